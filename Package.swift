@@ -1,0 +1,90 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// On Apple systems this package is the library alone: two modules, no dependency.
+// On Linux it also builds a small UIKit (Simulator/), so that the same sources run and are tested.
+
+var products: [Product] = [
+  .library(name: "KeyboardStrut", targets: ["KeyboardStrut"])
+]
+
+var targets: [Target] = [
+  .target(name: "KeyboardGeometry"),
+  .target(name: "KeyboardSimulation", dependencies: ["KeyboardGeometry"]),
+  .testTarget(name: "KeyboardGeometryTests", dependencies: ["KeyboardGeometry"]),
+  .testTarget(
+    name: "KeyboardSimulationTests", dependencies: ["KeyboardSimulation", "KeyboardGeometry"]),
+]
+
+#if os(Linux)
+  func linux(_ name: String) -> Target.Dependency {
+    .target(name: name, condition: .when(platforms: [.linux]))
+  }
+
+  products.append(
+    .library(name: "UIKit", targets: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]))
+  products.append(.executable(name: "strut", targets: ["strut"]))
+
+  targets += [
+    .target(name: "KeyboardStrut", dependencies: ["KeyboardGeometry", linux("UIKit")]),
+
+    .systemLibrary(
+      name: "CCairo", path: "Simulator/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", path: "Simulator/CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CPango"], path: "Simulator/CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Simulator/QuartzCore"),
+    .target(name: "LayoutEngine", path: "Simulator/LayoutEngine"),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "LayoutEngine", "KeyboardSimulation"],
+      path: "Simulator/UIKit"),
+    .target(name: "Phone", dependencies: ["UIKit", "KeyboardSimulation"], path: "Simulator/Phone"),
+
+    // `import Testing` beside a module of these names looks for a cross-import overlay so called.
+    .target(name: "_Testing_UIKit", path: "Simulator/_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Simulator/_Testing_CoreGraphics"),
+
+    .target(
+      name: "SeedScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
+      path: "Examples/SeedScreens"),
+    .executableTarget(
+      name: "strut", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
+      path: "Simulator/strut"),
+    .executableTarget(
+      name: "bench", dependencies: ["KeyboardGeometry", "LayoutEngine"], path: "Benchmarks/bench"),
+
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "KeyboardStrutTests",
+      dependencies: [
+        "KeyboardStrut", "SeedScreens", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ]),
+  ]
+#else
+  targets.append(.target(name: "KeyboardStrut", dependencies: ["KeyboardGeometry"]))
+#endif
+
+// `make` turns warnings into errors. An app that depends on the package never sees this flag.
+if Context.environment["KEYBOARDSTRUT_STRICT"] != nil {
+  for target in targets where target.type != .system {
+    target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
+  }
+}
+
+let package = Package(
+  name: "KeyboardStrut",
+  platforms: [.iOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
+  products: products,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

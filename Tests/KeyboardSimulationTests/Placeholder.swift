@@ -1,0 +1,3 @@
+import Testing
+import KeyboardSimulation
+@Test func placeholder() {}

@@ -1,0 +1,3 @@
+import Testing
+import QuartzCore
+@Test func placeholder() {}
