@@ -1,0 +1,101 @@
+import Foundation
+
+/// A keyboard's movement as a function of time: the rect it is heading for and the animations that
+/// still run towards it.
+///
+/// UIKit's block animations are additive since iOS 8: an animation that interrupts another starts
+/// from the *old target*, and the rest of the old one runs on underneath. So the rect at a time is
+/// the target plus what each running leg has not yet covered, and position and velocity are
+/// continuous through any number of interruptions. It is a value: asking twice gives the same rect.
+public struct KeyboardMotion: Equatable, Sendable {
+  /// One animation: from where to where, since when and how.
+  private struct Leg: Equatable, Sendable {
+    var start: TimeInterval
+    var curve: KeyboardCurve
+    var duration: TimeInterval
+    var from: CGRect
+    var to: CGRect
+
+    /// Compared with times instead of `time - start` with a length: the two round differently, and a
+    /// keyboard asked for at its end has to be there.
+    var end: TimeInterval { start + curve.length(duration: duration) }
+  }
+
+  /// The rect before the first leg.
+  private let origin: CGRect
+  private var legs: [Leg] = []
+
+  /// Makes a keyboard that rests.
+  ///
+  /// - Parameter rect: Where it rests, in screen points.
+  public init(at rect: CGRect) {
+    origin = rect
+  }
+
+  /// Where the keyboard ends when no further leg is added, in screen points.
+  public var target: CGRect { legs.last?.to ?? origin }
+
+  /// The time at which the last running leg ends; negative infinity when nothing ever moved.
+  public var end: TimeInterval {
+    legs.reduce(-.infinity) { max($0, $1.end) }
+  }
+
+  /// Starts a leg towards another rect on top of those that run.
+  ///
+  /// - Parameters:
+  ///   - rect: The new target, in screen points.
+  ///   - time: When it starts, in seconds; not before the start of the leg before, else it counts as
+  ///     starting then.
+  ///   - curve: The timing curve.
+  ///   - duration: The declared duration in seconds; zero moves the target at once, as setting a
+  ///     frame without animation does (legs that run keep running).
+  public mutating func move(
+    to rect: CGRect, at time: TimeInterval, curve: KeyboardCurve = .system,
+    duration: TimeInterval = 0.25
+  ) {
+    let start = max(time.isFinite ? time : 0, legs.last?.start ?? -.infinity)
+    legs.append(Leg(start: start, curve: curve, duration: duration, from: target, to: rect))
+  }
+
+  /// The keyboard's rect at a time, in screen points.
+  ///
+  /// Exactly the origin before the first leg and exactly the target after the last one.
+  public func rect(at time: TimeInterval) -> CGRect {
+    var rect = origin
+    var rest = CGRect.zero
+    for leg in legs where leg.start <= time {
+      rect = leg.to
+      guard time < leg.end else { continue }
+      let left = 1 - leg.curve.progress(at: time - leg.start, duration: leg.duration)
+      rest = rest.adding(leg.from.subtracting(leg.to), times: left)
+    }
+    return rect.adding(rest, times: 1)
+  }
+
+  /// The velocity of each coordinate at a time, in points per second.
+  ///
+  /// Zero where the rect is set without animation, though it jumps there.
+  public func velocity(at time: TimeInterval) -> CGRect {
+    var velocity = CGRect.zero
+    for leg in legs where leg.start <= time && time < leg.end {
+      let speed = leg.curve.velocity(at: time - leg.start, duration: leg.duration)
+      velocity = velocity.adding(leg.to.subtracting(leg.from), times: speed)
+    }
+    return velocity
+  }
+}
+
+extension CGRect {
+  fileprivate func subtracting(_ other: CGRect) -> CGRect {
+    CGRect(
+      x: origin.x - other.origin.x, y: origin.y - other.origin.y,
+      width: size.width - other.size.width, height: size.height - other.size.height)
+  }
+
+  fileprivate func adding(_ other: CGRect, times factor: CGFloat) -> CGRect {
+    CGRect(
+      x: origin.x + other.origin.x * factor, y: origin.y + other.origin.y * factor,
+      width: size.width + other.size.width * factor,
+      height: size.height + other.size.height * factor)
+  }
+}

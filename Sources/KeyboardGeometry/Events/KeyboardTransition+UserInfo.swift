@@ -1,0 +1,74 @@
+import Foundation
+
+extension KeyboardTransition {
+  /// The keys of a keyboard notification's `userInfo`, by their raw names (facts 2).
+  public enum Key {
+    /// `NSValue` of a `CGRect`, screen points.
+    public static let frameBegin = "UIKeyboardFrameBeginUserInfoKey"
+    /// `NSValue` of a `CGRect`, screen points.
+    public static let frameEnd = "UIKeyboardFrameEndUserInfoKey"
+    /// `NSNumber` of a `Double`, seconds.
+    public static let duration = "UIKeyboardAnimationDurationUserInfoKey"
+    /// `NSNumber` of an `Int`, a `UIView.AnimationCurve` or 7.
+    public static let curve = "UIKeyboardAnimationCurveUserInfoKey"
+    /// `NSNumber` of a `Bool`; since iOS 9.
+    public static let isLocal = "UIKeyboardIsLocalUserInfoKey"
+  }
+
+  /// Reads a notification.
+  ///
+  /// - Parameters:
+  ///   - notification: Any notification.
+  ///   - screen: Bounds, in points, of the screen the notification is about: its object on iOS 16.1
+  ///     and later, else the screen of the asking view's window (facts 1.6). nil if unknown.
+  /// - Returns: nil only if this is not a keyboard notification; defects of the payload never lose
+  ///   an event.
+  public init?(_ notification: Notification, screen: CGRect?) {
+    self.init(
+      name: notification.name.rawValue, userInfo: notification.userInfo, screen: screen)
+  }
+
+  /// Reads a notification's raw name and payload; see ``init(_:screen:)``.
+  public init?(name: String, userInfo: [AnyHashable: Any]?, screen: CGRect?) {
+    guard let phase = Phase(rawValue: name) else { return nil }
+    let info = userInfo ?? [:]
+    let curve = Self.number(info[Key.curve])
+    self.init(
+      phase, from: Self.rect(info[Key.frameBegin]), to: Self.rect(info[Key.frameEnd]),
+      duration: Self.number(info[Key.duration]), curve: curve.flatMap { Int(exactly: $0) },
+      isLocal: Self.number(info[Key.isLocal]).map { $0 != 0 }, screen: screen)
+  }
+
+  /// The payload that reads as this transition, for posting it in a test.
+  public var userInfo: [AnyHashable: Any] {
+    var info: [AnyHashable: Any] = [
+      Key.frameBegin: frameBegin,
+      Key.duration: NSNumber(value: duration),
+      Key.curve: NSNumber(value: curve.rawValue),
+      Key.isLocal: NSNumber(value: isLocal),
+    ]
+    if hasFrameEnd { info[Key.frameEnd] = frameEnd }
+    return info
+  }
+
+  /// A number of any of the types that a payload made by UIKit, a test or another library may hold.
+  /// A Boolean reads as 0 or 1, text is no number.
+  private static func number(_ value: Any?) -> Double? {
+    if let value = value as? CGFloat { return Double(value) }
+    return (value as? NSNumber)?.doubleValue
+  }
+
+  private static func rect(_ value: Any?) -> CGRect? {
+    if let value = value as? CGRect { return value }
+    #if !canImport(ObjectiveC)
+      // Elsewhere than on Apple systems a boxed rect is not bridged, and asking a box for a rect that
+      // holds something else ends the program: the box must say what it holds.
+      if let value, !(value is NSNumber), let box = value as? NSValue,
+        String(cString: box.objCType) == String(cString: NSValue(rect: .zero).objCType)
+      {
+        return box.rectValue
+      }
+    #endif
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A cubic Bézier from (0, 0) to (1, 1), as Core Animation's timing functions are: x is time, y the
+/// fraction of the way. Both x control values lie in 0...1, so y is a function of x.
+struct UnitBezier {
+  let x1: Double
+  let y1: Double
+  let x2: Double
+  let y2: Double
+
+  /// The y for an x in 0...1.
+  func value(at x: Double) -> Double {
+    Self.point(y1, y2, at: solve(x, x1, x2))
+  }
+
+  /// The x for a y in 0...1, for curves that rise throughout, as the named ones do.
+  func parameter(ofValue y: Double) -> Double {
+    Self.point(x1, x2, at: solve(y, y1, y2))
+  }
+
+  /// dy/dx at an x in 0...1.
+  func slope(at x: Double) -> Double {
+    let t = solve(x, x1, x2)
+    let dx = Self.derivative(x1, x2, at: t)
+    return dx > 0 ? Self.derivative(y1, y2, at: t) / dx : 0
+  }
+
+  /// The curve's own parameter at which the coordinate with control values `a` and `b` is `target`.
+  /// Sixty halvings of 0...1 are exact to the rounding error, and cannot fail as Newton's method can.
+  private func solve(_ target: Double, _ a: Double, _ b: Double) -> Double {
+    guard target > 0 else { return 0 }
+    guard target < 1 else { return 1 }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if Self.point(a, b, at: middle) < target { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  private static func point(_ a: Double, _ b: Double, at t: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * a + 3 * rest * t * t * b + t * t * t
+  }
+
+  private static func derivative(_ a: Double, _ b: Double, at t: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * a + 6 * rest * t * (b - a) + 3 * t * t * (1 - b)
+  }
+}

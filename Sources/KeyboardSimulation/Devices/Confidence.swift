@@ -1,0 +1,15 @@
+/// How far a number can be trusted.
+public enum Confidence: Int, Comparable, Hashable, Sendable {
+  /// Nobody reported it: derived from numbers of a similar device.
+  case estimated
+  /// General knowledge, a partial excerpt, or old.
+  case low
+  /// One clear report, or inferred from numbers.
+  case medium
+  /// A full log, source code, or several independent reports that agree.
+  case high
+
+  public static func < (one: Confidence, other: Confidence) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}

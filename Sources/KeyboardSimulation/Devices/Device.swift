@@ -1,0 +1,67 @@
+import Foundation
+
+/// A kind of iPhone or iPad, as far as a keyboard cares: screen, safe areas, keyboard heights.
+///
+/// A device is data. The built-in ones are in ``catalogue``, with the source of every number beside
+/// it; your own are made with the initializer.
+public struct Device: Hashable, Sendable {
+  /// Phone or tablet.
+  public enum Idiom: Hashable, Sendable { case phone, pad }
+
+  /// The two families of orientations. Left and right differ in nothing a keyboard shows.
+  public enum Orientation: String, CaseIterable, Hashable, Sendable { case portrait, landscape }
+
+  /// The name Apple sells it under.
+  public let name: String
+  /// Phone or tablet.
+  public let idiom: Idiom
+  /// The screen in portrait, in points.
+  public let size: Sourced<CGSize>
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// The safe area of a full-screen window without bars, in portrait, in points.
+  public let portraitSafeArea: Sourced<ScreenInsets>
+  /// The same in landscape.
+  public let landscapeSafeArea: Sourced<ScreenInsets>
+  /// Keyboard heights in portrait.
+  public let portraitKeyboard: KeyboardHeights
+  /// Keyboard heights in landscape.
+  public let landscapeKeyboard: KeyboardHeights
+
+  /// Makes a device.
+  public init(
+    name: String, idiom: Idiom, size: Sourced<CGSize>, scale: CGFloat,
+    portraitSafeArea: Sourced<ScreenInsets>, landscapeSafeArea: Sourced<ScreenInsets>,
+    portraitKeyboard: KeyboardHeights, landscapeKeyboard: KeyboardHeights
+  ) {
+    self.name = name
+    self.idiom = idiom
+    self.size = size
+    self.scale = scale
+    self.portraitSafeArea = portraitSafeArea
+    self.landscapeSafeArea = landscapeSafeArea
+    self.portraitKeyboard = portraitKeyboard
+    self.landscapeKeyboard = landscapeKeyboard
+  }
+
+  /// Whether the screen ends in a home indicator instead of a home button.
+  public var hasHomeIndicator: Bool { portraitSafeArea.value.bottom > 0 }
+
+  /// The screen's bounds in an orientation, in points.
+  public func bounds(_ orientation: Orientation) -> CGRect {
+    let size = size.value
+    return orientation == .portrait
+      ? CGRect(x: 0, y: 0, width: size.width, height: size.height)
+      : CGRect(x: 0, y: 0, width: size.height, height: size.width)
+  }
+
+  /// The safe area of a full-screen window without bars, in points.
+  public func safeArea(_ orientation: Orientation) -> Sourced<ScreenInsets> {
+    orientation == .portrait ? portraitSafeArea : landscapeSafeArea
+  }
+
+  /// The keyboard heights in an orientation.
+  public func keyboardHeights(_ orientation: Orientation) -> KeyboardHeights {
+    orientation == .portrait ? portraitKeyboard : landscapeKeyboard
+  }
+}

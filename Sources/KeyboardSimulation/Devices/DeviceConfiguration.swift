@@ -1,0 +1,116 @@
+import Foundation
+
+/// A device in use: which way it is held and which system it runs.
+///
+/// Answers what depends on all three: the screen, its safe area and where a keyboard is.
+public struct DeviceConfiguration: Hashable, Sendable {
+  /// The device.
+  public var device: Device
+  /// Which way it is held.
+  public var orientation: Device.Orientation
+  /// Its system.
+  public var system: SystemVersion
+
+  /// Makes a configuration.
+  public init(
+    _ device: Device, _ orientation: Device.Orientation = .portrait,
+    system: SystemVersion = .iOS18
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.system = system
+  }
+
+  /// Makes a configuration of a built-in device.
+  ///
+  /// - Throws: ``UnknownDevice`` with the names there are.
+  public init(
+    _ name: String, _ orientation: Device.Orientation = .portrait,
+    system: SystemVersion = .iOS18
+  ) throws {
+    self.init(try Device.named(name), orientation, system: system)
+  }
+
+  /// The screen's bounds, in points.
+  public var bounds: CGRect { device.bounds(orientation) }
+
+  /// The safe area of a full-screen window without bars, in points.
+  public var safeArea: ScreenInsets { device.safeArea(orientation).value }
+
+  /// Whether a notification's object is the screen: since iOS 16.1 (facts 1.6).
+  public var notificationsCarryScreen: Bool { system >= .iOS16 }
+
+  /// The height of a docked keyboard with its accessory view, in points, with its source.
+  public func height(of keyboard: SystemKeyboard) -> Sourced<CGFloat> {
+    let heights = device.keyboardHeights(orientation)
+    let keys: Sourced<CGFloat>
+    switch keyboard.layout {
+    case .standard, .email, .url:
+      keys = heights.height(predictiveBar: keyboard.showsPredictiveBar, on: system)
+    case .numberPad, .decimalPad, .phonePad:
+      keys = heights.height(predictiveBar: false, on: system)
+    case .emoji:
+      let bar = heights.height(predictiveBar: true, on: system)
+      keys = Sourced(bar.value, "facts 4.1, emoji as with predictive bar", .low)
+    case .candidates:
+      let plain = heights.height(predictiveBar: false, on: system)
+      keys = Sourced(plain.value + 66, "T:G7, 282 on 216; on other screens inferred", .low)
+    case .thirdParty(let height):
+      keys = Sourced(height.isFinite ? max(height, 0) : 0, "the caller", .high)
+    }
+    guard keyboard.accessoryHeight > 0 else { return keys }
+    return Sourced(
+      keys.value + keyboard.accessoryHeight, "\(keys.source), with accessory view",
+      keys.confidence)
+  }
+
+  /// Where a keyboard is while it is up, in screen points.
+  ///
+  /// - Returns: For a docked keyboard the end rect of its show. For a hardware keyboard on an iPad the
+  ///   *whole* keyboard, of which only the bar of shortcuts is on the screen (facts 1.4); on an iPhone
+  ///   the keyboard just below the screen, or its accessory view alone at the bottom.
+  public func frame(of keyboard: SystemKeyboard) -> CGRect {
+    let screen = bounds
+    let height = height(of: keyboard).value
+    func docked(visible: CGFloat) -> CGRect {
+      CGRect(x: 0, y: screen.height - visible, width: screen.width, height: height)
+    }
+    switch keyboard.dock {
+    case .docked: return docked(visible: height)
+    case .hardware:
+      let bar = device.idiom == .pad ? Self.shortcutBar.value : 0
+      return docked(visible: bar + keyboard.accessoryHeight)
+    case .undocked, .split:
+      return docked(visible: height).offsetBy(dx: 0, dy: -Self.undockedLift.value)
+    case .floating:
+      let size = Self.floatingSize.value
+      let margin = Self.floatingMargin.value
+      return CGRect(
+        x: screen.width - size.width - margin, y: screen.height - size.height - margin,
+        width: size.width, height: size.height)
+    }
+  }
+
+  /// Where a keyboard is while it is down: just below the screen, in screen points.
+  public func hiddenFrame(of keyboard: SystemKeyboard) -> CGRect {
+    hiddenFrame(height: height(of: keyboard).value)
+  }
+
+  /// Where a keyboard of a height is while it is down, in screen points.
+  public func hiddenFrame(height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
+  }
+
+  /// The height of the bar of shortcuts an iPad shows beside a hardware keyboard, in points.
+  public static let shortcutBar = Sourced<CGFloat>(55, "T:H13, T:H14", .high)
+
+  /// How far an undocked keyboard starts above the bottom edge, in points. The user drags it from there.
+  public static let undockedLift = Sourced<CGFloat>(160, "no log", .estimated)
+
+  /// The size of a floating keyboard in points: facts 4.3 know that it is about 320 wide.
+  public static let floatingSize = Sourced(
+    CGSize(width: 320, height: 254), "width facts 4.3; height of a small phone's", .low)
+
+  /// The distance of a floating keyboard from the corner it starts in, in points.
+  public static let floatingMargin = Sourced<CGFloat>(20, "no log", .estimated)
+}

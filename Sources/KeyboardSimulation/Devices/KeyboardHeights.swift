@@ -1,0 +1,53 @@
+import Foundation
+
+/// The heights of a device's docked keyboard in one orientation, system by system.
+///
+/// Heights are those of the end rect: in points, with the strip under the home indicator, without
+/// an app's accessory view (facts 4).
+public struct KeyboardHeights: Hashable, Sendable {
+  /// A height from one system on, until the next revision.
+  public struct Revision: Hashable, Sendable {
+    /// The first system with this height.
+    public let since: SystemVersion
+    /// The height in points.
+    public let height: Sourced<CGFloat>
+
+    /// Makes a revision.
+    public init(since: SystemVersion, _ height: Sourced<CGFloat>) {
+      self.since = since
+      self.height = height
+    }
+  }
+
+  /// Without the predictive bar; oldest first, never empty.
+  public let plain: [Revision]
+  /// With the predictive bar; oldest first, never empty.
+  public let predictive: [Revision]
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - plain: The height without predictive bar on the oldest system.
+  ///   - plainRevisions: Later changes of it, in any order.
+  ///   - predictive: The height with predictive bar on the oldest system.
+  ///   - predictiveRevisions: Later changes of it, in any order.
+  public init(
+    plain: Sourced<CGFloat>, plainRevisions: [Revision] = [],
+    predictive: Sourced<CGFloat>, predictiveRevisions: [Revision] = []
+  ) {
+    self.plain = Self.ordered(plain, plainRevisions)
+    self.predictive = Self.ordered(predictive, predictiveRevisions)
+  }
+
+  /// The height on a system, in points.
+  public func height(predictiveBar: Bool, on system: SystemVersion) -> Sourced<CGFloat> {
+    let revisions = predictiveBar ? predictive : plain
+    return (revisions.last { $0.since <= system } ?? revisions[0]).height
+  }
+
+  private static func ordered(
+    _ oldest: Sourced<CGFloat>, _ revisions: [Revision]
+  ) -> [Revision] {
+    [Revision(since: SystemVersion(0), oldest)] + revisions.sorted { $0.since < $1.since }
+  }
+}

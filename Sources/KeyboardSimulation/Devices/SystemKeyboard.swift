@@ -1,0 +1,73 @@
+import Foundation
+
+/// What is shown as the keyboard, apart from the device it is shown on.
+public struct SystemKeyboard: Hashable, Sendable {
+  /// The keys.
+  public enum Layout: Hashable, Sendable {
+    /// Letters, in the plain, the e-mail or the URL arrangement: all of one height.
+    case standard, email, url
+    /// Digits: as high as letters without a predictive bar, and never with one (facts 4.1).
+    case numberPad, decimalPad, phonePad
+    /// Emoji: as high as letters with a predictive bar, whose place the search field takes (facts 4.1).
+    case emoji
+    /// Letters with a taller bar of candidates, as Pinyin has (trace G7).
+    case candidates
+    /// Another maker's keyboard, of its own height in points (with the strip under the home indicator).
+    case thirdParty(height: CGFloat)
+  }
+
+  /// Where the keyboard is.
+  public enum Dock: Hashable, Sendable {
+    /// At the bottom edge.
+    case docked
+    /// In one piece, off the bottom edge (iPad).
+    case undocked
+    /// In two halves, off the bottom edge (iPad).
+    case split
+    /// As small as a phone's, anywhere (iPad).
+    case floating
+    /// A hardware keyboard types; an iPad shows a bar of shortcuts, an iPhone nothing.
+    case hardware
+  }
+
+  /// The keys.
+  public var layout: Layout
+  /// Whether the predictive bar is on. Layouts that never have one ignore it.
+  public var showsPredictiveBar: Bool
+  /// The height of the app's input accessory view in points; negative and non-finite heights count as 0.
+  public var accessoryHeight: CGFloat
+  /// Where it is.
+  public var dock: Dock
+
+  /// Makes a keyboard.
+  public init(
+    _ layout: Layout = .standard, showsPredictiveBar: Bool = true, accessoryHeight: CGFloat = 0,
+    dock: Dock = .docked
+  ) {
+    self.layout = layout
+    self.showsPredictiveBar = showsPredictiveBar
+    self.accessoryHeight = accessoryHeight.isFinite ? max(accessoryHeight, 0) : 0
+    self.dock = dock
+  }
+
+  /// Letters with the predictive bar: what a text field gets unless it asks for something else.
+  public static let standard = SystemKeyboard()
+  /// Letters without the predictive bar.
+  public static let plain = SystemKeyboard(showsPredictiveBar: false)
+  /// Letters in the e-mail arrangement, with the bar.
+  public static let email = SystemKeyboard(.email)
+  /// Letters in the URL arrangement, with the bar.
+  public static let url = SystemKeyboard(.url)
+  /// Digits.
+  public static let numberPad = SystemKeyboard(.numberPad, showsPredictiveBar: false)
+  /// Digits and a decimal separator.
+  public static let decimalPad = SystemKeyboard(.decimalPad, showsPredictiveBar: false)
+  /// The dialling keys.
+  public static let phonePad = SystemKeyboard(.phonePad, showsPredictiveBar: false)
+  /// Emoji.
+  public static let emoji = SystemKeyboard(.emoji)
+  /// A hardware keyboard.
+  public static let hardware = SystemKeyboard(dock: .hardware)
+  /// Small and anywhere (iPad).
+  public static let floating = SystemKeyboard(dock: .floating)
+}

@@ -1,0 +1,51 @@
+import Foundation
+import KeyboardGeometry
+
+extension KeyboardScript {
+  /// The declared duration and curve of a script, and when its notifications are posted.
+  public struct Timing: Hashable, Sendable {
+    /// The declared duration in seconds.
+    public var duration: TimeInterval
+    /// The raw curve.
+    public var curve: Int
+
+    /// Makes a timing.
+    public init(duration: TimeInterval = 0.25, curve: Int = 7) {
+      self.duration = duration
+      self.curve = curve
+    }
+
+    /// Nearly every show and hide (facts 3.1).
+    public static let standard = Timing()
+    /// A resize in place, and everything else that happens at once (facts 3.1).
+    public static let instant = Timing(duration: 0)
+    /// With a push or pop of a navigation controller (facts 1.3).
+    public static let navigation = Timing(duration: 0.35)
+    /// While a modal screen appears, and in some simulators (facts 3.1).
+    public static let modal = Timing(duration: 0.4)
+    /// iOS 6 and earlier (facts 3.1).
+    public static let legacy = Timing(curve: 0)
+
+    /// When the four notifications are posted, in seconds after the first (traces A and B: show 0, 2, 280,
+    /// 283 ms; hide 0, 3, 264, 266 ms for a declared 250 ms). Other durations keep the same lag after
+    /// their declared end; without animation the "did" pair follows the "will" pair directly. Both of
+    /// these are inferred.
+    func times(_ kind: Kind) -> (willChange: Double, will: Double, didChange: Double, did: Double) {
+      let will = kind == .hide ? 0.003 : 0.002
+      guard duration > 0 else { return (0, will, will + 0.002, will + 0.004) }
+      let lag = kind == .hide ? 0.014 : 0.030
+      let gap = kind == .hide ? 0.002 : 0.003
+      return (0, will, duration + lag, duration + lag + gap)
+    }
+  }
+
+  /// Whether a transition announces itself as a show, a hide or neither.
+  public enum Kind: Hashable, Sendable {
+    /// The change-frame pair and the show pair. A keyboard that is up and changes its height posts it too.
+    case show
+    /// The change-frame pair and the hide pair.
+    case hide
+    /// The change-frame pair alone.
+    case change
+  }
+}

@@ -1,3 +1,0 @@
-import Testing
-import KeyboardGeometry
-@Test func placeholder() {}

@@ -1,3 +1,0 @@
-import Testing
-import KeyboardSimulation
-@Test func placeholder() {}
