@@ -1,0 +1,149 @@
+extension LayoutSolver {
+  /// Adds `Σ terms + constant (relation) 0`.
+  ///
+  /// - Parameters:
+  ///   - priority: 1…1000, where 1000 is required. Lower ones are met as well as possible, each
+  ///     priority after all higher ones.
+  /// - Throws: `Conflict` when a required constraint cannot hold together with the other required
+  ///   ones. The solver is then as it was before the call.
+  package func addConstraint(
+    _ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000
+  ) throws(Conflict) -> ConstraintID {
+    precondition(constant.isFinite, "A layout constraint's constant must be finite")
+    precondition(priority >= 1 && priority <= 1000, "A priority lies between 1 and 1000")
+    let slot = register(terms, relation, constant: constant, priority: priority)
+    let constraint = constraints[Int(slot)]
+
+    var row = equation(of: constraint)
+    let free = newestFree(in: row)
+    if free == nil, constraint.partner >= 0, row.constant < 0 {
+      // The sum is on the other side of its limit: let the partner measure by how much.
+      row.solve(for: constraint.partner)
+    }
+    journal.removeAll(keepingCapacity: true)
+    let rowSlot = tableau.insert(row)
+    if let free {
+      pivot(slot: rowSlot, entering: free)
+    } else if constraint.isRequired {
+      if constraint.relation == .equal { settleEquality(rowSlot) }
+      if let culprit = restoreFeasibility() {
+        let conflict = conflict(in: culprit, adding: slot)
+        undoPivots()
+        tableau.suspects.removeAll(keepingCapacity: true)
+        tableau.remove(slot: rowSlot)
+        unregister(slot)
+        throw conflict
+      }
+    }
+    chargeErrors(of: slot)
+    return ConstraintID(slot: slot, generation: constraint.generation)
+  }
+}
+
+extension LayoutSolver {
+  private func register(
+    _ terms: [Term], _ relation: Relation, constant: Double, priority: Float
+  ) -> Int32 {
+    let slot: Int32
+    if let old = vacantConstraints.popLast() {
+      slot = old
+    } else {
+      slot = Int32(constraints.count)
+      constraints.append(Constraint())
+    }
+    constraintsMade += 1
+    var constraint = Constraint(
+      terms: terms, relation: relation, constant: constant, priority: priority,
+      serial: constraintsMade, generation: constraints[Int(slot)].generation, isActive: true)
+    switch (constraint.isRequired, relation) {
+    case (true, .equal):
+      constraint.marker = makeSymbol(.fixed, owner: slot)
+    case (true, _):
+      constraint.marker = makeSymbol(.slack, owner: slot)
+    case (false, .equal):
+      constraint.marker = makeSymbol(.error, owner: slot)
+      constraint.partner = makeSymbol(.error, owner: slot)
+    case (false, _):
+      constraint.marker = makeSymbol(.slack, owner: slot)
+      constraint.partner = makeSymbol(.error, owner: slot)
+    }
+    for term in terms { uses[Int(term.variable.id)] += 1 }
+    constraints[Int(slot)] = constraint
+    return slot
+  }
+
+  func unregister(_ slot: Int32) {
+    let constraint = constraints[Int(slot)]
+    releaseSymbol(constraint.marker)
+    if constraint.partner >= 0 { releaseSymbol(constraint.partner) }
+    for term in constraint.terms { uses[Int(term.variable.id)] -= 1 }
+    constraints[Int(slot)] = Constraint(generation: constraint.generation &+ 1)
+    vacantConstraints.append(slot)
+  }
+
+  /// `marker = ± (Σ terms + constant) + partner`, in terms of what is outside the basis.
+  private func equation(of constraint: Constraint) -> Row {
+    let sign = constraint.sign
+    var row = Row(basic: constraint.marker, constant: sign * constraint.constant)
+    for term in constraint.terms {
+      precondition(term.coefficient.isFinite, "A layout constraint's multiplier must be finite")
+      let factor = sign * term.coefficient
+      let slot = tableau.slot(of: term.variable.id)
+      if slot == Tableau.noRow {
+        row.add(term.variable.id, factor)
+      } else {
+        row.constant += factor * tableau.rows[Int(slot)].constant
+        for cell in tableau.rows[Int(slot)].cells {
+          row.add(cell.column, factor * cell.coefficient)
+        }
+      }
+    }
+    if abs(row.constant) < Row.zero { row.constant = 0 }
+    if constraint.partner >= 0 { row.add(constraint.partner, 1) }
+    return row
+  }
+
+  private func newestFree(in row: Row) -> Symbols.ID? {
+    var best: Symbols.ID?
+    for cell in row.cells where symbols.kinds[Int(cell.column)] == .free {
+      if best.map({ symbols.precedes(cell.column, $0) }) ?? true { best = cell.column }
+    }
+    return best
+  }
+
+  /// Takes a new equality's mark out of the basis when it happens to be satisfied already.
+  ///
+  /// From then on no basic mark has anything but other marks in its row: such an equality says
+  /// nothing that others do not say.
+  private func settleEquality(_ slot: Int32) {
+    guard abs(tableau.rows[Int(slot)].constant) <= LayoutSolver.tolerance else { return }
+    if let entering = entering(into: slot, rising: true) ?? entering(into: slot, rising: false) {
+      pivot(slot: slot, entering: entering)
+    }
+  }
+
+  private func chargeErrors(of slot: Int32) {
+    let constraint = constraints[Int(slot)]
+    if constraint.isRequired { return }
+    let level = objective.enter(constraint.priority)
+    for symbol in [constraint.marker, constraint.partner] where symbols.kinds[Int(symbol)] == .error
+    {
+      charge(symbol, 1, constraint, level: level)
+    }
+  }
+
+  /// Adds (or with a negative sign takes back) what a violation of `constraint` costs.
+  func charge(_ symbol: Symbols.ID, _ sign: Double, _ constraint: Constraint, level: Int) {
+    let tie = sign * Objective.tieWeight(constraint.serial)
+    let slot = tableau.slot(of: symbol)
+    if slot == Tableau.noRow {
+      objective.charge(symbol, sign, level: level)
+      objective.charge(symbol, tie, level: objective.tieLevel)
+    } else {
+      let row = tableau.rows[Int(slot)]
+      objective.charge(row, sign, level: level)
+      objective.charge(row, tie, level: objective.tieLevel)
+      isStale = true
+    }
+  }
+}
