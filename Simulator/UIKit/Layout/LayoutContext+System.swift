@@ -148,7 +148,7 @@ extension LayoutContext {
     variables.intrinsic.removeAll { $0.axis == axis }
     guard new != UIView.noIntrinsicMetric else { return }
     let strengths: [(Relation, UILayoutPriority, String)] = [
-      (.lessOrEqual, view.contentHuggingPriority(for: axis), "hugging"),
+      (.lessOrEqual, view.solvedHuggingPriority(for: axis), "hugging"),
       (.greaterOrEqual, view.contentCompressionResistancePriority(for: axis), "compression"),
     ]
     for (relation, priority, name) in strengths {

@@ -49,7 +49,11 @@ open class UIStackView: UIView {
   }
 
   open var alignment: Alignment = .fill {
-    didSet { if alignment != oldValue { arrangementDidChange() } }
+    didSet {
+      guard alignment != oldValue else { return }
+      arrangementDidChange()
+      for view in arrangedSubviews { hierarchyContext?.contentPrioritiesDidChange(of: view) }
+    }
   }
 
   open var spacing: CGFloat = 0 {

@@ -87,6 +87,19 @@ extension UIView {
     for subview in subviews { subview.forEachInSubtree(body) }
   }
 
+  /// The hugging that goes into the engine.
+  ///
+  /// A view that fills its stack view from side to side hugs a little less there than it says. It is
+  /// an inference from one recording (uikit-recorded, fill_nested_is_flexible): of a label and a column
+  /// of two labels, Apple stretches the column, though that stretches two labels instead of one.
+  func solvedHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let priority = contentHuggingPriority(for: axis)
+    guard priority.rawValue > 1, let stack = superview as? UIStackView, stack.axis != axis,
+      stack.alignment == .fill, stack.arrangedSubviews.contains(where: { $0 === self })
+    else { return priority }
+    return UILayoutPriority(priority.rawValue - 0.5)
+  }
+
   func frameDidChangeByHand() {
     guard itemState.variables != nil else { return }
     hierarchyContext?.frameDidChange(of: self)
