@@ -11,7 +11,8 @@ var products: [Product] = [
 var targets: [Target] = [
   .target(name: "KeyboardGeometry"),
   .target(name: "KeyboardSimulation", dependencies: ["KeyboardGeometry"]),
-  .testTarget(name: "KeyboardGeometryTests", dependencies: ["KeyboardGeometry"]),
+  .testTarget(
+    name: "KeyboardGeometryTests", dependencies: ["KeyboardGeometry", "KeyboardSimulation"]),
   .testTarget(
     name: "KeyboardSimulationTests", dependencies: ["KeyboardSimulation", "KeyboardGeometry"]),
 ]
