@@ -18,7 +18,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "fuzz", dependencies: ["PlanningReference", "KeyboardGeometry"], path: "Benchmarks/fuzz"),
   .testTarget(
-    name: "KeyboardGeometryTests", dependencies: ["KeyboardGeometry", "PlanningReference"]),
+    name: "KeyboardGeometryTests",
+    dependencies: ["KeyboardGeometry", "KeyboardSimulation", "PlanningReference"]),
   .testTarget(
     name: "KeyboardSimulationTests", dependencies: ["KeyboardSimulation", "KeyboardGeometry"]),
 ]
