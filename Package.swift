@@ -56,7 +56,8 @@ var targets: [Target] = [
     .executableTarget(
       name: "bench", dependencies: ["KeyboardGeometry", "LayoutEngine"], path: "Benchmarks/bench"),
 
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Oracle"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(
