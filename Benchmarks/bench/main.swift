@@ -2,7 +2,8 @@ import Foundation
 
 /// Each suite is one file; each returns its results, in the order of the table.
 let suites: [(name: String, run: @MainActor () throws -> [BenchmarkResult])] = [
-  ("planner", plannerBenchmarks)
+  ("planner", plannerBenchmarks),
+  ("solver", solverBenchmarks),
 ]
 
 var results: [BenchmarkResult] = []
