@@ -11,7 +11,15 @@ var products: [Product] = [
 var targets: [Target] = [
   .target(name: "KeyboardGeometry"),
   .target(name: "KeyboardSimulation", dependencies: ["KeyboardGeometry"]),
-  .testTarget(name: "KeyboardGeometryTests", dependencies: ["KeyboardGeometry"]),
+  // Random scenes, a slow planner that searches, and the properties both are held to.
+  .target(
+    name: "PlanningReference", dependencies: ["KeyboardGeometry"],
+    path: "Tests/Support/PlanningReference"),
+  .executableTarget(
+    name: "fuzz", dependencies: ["PlanningReference", "KeyboardGeometry"], path: "Benchmarks/fuzz"),
+  .testTarget(
+    name: "KeyboardGeometryTests",
+    dependencies: ["KeyboardGeometry", "KeyboardSimulation", "PlanningReference"]),
   .testTarget(
     name: "KeyboardSimulationTests", dependencies: ["KeyboardSimulation", "KeyboardGeometry"]),
 ]
@@ -53,10 +61,17 @@ var targets: [Target] = [
     .executableTarget(
       name: "strut", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
       path: "Simulator/strut"),
+    // Counts heap allocations, which only glibc lets a program do by itself.
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .executableTarget(
-      name: "bench", dependencies: ["KeyboardGeometry", "LayoutEngine"], path: "Benchmarks/bench"),
+      name: "bench",
+      dependencies: [
+        "KeyboardGeometry", "LayoutEngine", "CAllocationCounter", "PlanningReference",
+      ],
+      path: "Benchmarks/bench"),
 
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Oracle"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(

@@ -12,8 +12,25 @@ extension LayoutSolver {
     precondition(constant.isFinite, "A layout constraint's constant must be finite")
     precondition(priority >= 1 && priority <= 1000, "A priority lies between 1 and 1000")
     let slot = register(terms, relation, constant: constant, priority: priority)
-    let constraint = constraints[Int(slot)]
+    if let culprit = enter(slot) {
+      let conflict = conflict(in: culprit, adding: slot)
+      undoPivots()
+      tableau.suspects.removeAll(keepingCapacity: true)
+      tableau.remove(slot: tableau.slot(of: constraints[Int(slot)].marker))
+      unregister(slot)
+      throw conflict
+    }
+    chargeErrors(of: slot)
+    return ConstraintID(slot: slot, generation: constraints[Int(slot)].generation)
+  }
+}
 
+extension LayoutSolver {
+  /// Gives a registered constraint its row and makes the required ones hold.
+  ///
+  /// Returns the slot of the row that proves that they cannot, or nil.
+  func enter(_ slot: Int32) -> Int32? {
+    let constraint = constraints[Int(slot)]
     var row = equation(of: constraint)
     let free = newestFree(in: row)
     if free == nil, constraint.partner >= 0, row.constant < 0 {
@@ -24,24 +41,14 @@ extension LayoutSolver {
     let rowSlot = tableau.insert(row)
     if let free {
       pivot(slot: rowSlot, entering: free)
-    } else if constraint.isRequired {
-      if constraint.relation == .equal { settleEquality(rowSlot) }
-      if let culprit = restoreFeasibility() {
-        let conflict = conflict(in: culprit, adding: slot)
-        undoPivots()
-        tableau.suspects.removeAll(keepingCapacity: true)
-        tableau.remove(slot: rowSlot)
-        unregister(slot)
-        throw conflict
-      }
+      return nil
     }
-    chargeErrors(of: slot)
-    return ConstraintID(slot: slot, generation: constraint.generation)
+    guard constraint.isRequired else { return nil }
+    if constraint.relation == .equal { settleEquality(rowSlot) }
+    return restoreFeasibility()
   }
-}
 
-extension LayoutSolver {
-  private func register(
+  func register(
     _ terms: [Term], _ relation: Relation, constant: Double, priority: Float
   ) -> Int32 {
     let slot: Int32

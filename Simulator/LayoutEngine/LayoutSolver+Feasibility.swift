@@ -84,20 +84,4 @@ extension LayoutSolver {
     }
     return symbols.precedes(cell.column, rival.column)
   }
-
-  /// The constraints whose marks stand in an unrepairable row.
-  func conflict(in slot: Int32, adding: Int32? = nil) -> Conflict {
-    let row = tableau.rows[Int(slot)]
-    var members = Set<Int32>()
-    if let adding { members.insert(adding) }
-    for symbol in [row.basic] + row.cells.map(\.column) {
-      let owner = symbols.owners[Int(symbol)]
-      if owner >= 0, constraints[Int(owner)].isRequired { members.insert(owner) }
-    }
-    let sorted = members.sorted { constraints[Int($0)].serial < constraints[Int($1)].serial }
-    return Conflict(
-      constraints: sorted.map {
-        ConstraintID(slot: $0, generation: constraints[Int($0)].generation)
-      })
-  }
 }

@@ -10,7 +10,7 @@ import Testing
   @Test func aShowPostsFourEqualPayloadsInOrder() {
     let script = KeyboardScript.show(.standard, on: phone)
     #expect(script.events.map(\.phase) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
-    #expect(script.events.map { ($0.time * 1000).rounded() } == [0, 2, 280, 283])
+    #expect(script.events.map { ($0.time * 1000).rounded() } == [0, 2, 282, 285])
     for event in script.events {
       #expect(event.begin == CGRect(x: 0, y: 852, width: 393, height: 336), "\(event)")
       #expect(event.end == CGRect(x: 0, y: 516, width: 393, height: 336), "\(event)")

@@ -81,13 +81,3 @@ public struct KeyboardTransition: Equatable, Sendable {
     return min(max(duration, 0), maximumDuration)
   }
 }
-
-extension CGRect {
-  /// The rect with positive sides, or nil if it has a coordinate, or an edge, that is not finite.
-  var readable: CGRect? {
-    let edges = [
-      origin.x, origin.y, size.width, size.height, origin.x + size.width, origin.y + size.height,
-    ]
-    return edges.allSatisfy(\.isFinite) ? standardized : nil
-  }
-}

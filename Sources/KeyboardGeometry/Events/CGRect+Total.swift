@@ -1,0 +1,43 @@
+import Foundation
+
+/// Rect arithmetic with an answer for every number. Foundation's own `intersection` ends the program
+/// for a NaN on Linux, and answers differently on Apple systems.
+extension CGRect {
+  /// The rect with positive sides, or nil if it has a coordinate, or an edge, that is not finite.
+  var readable: CGRect? {
+    guard origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite else {
+      return nil
+    }
+    let rect = CGRect(
+      x: origin.x + min(size.width, 0), y: origin.y + min(size.height, 0),
+      width: abs(size.width), height: abs(size.height))
+    guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.right.isFinite,
+      rect.bottom.isFinite
+    else { return nil }
+    return rect
+  }
+
+  /// The x of the right edge of a readable rect.
+  var right: CGFloat { origin.x + size.width }
+
+  /// The y of the lower edge of a readable rect.
+  var bottom: CGFloat { origin.y + size.height }
+
+  /// The part of a readable rect inside another one; nil if there is not a point's worth of it both ways,
+  /// because what is thinner than a point is rounding and no keyboard (facts 1.3).
+  func covered(by other: CGRect) -> CGRect? {
+    let left = max(origin.x, other.origin.x)
+    let top = max(origin.y, other.origin.y)
+    let width = min(right, other.right) - left
+    let height = min(bottom, other.bottom) - top
+    guard width >= 1, height >= 1 else { return nil }
+    return CGRect(x: left, y: top, width: width, height: height)
+  }
+
+  /// Whether no edge of two readable rects is a point or more apart: screens round to pixels, so
+  /// equal keyboards differ by fractions (facts 7.1, #14 and #15).
+  func isNearly(_ other: CGRect) -> Bool {
+    abs(origin.x - other.origin.x) < 1 && abs(origin.y - other.origin.y) < 1
+      && abs(right - other.right) < 1 && abs(bottom - other.bottom) < 1
+  }
+}

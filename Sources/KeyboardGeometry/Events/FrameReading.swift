@@ -1,0 +1,66 @@
+import Foundation
+
+/// A keyboard's reported rect, set right for a window, and where the keyboard is by it.
+struct FrameReading {
+  /// The rect in screen points; zero if the reported one cannot be read.
+  let rect: CGRect
+  let placement: Placement
+
+  init(frame: CGRect, screen: CGRect, window: CGRect?) {
+    guard let frame = frame.readable else {
+      (rect, placement) = (.zero, .hidden)
+      return
+    }
+    guard let screen = screen.readable else {
+      (rect, placement) = (frame, .docked)
+      return
+    }
+    // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide as the
+    // screen can only be at the screen's x (facts 1.6).
+    let isFullWidth = abs(frame.size.width - screen.size.width) < 1
+    let straight =
+      isFullWidth
+      ? CGRect(origin: CGPoint(x: screen.origin.x, y: frame.origin.y), size: frame.size) : frame
+    let window = window?.readable
+    if let window, let settled = Self.atWindowsEdge(straight, window: window, screen: screen) {
+      (rect, placement) = (settled, .docked)
+    } else {
+      (rect, placement) = (straight, Self.placement(of: straight, screen: screen))
+    }
+  }
+
+  private static func placement(of frame: CGRect, screen: CGRect) -> Placement {
+    guard let visible = frame.covered(by: screen) else { return .hidden }
+    // Rounded, because edges miss the screen's by fractions of a pixel (facts 7.1, #14).
+    if frame.bottom.rounded() >= screen.bottom.rounded() {
+      // A floating keyboard was seen to report the whole screen's height (facts 1.5); believing it would
+      // blank the screen.
+      if frame.origin.y < screen.origin.y + 1 { return .floating }
+      // Also a split or narrow keyboard at the edge is docked (facts 1.5). Of a shortcut bar's rect, most
+      // is below the screen: 55 points of 313 show (facts 1.4).
+      return visible.size.height < frame.size.height / 2 ? .shortcutBar : .docked
+    }
+    if frame.size.width <= screen.size.width - 1 { return .floating }
+    return frame.origin.y < screen.origin.y ? .split : .undocked
+  }
+
+  /// The rect of a keyboard that ends where the window ends, though the screen goes on below; nil for any other.
+  private static func atWindowsEdge(
+    _ frame: CGRect, window: CGRect, screen: CGRect
+  ) -> CGRect? {
+    guard frame.covered(by: screen) != nil, frame.bottom.rounded() < screen.bottom.rounded(),
+      window.bottom.rounded() < screen.bottom.rounded()
+    else { return nil }
+    let hasWindowsSides =
+      abs(frame.origin.x - window.origin.x) < 1 && abs(frame.right - window.right) < 1
+    if hasWindowsSides {
+      return abs(frame.bottom - window.bottom) < 1 ? frame : nil
+    }
+    // Slide Over: the rect is as far too high as the app is above the screen's edge.
+    guard frame.size.width > window.size.width, frame.bottom.rounded() >= window.bottom.rounded()
+    else { return nil }
+    var lowered = frame
+    lowered.origin.y += screen.bottom - window.bottom
+    return lowered
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// How much of a view a keyboard covers: the only height the library ever uses.
+///
+/// The height of the keyboard itself is always wrong for somebody: for an iPad with a hardware keyboard (55 points of 313
+/// show), for a sheet, for a window that ends above the screen's edge (facts 7.1, #2, #8–#13).
+public struct KeyboardOverlap: Equatable, Sendable {
+  /// The covered part of the view, in the view's coordinates and points; ``CGRect/zero`` if none is.
+  public let rect: CGRect
+
+  /// From the keyboard's top, or the view's if that is lower, to the view's lower edge, in points.
+  ///
+  /// What is left of the view is above it: a strip of view below a keyboard is of no use.
+  public let height: CGFloat
+
+  /// No overlap.
+  public static let none = KeyboardOverlap(rect: .zero, height: 0)
+
+  /// Whether nothing is covered.
+  public var isEmpty: Bool { height == 0 }
+
+  /// Intersects a keyboard with a view.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keyboard's rect in the coordinates of `bounds`, converted by the view (never
+  ///     by subtracting heights). A rect without area, or with a NaN or infinite coordinate, covers nothing.
+  ///   - bounds: The view's bounds; likewise.
+  ///
+  /// Less than one point either way is noise and covers nothing (facts 1.3).
+  public init(of keyboard: CGRect, with bounds: CGRect) {
+    guard let keyboard = keyboard.readable, let bounds = bounds.readable,
+      let rect = bounds.covered(by: keyboard)
+    else {
+      self = .none
+      return
+    }
+    self.init(rect: rect, height: bounds.bottom - rect.origin.y)
+  }
+
+  private init(rect: CGRect, height: CGFloat) {
+    self.rect = rect
+    self.height = height
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+extension KeyboardState {
+  /// Takes in a notification.
+  ///
+  /// Applying the same notification again changes nothing and answers ``KeyboardAction/nothing``.
+  ///
+  /// - Parameters:
+  ///   - transition: The notification.
+  ///   - time: When it came, in seconds of any clock that does not run backwards. Not finite: as the one before.
+  /// - Returns: What must be done about it.
+  public mutating func apply(
+    _ transition: KeyboardTransition, at time: TimeInterval
+  ) -> KeyboardAction {
+    let time = time.isFinite ? time : leg?.start ?? 0
+    screen = transition.screen ?? screen
+    var transition = transition
+    transition.screen = screen
+    replaced.removeAll { $0.lastDid < time }
+    guard let placement = Placement(of: transition) else { return .nothing }
+    if placement == .anotherApps { return meetOtherApp() }
+    return transition.phase.isWill
+      ? announce(placement, transition, at: time) : confirm(placement, transition, at: time)
+  }
+
+  /// Takes in that the keyboard is gone though nothing said so: a field may lose focus in the background
+  /// without a notification (facts 1.6).
+  ///
+  /// - Returns: A jump if the keyboard was up, else nothing.
+  public mutating func assumeHidden(at time: TimeInterval) -> KeyboardAction {
+    apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
+  }
+
+  /// Another app's keyboard. If ours is up it stays: its hide will be told, whoever's it says it is.
+  private mutating func meetOtherApp() -> KeyboardAction {
+    if placement == .hidden { placement = .anotherApps }
+    return .nothing
+  }
+
+  private mutating func announce(
+    _ placement: Placement, _ transition: KeyboardTransition, at time: TimeInterval
+  ) -> KeyboardAction {
+    let target = placement == .hidden ? .zero : transition.frameEnd
+    // Compared with the state, never begin with end: a first show may have equal ones, and a change of
+    // the predictive bar is told by the end alone (facts 7.2, #25 and #26).
+    guard !isAt(placement, target) else { return .nothing }
+    let wasHidden = self.placement == .hidden || self.placement == .anotherApps
+    if placement == .hidden, wasHidden {
+      self.placement = .hidden
+      return .nothing
+    }
+    let isRunning = leg?.isRunning(at: time) ?? false
+    if let leg, time <= leg.lastDid { replaced = replaced.suffix(Self.replacedLimit) + [leg] }
+    leg = Leg(
+      placement: placement, frame: target, start: time, duration: transition.duration,
+      curve: transition.curve, fades: placement == .hidden && transition.isEmptyChange)
+    let move = settle(at: placement, target, transition.duration, transition.curve)
+    guard transition.duration > 0 else { return .jump(move) }
+    return isRunning ? .retarget(move) : .animate(move)
+  }
+
+  private mutating func confirm(
+    _ placement: Placement, _ transition: KeyboardTransition, at time: TimeInterval
+  ) -> KeyboardAction {
+    let target = placement == .hidden ? .zero : transition.frameEnd
+    if isAt(placement, target) { return finishEarly(transition, at: time) }
+    // A late "did" of a leg that was replaced: by its target, or by its direction.
+    if replaced.contains(where: { $0.isTo(placement, target) }) { return .nothing }
+    if let leg, leg.isRunning(at: time), (leg.placement == .hidden) != (placement == .hidden) {
+      return .nothing
+    }
+    // Two docked rects: the change-frame "did" is the one known to be wrong at rest (facts 1.9), the show
+    // "did" the one known to be right where "will" was not (facts 1.4).
+    if transition.phase == .didChangeFrame, placement.coversContent, self.placement.coversContent {
+      return .nothing
+    }
+    let wasHidden = self.placement == .hidden || self.placement == .anotherApps
+    leg = nil
+    if placement == .hidden, wasHidden {
+      self.placement = .hidden
+      return .nothing
+    }
+    return .jump(settle(at: placement, target, 0, transition.curve))
+  }
+
+  /// The expected "did". A hide that is over long before its declared end was instant, and waiting for
+  /// the motion would leave a gap (facts 7.2, #37). A clean one comes after its declared end while the
+  /// spring still settles, a fading one at any time: both are left alone. So is one that may belong to a
+  /// hide before this one.
+  private mutating func finishEarly(
+    _ transition: KeyboardTransition, at time: TimeInterval
+  ) -> KeyboardAction {
+    guard transition.phase == .didHide, let leg, leg.placement == .hidden, !leg.fades,
+      leg.isRunning(at: time), time < leg.start + leg.duration * 0.8,
+      !replaced.contains(where: { $0.placement == .hidden })
+    else { return .nothing }
+    self.leg = nil
+    return .jump(settle(at: .hidden, .zero, 0, transition.curve))
+  }
+
+  private func isAt(_ placement: Placement, _ frame: CGRect) -> Bool {
+    self.placement == placement && self.frame.isNearly(frame)
+  }
+
+  private mutating func settle(
+    at placement: Placement, _ frame: CGRect, _ duration: TimeInterval, _ curve: KeyboardCurve
+  ) -> KeyboardAction.Move {
+    self.placement = placement
+    self.frame = frame
+    generation += 1
+    return KeyboardAction.Move(
+      placement: placement, frame: frame, duration: duration, curve: curve,
+      generation: generation)
+  }
+}
+
+extension KeyboardTransition {
+  /// Whether the end rect is posted and empty, as with cross-fade.
+  fileprivate var isEmptyChange: Bool { hasFrameEnd && frameEnd.isEmpty }
+}

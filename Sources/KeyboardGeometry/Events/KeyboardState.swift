@@ -1,0 +1,69 @@
+import Foundation
+
+/// What is known of the keyboard of one screen, after any sequence of notifications.
+///
+/// Feed it every keyboard notification with ``apply(_:at:)`` and do what it answers. It is a value, so a
+/// copy is a snapshot; it needs no pairing of wills and dids, no order and no completeness:
+/// notifications may be missing, doubled, late or contradict each other (facts 1.1–1.3, 7.2).
+///
+/// It does not know first responders: a bar of a view controller is up without one (facts 7.2, #41).
+public struct KeyboardState: Equatable, Sendable {
+  /// Where the keyboard is, or will be when its motion ends.
+  public internal(set) var placement: Placement = .hidden
+
+  /// Its rect as posted, in screen points; zero while it is hidden or another app's.
+  public internal(set) var frame: CGRect = .zero
+
+  /// The bounds of its screen, in points; nil until a notification tells.
+  public internal(set) var screen: CGRect?
+
+  /// The number of moves so far.
+  public internal(set) var generation = 0
+
+  /// The motion under way, or the last one.
+  var leg: Leg?
+
+  /// Legs that were replaced before their "did" came: it may still come, and must change nothing.
+  var replaced: [Leg] = []
+
+  /// More legs than this cannot be waiting for a "did": they would have to be 60 ms apart.
+  static let replacedLimit = 8
+
+  /// Makes the state of a keyboard that is down.
+  public init() {}
+
+  /// The part of the screen that content must leave, in screen points; zero if there is none.
+  ///
+  /// - Parameter window: The frame of the asking view's window, in screen points. It matters in Slide Over and Stage
+  ///   Manager only, where a rect is set right for it; nil for a window as large as the screen.
+  public func coveredFrame(window: CGRect? = nil) -> CGRect {
+    guard placement != .hidden, placement != .anotherApps, !frame.isEmpty else { return .zero }
+    guard let screen else { return frame }
+    let reading = FrameReading(frame: frame, screen: screen, window: window)
+    return reading.placement.coversContent ? reading.rect : .zero
+  }
+
+  /// A motion, as announced by a "will".
+  struct Leg: Equatable, Sendable {
+    var placement: Placement
+    var frame: CGRect
+    var start: TimeInterval
+    var duration: TimeInterval
+    var curve: KeyboardCurve
+    /// Whether it was announced with an empty rect, as cross-fade does.
+    var fades: Bool
+
+    /// Whether the keyboard still moves at a time.
+    func isRunning(at time: TimeInterval) -> Bool {
+      time >= start && time < start + curve.length(duration: duration)
+    }
+
+    /// The time until which its "did" may come: 283 ms after the start was seen for 250 declared (facts 1.1).
+    var lastDid: TimeInterval { start + max(duration, 0.25) + 0.25 }
+
+    /// Whether this leg goes where a placement and rect say.
+    func isTo(_ placement: Placement, _ frame: CGRect) -> Bool {
+      self.placement == placement && self.frame.isNearly(frame)
+    }
+  }
+}
