@@ -36,7 +36,7 @@ extension UIFont {
   }
 
   /// The font for a style at the default content size; the simulator has no other.
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }
 }

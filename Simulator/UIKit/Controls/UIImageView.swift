@@ -58,7 +58,8 @@ open class UIImageView: UIView {
       shown.renderingMode == .alwaysTemplate ? pixels.filled(with: tintColor.cgColor) : pixels
   }
 
-  open override func display(_ layer: CALayer) { imageDidChange() }
+  /// There is nothing to draw: drawing would replace the image by an empty bitmap.
+  open override func setNeedsDisplay() {}
 }
 
 extension UIView.ContentMode {

@@ -32,10 +32,10 @@ open class UIBezierPath: NSObject {
   ) {
     self.init()
     let radius = min(cornerRadii.width, min(rect.width, rect.height) / 2)
-    func radius(of corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    func rounded(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
     let radii = CGMutablePath.CornerRadii(
-      topLeft: radius(of: .topLeft), topRight: radius(of: .topRight),
-      bottomRight: radius(of: .bottomRight), bottomLeft: radius(of: .bottomLeft))
+      topLeft: rounded(.topLeft), topRight: rounded(.topRight),
+      bottomRight: rounded(.bottomRight), bottomLeft: rounded(.bottomLeft))
     outline.addRoundedRect(in: rect, radii: radii)
   }
 
