@@ -104,9 +104,6 @@ extension UIView {
     guard itemState.variables != nil else { return }
     hierarchyContext?.frameDidChange(of: self)
   }
-
-  /// For labels that wrap: their height depends on the width they have been given.
-  func boundsSizeDidChange() {}
 }
 
 /// Counts activations, so that constraints enter every engine in the order they were made.

@@ -210,6 +210,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { layer.contentsScale = newValue }
   }
 
+  /// For labels that wrap: their height depends on the width they have been given.
+  func boundsSizeDidChange() {}
+
   /// A hook for views whose arrangement depends on which subviews are hidden.
   func subviewVisibilityDidChange(_ subview: UIView) {}
 
