@@ -63,7 +63,7 @@ extension KeyboardTransition {
     #if !canImport(ObjectiveC)
       // Elsewhere than on Apple systems a boxed rect is not bridged, and asking a box for a rect that
       // holds something else ends the program: the box must say what it holds.
-      if let value, !(value is NSNumber), let box = value as? NSValue,
+      if let box = value as? NSValue,
         String(cString: box.objCType) == String(cString: NSValue(rect: .zero).objCType)
       {
         return box.rectValue

@@ -7,7 +7,7 @@ import KeyboardGeometry
 /// hide declares 0.25 s, a dragged keyboard moves and posts nothing, a first show gives a begin rect
 /// the keyboard was never at. Times are seconds from the script's start, rects are screen points.
 ///
-/// Scripts are made from the named ones (``show(_:on:from:timing:)`` and its siblings) and put together with
+/// Scripts are made from the named ones (``show(_:on:from:timing:)`` and its siblings; ``Scenario`` lists them) and put together with
 /// ``then(_:after:)`` and ``interrupted(at:by:lateDid:)``. Playing one is up to the caller: post each
 /// event when its time has come and draw the keyboard at ``rect(at:)``.
 public struct KeyboardScript: Equatable, Sendable {
@@ -41,10 +41,29 @@ public struct KeyboardScript: Equatable, Sendable {
   /// The keyboard's motion, for callers that also need velocities or retarget it themselves.
   public var motion: KeyboardMotion {
     var motion = KeyboardMotion(at: origin)
-    for leg in legs {
-      motion.move(to: leg.target, at: leg.time, curve: leg.curve, duration: leg.duration)
+    for (index, leg) in legs.enumerated() {
+      switch leg.style {
+      case .move:
+        motion.move(to: leg.target, at: leg.time, curve: leg.curve, duration: leg.duration)
+      case .fadeIn:
+        motion.move(to: leg.target, at: leg.time, duration: 0)
+      case .fadeOut:
+        let next = index + 1 < legs.count ? legs[index + 1].time : .infinity
+        motion.move(to: leg.target, at: min(leg.end, next), duration: 0)
+      }
     }
     return motion
+  }
+
+  /// The keyboard's opacity at a time, 0...1: 1 except during and after a fade.
+  public func opacity(at time: TimeInterval) -> CGFloat {
+    guard let leg = legs.last(where: { $0.time <= time }) else { return 1 }
+    let progress = leg.curve.progress(at: time - leg.time, duration: leg.duration)
+    switch leg.style {
+    case .move: return 1
+    case .fadeIn: return progress
+    case .fadeOut: return 1 - progress
+    }
   }
 
   /// Where the keyboard ends, in screen points.
@@ -52,7 +71,7 @@ public struct KeyboardScript: Equatable, Sendable {
 
   /// The seconds until the last notification is posted and the last motion over; 0 for an empty script.
   public var duration: TimeInterval {
-    max(events.last?.time ?? 0, motion.end, 0)
+    legs.reduce(events.last?.time ?? 0) { max($0, $1.end) }
   }
 
   /// Adds another script that goes on where this one ends.

@@ -94,6 +94,15 @@ import Testing
     #expect(feed.post(.didHide, down, at: 1266) == .nothing)
   }
 
+  @Test("A late did with another rect than its will does not turn a hide round")
+  func lateDidWithAnotherRect() {
+    var feed = Feed()
+    feed.post(.willShow, docked(336), at: 0)
+    feed.post(.willHide, CGRect(x: 0, y: 844, width: 390, height: 336), at: 80)
+    #expect(feed.post(.didShow, docked(346), at: 283) == .nothing)
+    #expect(feed.covered == 0)
+  }
+
   @Test("At rest a wrong did-change does not move a docked keyboard (facts 1.9)")
   func wrongDidChange() {
     var feed = Feed()
