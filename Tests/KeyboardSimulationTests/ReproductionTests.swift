@@ -3,7 +3,8 @@ import KeyboardGeometry
 import KeyboardSimulation
 import Testing
 
-/// Which recorded notification is what device, system and script, and whether the script posts just that.
+/// Which recorded notification is what device, system and script, and whether the script posts just
+/// that.
 @Suite struct ReproductionTests {
   struct Recipe {
     var id: String
@@ -158,8 +159,8 @@ import Testing
         let event = try #require(script.events.last { $0.phase == phase }, "\(label)")
         expect(event, is: trace, Comment(rawValue: label))
       }
-      table +=
-        "\(trace.id)\t\(recipe.device), \(recipe.orientation), iOS \(recipe.system): \(recipe.name)\n"
+      let device = "\(recipe.device), \(recipe.orientation), iOS \(recipe.system)"
+      table += "\(trace.id)\t\(device): \(recipe.name)\n"
     }
     print(table)
   }

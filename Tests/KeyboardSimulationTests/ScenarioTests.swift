@@ -42,7 +42,8 @@ import Testing
     }
   }
 
-  /// The reducer, fed with nothing but a script's notifications, ends with what is really on the screen.
+  /// The reducer, fed with nothing but a script's notifications, ends with what is really on the
+  /// screen.
   @Test("A listener ends where the keyboard is", arguments: Scenario.allCases)
   func listener(scenario: Scenario) throws {
     for configuration in try Self.configurations(of: scenario) {

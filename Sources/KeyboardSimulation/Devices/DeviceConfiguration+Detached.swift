@@ -5,7 +5,8 @@ extension DeviceConfiguration {
   /// The height of the bar of shortcuts an iPad shows beside a hardware keyboard, in points.
   public static let shortcutBar = Sourced<CGFloat>(55, "T:H13, T:H14", .high)
 
-  /// How far an undocked keyboard starts above the bottom edge, in points. The user drags it from there.
+  /// How far an undocked keyboard starts above the bottom edge, in points. The user drags it from
+  /// there.
   public static let undockedLift = Sourced<CGFloat>(160, "no log", .estimated)
 
   /// The size of a floating keyboard in points: facts 4.3 know that it is about 320 wide.

@@ -49,8 +49,8 @@ public struct DeviceConfiguration: Hashable, Sendable {
   /// Whether a notification's object is the screen: since iOS 16.1 (facts 1.6).
   public var notificationsCarryScreen: Bool { system >= .iOS16 }
 
-  /// Whether a field hears that it begins editing before the keyboard is announced: on all systems but
-  /// iOS 15 (facts 1.2).
+  /// Whether a field hears that it begins editing before the keyboard is announced: on all systems
+  /// but iOS 15 (facts 1.2).
   public var beginsEditingBeforeShow: Bool { system.major != 15 }
 
   /// The height of a docked keyboard with its accessory view, in points, with its source.
@@ -79,9 +79,9 @@ public struct DeviceConfiguration: Hashable, Sendable {
 
   /// Where a keyboard is while it is up, in screen points.
   ///
-  /// - Returns: For a docked keyboard the end rect of its show. For a hardware keyboard on an iPad the
-  ///   *whole* keyboard, of which only the bar of shortcuts is on the screen (facts 1.4); on an iPhone
-  ///   the keyboard just below the screen, or its accessory view alone at the bottom.
+  /// - Returns: For a docked keyboard the end rect of its show. For a hardware keyboard on an iPad
+  ///   the *whole* keyboard, of which only the bar of shortcuts is on the screen (facts 1.4); on an
+  ///   iPhone the keyboard just below the screen, or its accessory view alone at the bottom.
   public func frame(of keyboard: SystemKeyboard) -> CGRect {
     let screen = bounds
     let height = height(of: keyboard).value
@@ -114,7 +114,8 @@ public struct DeviceConfiguration: Hashable, Sendable {
     CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
   }
 
-  /// Something of a height at the bottom of the screen, such as an accessory view alone, in screen points.
+  /// Something of a height at the bottom of the screen, such as an accessory view alone, in screen
+  /// points.
   public func bottomFrame(height: CGFloat) -> CGRect {
     CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }

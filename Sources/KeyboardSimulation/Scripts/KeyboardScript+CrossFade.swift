@@ -1,12 +1,13 @@
 import Foundation
 import KeyboardGeometry
 
-/// Reduce Motion with Prefer Cross-Fade Transitions (facts 1.7): the keyboard changes its opacity, not its place.
+/// Reduce Motion with Prefer Cross-Fade Transitions (facts 1.7): the keyboard changes its opacity,
+/// not its place.
 extension KeyboardScript {
   /// A keyboard fades in.
   ///
-  /// iOS 26 declares 0.383 s and posts its "did" pair 40 ms after the "will" pair, in the middle of the fade.
-  /// Of earlier systems no show was logged; they are given the usual payload.
+  /// iOS 26 declares 0.383 s and posts its "did" pair 40 ms after the "will" pair, in the middle of
+  /// the fade. Of earlier systems no show was logged; they are given the usual payload.
   public static func fadeIn(
     _ keyboard: SystemKeyboard, on configuration: DeviceConfiguration
   ) -> KeyboardScript {
@@ -26,8 +27,8 @@ extension KeyboardScript {
     return KeyboardScript(from: moving.origin, events: events, legs: [fade])
   }
 
-  /// A keyboard fades out, and its end rect is zero: code that subtracts it from the screen's height takes the whole
-  /// screen for keyboard (facts 7.1, #1).
+  /// A keyboard fades out, and its end rect is zero: code that subtracts it from the screen's
+  /// height takes the whole screen for keyboard (facts 7.1, #1).
   public static func fadeOut(
     from begin: CGRect, on configuration: DeviceConfiguration
   ) -> KeyboardScript {

@@ -22,8 +22,8 @@ extension KeyboardScript {
     public var isLocal: Bool?
     /// Whether the notification's object is the screen (iOS 16.1 and later) rather than nil.
     public var carriesScreen: Bool
-    /// The bounds of the screen at that time, in the coordinates of the rects; nil if nobody said. They change
-    /// when the device turns.
+    /// The bounds of the screen at that time, in the coordinates of the rects; nil if nobody said.
+    /// They change when the device turns.
     public var screen: CGRect?
 
     /// Makes an event.
@@ -46,7 +46,8 @@ extension KeyboardScript {
     /// The notification's raw name, as UIKit posts it.
     public var name: String { phase.rawValue }
 
-    /// The notification's payload: rects as `CGRect`, the rest as `NSNumber`; missing parts have no key.
+    /// The notification's payload: rects as `CGRect`, the rest as `NSNumber`; missing parts have no
+    /// key.
     public var userInfo: [AnyHashable: Any] {
       var info: [AnyHashable: Any] = [:]
       info[KeyboardTransition.Key.frameBegin] = begin

@@ -10,8 +10,8 @@ extension KeyboardScript {
     KeyboardScript(from: frame)
   }
 
-  /// Focus goes to a field with the same keyboard, and one of the two has an accessory view: the full four notifications
-  /// with equal begin and end rects (facts 1.3).
+  /// Focus goes to a field with the same keyboard, and one of the two has an accessory view: the
+  /// full four notifications with equal begin and end rects (facts 1.3).
   public static func fieldSwitchWithAccessory(
     at frame: CGRect, on configuration: DeviceConfiguration
   ) -> KeyboardScript {
@@ -26,7 +26,8 @@ extension KeyboardScript {
     return first.interrupted(at: 0.06, by: second)
   }
 
-  /// A saved password is chosen from the bar and focus hops on: one hide and two shows within 0.1 s (facts 1.3).
+  /// A saved password is chosen from the bar and focus hops on: one hide and two shows within 0.1 s
+  /// (facts 1.3).
   ///
   /// - Parameter frame: Where the keyboard is at first, in screen points.
   public static func autofillHop(
@@ -38,7 +39,8 @@ extension KeyboardScript {
     return hide.interrupted(at: 0.04, by: plain.interrupted(at: 0.05, by: standard))
   }
 
-  /// One focus, three changes in 12 ms, with durations of 0.25, 0 and 0.25 s (facts 1.1), then a show.
+  /// One focus, three changes in 12 ms, with durations of 0.25, 0 and 0.25 s (facts 1.1), then a
+  /// show.
   public static func tripleChange(
     to keyboard: SystemKeyboard, on configuration: DeviceConfiguration
   ) -> KeyboardScript {
@@ -52,8 +54,8 @@ extension KeyboardScript {
     return first.wills.interrupted(at: 0.006, by: second.wills.interrupted(at: 0.006, by: third))
   }
 
-  /// Another maker's keyboard, which finds its height in steps (facts 1.3): the first has none, each later one is
-  /// announced by a show of its own.
+  /// Another maker's keyboard, which finds its height in steps (facts 1.3): the first has none,
+  /// each later one is announced by a show of its own.
   ///
   /// - Parameter heights: The steps in points.
   public static func thirdParty(
@@ -69,8 +71,8 @@ extension KeyboardScript {
     return script
   }
 
-  /// An accessory view that a view controller shows at load: a show of the bar's height, with no field in focus and no
-  /// keys (facts 1.3, trace G9).
+  /// An accessory view that a view controller shows at load: a show of the bar's height, with no
+  /// field in focus and no keys (facts 1.3, trace G9).
   ///
   /// - Parameter height: The bar's height in points.
   public static func accessoryOnly(

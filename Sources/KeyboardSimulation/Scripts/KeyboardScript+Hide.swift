@@ -31,7 +31,8 @@ extension KeyboardScript {
       legs: first.legs)
   }
 
-  /// The keyboard is gone without a notification: a field lost focus while the app was in the background (facts 1.6).
+  /// The keyboard is gone without a notification: a field lost focus while the app was in the
+  /// background (facts 1.6).
   public static func backgrounded(
     from begin: CGRect, on configuration: DeviceConfiguration
   ) -> KeyboardScript {
@@ -47,9 +48,9 @@ extension KeyboardScript {
   ///   - configuration: On what.
   ///   - share: How far the finger goes, as a share of the keyboard's height, 0...1.
   ///   - dragDuration: How long it takes, in seconds.
-  ///   - isCancelled: Whether the keyboard springs back, which posts nothing either: ease-in-out for the
-  ///     0.145 s that were captured, and at once on iOS 26 (facts 1.3). Else it is dismissed, and the
-  ///     hide set starts when the finger lifts.
+  ///   - isCancelled: Whether the keyboard springs back, which posts nothing either: ease-in-out
+  ///     for the 0.145 s that were captured, and at once on iOS 26 (facts 1.3). Else it is
+  ///     dismissed, and the hide set starts when the finger lifts.
   public static func interactiveDismiss(
     from begin: CGRect, on configuration: DeviceConfiguration, share: CGFloat = 0.6,
     dragDuration: TimeInterval = 0.3, isCancelled: Bool = false

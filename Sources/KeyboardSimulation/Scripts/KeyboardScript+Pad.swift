@@ -23,8 +23,8 @@ extension KeyboardScript {
     return KeyboardScript(from: begin, events: hide + drag.events, legs: drag.legs)
   }
 
-  /// A floating or undocked keyboard is dragged elsewhere: a zero rect at the start, the real one in
-  /// did-change at the end (facts 1.5).
+  /// A floating or undocked keyboard is dragged elsewhere: a zero rect at the start, the real one
+  /// in did-change at the end (facts 1.5).
   public static func dragDetached(
     from begin: CGRect, to end: CGRect, on configuration: DeviceConfiguration,
     dragDuration: TimeInterval = 0.5
@@ -52,9 +52,9 @@ extension KeyboardScript {
 
   /// A field gets focus while a hardware keyboard is attached.
   ///
-  /// An iPad shows its bar of shortcuts and reports the whole keyboard, most of it below the screen. An iPhone
-  /// reports a keyboard that stays below the screen, with equal begin and end rects, and a hide; on blur it
-  /// posts the hide again (facts 1.4).
+  /// An iPad shows its bar of shortcuts and reports the whole keyboard, most of it below the
+  /// screen. An iPhone reports a keyboard that stays below the screen, with equal begin and end
+  /// rects, and a hide; on blur it posts the hide again (facts 1.4).
   public static func hardwareFocus(
     on configuration: DeviceConfiguration, accessoryHeight: CGFloat = 0
   ) -> KeyboardScript {

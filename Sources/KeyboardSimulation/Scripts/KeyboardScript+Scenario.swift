@@ -3,8 +3,8 @@ import Foundation
 extension KeyboardScript {
   /// The named scripts: one for each thing that was seen to happen to a keyboard.
   ///
-  /// Run a screen through all of them to know that it holds. Each can also be made with its own function, which has
-  /// parameters; the ones made here use the defaults.
+  /// Run a screen through all of them to know that it holds. Each can also be made with its own
+  /// function, which has parameters; the ones made here use the defaults.
   public enum Scenario: String, CaseIterable, Hashable, Sendable {
     /// A clean show.
     case show
@@ -69,8 +69,8 @@ extension KeyboardScript {
     /// A show and a hide, while the view that should react is in no window.
     case detachedView
 
-    /// The configuration in which this was seen, made from another: its system if that decides, its device
-    /// if it only happens on the other idiom.
+    /// The configuration in which this was seen, made from another: its system if that decides, its
+    /// device if it only happens on the other idiom.
     ///
     /// - Parameters:
     ///   - configuration: The wanted one; kept where it can be.
@@ -99,8 +99,8 @@ extension KeyboardScript {
 
     /// The script, with the keyboard of a plain text field.
     ///
-    /// - Parameter configuration: The device. Take it from ``configuration(from:pad:phone:)`` to have the scenario as it was
-    ///   seen; a script is made for any other, too.
+    /// - Parameter configuration: The device. Take it from ``configuration(from:pad:phone:)`` to
+    ///   have the scenario as it was seen; a script is made for any other, too.
     public func script(on configuration: DeviceConfiguration) -> KeyboardScript {
       let keyboard = SystemKeyboard.standard
       let up = configuration.frame(of: keyboard)
