@@ -11,6 +11,9 @@ extension LayoutSolver {
   ) throws(Conflict) -> ConstraintID {
     precondition(constant.isFinite, "A layout constraint's constant must be finite")
     precondition(priority >= 1 && priority <= 1000, "A priority lies between 1 and 1000")
+    precondition(
+      terms.allSatisfy(\.coefficient.isFinite), "A layout constraint's multiplier must be finite")
+    refreshIfDue()
     let slot = register(terms, relation, constant: constant, priority: priority)
     if let culprit = enter(slot) {
       let conflict = conflict(in: culprit, adding: slot)
@@ -20,8 +23,11 @@ extension LayoutSolver {
       unregister(slot)
       throw conflict
     }
-    chargeErrors(of: slot)
-    return ConstraintID(slot: slot, generation: constraints[Int(slot)].generation)
+    let constraint = constraints[Int(slot)]
+    if !constraint.isRequired {
+      chargeErrors(of: constraint, level: objective.enter(priority))
+    }
+    return ConstraintID(slot: slot, generation: constraint.generation)
   }
 }
 
@@ -88,34 +94,36 @@ extension LayoutSolver {
     vacantConstraints.append(slot)
   }
 
-  /// `marker = ± (Σ terms + constant) + partner`, in terms of what is outside the basis.
-  private func equation(of constraint: Constraint) -> Row {
+  /// `marker = ± (Σ terms + constant) + partner`, as it was asked for.
+  func plainEquation(of constraint: Constraint) -> Row {
     let sign = constraint.sign
     var row = Row(basic: constraint.marker, constant: sign * constraint.constant)
-    for term in constraint.terms {
-      precondition(term.coefficient.isFinite, "A layout constraint's multiplier must be finite")
-      let factor = sign * term.coefficient
-      let slot = tableau.slot(of: term.variable.id)
-      if slot == Tableau.noRow {
-        row.add(term.variable.id, factor)
-      } else {
-        row.constant += factor * tableau.rows[Int(slot)].constant
-        for cell in tableau.rows[Int(slot)].cells {
-          row.add(cell.column, factor * cell.coefficient)
-        }
-      }
-    }
-    if abs(row.constant) < Row.zero { row.constant = 0 }
+    for term in constraint.terms { row.add(term.variable.id, sign * term.coefficient) }
     if constraint.partner >= 0 { row.add(constraint.partner, 1) }
     return row
   }
 
-  private func newestFree(in row: Row) -> Symbols.ID? {
-    var best: Symbols.ID?
-    for cell in row.cells where symbols.kinds[Int(cell.column)] == .free {
-      if best.map({ symbols.precedes(cell.column, $0) }) ?? true { best = cell.column }
+  /// The same in terms of what is outside the basis.
+  private func equation(of constraint: Constraint) -> Row {
+    let plain = plainEquation(of: constraint)
+    var row = Row(basic: plain.basic, constant: plain.constant)
+    for cell in plain.cells {
+      let slot = tableau.slot(of: cell.column)
+      if slot == Tableau.noRow {
+        row.add(cell.column, cell.coefficient)
+      } else {
+        row.constant += cell.coefficient * tableau.rows[Int(slot)].constant
+        for other in tableau.rows[Int(slot)].cells {
+          row.add(other.column, cell.coefficient * other.coefficient)
+        }
+      }
     }
-    return best
+    if abs(row.constant) < Row.zero { row.constant = 0 }
+    return row
+  }
+
+  private func newestFree(in row: Row) -> Symbols.ID? {
+    steadiest(row.cells.filter { symbols.kinds[Int($0.column)] == .free })
   }
 
   /// Takes a new equality's mark out of the basis when it happens to be satisfied already.
@@ -129,12 +137,9 @@ extension LayoutSolver {
     }
   }
 
-  private func chargeErrors(of slot: Int32) {
-    let constraint = constraints[Int(slot)]
-    if constraint.isRequired { return }
-    let level = objective.enter(constraint.priority)
-    for symbol in [constraint.marker, constraint.partner] where symbols.kinds[Int(symbol)] == .error
-    {
+  func chargeErrors(of constraint: Constraint, level: Int) {
+    for symbol in [constraint.marker, constraint.partner]
+    where symbols.kinds[Int(symbol)] == .error {
       charge(symbol, 1, constraint, level: level)
     }
   }
