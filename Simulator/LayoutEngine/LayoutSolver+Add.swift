@@ -2,7 +2,7 @@ extension LayoutSolver {
   /// Adds `Σ terms + constant (relation) 0`.
   ///
   /// - Parameters:
-  ///   - priority: 1…1000, where 1000 is required. Lower ones are met as well as possible, each
+  ///   - priority: Up to 1000, which is required. Lower ones are met as well as possible, each
   ///     priority after all higher ones.
   /// - Throws: `Conflict` when a required constraint cannot hold together with the other required
   ///   ones. The solver is then as it was before the call.
@@ -10,7 +10,7 @@ extension LayoutSolver {
     _ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000
   ) throws(Conflict) -> ConstraintID {
     precondition(constant.isFinite, "A layout constraint's constant must be finite")
-    precondition(priority >= 1 && priority <= 1000, "A priority lies between 1 and 1000")
+    precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000")
     precondition(
       terms.allSatisfy(\.coefficient.isFinite), "A layout constraint's multiplier must be finite")
     refreshIfDue()
@@ -18,7 +18,6 @@ extension LayoutSolver {
     if let culprit = enter(slot) {
       let conflict = conflict(in: culprit, adding: slot)
       undoPivots()
-      tableau.suspects.removeAll(keepingCapacity: true)
       tableau.remove(slot: tableau.slot(of: constraints[Int(slot)].marker))
       unregister(slot)
       throw conflict
@@ -47,11 +46,13 @@ extension LayoutSolver {
     let rowSlot = tableau.insert(row)
     if let free {
       pivot(slot: rowSlot, entering: free)
-      return nil
+    } else if constraint.isRequired {
+      if constraint.relation == .equal { settleEquality(rowSlot) }
+      return restoreFeasibility()
     }
-    guard constraint.isRequired else { return nil }
-    if constraint.relation == .equal { settleEquality(rowSlot) }
-    return restoreFeasibility()
+    // Only free rows have changed, or one has come that measures its own error.
+    tableau.clearSuspects()
+    return nil
   }
 
   func register(
@@ -137,15 +138,15 @@ extension LayoutSolver {
     }
   }
 
-  func chargeErrors(of constraint: Constraint, level: Int) {
+  /// Charges (or with a negative sign takes back) both errors of an optional constraint.
+  func chargeErrors(of constraint: Constraint, _ sign: Double = 1, level: Int) {
     for symbol in [constraint.marker, constraint.partner]
     where symbols.kinds[Int(symbol)] == .error {
-      charge(symbol, 1, constraint, level: level)
+      charge(symbol, sign, constraint, level: level)
     }
   }
 
-  /// Adds (or with a negative sign takes back) what a violation of `constraint` costs.
-  func charge(_ symbol: Symbols.ID, _ sign: Double, _ constraint: Constraint, level: Int) {
+  private func charge(_ symbol: Symbols.ID, _ sign: Double, _ constraint: Constraint, level: Int) {
     let tie = sign * Objective.tieWeight(constraint.serial)
     let slot = tableau.slot(of: symbol)
     if slot == Tableau.noRow {

@@ -9,7 +9,7 @@ extension LayoutSolver {
     if let culprit = repair() {
       let conflict = conflict(in: culprit)
       shift(id, to: old)
-      takeBack()
+      undoPivots()
       throw conflict
     }
   }
@@ -23,9 +23,27 @@ extension LayoutSolver {
     if let culprit = repair() {
       let conflict = conflict(in: culprit)
       for (edit, constant) in zip(edits, old).reversed() { shift(edit.0, to: constant) }
-      takeBack()
+      undoPivots()
       throw conflict
     }
+  }
+
+  /// Changes the priority of an optional constraint to another optional one.
+  ///
+  /// The constraint keeps its place among its equals, which it would lose by being added again.
+  /// Required constraints stay required, and optional ones optional, as on iOS.
+  package func setPriority(_ priority: Float, of id: ConstraintID) {
+    let index = index(of: id)
+    let old = constraints[index]
+    if priority == old.priority { return }
+    precondition(
+      priority > 0 && priority < 1000 && !old.isRequired,
+      "A constraint cannot become required, or optional, while it is in a solver")
+    chargeErrors(of: old, -1, level: objective.level(of: old.priority))
+    objective.leave(old.priority)
+    constraints[index].priority = priority
+    chargeErrors(of: constraints[index], level: objective.enter(priority))
+    isStale = true
   }
 
   /// The constant that a constraint has now.
@@ -34,11 +52,6 @@ extension LayoutSolver {
   private func repair() -> Int32? {
     journal.removeAll(keepingCapacity: true)
     return restoreFeasibility()
-  }
-
-  private func takeBack() {
-    undoPivots()
-    tableau.suspects.removeAll(keepingCapacity: true)
   }
 
   /// Returns the constant that was there before.

@@ -25,7 +25,12 @@ extension LayoutSolver {
         let size = abs(tableau.rows[Int(slot)].coefficient(of: symbol))
         if size > best?.size ?? 0 { best = (slot, size) }
       }
-      if let best { tableau.pivot(slot: best.slot, entering: symbol) }
+      if let best {
+        tableau.pivot(slot: best.slot, entering: symbol)
+      } else {
+        // Rounding had made up this basis. Whatever corner comes out instead will be improved upon.
+        isStale = true
+      }
     }
     objective.clearCosts()
     let wasStale = isStale
@@ -34,9 +39,8 @@ extension LayoutSolver {
     }
     isStale = wasStale
     tableau.pivots = pivots
-    tableau.suspects.removeAll(keepingCapacity: true)
-    journal.removeAll(keepingCapacity: true)
     counts.refreshes += 1
     nextRefresh = pivots + LayoutSolver.pivotsBetweenRefreshes
+    _ = restoreFeasibility()
   }
 }

@@ -4,11 +4,7 @@ extension LayoutSolver {
     let index = index(of: id)
     let constraint = constraints[index]
     if !constraint.isRequired {
-      let level = objective.level(of: constraint.priority)
-      for symbol in [constraint.marker, constraint.partner]
-      where symbols.kinds[Int(symbol)] == .error {
-        charge(symbol, -1, constraint, level: level)
-      }
+      chargeErrors(of: constraint, -1, level: objective.level(of: constraint.priority))
     }
     journal.removeAll(keepingCapacity: true)
     if let slot = slotToDrop(for: constraint) { tableau.remove(slot: slot) }
@@ -24,6 +20,7 @@ extension LayoutSolver {
     }
     guard let slot = slotToGiveUp(for: constraint.marker) else { return nil }
     pivot(slot: slot, entering: constraint.marker)
+    tableau.clearSuspects()
     isStale = true
     return slot
   }

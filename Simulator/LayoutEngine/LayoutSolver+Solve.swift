@@ -6,7 +6,7 @@ extension LayoutSolver {
     journal.removeAll(keepingCapacity: true)
     for level in objective.levels.indices { minimise(level: level) }
     isStale = false
-    journal.removeAll(keepingCapacity: true)
+    tableau.clearSuspects()
   }
 
   /// The primal simplex method on one level, leaving all higher ones as good as they are.

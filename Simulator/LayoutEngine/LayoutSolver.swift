@@ -165,11 +165,12 @@ extension LayoutSolver {
     objective.substitute(tableau.rows[Int(slot)])
   }
 
-  /// Takes back every pivot since the journal was last cleared.
+  /// Takes back every pivot since the journal was last cleared, when all was feasible.
   func undoPivots() {
     while let step = journal.popLast() {
       tableau.pivot(slot: step.slot, entering: step.left)
       objective.substitute(tableau.rows[Int(step.slot)])
     }
+    tableau.clearSuspects()
   }
 }

@@ -73,6 +73,9 @@ extension Tableau {
     vacant.append(slot)
   }
 
+  /// Says that every row is feasible.
+  mutating func clearSuspects() { suspects.removeAll(keepingCapacity: true) }
+
   mutating func removeAllRows() {
     for row in rows where row.basic >= 0 { slots[Int(row.basic)] = Tableau.noRow }
     rows.removeAll(keepingCapacity: true)
