@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 
 /// Pango with everything fixed that a machine or a user could change: fonts come from the system's
