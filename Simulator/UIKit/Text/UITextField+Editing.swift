@@ -117,8 +117,10 @@ extension UIView {
   /// - Returns: Whether no descendant has it now.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
-    guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self)
+    guard let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
     else { return true }
-    return responder.resignFirstResponder()
+    return force
+      ? window.makeFirstResponder(nil, isForced: true) : responder.resignFirstResponder()
   }
 }
