@@ -140,9 +140,12 @@ package final class TextLayout {
       var logical = PangoRectangle()
       pango_layout_line_get_extents(line, nil, &logical)
       let start = Int(line.pointee.start_index)
+      // The unit of slack, and the tracking of an ellipsis, must not reach beyond the limit.
+      let width = CGFloat(logical.width) / CGFloat(PANGO_SCALE)
+      let widest = options.lineBreak == .clip ? nil : limit
       boxes.append(
         (
-          CGFloat(logical.width) / CGFloat(PANGO_SCALE), start, start + Int(line.pointee.length),
+          min(width, widest ?? width), start, start + Int(line.pointee.length),
           pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
         ))
     }

@@ -77,7 +77,17 @@ package struct AnimatableKey {
   static func contents() -> AnimatableKey {
     AnimatableKey(
       get: { .image($0.image) },
-      put: { if case .image(let image) = $0 { $1.contents = image } })
+      put: { value, state in
+        switch value {
+        case .image(let image):
+          state.contents = image
+          state.contentsFade = nil
+        case .fade(let from, let to, let progress):
+          state.contents = to
+          state.contentsFade = (from, CGFloat(progress))
+        default: break
+        }
+      })
   }
 
   static func hidden() -> AnimatableKey {

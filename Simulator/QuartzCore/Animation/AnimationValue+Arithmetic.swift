@@ -40,7 +40,7 @@ extension AnimationValue {
           height: a.size.height * factor))
     case .color(let a): return .color(Self.combine(a, .clear) { a, _ in a * factor })
     case .numbers(let a): return .numbers(a.map { $0 * factor })
-    case .transform, .path, .colors, .flag, .image: return self
+    case .transform, .path, .colors, .flag, .image, .fade: return self
     }
   }
 
@@ -67,6 +67,8 @@ extension AnimationValue {
       return .colors(zip(a, b).map { Self.combine($0, $1, mix) ?? $1 })
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map(mixNumbers))
+    case (.image(let a), .image(let b)):
+      return f < 1 ? .fade(from: a, to: b, progress: max(f, 0)) : end
     default: return f < 1 ? self : end
     }
   }

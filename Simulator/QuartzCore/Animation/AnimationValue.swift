@@ -11,6 +11,8 @@ package enum AnimationValue {
   case numbers([Double])
   case flag(Bool)
   case image(CGImage?)
+  /// Between two pictures: how far the second has come in over the first.
+  case fade(from: CGImage?, to: CGImage?, progress: Double)
 
   /// Reads `any` as the kind of value that this one is; nil when it cannot be.
   func reading(_ any: Any) -> AnimationValue? {
@@ -29,7 +31,7 @@ package enum AnimationValue {
     case .path: return (any as? CGPath).map { .path($0) }
     case .colors: return (any as? [Any]).map { .colors($0.compactMap { $0 as? CGColor }) }
     case .numbers: return (any as? [Any]).map { .numbers($0.compactMap(Self.number)) }
-    case .image: return (any as? CGImage).map { .image($0) }
+    case .image, .fade: return (any as? CGImage).map { .image($0) }
     }
   }
 
@@ -47,6 +49,7 @@ package enum AnimationValue {
     case .numbers(let numbers): return numbers
     case .flag(let flag): return flag
     case .image(let image): return image
+    case .fade(_, let image, _): return image
     }
   }
 

@@ -12,13 +12,14 @@ extension UIView {
     ViewAnimation.current?.duration ?? 0
   }
 
-  public static func animate(withDuration duration: TimeInterval, animations: () -> Void) {
+  public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void)
+  {
     animate(
       withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
   public static func animate(
-    withDuration duration: TimeInterval, animations: () -> Void,
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
@@ -31,7 +32,7 @@ extension UIView {
   /// them.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let outer = ViewAnimation.current
     var duration = duration
@@ -52,7 +53,8 @@ extension UIView {
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     let spring = Spring(duration: duration, dampingRatio: dampingRatio, velocity: velocity)
     run(
@@ -62,7 +64,7 @@ extension UIView {
 
   private static func run(
     duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
-    timing: ViewAnimation.Timing, animations: () -> Void, completion: ((Bool) -> Void)?
+    timing: ViewAnimation.Timing, animations: @escaping () -> Void, completion: ((Bool) -> Void)?
   ) {
     let isImmediate = !areAnimationsEnabled || duration <= 0
     let animation = ViewAnimation(

@@ -9,8 +9,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open private(set) var bounds: CGRect
   public let scale: CGFloat
   public let nativeScale: CGFloat
-  open var maximumFramesPerSecond: Int = 60
-  public private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenSpace(screen: self)
+  open package(set) var maximumFramesPerSecond: Int = 60
+  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self) }
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
@@ -70,22 +70,22 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
 
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return coordinateSpace.convert(point, from: self)
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return coordinateSpace.convert(point, to: self)
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     return coordinateSpace.convert(rect, from: self)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
     return coordinateSpace.convert(rect, to: self)
   }
 }

@@ -10,9 +10,12 @@ package final class KeyboardView: UIView {
 
   private var cachedLayout: KeyboardViewLayout?
 
-  package init(configuration: KeyboardViewConfiguration = KeyboardViewConfiguration()) {
-    self.configuration = configuration
-    super.init(frame: .zero)
+  /// What has the focus: taps on keys go to it.
+  weak var input: UIResponder?
+
+  package override init(frame: CGRect) {
+    configuration = KeyboardViewConfiguration()
+    super.init(frame: frame)
     setUp()
   }
 
@@ -65,6 +68,43 @@ package final class KeyboardView: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     drawBar(in: context)
     for key in keys { draw(key, in: context) }
+  }
+
+  // MARK: Touches
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// A key types when the finger is lifted from it.
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let key = key(at: touch.location(in: self)) else { return }
+    switch key.role {
+    case .character(let text): type(text)
+    case .suggestion(let word): type(word + " ")
+    case .space: type(" ")
+    case .return: type("\n")
+    case .delete: delete()
+    case .shift: configuration.isShifted.toggle()
+    case .dismiss: input?.resignFirstResponder()
+    case .characterSwitch, .globe, .dictation: break
+    }
+  }
+
+  private func type(_ text: String) {
+    switch input {
+    case let input as any KeyboardInput: input.keyboardDidType(text)
+    case let input as any UIKeyInput: input.insertText(text)
+    default: break
+    }
+  }
+
+  private func delete() {
+    switch input {
+    case let input as any KeyboardInput: input.keyboardDidDelete()
+    case let input as any UIKeyInput: input.deleteBackward()
+    default: break
+    }
   }
 
   enum Colors {

@@ -20,7 +20,7 @@ struct KeyboardViewLayout {
 
   /// Between the bar above and the dock below.
   var keyArea: CGRect {
-    let top = configuration.barHeight
+    let top = configuration.accessoryHeight + configuration.barHeight
     return CGRect(
       x: 0, y: top, width: size.width, height: size.height - top - configuration.dockHeight)
   }
@@ -50,7 +50,8 @@ struct KeyboardViewLayout {
       KeyboardViewKey(
         .suggestion(word),
         CGRect(
-          x: inset + width * CGFloat(index), y: 0, width: width, height: configuration.barHeight))
+          x: inset + width * CGFloat(index), y: configuration.accessoryHeight, width: width,
+          height: configuration.barHeight))
     }
   }
 

@@ -85,6 +85,7 @@ extension UITextField {
     isSecureTextStale = false
     edited.replace(range, with: text)
     textOrSelectionDidChange()
+    if isFirstResponder { UIApplication.shared.keyboard?.inputDidChange(self) }
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)

@@ -66,8 +66,13 @@ extension KeyboardState {
     if isAt(placement, target) { return finishEarly(transition, at: time) }
     // A late "did" of a leg that was replaced: by its target, or by its direction.
     if replaced.contains(where: { $0.isTo(placement, target) }) { return .nothing }
-    if let leg, leg.isRunning(at: time), (leg.placement == .hidden) != (placement == .hidden) {
-      return .nothing
+    if let leg, leg.isRunning(at: time) {
+      if leg.placement.coversContent != placement.coversContent { return .nothing }
+      if !placement.coversContent {
+        // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it is.
+        (self.placement, self.frame) = (placement, target)
+        return finishEarly(transition, at: time)
+      }
     }
     // Two docked rects: the change-frame "did" is the one known to be wrong at rest (facts 1.9), the show
     // "did" the one known to be right where "will" was not (facts 1.4).

@@ -1,0 +1,125 @@
+import Foundation
+import KeyboardGeometry
+import Testing
+
+/// Oddities that other libraries document, and orders of facts 1.1–1.3 that are not in the list of failures.
+@Suite struct PeerTrapTests {
+  let pad = CGRect(x: 0, y: 0, width: 1024, height: 768)
+  let floating = CGRect(x: 600, y: 300, width: 320, height: 254)
+
+  @Test func detachingPostsAZeroChangeAndThenAHide() {
+    var feed = Feed(screen: pad)
+    feed.show(docked(398, on: pad), at: 0)
+    #expect(feed.post(.willChangeFrame, .zero, at: 1000).kind == "animate")
+    #expect(feed.post(.willHide, .zero, at: 1003) == .nothing)
+    #expect(feed.covered == 0)
+  }
+
+  @Test func draggingAFloatingKeyboardMovesNothing() {
+    var feed = Feed(screen: pad)
+    feed.post(.willShow, floating, at: 0)
+    for step in 1...10 {
+      feed.post(.willChangeFrame, .zero, at: Double(step) * 100)
+      feed.post(.didChangeFrame, floating.offsetBy(dx: -50, dy: 10), at: Double(step) * 100 + 50)
+      #expect(feed.covered == 0, "step \(step)")
+    }
+  }
+
+  @Test func anOldSystemThatSendsOnlyDidChangeUndocksAllTheSame() {
+    var feed = Feed(screen: pad)
+    feed.show(docked(398, on: pad), at: 0)
+    #expect(feed.post(.didChangeFrame, floating, at: 1000).kind == "jump")
+    #expect(feed.covered == 0)
+  }
+
+  @Test func aShortcutBarDroppedAfterADragFloats() {
+    var feed = Feed(screen: pad)
+    feed.post(.willShow, CGRect(x: 0, y: 713, width: 1024, height: 398), at: 0)
+    #expect(feed.covered == 55)
+    feed.post(.willShow, .zero, at: 1000)
+    #expect(feed.state.placement == .floating)
+    #expect(feed.covered == 0)
+  }
+
+  @Test("Three changes in 12 ms: each is followed, the last one counts (facts 1.1)")
+  func tripleChange() {
+    var feed = Feed()
+    #expect(feed.post(.willChangeFrame, docked(260), at: 0).kind == "animate")
+    #expect(feed.post(.willChangeFrame, docked(216), at: 5, duration: 0).kind == "jump")
+    #expect(feed.post(.willChangeFrame, docked(300), at: 12).kind == "animate")
+    #expect(feed.covered == 300)
+  }
+
+  @Test("A double hide is one hide (facts 1.3)")
+  func doubleHide() {
+    var feed = Feed()
+    let down = CGRect(x: 0, y: 844, width: 390, height: 336)
+    feed.show(docked(336), at: 0)
+    let phases: [KeyboardTransition.Phase] = [.willHide, .didHide, .willHide, .didHide]
+    let kinds = phases.enumerated().map { feed.post($1, down, at: 1000 + Double($0) * 270).kind }
+    #expect(kinds == ["animate", "nothing", "nothing", "nothing"])
+  }
+
+  @Test("Two shows without a hide, with a hardware keyboard attached (facts 1.4)")
+  func doubleShow() {
+    var feed = Feed()
+    #expect(feed.post(.willShow, docked(336), at: 0).kind == "animate")
+    #expect(feed.post(.willShow, docked(336), at: 5000) == .nothing)
+  }
+
+  @Test func aHideOnFocusAndOnBlurMovesNothing() {
+    var feed = Feed()
+    let off = CGRect(x: 0, y: 844, width: 390, height: 216)
+    #expect(feed.post(.willChangeFrame, off, at: 0) == .nothing)
+    #expect(feed.post(.willHide, off, at: 3) == .nothing)
+    #expect(feed.post(.willHide, off, at: 3000) == .nothing)
+  }
+
+  @Test func aDidHideWithoutItsWillStillHides() {
+    var feed = Feed()
+    let down = CGRect(x: 0, y: 844, width: 390, height: 336)
+    feed.show(docked(336), at: 0)
+    #expect(feed.post(.didHide, down, at: 5000).kind == "jump")
+    #expect(feed.covered == 0)
+  }
+
+  @Test("A late did of an earlier hide does not cut the present one short")
+  func lateDidHide() {
+    var feed = Feed()
+    let down = CGRect(x: 0, y: 844, width: 390, height: 336)
+    feed.show(docked(336), at: 0)
+    feed.post(.willHide, down, at: 1000)
+    feed.post(.willShow, docked(336), at: 1080)
+    feed.post(.willHide, down, at: 1160)
+    #expect(feed.post(.didHide, down, at: 1266) == .nothing)
+  }
+
+  @Test("At rest a wrong did-change does not move a docked keyboard (facts 1.9)")
+  func wrongDidChange() {
+    var feed = Feed()
+    feed.show(docked(336), at: 0)
+    #expect(feed.post(.didChangeFrame, docked(300), at: 5000) == .nothing)
+    #expect(feed.covered == 336)
+  }
+
+  @Test("Sideways frames of a push are the same keyboard (facts 1.3)")
+  func pushSideways() {
+    var feed = Feed()
+    feed.show(docked(336), at: 0)
+    let sideways = docked(336).offsetBy(dx: -390, dy: 0)
+    feed.post(.willHide, sideways, at: 1000, duration: 0.35)
+    #expect(feed.covered == 0)
+    #expect(feed.post(.willShow, docked(336), at: 1400).kind == "retarget")
+  }
+
+  @Test func aClockThatStandsStillOrFailsIsSurvived() {
+    var feed = Feed()
+    for time in [0, 0, -5000, Double.nan, .infinity, -Double.infinity, 10] {
+      feed.post(.willShow, docked(336), at: time)
+      feed.post(.willHide, nil, at: time)
+    }
+    #expect(feed.covered == 0)
+    feed.post(.willShow, docked(336), at: 20)
+    #expect(feed.covered == 336)
+  }
+}
