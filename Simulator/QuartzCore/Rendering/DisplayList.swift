@@ -33,6 +33,7 @@ package struct DisplayList {
     let state = state(of: layer)
     guard !state.isHidden, state.opacity > 0 else { return }
     let toRoot = state.toSuperlayer.concatenating(map)
+    guard toRoot.isInvertible else { return }
     let opacity = CGFloat(min(state.opacity, 1))
     let canMove = toRoot.preservesRects && toRoot.a > 0 && toRoot.d > 0
     let needsImage =

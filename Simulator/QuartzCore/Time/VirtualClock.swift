@@ -61,7 +61,8 @@ package final class VirtualClock {
   /// Runs `body` once, `delay` seconds from now; not before the clock moves or settles.
   @discardableResult
   package func schedule(after delay: CFTimeInterval, _ body: @escaping () -> Void) -> Token {
-    let timer = Timer(time: now + max(delay, 0), token: makeToken(), body: body)
+    // A delay that is no number is none.
+    let timer = Timer(time: now + (delay > 0 ? delay : 0), token: makeToken(), body: body)
     let index = timers.firstIndex { $0.time > timer.time } ?? timers.count
     timers.insert(timer, at: index)
     return timer.token
