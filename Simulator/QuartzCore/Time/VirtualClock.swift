@@ -47,7 +47,8 @@ package final class VirtualClock {
 
   var frameDuration: CFTimeInterval { 1 / Double(framesPerSecond) }
 
-  private var nextFrameTime: CFTimeInterval {
+  /// When the next frame is due, always later than `now`: what to advance to, frame by frame.
+  package var nextFrameTime: CFTimeInterval {
     frameEpoch + Double(frameNumber + 1) / Double(framesPerSecond)
   }
 
