@@ -62,10 +62,13 @@ package struct DisplayList {
 
   /// Whether the layer is drawn by at most one item, so that the item's opacity is the layer's.
   private func isOneItem(_ layer: CALayer, _ state: LayerState) -> Bool {
-    state.shadowOpacity == 0 && state.contentsFade == nil
+    let hasBackground = (state.backgroundColor?.alpha ?? 0) > 0
+    let hasBorder = state.borderWidth > 0 && (state.borderColor?.alpha ?? 0) > 0
+    let parts = [hasBackground, state.image != nil, hasBorder].filter { $0 }.count
+    return state.shadowOpacity == 0 && state.contentsFade == nil && state.gradient == nil
+      && state.shape == nil
       && !layer.storedSublayers.contains { !$0.state.isHidden && $0.state.opacity > 0 }
-      && !(state.gradient != nil || state.shape != nil)
-      && !(state.masksToBounds && state.image != nil && state.cornerRadius > 0)
+      && (parts <= 1 || (hasBackground && !(state.masksToBounds && state.image != nil)))
   }
 
   /// Shadow, background, drawing and contents.

@@ -35,6 +35,7 @@ final class RunningAnimation {
   func end(finished: Bool) {
     let animation = attached.animation
     animation.delegate?.animationDidStop(animation, finished: finished)
-    attached.groups.forEach { $0.leave() }
+    // The innermost transaction is told first.
+    attached.groups.reversed().forEach { $0.leave() }
   }
 }

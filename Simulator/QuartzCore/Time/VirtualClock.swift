@@ -97,14 +97,14 @@ package final class VirtualClock {
       if nextFrameTime <= now { runFrame() }
     }
     now = max(now, target)
-    skipIdleFrames(before: now)
+    skipIdleFrames(before: now.nextUp)
   }
 
   /// Ends the current turn: the implicit transaction, then timers and ends that are due now.
   package func settle() {
     CATransaction.flush()
-    startAnimations()
     reportStopped()
+    startAnimations()
     while let first = timers.first, first.time <= now {
       timers.removeFirst().body()
       CATransaction.flush()
