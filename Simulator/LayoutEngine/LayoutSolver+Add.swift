@@ -2,7 +2,7 @@ extension LayoutSolver {
   /// Adds `Σ terms + constant (relation) 0`.
   ///
   /// - Parameters:
-  ///   - priority: 1…1000, where 1000 is required. Lower ones are met as well as possible, each
+  ///   - priority: Up to 1000, which is required. Lower ones are met as well as possible, each
   ///     priority after all higher ones.
   /// - Throws: `Conflict` when a required constraint cannot hold together with the other required
   ///   ones. The solver is then as it was before the call.
@@ -10,18 +10,23 @@ extension LayoutSolver {
     _ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000
   ) throws(Conflict) -> ConstraintID {
     precondition(constant.isFinite, "A layout constraint's constant must be finite")
-    precondition(priority >= 1 && priority <= 1000, "A priority lies between 1 and 1000")
+    precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000")
+    precondition(
+      terms.allSatisfy(\.coefficient.isFinite), "A layout constraint's multiplier must be finite")
+    refreshIfDue()
     let slot = register(terms, relation, constant: constant, priority: priority)
     if let culprit = enter(slot) {
       let conflict = conflict(in: culprit, adding: slot)
       undoPivots()
-      tableau.suspects.removeAll(keepingCapacity: true)
       tableau.remove(slot: tableau.slot(of: constraints[Int(slot)].marker))
       unregister(slot)
       throw conflict
     }
-    chargeErrors(of: slot)
-    return ConstraintID(slot: slot, generation: constraints[Int(slot)].generation)
+    let constraint = constraints[Int(slot)]
+    if !constraint.isRequired {
+      chargeErrors(of: constraint, level: objective.enter(priority))
+    }
+    return ConstraintID(slot: slot, generation: constraint.generation)
   }
 }
 
@@ -41,11 +46,13 @@ extension LayoutSolver {
     let rowSlot = tableau.insert(row)
     if let free {
       pivot(slot: rowSlot, entering: free)
-      return nil
+    } else if constraint.isRequired {
+      if constraint.relation == .equal { settleEquality(rowSlot) }
+      return restoreFeasibility()
     }
-    guard constraint.isRequired else { return nil }
-    if constraint.relation == .equal { settleEquality(rowSlot) }
-    return restoreFeasibility()
+    // Only free rows have changed, or one has come that measures its own error.
+    tableau.clearSuspects()
+    return nil
   }
 
   func register(
@@ -88,34 +95,36 @@ extension LayoutSolver {
     vacantConstraints.append(slot)
   }
 
-  /// `marker = ± (Σ terms + constant) + partner`, in terms of what is outside the basis.
-  private func equation(of constraint: Constraint) -> Row {
+  /// `marker = ± (Σ terms + constant) + partner`, as it was asked for.
+  func plainEquation(of constraint: Constraint) -> Row {
     let sign = constraint.sign
     var row = Row(basic: constraint.marker, constant: sign * constraint.constant)
-    for term in constraint.terms {
-      precondition(term.coefficient.isFinite, "A layout constraint's multiplier must be finite")
-      let factor = sign * term.coefficient
-      let slot = tableau.slot(of: term.variable.id)
-      if slot == Tableau.noRow {
-        row.add(term.variable.id, factor)
-      } else {
-        row.constant += factor * tableau.rows[Int(slot)].constant
-        for cell in tableau.rows[Int(slot)].cells {
-          row.add(cell.column, factor * cell.coefficient)
-        }
-      }
-    }
-    if abs(row.constant) < Row.zero { row.constant = 0 }
+    for term in constraint.terms { row.add(term.variable.id, sign * term.coefficient) }
     if constraint.partner >= 0 { row.add(constraint.partner, 1) }
     return row
   }
 
-  private func newestFree(in row: Row) -> Symbols.ID? {
-    var best: Symbols.ID?
-    for cell in row.cells where symbols.kinds[Int(cell.column)] == .free {
-      if best.map({ symbols.precedes(cell.column, $0) }) ?? true { best = cell.column }
+  /// The same in terms of what is outside the basis.
+  private func equation(of constraint: Constraint) -> Row {
+    let plain = plainEquation(of: constraint)
+    var row = Row(basic: plain.basic, constant: plain.constant)
+    for cell in plain.cells {
+      let slot = tableau.slot(of: cell.column)
+      if slot == Tableau.noRow {
+        row.add(cell.column, cell.coefficient)
+      } else {
+        row.constant += cell.coefficient * tableau.rows[Int(slot)].constant
+        for other in tableau.rows[Int(slot)].cells {
+          row.add(other.column, cell.coefficient * other.coefficient)
+        }
+      }
     }
-    return best
+    if abs(row.constant) < Row.zero { row.constant = 0 }
+    return row
+  }
+
+  private func newestFree(in row: Row) -> Symbols.ID? {
+    steadiest(row.cells.filter { symbols.kinds[Int($0.column)] == .free })
   }
 
   /// Takes a new equality's mark out of the basis when it happens to be satisfied already.
@@ -129,18 +138,15 @@ extension LayoutSolver {
     }
   }
 
-  private func chargeErrors(of slot: Int32) {
-    let constraint = constraints[Int(slot)]
-    if constraint.isRequired { return }
-    let level = objective.enter(constraint.priority)
-    for symbol in [constraint.marker, constraint.partner] where symbols.kinds[Int(symbol)] == .error
-    {
-      charge(symbol, 1, constraint, level: level)
+  /// Charges (or with a negative sign takes back) both errors of an optional constraint.
+  func chargeErrors(of constraint: Constraint, _ sign: Double = 1, level: Int) {
+    for symbol in [constraint.marker, constraint.partner]
+    where symbols.kinds[Int(symbol)] == .error {
+      charge(symbol, sign, constraint, level: level)
     }
   }
 
-  /// Adds (or with a negative sign takes back) what a violation of `constraint` costs.
-  func charge(_ symbol: Symbols.ID, _ sign: Double, _ constraint: Constraint, level: Int) {
+  private func charge(_ symbol: Symbols.ID, _ sign: Double, _ constraint: Constraint, level: Int) {
     let tie = sign * Objective.tieWeight(constraint.serial)
     let slot = tableau.slot(of: symbol)
     if slot == Tableau.noRow {

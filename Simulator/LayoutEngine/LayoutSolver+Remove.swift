@@ -4,11 +4,7 @@ extension LayoutSolver {
     let index = index(of: id)
     let constraint = constraints[index]
     if !constraint.isRequired {
-      let level = objective.level(of: constraint.priority)
-      for symbol in [constraint.marker, constraint.partner]
-      where symbols.kinds[Int(symbol)] == .error {
-        charge(symbol, -1, constraint, level: level)
-      }
+      chargeErrors(of: constraint, -1, level: objective.level(of: constraint.priority))
     }
     journal.removeAll(keepingCapacity: true)
     if let slot = slotToDrop(for: constraint) { tableau.remove(slot: slot) }
@@ -24,6 +20,7 @@ extension LayoutSolver {
     }
     guard let slot = slotToGiveUp(for: constraint.marker) else { return nil }
     pivot(slot: slot, entering: constraint.marker)
+    tableau.clearSuspects()
     isStale = true
     return slot
   }
@@ -35,36 +32,17 @@ extension LayoutSolver {
   /// only then a free variable, the oldest.
   private func slotToGiveUp(for marker: Symbols.ID) -> Int32? {
     let slots = tableau.slotsHolding(marker)
-    let rows = tableau.rows
-    func oldest(_ slots: [Int32]) -> Int32? {
-      slots.min {
-        symbols.orders[Int(rows[Int($0)].basic)] < symbols.orders[Int(rows[Int($1)].basic)]
-      }
+    let marks = slots.filter { symbols.kinds[Int(tableau.rows[Int($0)].basic)] == .fixed }
+    if !marks.isEmpty { return steadiest(marks, column: marker) }
+    let falling = blocker(of: marker, rising: false)
+    let rising = blocker(of: marker, rising: true)
+    guard let falling, let rising else {
+      return (falling ?? rising)?.slot ?? steadiest(slots, column: marker, last: true)
     }
-    if let mark = oldest(slots.filter { symbols.kinds[Int(rows[Int($0)].basic)] == .fixed }) {
-      return mark
+    for level in objective.levels.indices {
+      let cost = objective.cost(marker, level: level)
+      if abs(cost) > Objective.zero { return cost > 0 ? falling.slot : rising.slot }
     }
-    var nearest: (falling: Int32?, rising: Int32?)
-    var ratios = (falling: Double.infinity, rising: Double.infinity)
-    for slot in slots where symbols.isRestricted(rows[Int(slot)].basic) {
-      let row = rows[Int(slot)]
-      let coefficient = row.coefficient(of: marker)
-      let ratio = max(0, row.constant) / abs(coefficient)
-      if coefficient > 0, ratio < ratios.falling {
-        nearest.falling = slot
-        ratios.falling = ratio
-      } else if coefficient < 0, ratio < ratios.rising {
-        nearest.rising = slot
-        ratios.rising = ratio
-      }
-    }
-    let preferFalling =
-      objective.levels.indices.lazy
-      .map { self.objective.cost(marker, level: $0) }
-      .first { abs($0) > Objective.zero }
-      .map { $0 > 0 } ?? (ratios.falling <= ratios.rising)
-    let choice =
-      preferFalling ? nearest.falling ?? nearest.rising : nearest.rising ?? nearest.falling
-    return choice ?? oldest(slots)
+    return falling.ratio <= rising.ratio ? falling.slot : rising.slot
   }
 }

@@ -15,6 +15,9 @@
 package final class LayoutSolver {
   /// How far below zero a restricted symbol may be and still count as feasible, in points.
   static let tolerance = 1e-8
+  /// Values are read on a grid of 2⁻²⁴ points, far coarser than the rounding of the arithmetic and
+  /// far finer than any pixel, so that a layout that went away and came back is the same bit for bit.
+  static let grid = 16_777_216.0
 
   var symbols = Symbols()
   var tableau = Tableau()
@@ -24,9 +27,12 @@ package final class LayoutSolver {
   var constraintsMade = 0
   /// Whether violations may be larger than they need be.
   var isStale = false
+  /// Whether choices go by order alone; see `patience`.
+  var isCautious = false
   /// The pivots since the last mark, to be undone after a refusal.
   var journal: [Step] = []
   var counts = Statistics()
+  var nextRefresh = LayoutSolver.pivotsBetweenRefreshes
 
   private var reported: [Double] = []
   /// In how many constraints each variable stands.
@@ -67,6 +73,8 @@ package final class LayoutSolver {
     package var primalPivots = 0
     /// Those that made required constraints hold again after an addition or an edit.
     package var dualPivots = 0
+    /// How often the tableau was computed anew.
+    package var refreshes = 0
   }
 
   package var statistics: Statistics {
@@ -103,7 +111,8 @@ extension LayoutSolver {
     releaseSymbol(variable.id)
   }
 
-  /// The value of a variable, in the unit of the constants; solves first where that is due.
+  /// The value of a variable, in the unit of the constants, to the nearest 2⁻²⁴; solves first where
+  /// that is due.
   package func value(of variable: Variable) -> Double {
     solve()
     return settledValue(of: variable)
@@ -117,7 +126,7 @@ extension LayoutSolver {
     var changed: [Variable] = []
     for symbol in tableau.takeTouched() where symbols.isVariable(symbol) {
       let value = settledValue(of: Variable(id: symbol))
-      if abs(value - reported[Int(symbol)]) > LayoutSolver.tolerance {
+      if value != reported[Int(symbol)] {
         reported[Int(symbol)] = value
         changed.append(Variable(id: symbol))
       }
@@ -127,7 +136,8 @@ extension LayoutSolver {
 
   private func settledValue(of variable: Variable) -> Double {
     let value = tableau.value(of: variable.id)
-    return value < 0 && symbols.kinds[Int(variable.id)] == .nonNegative ? 0 : value
+    if value < 0, symbols.kinds[Int(variable.id)] == .nonNegative { return 0 }
+    return (value * LayoutSolver.grid).rounded() / LayoutSolver.grid
   }
 }
 
@@ -155,11 +165,12 @@ extension LayoutSolver {
     objective.substitute(tableau.rows[Int(slot)])
   }
 
-  /// Takes back every pivot since the journal was last cleared.
+  /// Takes back every pivot since the journal was last cleared, when all was feasible.
   func undoPivots() {
     while let step = journal.popLast() {
       tableau.pivot(slot: step.slot, entering: step.left)
       objective.substitute(tableau.rows[Int(step.slot)])
     }
+    tableau.clearSuspects()
   }
 }

@@ -70,6 +70,13 @@ extension Objective {
     for index in levels.indices { levels[index].costs[Int(symbol)] = 0 }
   }
 
+  /// Makes everything free of charge; levels and their users stay.
+  mutating func clearCosts() {
+    for index in levels.indices {
+      for symbol in levels[index].support { levels[index].costs[Int(symbol)] = 0 }
+    }
+  }
+
   mutating func discard(_ symbol: Symbols.ID, level: Int) {
     levels[level].costs[Int(symbol)] = 0
   }

@@ -8,7 +8,7 @@
 /// It does not know which symbols may be negative and never decides where to pivot.
 struct Tableau {
   private(set) var rows: [Row] = []
-  private(set) var pivots = 0
+  var pivots = 0
   /// Rows whose constant fell and may now be infeasible; swept by whoever restores feasibility.
   var suspects: [Int32] = []
   /// Variables whose value may have changed.
@@ -20,7 +20,7 @@ struct Tableau {
   private var watch: [Watch] = []
   private var stamps: [UInt32] = []
   private var stamp: UInt32 = 0
-  private var scratch: [Row.Cell] = []
+  private var merger = RowMerger()
 
   private enum Watch: UInt8 { case none, watched, touched }
 
@@ -73,6 +73,17 @@ extension Tableau {
     vacant.append(slot)
   }
 
+  /// Says that every row is feasible.
+  mutating func clearSuspects() { suspects.removeAll(keepingCapacity: true) }
+
+  mutating func removeAllRows() {
+    for row in rows where row.basic >= 0 { slots[Int(row.basic)] = Tableau.noRow }
+    rows.removeAll(keepingCapacity: true)
+    stamps.removeAll(keepingCapacity: true)
+    vacant.removeAll(keepingCapacity: true)
+    for index in columns.indices { columns[index].removeAll(keepingCapacity: true) }
+  }
+
   /// Takes a symbol out of every row; what is left of it there can only be rounding.
   mutating func purge(_ symbol: Symbols.ID) {
     for slot in takeSlots(holding: symbol) {
@@ -118,17 +129,19 @@ extension Tableau {
 
   private mutating func sweep(_ column: Symbols.ID) {
     stamp &+= 1
-    let current = stamp
+    var list: [Int32] = []
+    swap(&list, &columns[Int(column)])
     var kept = 0
-    for index in columns[Int(column)].indices {
-      let slot = columns[Int(column)][index]
-      if stamps[Int(slot)] == current { continue }
-      stamps[Int(slot)] = current
+    for index in list.indices {
+      let slot = list[index]
+      if stamps[Int(slot)] == stamp { continue }
+      stamps[Int(slot)] = stamp
       if rows[Int(slot)].coefficient(of: column) == 0 { continue }
-      columns[Int(column)][kept] = slot
+      list[kept] = slot
       kept += 1
     }
-    columns[Int(column)].removeLast(columns[Int(column)].count - kept)
+    list.removeLast(list.count - kept)
+    swap(&list, &columns[Int(column)])
   }
 }
 
@@ -173,33 +186,8 @@ extension Tableau {
   }
 
   private mutating func substitute(_ source: Row, into slot: Int32) {
-    let target = rows[Int(slot)]
-    let factor = target.coefficient(of: source.basic)
-    scratch.removeAll(keepingCapacity: true)
-    var i = 0
-    var j = 0
-    while i < target.cells.count || j < source.cells.count {
-      let a = i < target.cells.count ? target.cells[i].column : .max
-      let b = j < source.cells.count ? source.cells[j].column : .max
-      if a < b {
-        if a != source.basic { scratch.append(target.cells[i]) }
-        i += 1
-      } else if b < a {
-        let product = factor * source.cells[j].coefficient
-        if abs(product) >= Row.zero {
-          scratch.append(Row.Cell(column: b, coefficient: product))
-          note(slot, holds: b)
-        }
-        j += 1
-      } else {
-        let sum = target.cells[i].coefficient + factor * source.cells[j].coefficient
-        if abs(sum) >= Row.zero { scratch.append(Row.Cell(column: a, coefficient: sum)) }
-        i += 1
-        j += 1
-      }
-    }
-    swap(&scratch, &rows[Int(slot)].cells)
-    rows[Int(slot)].constant += factor * source.constant
+    let gained = rows[Int(slot)].substitute(source, using: &merger)
+    for index in 0..<gained { note(slot, holds: merger.gained[index]) }
     constantChanged(slot)
   }
 

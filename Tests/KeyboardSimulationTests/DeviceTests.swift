@@ -91,4 +91,62 @@ import Testing
     let phone = try DeviceConfiguration("iPhone 15")
     #expect(phone.frame(of: .hardware).minY == 852)
   }
+
+  /// Facts 4.4: device, size, scale, top and bottom inset in portrait, sides and bottom in landscape.
+  static let screens: [(String, CGSize, CGFloat, [CGFloat])] = [
+    ("iPhone SE (1st generation)", CGSize(width: 320, height: 568), 2, [20, 0, 0, 0]),
+    ("iPhone SE (3rd generation)", CGSize(width: 375, height: 667), 2, [20, 0, 0, 0]),
+    ("iPhone 8 Plus", CGSize(width: 414, height: 736), 3, [20, 0, 0, 0]),
+    ("iPhone 11 Pro", CGSize(width: 375, height: 812), 3, [44, 34, 44, 21]),
+    ("iPhone 11", CGSize(width: 414, height: 896), 2, [44, 34, 44, 21]),
+    ("iPhone 11 Pro Max", CGSize(width: 414, height: 896), 3, [44, 34, 44, 21]),
+    ("iPhone 13 mini", CGSize(width: 375, height: 812), 3, [50, 34, 50, 21]),
+    ("iPhone 13 Pro", CGSize(width: 390, height: 844), 3, [47, 34, 47, 21]),
+    ("iPhone 16e", CGSize(width: 390, height: 844), 3, [47, 34, 47, 21]),
+    ("iPhone 13 Pro Max", CGSize(width: 428, height: 926), 3, [47, 34, 47, 21]),
+    ("iPhone 15 Pro", CGSize(width: 393, height: 852), 3, [59, 34, 59, 21]),
+    ("iPhone 15 Pro Max", CGSize(width: 430, height: 932), 3, [59, 34, 59, 21]),
+    ("iPhone 16 Pro", CGSize(width: 402, height: 874), 3, [62, 34, 62, 21]),
+    ("iPhone 17", CGSize(width: 402, height: 874), 3, [62, 34, 62, 21]),
+    ("iPhone 17 Pro Max", CGSize(width: 440, height: 956), 3, [62, 34, 62, 21]),
+    ("iPhone Air", CGSize(width: 420, height: 912), 3, [68, 34, 68, 21]),
+    ("iPad (9.7-inch)", CGSize(width: 768, height: 1024), 2, [20, 0, 0, 0]),
+    ("iPad (10.2-inch)", CGSize(width: 810, height: 1080), 2, [20, 0, 0, 0]),
+    ("iPad Air 3", CGSize(width: 834, height: 1112), 2, [20, 0, 0, 0]),
+    ("iPad mini 6", CGSize(width: 744, height: 1133), 2, [24, 20, 0, 20]),
+    ("iPad Air 5", CGSize(width: 820, height: 1180), 2, [24, 20, 0, 20]),
+    ("iPad Pro 11-inch", CGSize(width: 834, height: 1194), 2, [24, 20, 0, 20]),
+    ("iPad Pro 11-inch (M4)", CGSize(width: 834, height: 1210), 2, [24, 20, 0, 20]),
+    (
+      "iPad Pro 12.9-inch (1st generation)", CGSize(width: 1024, height: 1366), 2, [20, 0, 0, 0]
+    ),
+    ("iPad Air 13-inch", CGSize(width: 1024, height: 1366), 2, [24, 20, 0, 20]),
+    ("iPad Pro 13-inch (M4)", CGSize(width: 1032, height: 1376), 2, [24, 20, 0, 20]),
+  ]
+
+  @Test("Screens and safe areas are those of the facts", arguments: screens)
+  func screen(name: String, size: CGSize, scale: CGFloat, insets: [CGFloat]) throws {
+    let device = try Device.named(name)
+    #expect(device.size.value == size)
+    #expect(device.scale == scale)
+    let upright = device.safeArea(.portrait).value
+    #expect([upright.top, upright.bottom] == Array(insets[...1]))
+    #expect(upright.left == 0 && upright.right == 0)
+    let sideways = device.safeArea(.landscape).value
+    #expect([sideways.left, sideways.right] == [insets[2], insets[2]])
+    #expect(sideways.bottom == insets[3])
+    #expect(device.bounds(.landscape).size == CGSize(width: size.height, height: size.width))
+  }
+
+  @Test func estimatesSayWhatTheyAreFrom() {
+    for device in Device.catalogue {
+      for orientation in Device.Orientation.allCases {
+        let heights = device.keyboardHeights(orientation)
+        for height in (heights.plain + heights.predictive).map(\.height)
+        where height.confidence == .estimated {
+          #expect(height.source.hasPrefix("no log"), "\(device.name): \(height)")
+        }
+      }
+    }
+  }
 }

@@ -69,7 +69,7 @@ import Testing
   @Test func anEventReadsAsTheTransitionItIs() throws {
     let event = KeyboardScript.show(.standard, on: phone).events[1]
     let read = KeyboardTransition(name: event.name, userInfo: event.userInfo, screen: phone.bounds)
-    #expect(read == event.transition(screen: phone.bounds))
+    #expect(read == event.transition)
     #expect(read?.phase == .willShow)
   }
 }

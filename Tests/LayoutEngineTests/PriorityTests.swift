@@ -44,4 +44,22 @@ import Testing
     #expect(solver.value(of: b) == 30)
     #expect(solver.value(of: a) == 70)
   }
+
+  @Test func aChangedPriorityKeepsThePlaceAmongEquals() throws {
+    let solver = LayoutSolver()
+    let a = solver.addVariable(nonNegative: true)
+    let b = solver.addVariable(nonNegative: true)
+    try solver.relate([Term(a), Term(b)], .equal, plus: 100)
+    let first = try solver.relate(a, .lessOrEqual, 20, at: 250)
+    try solver.relate(b, .lessOrEqual, 20, at: 250)
+    #expect(solver.value(of: a) == 80, "the first is stretched")
+    solver.setPriority(251, of: first)
+    #expect(solver.value(of: a) == 20)
+    #expect(Set(solver.takeChangedVariables()) == [a, b])
+    solver.setPriority(250, of: first)
+    #expect(solver.value(of: a) == 80, "and is the first again")
+    solver.removeConstraint(first)
+    #expect(solver.value(of: b) == 20)
+    #expect(solver.objective.levels.count == 2, "250 and the tie-break")
+  }
 }

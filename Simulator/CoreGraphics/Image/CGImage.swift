@@ -8,6 +8,9 @@ public final class CGImage: Sendable {
   /// One word a pixel, `0xAARRGGBB` premultiplied, `width` words a row: Cairo's ARGB32.
   package let pixels: [UInt32]
 
+  /// An odd constant with no pattern: 2⁶⁴ over the golden ratio.
+  private static let mixer: UInt64 = 0x9E37_79B9_7F4A_7C15
+
   private let hashCache = Mutex<UInt64?>(nil)
 
   package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -46,10 +49,20 @@ public final class CGImage: Sendable {
   package var contentHash: UInt64 {
     hashCache.withLock { cache in
       if let cache { return cache }
-      var hash = (UInt64(width) << 32 | UInt64(height)) ^ 0x9E37_79B9_7F4A_7C15
-      for word in pixels {
-        hash = (hash ^ UInt64(word)) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 29
+      var hash = (UInt64(width) << 32 | UInt64(height)) ^ Self.mixer
+      pixels.withUnsafeBytes { bytes in
+        // Two pixels a step. A plain loop over raw memory stays quick in a debug build too.
+        var offset = 0
+        while offset + 8 <= bytes.count {
+          hash = (hash ^ bytes.load(fromByteOffset: offset, as: UInt64.self)) &* Self.mixer
+          hash ^= hash >> 29
+          offset += 8
+        }
+        if offset < bytes.count {
+          let last = UInt64(bytes.load(fromByteOffset: offset, as: UInt32.self))
+          hash = (hash ^ last) &* Self.mixer
+          hash ^= hash >> 29
+        }
       }
       cache = hash
       return hash

@@ -2,6 +2,10 @@
 package struct MissingFontError: Error, Equatable, CustomStringConvertible {
   package let family: String
 
+  package init(family: String) {
+    self.family = family
+  }
+
   package var description: String {
     let package = family == "Inter" ? "fonts-inter" : "fonts-\(family.lowercased())"
     return "The font \(family) is not installed. "

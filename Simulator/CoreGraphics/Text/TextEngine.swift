@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 
 /// Pango with everything fixed that a machine or a user could change: fonts come from the system's
@@ -33,9 +34,10 @@ final class TextEngine {
     guard let config = FcConfigCreate() else {
       preconditionFailure("fontconfig could not be set up")
     }
-    _ = Array(Self.configuration.utf8).withUnsafeBufferPointer { xml in
-      FcConfigParseAndLoadFromMemory(config, xml.baseAddress, FcTrue)
-    }
+    // fontconfig reads up to the closing zero, as C strings end.
+    let xml = Self.configuration.utf8CString.map { FcChar8(bitPattern: $0) }
+    let isLoaded = FcConfigParseAndLoadFromMemory(config, xml, 1)
+    precondition(isLoaded != 0, "fontconfig did not take its configuration")
     FcConfigBuildFonts(config)
     guard let map = strut_font_map_new(config), let options = cairo_font_options_create() else {
       preconditionFailure("this Pango cannot use FreeType fonts; install libpango1.0-dev")

@@ -119,14 +119,16 @@ open class UIWindow: UIView {
   // MARK: First responder
 
   /// Moves first responder status; nil gives it up.
-  func makeFirstResponder(_ responder: UIResponder?) -> Bool {
+  ///
+  /// - Parameter isForced: whether the one that has it is not asked.
+  func makeFirstResponder(_ responder: UIResponder?, isForced: Bool = false) -> Bool {
     if let responder {
       guard responder !== firstResponder else { return true }
       guard responder.canBecomeFirstResponder else { return false }
     }
     let old = firstResponder
     if let old {
-      guard old.canResignFirstResponder else { return false }
+      guard isForced || old.canResignFirstResponder else { return false }
       // Closing posts the hide before the field ends editing; a switch posts nothing (facts 1.2).
       if responder == nil { UIApplication.shared.keyboard?.focusWillEnd() }
       firstResponder = nil
@@ -145,7 +147,7 @@ open class UIWindow: UIView {
     guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else {
       return
     }
-    _ = makeFirstResponder(nil)
+    _ = makeFirstResponder(nil, isForced: true)
   }
 
   // MARK: Events

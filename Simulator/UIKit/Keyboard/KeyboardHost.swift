@@ -51,20 +51,24 @@ package final class KeyboardHost: KeyboardFollowingFocus {
     if let traits = responder as? any UITextInputTraits {
       keyboard.layout = Self.layout(for: traits.keyboardType)
     }
+    view.follow(responder)
     show()
   }
+
+  /// What the first responder holds has changed.
+  package func inputDidChange(_ responder: UIResponder) { view.follow(responder) }
 
   /// The first responder is about to give up without a successor.
   package func focusWillEnd() { hide() }
 
   private func show() {
+    view.configure(for: keyboard, configuration)
     let frame = configuration.frame(of: keyboard)
     // A switch between fields with the same keyboard posts nothing (facts 1.3).
     guard !isUp || frame != targetFrame else { return }
     let begin = isUp ? targetFrame : configuration.hiddenFrame(of: keyboard)
     if !isUp { UIView.performWithoutAnimation { placeBelowScreen(begin) } }
     isUp = true
-    view.configure(for: keyboard, configuration)
     play(.show(keyboard, on: configuration, from: begin))
   }
 

@@ -85,6 +85,7 @@ extension UITextField {
     isSecureTextStale = false
     edited.replace(range, with: text)
     textOrSelectionDidChange()
+    if isFirstResponder { UIApplication.shared.keyboard?.inputDidChange(self) }
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
@@ -117,8 +118,10 @@ extension UIView {
   /// - Returns: Whether no descendant has it now.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
-    guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self)
+    guard let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
     else { return true }
-    return responder.resignFirstResponder()
+    return force
+      ? window.makeFirstResponder(nil, isForced: true) : responder.resignFirstResponder()
   }
 }

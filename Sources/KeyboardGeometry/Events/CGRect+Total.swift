@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rect arithmetic with an answer for every number. Foundation's own `intersection` ends the program
-/// for a NaN on Linux, and answers differently on Apple systems.
+/// Rect arithmetic with an answer for every number. Foundation's own `intersection` ends the
+/// program for a NaN on Linux, and answers differently on Apple systems.
 extension CGRect {
   /// The rect with positive sides, or nil if it has a coordinate, or an edge, that is not finite.
   var readable: CGRect? {
@@ -23,8 +23,8 @@ extension CGRect {
   /// The y of the lower edge of a readable rect.
   var bottom: CGFloat { origin.y + size.height }
 
-  /// The part of a readable rect inside another one; nil if there is not a point's worth of it both ways,
-  /// because what is thinner than a point is rounding and no keyboard (facts 1.3).
+  /// The part of a readable rect inside another one; nil if there is not a point's worth of it both
+  /// ways, because what is thinner than a point is rounding and no keyboard (facts 1.3).
   func covered(by other: CGRect) -> CGRect? {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)

@@ -15,8 +15,8 @@ struct FrameReading {
       (rect, placement) = (frame, .docked)
       return
     }
-    // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide as the
-    // screen can only be at the screen's x (facts 1.6).
+    // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide
+    // as the screen can only be at the screen's x (facts 1.6).
     let isFullWidth = abs(frame.size.width - screen.size.width) < 1
     let straight =
       isFullWidth
@@ -33,18 +33,19 @@ struct FrameReading {
     guard let visible = frame.covered(by: screen) else { return .hidden }
     // Rounded, because edges miss the screen's by fractions of a pixel (facts 7.1, #14).
     if frame.bottom.rounded() >= screen.bottom.rounded() {
-      // A floating keyboard was seen to report the whole screen's height (facts 1.5); believing it would
-      // blank the screen.
+      // A floating keyboard was seen to report the whole screen's height (facts 1.5); believing it
+      // would blank the screen.
       if frame.origin.y < screen.origin.y + 1 { return .floating }
-      // Also a split or narrow keyboard at the edge is docked (facts 1.5). Of a shortcut bar's rect, most
-      // is below the screen: 55 points of 313 show (facts 1.4).
+      // Also a split or narrow keyboard at the edge is docked (facts 1.5). Of a shortcut bar's
+      // rect, most is below the screen: 55 points of 313 show (facts 1.4).
       return visible.size.height < frame.size.height / 2 ? .shortcutBar : .docked
     }
     if frame.size.width <= screen.size.width - 1 { return .floating }
     return frame.origin.y < screen.origin.y ? .split : .undocked
   }
 
-  /// The rect of a keyboard that ends where the window ends, though the screen goes on below; nil for any other.
+  /// The rect of a keyboard that ends where the window ends, though the screen goes on below; nil
+  /// for any other.
   private static func atWindowsEdge(
     _ frame: CGRect, window: CGRect, screen: CGRect
   ) -> CGRect? {

@@ -2,8 +2,12 @@ import Foundation
 
 /// What a listener must do about a notification.
 ///
-/// On iOS ``animate(_:)`` and ``retarget(_:)`` are the same call, one `UIView.animate` from the current state: UIKit adds
-/// animations up. They are told apart for those who run the motion themselves.
+/// It speaks of the keyboard, not of content: a floating keyboard moves, too. Whoever keeps content
+/// clear compares ``KeyboardState/coveredFrame(window:)`` with what it last made room for.
+///
+/// On iOS ``animate(_:)`` and ``retarget(_:)`` are the same call, one `UIView.animate` from the
+/// current state: UIKit adds animations up. They are told apart for those who run the motion
+/// themselves.
 public enum KeyboardAction: Equatable, Sendable {
   /// Nothing: the notification repeats what is known, comes too late, or concerns another app.
   case nothing
@@ -25,8 +29,8 @@ public enum KeyboardAction: Equatable, Sendable {
     public let duration: TimeInterval
     /// The curve.
     public let curve: KeyboardCurve
-    /// Counts the moves of a ``KeyboardState``. Work that is put off must not be done if the state's
-    /// generation has moved on (facts 7.2, #22 and #45).
+    /// Counts the moves of a ``KeyboardState``. Work that is put off must not be done if the
+    /// state's generation has moved on (facts 7.2, #22 and #45).
     public let generation: Int
   }
 

@@ -33,7 +33,8 @@ extension KeyboardCurve {
 
     /// The time at which a fraction of the way is covered, in seconds.
     ///
-    /// - Parameter progress: 0..<1. Values of 0 and less (and NaN) give 0, 1 and more give infinity.
+    /// - Parameter progress: 0..<1. Values of 0 and less (and NaN) give 0, 1 and more give
+    ///   infinity.
     public static func time(ofProgress progress: Double) -> TimeInterval {
       guard progress > 0 else { return 0 }
       guard progress < 1 else { return .infinity }
@@ -50,9 +51,9 @@ extension KeyboardCurve {
 
     /// Where a spring is that was let go at a distance from its target and with a velocity.
     ///
-    /// Retargeting without a jump: take the position and velocity of the running motion, subtract the
-    /// new target, and continue with this. A second animation added on top of the first, which is
-    /// what UIKit does, gives the same positions.
+    /// Retargeting without a jump: take the position and velocity of the running motion, subtract
+    /// the new target, and continue with this. A second animation added on top of the first, which
+    /// is what UIKit does, gives the same positions.
     ///
     /// - Parameters:
     ///   - time: Seconds since it was let go; negative times (and NaN) count as 0.

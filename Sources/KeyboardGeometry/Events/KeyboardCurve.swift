@@ -31,11 +31,12 @@ public struct KeyboardCurve: Hashable, Sendable {
   /// The keyboard's own spring since iOS 7, raw value 7 (facts 3.2).
   public static let system = KeyboardCurve(rawValue: 7)
 
-  /// The curve as bits of `UIView.AnimationOptions`: `rawValue << 16`; 0x70000 for the system curve.
+  /// The curve as bits of `UIView.AnimationOptions`: `rawValue << 16`; 0x70000 for the system
+  /// curve.
   public var animationOptions: UInt { UInt(rawValue) << 16 }
 
-  /// Whether this is the keyboard's own spring, which runs for ``Spring/duration`` whatever duration
-  /// is declared.
+  /// Whether this is the keyboard's own spring, which runs for ``Spring/duration`` whatever
+  /// duration is declared.
   public var isSpring: Bool { rawValue == 7 }
 
   /// The seconds for which the motion really lasts.
@@ -74,8 +75,8 @@ public struct KeyboardCurve: Hashable, Sendable {
 
   /// The time at which a fraction of the way is covered: the inverse of ``progress(at:duration:)``.
   ///
-  /// - Parameter progress: 0...1; smaller values (and NaN) give 0, larger ones the whole length. The
-  ///   spring is cut at 0.5 s, so the last 0.11 % of the way give that time.
+  /// - Parameter progress: 0...1; smaller values (and NaN) give 0, larger ones the whole length.
+  ///   The spring is cut at 0.5 s, so the last 0.11 % of the way give that time.
   public func time(ofProgress progress: Double, duration: TimeInterval) -> TimeInterval {
     let length = length(duration: duration)
     guard progress > 0, length > 0 else { return 0 }

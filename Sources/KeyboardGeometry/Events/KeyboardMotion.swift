@@ -16,8 +16,8 @@ public struct KeyboardMotion: Equatable, Sendable {
     var from: CGRect
     var to: CGRect
 
-    /// Compared with times instead of `time - start` with a length: the two round differently, and a
-    /// keyboard asked for at its end has to be there.
+    /// Compared with times instead of `time - start` with a length: the two round differently, and
+    /// a keyboard asked for at its end has to be there.
     var end: TimeInterval { start + curve.length(duration: duration) }
   }
 
@@ -44,8 +44,8 @@ public struct KeyboardMotion: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - rect: The new target, in screen points.
-  ///   - time: When it starts, in seconds; not before the start of the leg before, else it counts as
-  ///     starting then.
+  ///   - time: When it starts, in seconds; not before the start of the leg before, else it counts
+  ///     as starting then.
   ///   - curve: The timing curve.
   ///   - duration: The declared duration in seconds; zero moves the target at once, as setting a
   ///     frame without animation does (legs that run keep running).

@@ -2,10 +2,12 @@ import Foundation
 
 /// How much of a view a keyboard covers: the only height the library ever uses.
 ///
-/// The height of the keyboard itself is always wrong for somebody: for an iPad with a hardware keyboard (55 points of 313
-/// show), for a sheet, for a window that ends above the screen's edge (facts 7.1, #2, #8–#13).
+/// The height of the keyboard itself is always wrong for somebody: for an iPad with a hardware
+/// keyboard (55 points of 313 show), for a sheet, for a window that ends above the screen's edge
+/// (facts 7.1, #2, #8–#13).
 public struct KeyboardOverlap: Equatable, Sendable {
-  /// The covered part of the view, in the view's coordinates and points; ``CGRect/zero`` if none is.
+  /// The covered part of the view, in the view's coordinates and points; ``CGRect/zero`` if none
+  /// is.
   public let rect: CGRect
 
   /// From the keyboard's top, or the view's if that is lower, to the view's lower edge, in points.
@@ -23,7 +25,8 @@ public struct KeyboardOverlap: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard's rect in the coordinates of `bounds`, converted by the view (never
-  ///     by subtracting heights). A rect without area, or with a NaN or infinite coordinate, covers nothing.
+  ///     by subtracting heights). A rect without area, or with a NaN or infinite coordinate, covers
+  ///     nothing.
   ///   - bounds: The view's bounds; likewise.
   ///
   /// Less than one point either way is noise and covers nothing (facts 1.3).

@@ -7,7 +7,8 @@ extension KeyboardState {
   ///
   /// - Parameters:
   ///   - transition: The notification.
-  ///   - time: When it came, in seconds of any clock that does not run backwards. Not finite: as the one before.
+  ///   - time: When it came, in seconds of any clock that does not run backwards. Not finite: as
+  ///     the one before.
   /// - Returns: What must be done about it.
   public mutating func apply(
     _ transition: KeyboardTransition, at time: TimeInterval
@@ -23,15 +24,16 @@ extension KeyboardState {
       ? announce(placement, transition, at: time) : confirm(placement, transition, at: time)
   }
 
-  /// Takes in that the keyboard is gone though nothing said so: a field may lose focus in the background
-  /// without a notification (facts 1.6).
+  /// Takes in that the keyboard is gone though nothing said so: a field may lose focus in the
+  /// background without a notification (facts 1.6).
   ///
   /// - Returns: A jump if the keyboard was up, else nothing.
   public mutating func assumeHidden(at time: TimeInterval) -> KeyboardAction {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
-  /// Another app's keyboard. If ours is up it stays: its hide will be told, whoever's it says it is.
+  /// Another app's keyboard. If ours is up it stays: its hide will be told, whoever's it says it
+  /// is.
   private mutating func meetOtherApp() -> KeyboardAction {
     if placement == .hidden { placement = .anotherApps }
     return .nothing
@@ -41,8 +43,8 @@ extension KeyboardState {
     _ placement: Placement, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardAction {
     let target = placement == .hidden ? .zero : transition.frameEnd
-    // Compared with the state, never begin with end: a first show may have equal ones, and a change of
-    // the predictive bar is told by the end alone (facts 7.2, #25 and #26).
+    // Compared with the state, never begin with end: a first show may have equal ones, and a change
+    // of the predictive bar is told by the end alone (facts 7.2, #25 and #26).
     guard !isAt(placement, target) else { return .nothing }
     let wasHidden = self.placement == .hidden || self.placement == .anotherApps
     if placement == .hidden, wasHidden {
@@ -69,13 +71,14 @@ extension KeyboardState {
     if let leg, leg.isRunning(at: time) {
       if leg.placement.coversContent != placement.coversContent { return .nothing }
       if !placement.coversContent {
-        // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it is.
+        // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it
+        // is.
         (self.placement, self.frame) = (placement, target)
         return finishEarly(transition, at: time)
       }
     }
-    // Two docked rects: the change-frame "did" is the one known to be wrong at rest (facts 1.9), the show
-    // "did" the one known to be right where "will" was not (facts 1.4).
+    // Two docked rects: the change-frame "did" is the one known to be wrong at rest (facts 1.9),
+    // the show "did" the one known to be right where "will" was not (facts 1.4).
     if transition.phase == .didChangeFrame, placement.coversContent, self.placement.coversContent {
       return .nothing
     }
@@ -88,10 +91,10 @@ extension KeyboardState {
     return .jump(settle(at: placement, target, 0, transition.curve))
   }
 
-  /// The expected "did". A hide that is over long before its declared end was instant, and waiting for
-  /// the motion would leave a gap (facts 7.2, #37). A clean one comes after its declared end while the
-  /// spring still settles, a fading one at any time: both are left alone. So is one that may belong to a
-  /// hide before this one.
+  /// The expected "did". A hide that is over long before its declared end was instant, and waiting
+  /// for the motion would leave a gap (facts 7.2, #37). A clean one comes after its declared end
+  /// while the spring still settles, a fading one at any time: both are left alone. So is one that
+  /// may belong to a hide before this one.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardAction {

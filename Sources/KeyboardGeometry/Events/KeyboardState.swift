@@ -2,11 +2,12 @@ import Foundation
 
 /// What is known of the keyboard of one screen, after any sequence of notifications.
 ///
-/// Feed it every keyboard notification with ``apply(_:at:)`` and do what it answers. It is a value, so a
-/// copy is a snapshot; it needs no pairing of wills and dids, no order and no completeness:
+/// Feed it every keyboard notification with ``apply(_:at:)`` and do what it answers. It is a value,
+/// so a copy is a snapshot; it needs no pairing of wills and dids, no order and no completeness:
 /// notifications may be missing, doubled, late or contradict each other (facts 1.1–1.3, 7.2).
 ///
-/// It does not know first responders: a bar of a view controller is up without one (facts 7.2, #41).
+/// It does not know first responders: a bar of a view controller is up without one (facts 7.2,
+/// #41).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is, or will be when its motion ends.
   public internal(set) var placement: Placement = .hidden
@@ -34,8 +35,9 @@ public struct KeyboardState: Equatable, Sendable {
 
   /// The part of the screen that content must leave, in screen points; zero if there is none.
   ///
-  /// - Parameter window: The frame of the asking view's window, in screen points. It matters in Slide Over and Stage
-  ///   Manager only, where a rect is set right for it; nil for a window as large as the screen.
+  /// - Parameter window: The frame of the asking view's window, in screen points. It matters in
+  ///   Slide Over and Stage Manager only, where a rect is set right for it; nil for a window as
+  ///   large as the screen.
   public func coveredFrame(window: CGRect? = nil) -> CGRect {
     guard placement != .hidden, placement != .anotherApps, !frame.isEmpty else { return .zero }
     guard let screen else { return frame }
@@ -58,7 +60,8 @@ public struct KeyboardState: Equatable, Sendable {
       time >= start && time < start + curve.length(duration: duration)
     }
 
-    /// The time until which its "did" may come: 283 ms after the start was seen for 250 declared (facts 1.1).
+    /// The time until which its "did" may come: 283 ms after the start was seen for 250 declared
+    /// (facts 1.1).
     var lastDid: TimeInterval { start + max(duration, 0.25) + 0.25 }
 
     /// Whether this leg goes where a placement and rect say.

@@ -61,9 +61,9 @@ extension KeyboardTransition {
   private static func rect(_ value: Any?) -> CGRect? {
     if let value = value as? CGRect { return value }
     #if !canImport(ObjectiveC)
-      // Elsewhere than on Apple systems a boxed rect is not bridged, and asking a box for a rect that
-      // holds something else ends the program: the box must say what it holds.
-      if let value, !(value is NSNumber), let box = value as? NSValue,
+      // Elsewhere than on Apple systems a boxed rect is not bridged, and asking a box for a rect
+      // that holds something else ends the program: the box must say what it holds.
+      if let box = value as? NSValue,
         String(cString: box.objCType) == String(cString: NSValue(rect: .zero).objCType)
       {
         return box.rectValue

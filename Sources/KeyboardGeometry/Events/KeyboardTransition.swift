@@ -5,35 +5,35 @@ import Foundation
 /// Reading never fails for the payload's sake and never traps; what each defect reads as is said at
 /// the property it concerns. Rects are in screen points, durations in seconds.
 ///
-/// A transition says what was *posted*. What it means for a screen is said by ``Placement``, for a view
-/// by ``KeyboardOverlap``, and after other transitions by ``KeyboardState``.
+/// A transition says what was *posted*. What it means for a screen is said by ``Placement``, for a
+/// view by ``KeyboardOverlap``, and after other transitions by ``KeyboardState``.
 public struct KeyboardTransition: Equatable, Sendable {
   /// The notification's kind.
   public var phase: Phase
 
   /// Where the keyboard is said to come from; never use it for a height.
   ///
-  /// Its height was seen as 216 for a keyboard of 258 and 288 for one of 346 (traces G13, G25), its y
-  /// as 352 points below the screen (trace G2). ``CGRect/zero`` if missing or unreadable.
+  /// Its height was seen as 216 for a keyboard of 258 and 288 for one of 346 (traces G13, G25), its
+  /// y as 352 points below the screen (trace G2). ``CGRect/zero`` if missing or unreadable.
   public var frameBegin: CGRect
 
   /// Where the keyboard goes, as posted.
   ///
-  /// A rect with a NaN or infinite coordinate reads as ``CGRect/zero``, as does a missing or wrong-typed one;
-  /// a negative width or height is unfolded to the rect it covers. An empty rect stays as it is:
-  /// what it means depends on the phase, see ``Placement/init(of:)``.
+  /// A rect with a NaN or infinite coordinate reads as ``CGRect/zero``, as does a missing or
+  /// wrong-typed one; a negative width or height is unfolded to the rect it covers. An empty rect
+  /// stays as it is: what it means depends on the phase, see ``Placement/init(of:window:)``.
   public var frameEnd: CGRect
 
   /// Whether the payload had a readable end rect.
   ///
-  /// A zero rect that was posted is a message (cross-fade hide, floating keyboard on the move: facts 1.5, 1.7); a
-  /// rect that is missing is not one.
+  /// A zero rect that was posted is a message (cross-fade hide, floating keyboard on the move:
+  /// facts 1.5, 1.7); a rect that is missing is not one.
   public var hasFrameEnd: Bool
 
   /// The declared duration in seconds, never negative, at most ``maximumDuration``.
   ///
-  /// Zero is legal and frequent (facts 3.1). A negative one reads as 0; a missing, wrong-typed, NaN or infinite
-  /// one as ``defaultDuration``.
+  /// Zero is legal and frequent (facts 3.1). A negative one reads as 0; a missing, wrong-typed, NaN
+  /// or infinite one as ``defaultDuration``.
   public var duration: TimeInterval
 
   /// The timing curve; ``KeyboardCurve/system`` if missing, unreadable or out of range.

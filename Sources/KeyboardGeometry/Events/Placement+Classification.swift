@@ -6,14 +6,16 @@ extension Placement {
   /// - Parameters:
   ///   - transition: The notification. Without a screen every rect counts as docked: then only the
   ///     overlap with a view can tell.
-  ///   - window: The frame, in screen points, of the window that asks. Only Slide Over and Stage Manager
-  ///     need it, see ``init(frame:screen:window:)``.
-  /// - Returns: nil if the notification says nothing about it: the end rect is missing, is empty as a third-party keyboard's
-  ///   first step is (facts 7.2, #42), or belongs to the orientation before a rotation (facts 1.3).
+  ///   - window: The frame, in screen points, of the window that asks. Only Slide Over and Stage
+  ///     Manager need it, see ``init(frame:screen:window:)``.
+  /// - Returns: nil if the notification says nothing about it: the end rect is missing, is empty as
+  ///   a third-party keyboard's first step is (facts 7.2, #42), or belongs to the orientation
+  ///   before a rotation (facts 1.3).
   public init?(of transition: KeyboardTransition, window: CGRect? = nil) {
     let frame = transition.frameEnd
-    // A hide hides, whatever its rect (the accessory's height on iOS 26, zero with cross-fade: facts 1.7
-    // and 1.8) and whoever's keyboard it was: a hide that is dropped leaves an inset for ever (1.6).
+    // A hide hides, whatever its rect (the accessory's height on iOS 26, zero with cross-fade:
+    // facts 1.7 and 1.8) and whoever's keyboard it was: a hide that is dropped leaves an inset for
+    // ever (1.6).
     if transition.phase.isHide {
       self = .hidden
       return
@@ -40,11 +42,12 @@ extension Placement {
   /// Where a keyboard with a rect is, for a screen and perhaps a window on it.
   ///
   /// - Parameters:
-  ///   - frame: The keyboard's rect in screen points. Not finite or less than a point on the screen: hidden.
+  ///   - frame: The keyboard's rect in screen points. Not finite or less than a point on the
+  ///     screen: hidden.
   ///   - screen: The screen's bounds in points. Not finite: docked.
-  ///   - window: The window's frame in screen points. A rect that ends at the window's lower edge rather
-  ///     than the screen's is a docked keyboard too: in Slide Over the rect does not know the gap
-  ///     under the app, and in Stage Manager it may be clipped to the window (facts 1.6).
+  ///   - window: The window's frame in screen points. A rect that ends at the window's lower edge
+  ///     rather than the screen's is a docked keyboard too: in Slide Over the rect does not know
+  ///     the gap under the app, and in Stage Manager it may be clipped to the window (facts 1.6).
   public init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     self = FrameReading(frame: frame, screen: screen, window: window).placement
   }
@@ -54,8 +57,9 @@ extension Placement {
   ) -> Placement? {
     switch phase {
     case .willChangeFrame, .didChangeFrame:
-      // Cross-fade hides with height and y of 0, and a floating keyboard is dragged with a zero rect: either
-      // way nothing is docked (facts 1.5, 1.7). An empty rect elsewhere announces a better one.
+      // Cross-fade hides with height and y of 0, and a floating keyboard is dragged with a zero
+      // rect: either way nothing is docked (facts 1.5, 1.7). An empty rect elsewhere announces a
+      // better one.
       return frame.origin.y == 0 ? .hidden : nil
     case .willShow, .didShow:
       // An iPad's bar of shortcuts, dropped after a drag (facts 1.5).

@@ -11,13 +11,14 @@ public enum Placement: String, CaseIterable, Hashable, Sendable {
   case docked
   /// In one piece, off the bottom edge (iPad).
   case undocked
-  /// In two pieces, off the bottom edge (iPad). Nothing in a notification tells most split keyboards from undocked
-  /// ones; this is the one that reaches above the top of the screen, as iOS 5 reported it (trace G30).
+  /// In two pieces, off the bottom edge (iPad). Nothing in a notification tells most split
+  /// keyboards from undocked ones; this is the one that reaches above the top of the screen, as iOS
+  /// 5 reported it (trace G30).
   case split
   /// As small as a phone's, anywhere (iPad).
   case floating
-  /// The bar that stays on an iPad's screen while a hardware keyboard types; the rest of the reported rect
-  /// is below the screen (facts 1.4).
+  /// The bar that stays on an iPad's screen while a hardware keyboard types; the rest of the
+  /// reported rect is below the screen (facts 1.4).
   case shortcutBar
   /// The keyboard of another app on the same screen (facts 1.6).
   case anotherApps

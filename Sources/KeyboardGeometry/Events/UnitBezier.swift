@@ -26,7 +26,8 @@ struct UnitBezier {
   }
 
   /// The curve's own parameter at which the coordinate with control values `a` and `b` is `target`.
-  /// Sixty halvings of 0...1 are exact to the rounding error, and cannot fail as Newton's method can.
+  /// Sixty halvings of 0...1 are exact to the rounding error, and cannot fail as Newton's method
+  /// can.
   private func solve(_ target: Double, _ a: Double, _ b: Double) -> Double {
     guard target > 0 else { return 0 }
     guard target < 1 else { return 1 }

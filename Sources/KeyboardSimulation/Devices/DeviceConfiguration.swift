@@ -10,6 +10,8 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var orientation: Device.Orientation
   /// Its system.
   public var system: SystemVersion
+  /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on, iOS 14 and later (facts 1.7).
+  public var prefersCrossFade = false
 
   /// Makes a configuration.
   public init(
@@ -37,8 +39,19 @@ public struct DeviceConfiguration: Hashable, Sendable {
   /// The safe area of a full-screen window without bars, in points.
   public var safeArea: ScreenInsets { device.safeArea(orientation).value }
 
+  /// The same device held the other way.
+  public var turned: DeviceConfiguration {
+    var turned = self
+    turned.orientation = orientation == .portrait ? .landscape : .portrait
+    return turned
+  }
+
   /// Whether a notification's object is the screen: since iOS 16.1 (facts 1.6).
   public var notificationsCarryScreen: Bool { system >= .iOS16 }
+
+  /// Whether a field hears that it begins editing before the keyboard is announced: on all systems
+  /// but iOS 15 (facts 1.2).
+  public var beginsEditingBeforeShow: Bool { system.major != 15 }
 
   /// The height of a docked keyboard with its accessory view, in points, with its source.
   public func height(of keyboard: SystemKeyboard) -> Sourced<CGFloat> {
@@ -66,9 +79,9 @@ public struct DeviceConfiguration: Hashable, Sendable {
 
   /// Where a keyboard is while it is up, in screen points.
   ///
-  /// - Returns: For a docked keyboard the end rect of its show. For a hardware keyboard on an iPad the
-  ///   *whole* keyboard, of which only the bar of shortcuts is on the screen (facts 1.4); on an iPhone
-  ///   the keyboard just below the screen, or its accessory view alone at the bottom.
+  /// - Returns: For a docked keyboard the end rect of its show. For a hardware keyboard on an iPad
+  ///   the *whole* keyboard, of which only the bar of shortcuts is on the screen (facts 1.4); on an
+  ///   iPhone the keyboard just below the screen, or its accessory view alone at the bottom.
   public func frame(of keyboard: SystemKeyboard) -> CGRect {
     let screen = bounds
     let height = height(of: keyboard).value
@@ -101,16 +114,9 @@ public struct DeviceConfiguration: Hashable, Sendable {
     CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
   }
 
-  /// The height of the bar of shortcuts an iPad shows beside a hardware keyboard, in points.
-  public static let shortcutBar = Sourced<CGFloat>(55, "T:H13, T:H14", .high)
-
-  /// How far an undocked keyboard starts above the bottom edge, in points. The user drags it from there.
-  public static let undockedLift = Sourced<CGFloat>(160, "no log", .estimated)
-
-  /// The size of a floating keyboard in points: facts 4.3 know that it is about 320 wide.
-  public static let floatingSize = Sourced(
-    CGSize(width: 320, height: 254), "width facts 4.3; height of a small phone's", .low)
-
-  /// The distance of a floating keyboard from the corner it starts in, in points.
-  public static let floatingMargin = Sourced<CGFloat>(20, "no log", .estimated)
+  /// Something of a height at the bottom of the screen, such as an accessory view alone, in screen
+  /// points.
+  public func bottomFrame(height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The table of facts 4.3. An iPad keeps the bar above the keys when predictions are off (the shortcut
-/// buttons are in it), so both heights are the same from iOS 9 on; no log contradicts that or says so.
+/// The table of facts 4.3. An iPad keeps the bar above the keys when predictions are off (the
+/// shortcut buttons are in it), so both heights are the same from iOS 9 on; no log contradicts that
+/// or says so.
 extension KeyboardHeights {
   /// iPads with a home button, portrait.
   static let padPortrait = pad(

@@ -1,7 +1,7 @@
 /// A number with the place it comes from and how far it can be trusted.
 ///
-/// Keyboard heights change with device, language and release. A simulation that hides where its numbers
-/// come from gets believed more than it deserves; this one carries the source beside each.
+/// Keyboard heights change with device, language and release. A simulation that hides where its
+/// numbers come from gets believed more than it deserves; this one carries the source beside each.
 public struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The number.
   public let value: Value

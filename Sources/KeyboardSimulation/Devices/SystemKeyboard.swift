@@ -8,11 +8,13 @@ public struct SystemKeyboard: Hashable, Sendable {
     case standard, email, url
     /// Digits: as high as letters without a predictive bar, and never with one (facts 4.1).
     case numberPad, decimalPad, phonePad
-    /// Emoji: as high as letters with a predictive bar, whose place the search field takes (facts 4.1).
+    /// Emoji: as high as letters with a predictive bar, whose place the search field takes (facts
+    /// 4.1).
     case emoji
     /// Letters with a taller bar of candidates, as Pinyin has (trace G7).
     case candidates
-    /// Another maker's keyboard, of its own height in points (with the strip under the home indicator).
+    /// Another maker's keyboard, of its own height in points (with the strip under the home
+    /// indicator).
     case thirdParty(height: CGFloat)
   }
 
@@ -34,7 +36,8 @@ public struct SystemKeyboard: Hashable, Sendable {
   public var layout: Layout
   /// Whether the predictive bar is on. Layouts that never have one ignore it.
   public var showsPredictiveBar: Bool
-  /// The height of the app's input accessory view in points; negative and non-finite heights count as 0.
+  /// The height of the app's input accessory view in points; negative and non-finite heights count
+  /// as 0.
   public var accessoryHeight: CGFloat
   /// Where it is.
   public var dock: Dock

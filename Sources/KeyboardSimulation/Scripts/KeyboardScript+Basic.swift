@@ -4,8 +4,8 @@ import KeyboardGeometry
 extension KeyboardScript {
   /// A keyboard that goes from one rect to another, with the notifications of a clean transition.
   ///
-  /// Order and times are those of traces A, B and E: will-change, will-show or -hide, did-change, did-show
-  /// or -hide, all with one payload.
+  /// Order and times are those of traces A, B and E: will-change, will-show or -hide, did-change,
+  /// did-show or -hide, all with one payload.
   ///
   /// - Parameters:
   ///   - kind: Which notifications.
@@ -27,7 +27,8 @@ extension KeyboardScript {
         at: time, phase, from: configuration.reported(reportedBegin ?? begin),
         to: configuration.reported(reportedEnd ?? end), duration: timing.duration,
         curve: timing.curve, isLocal: configuration.system >= SystemVersion(9) ? isLocal : nil,
-        carriesScreen: configuration.notificationsCarryScreen)
+        carriesScreen: configuration.notificationsCarryScreen,
+        screen: configuration.reportedBounds)
     }
     var events = [
       event(times.willChange, .willChangeFrame), event(times.didChange, .didChangeFrame),
@@ -47,30 +48,53 @@ extension KeyboardScript {
   ///
   /// - Parameters:
   ///   - keyboard: Which.
-  ///   - configuration: On what.
-  ///   - begin: Where the keyboard is, in screen points; nil for below the screen. A keyboard that is up
-  ///     already posts the same, which is how another type, height or bar announces itself.
+  ///   - configuration: On what. With Prefer Cross-Fade it fades in: ``fadeIn(_:on:)``.
+  ///   - begin: Where the keyboard is, in screen points; nil for below the screen. A keyboard that
+  ///     is up already posts the same, which is how another type, height or bar announces itself.
   ///   - timing: Declared duration and curve.
+  ///   - reportedBegin: The begin rect of the payloads, if it is none the keyboard ever had: 216
+  ///     high for one of 258, or far below the screen (traces G2, G13, G25).
   public static func show(
     _ keyboard: SystemKeyboard, on configuration: DeviceConfiguration, from begin: CGRect? = nil,
-    timing: Timing = .standard
+    timing: Timing = .standard, reportedBegin: CGRect? = nil
   ) -> KeyboardScript {
-    transition(
+    if begin == nil, configuration.prefersCrossFade { return fadeIn(keyboard, on: configuration) }
+    return transition(
       .show, from: begin ?? configuration.hiddenFrame(of: keyboard),
-      to: configuration.frame(of: keyboard), on: configuration, timing: timing)
+      to: configuration.frame(of: keyboard), on: configuration, timing: timing,
+      reportedBegin: reportedBegin)
   }
 
   /// A keyboard goes down.
   ///
   /// - Parameters:
-  ///   - begin: Where the keyboard is, in screen points. It keeps its size and ends below the screen.
-  ///   - configuration: On what.
+  ///   - begin: Where the keyboard is, in screen points. It keeps its size and ends below the
+  ///     screen.
+  ///   - configuration: On what. With Prefer Cross-Fade it fades out: ``fadeOut(from:on:)``.
   ///   - timing: Declared duration and curve.
+  ///   - accessoryHeight: The height in points of the accessory view that was above the keys. iOS
+  ///     26 reports it as the end rect of the hide (facts 1.8); earlier systems do not.
   public static func hide(
-    from begin: CGRect, on configuration: DeviceConfiguration, timing: Timing = .standard
+    from begin: CGRect, on configuration: DeviceConfiguration, timing: Timing = .standard,
+    accessoryHeight: CGFloat = 0
+  ) -> KeyboardScript {
+    if configuration.prefersCrossFade { return fadeOut(from: begin, on: configuration) }
+    let leavesAccessory = accessoryHeight > 0 && configuration.system >= .iOS26
+    return transition(
+      .hide, from: begin, to: configuration.hiddenFrame(height: begin.height), on: configuration,
+      timing: timing,
+      reportedEnd: leavesAccessory ? configuration.bottomFrame(height: accessoryHeight) : nil)
+  }
+
+  /// A keyboard that is up becomes another one: other keys, the predictive bar on or off, a bar of
+  /// candidates.
+  ///
+  /// The four notifications of a show with duration 0, and no hide (facts 1.3; traces F, G7).
+  public static func change(
+    from begin: CGRect, to keyboard: SystemKeyboard, on configuration: DeviceConfiguration,
+    timing: Timing = .instant
   ) -> KeyboardScript {
     transition(
-      .hide, from: begin, to: configuration.hiddenFrame(height: begin.height), on: configuration,
-      timing: timing)
+      .show, from: begin, to: configuration.frame(of: keyboard), on: configuration, timing: timing)
   }
 }

@@ -22,12 +22,15 @@ extension KeyboardScript {
     public var isLocal: Bool?
     /// Whether the notification's object is the screen (iOS 16.1 and later) rather than nil.
     public var carriesScreen: Bool
+    /// The bounds of the screen at that time, in the coordinates of the rects; nil if nobody said.
+    /// They change when the device turns.
+    public var screen: CGRect?
 
     /// Makes an event.
     public init(
       at time: TimeInterval, _ phase: KeyboardTransition.Phase, from begin: CGRect?,
       to end: CGRect?, duration: TimeInterval? = 0.25, curve: Int? = 7, isLocal: Bool? = true,
-      carriesScreen: Bool = true
+      carriesScreen: Bool = true, screen: CGRect? = nil
     ) {
       self.time = time
       self.phase = phase
@@ -37,12 +40,14 @@ extension KeyboardScript {
       self.curve = curve
       self.isLocal = isLocal
       self.carriesScreen = carriesScreen
+      self.screen = screen
     }
 
     /// The notification's raw name, as UIKit posts it.
     public var name: String { phase.rawValue }
 
-    /// The notification's payload: rects as `CGRect`, the rest as `NSNumber`; missing parts have no key.
+    /// The notification's payload: rects as `CGRect`, the rest as `NSNumber`; missing parts have no
+    /// key.
     public var userInfo: [AnyHashable: Any] {
       var info: [AnyHashable: Any] = [:]
       info[KeyboardTransition.Key.frameBegin] = begin
@@ -54,9 +59,7 @@ extension KeyboardScript {
     }
 
     /// What a listener reads from this event.
-    ///
-    /// - Parameter screen: The bounds of the screen, in points.
-    public func transition(screen: CGRect?) -> KeyboardTransition {
+    public var transition: KeyboardTransition {
       KeyboardTransition(
         phase, from: begin, to: end, duration: duration, curve: curve, isLocal: isLocal,
         screen: screen)

@@ -26,10 +26,10 @@ extension KeyboardScript {
     /// iOS 6 and earlier (facts 3.1).
     public static let legacy = Timing(curve: 0)
 
-    /// When the four notifications are posted, in seconds after the first (traces A and B: show 0, 2, 282,
-    /// 285 ms; hide 0, 3, 264, 266 ms for a declared 250 ms). Other durations keep the same lag after
-    /// their declared end; without animation the "did" pair follows the "will" pair directly. Both of
-    /// these are inferred.
+    /// When the four notifications are posted, in seconds after the first (traces A and B: show 0,
+    /// 2, 282, 285 ms; hide 0, 3, 264, 266 ms for a declared 250 ms). Other durations keep the same
+    /// lag after their declared end; without animation the "did" pair follows the "will" pair
+    /// directly. Both of these are inferred.
     func times(_ kind: Kind) -> (willChange: Double, will: Double, didChange: Double, did: Double) {
       let will = kind == .hide ? 0.003 : 0.002
       guard duration > 0 else { return (0, will, will + 0.002, will + 0.004) }
@@ -41,7 +41,8 @@ extension KeyboardScript {
 
   /// Whether a transition announces itself as a show, a hide or neither.
   public enum Kind: Hashable, Sendable {
-    /// The change-frame pair and the show pair. A keyboard that is up and changes its height posts it too.
+    /// The change-frame pair and the show pair. A keyboard that is up and changes its height posts
+    /// it too.
     case show
     /// The change-frame pair and the hide pair.
     case hide

@@ -3,13 +3,15 @@ import KeyboardGeometry
 
 /// What a keyboard does, as a value: the notifications it posts and the way it moves, over time.
 ///
-/// The two are separate on purpose, because real keyboards tell one thing and do another: an instant
-/// hide declares 0.25 s, a dragged keyboard moves and posts nothing, a first show gives a begin rect
-/// the keyboard was never at. Times are seconds from the script's start, rects are screen points.
+/// The two are separate on purpose, because real keyboards tell one thing and do another: an
+/// instant hide declares 0.25 s, a dragged keyboard moves and posts nothing, a first show gives a
+/// begin rect the keyboard was never at. Times are seconds from the script's start, rects are
+/// screen points.
 ///
-/// Scripts are made from the named ones (``show(_:on:from:timing:)`` and its siblings) and put together with
-/// ``then(_:after:)`` and ``interrupted(at:by:lateDid:)``. Playing one is up to the caller: post each
-/// event when its time has come and draw the keyboard at ``rect(at:)``.
+/// Scripts are made from the named ones (``show(_:on:from:timing:)`` and its siblings; ``Scenario``
+/// lists them) and put together with ``then(_:after:)`` and ``interrupted(at:by:lateDid:)``.
+/// Playing one is up to the caller: post each event when its time has come and draw the keyboard at
+/// ``rect(at:)``.
 public struct KeyboardScript: Equatable, Sendable {
   /// The notifications in the order they are posted. Times never decrease.
   public private(set) var events: [Event]
@@ -34,25 +36,45 @@ public struct KeyboardScript: Equatable, Sendable {
 
   /// The keyboard's rect at a time: a pure function of the script and the time.
   ///
-  /// Interrupted legs run on underneath those that follow, as UIKit's animations do, so neither position nor
-  /// velocity ever jumps (unless a leg has no duration).
+  /// Interrupted legs run on underneath those that follow, as UIKit's animations do, so neither
+  /// position nor velocity ever jumps (unless a leg has no duration).
   public func rect(at time: TimeInterval) -> CGRect { motion.rect(at: time) }
 
   /// The keyboard's motion, for callers that also need velocities or retarget it themselves.
   public var motion: KeyboardMotion {
     var motion = KeyboardMotion(at: origin)
-    for leg in legs {
-      motion.move(to: leg.target, at: leg.time, curve: leg.curve, duration: leg.duration)
+    for (index, leg) in legs.enumerated() {
+      switch leg.style {
+      case .move:
+        motion.move(to: leg.target, at: leg.time, curve: leg.curve, duration: leg.duration)
+      case .fadeIn:
+        motion.move(to: leg.target, at: leg.time, duration: 0)
+      case .fadeOut:
+        let next = index + 1 < legs.count ? legs[index + 1].time : .infinity
+        motion.move(to: leg.target, at: min(leg.end, next), duration: 0)
+      }
     }
     return motion
+  }
+
+  /// The keyboard's opacity at a time, 0...1: 1 except during and after a fade.
+  public func opacity(at time: TimeInterval) -> CGFloat {
+    guard let leg = legs.last(where: { $0.time <= time }) else { return 1 }
+    let progress = leg.curve.progress(at: time - leg.time, duration: leg.duration)
+    switch leg.style {
+    case .move: return 1
+    case .fadeIn: return progress
+    case .fadeOut: return 1 - progress
+    }
   }
 
   /// Where the keyboard ends, in screen points.
   public var target: CGRect { legs.last?.target ?? origin }
 
-  /// The seconds until the last notification is posted and the last motion over; 0 for an empty script.
+  /// The seconds until the last notification is posted and the last motion over; 0 for an empty
+  /// script.
   public var duration: TimeInterval {
-    max(events.last?.time ?? 0, motion.end, 0)
+    legs.reduce(events.last?.time ?? 0) { max($0, $1.end) }
   }
 
   /// Adds another script that goes on where this one ends.
@@ -69,8 +91,8 @@ public struct KeyboardScript: Equatable, Sendable {
   /// - Parameters:
   ///   - time: Seconds from this script's start. Its events and legs that start later are dropped.
   ///   - next: What happens instead. Its legs start from wherever the keyboard is.
-  ///   - lateDid: Whether the "did" notifications of this script are posted all the same, at their own
-  ///     time, in the middle of the next one: facts 7.2, #45.
+  ///   - lateDid: Whether the "did" notifications of this script are posted all the same, at their
+  ///     own time, in the middle of the next one: facts 7.2, #45.
   public func interrupted(
     at time: TimeInterval, by next: KeyboardScript, lateDid: Bool = false
   ) -> KeyboardScript {

@@ -3,8 +3,8 @@ import KeyboardGeometry
 
 /// A keyboard notification that a real device posted, as somebody logged it.
 ///
-/// Replay them to see what devices do, as opposed to what a clean script does. Logs are partial: what a
-/// log left out is nil here, which does not mean that the payload lacked it.
+/// Replay them to see what devices do, as opposed to what a clean script does. Logs are partial:
+/// what a log left out is nil here, which does not mean that the payload lacked it.
 public struct RecordedNotification: Hashable, Sendable {
   /// The trace's name, such as `A1`; the letters A, B and E are sequences, F and G single entries.
   public let id: String
@@ -47,7 +47,8 @@ public struct RecordedNotification: Hashable, Sendable {
       x: rect.minY, y: screen.width - rect.maxX, width: rect.height, height: rect.width)
   }
 
-  /// What a listener reads, one transition for each phase, with rects in the coordinates of the interface.
+  /// What a listener reads, one transition for each phase, with rects in the coordinates of the
+  /// interface.
   public var transitions: [KeyboardTransition] {
     phases.map {
       KeyboardTransition(

@@ -85,8 +85,8 @@ import Testing
     }
   }
 
-  /// Values of Core Animation's timing functions, worked out by hand from their control points: at half
-  /// time the symmetric one is at one half; ease-in and ease-out mirror each other.
+  /// Values of Core Animation's timing functions, worked out by hand from their control points: at
+  /// half time the symmetric one is at one half; ease-in and ease-out mirror each other.
   @Test func theNamedCurvesHaveCoreAnimationsShapes() {
     let at = { (curve: KeyboardCurve, t: Double) in curve.progress(at: t, duration: 1) }
     #expect(abs(at(.easeInOut, 0.5) - 0.5) < 1e-12)

@@ -142,7 +142,8 @@ private typealias InfoKey = KeyboardTransition.Key
     (CGRect(x: 0, y: 0, width: 1, height: -CGFloat.infinity), nil),
     (
       CGRect(
-        x: 0, y: CGFloat.greatestFiniteMagnitude, width: 1, height: CGFloat.greatestFiniteMagnitude),
+        x: 0, y: CGFloat.greatestFiniteMagnitude, width: 1,
+        height: CGFloat.greatestFiniteMagnitude),
       nil
     ),
     (.null, nil),

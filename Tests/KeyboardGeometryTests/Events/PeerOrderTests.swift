@@ -2,8 +2,9 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// Failures of other libraries that are a matter of order and state: facts 7.2, by its numbers. Those about
-/// scroll offsets and view controllers are the library's, not the reducer's: 29–31, 39 and 40.
+/// Failures of other libraries that are a matter of order and state: facts 7.2, by its numbers.
+/// Those about scroll offsets and view controllers are the library's, not the reducer's: 29–31, 39
+/// and 40.
 @Suite struct PeerOrderTests {
   let down = CGRect(x: 0, y: 844, width: 390, height: 336)
 

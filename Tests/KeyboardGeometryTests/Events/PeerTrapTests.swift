@@ -2,7 +2,8 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// Oddities that other libraries document, and orders of facts 1.1–1.3 that are not in the list of failures.
+/// Oddities that other libraries document, and orders of facts 1.1–1.3 that are not in the list of
+/// failures.
 @Suite struct PeerTrapTests {
   let pad = CGRect(x: 0, y: 0, width: 1024, height: 768)
   let floating = CGRect(x: 600, y: 300, width: 320, height: 254)
@@ -92,6 +93,15 @@ import Testing
     feed.post(.willShow, docked(336), at: 1080)
     feed.post(.willHide, down, at: 1160)
     #expect(feed.post(.didHide, down, at: 1266) == .nothing)
+  }
+
+  @Test("A late did with another rect than its will does not turn a hide round")
+  func lateDidWithAnotherRect() {
+    var feed = Feed()
+    feed.post(.willShow, docked(336), at: 0)
+    feed.post(.willHide, CGRect(x: 0, y: 844, width: 390, height: 336), at: 80)
+    #expect(feed.post(.didShow, docked(346), at: 283) == .nothing)
+    #expect(feed.covered == 0)
   }
 
   @Test("At rest a wrong did-change does not move a docked keyboard (facts 1.9)")

@@ -1,0 +1,61 @@
+import Foundation
+
+extension DeviceConfiguration {
+  /// The frame of a window of a shape, in screen points, with its source.
+  ///
+  /// Both sides of Split View and the 10 points between them make up the width; that and the
+  /// compact widths give every number of facts 4.4. An iPhone has full-screen windows only, so any
+  /// shape gives that.
+  public func windowFrame(_ shape: WindowShape) -> Sourced<CGRect> {
+    guard device.idiom == .pad else { return Sourced(bounds, device.size.source, .high) }
+    switch shape {
+    case .fullScreen:
+      return Sourced(bounds, device.size.source, device.size.confidence)
+    case .splitView(let share, let side):
+      let width = width(of: share)
+      let x = side == .left ? 0 : bounds.width - width.value
+      return Sourced(
+        CGRect(x: x, y: 0, width: width.value, height: bounds.height), width.source,
+        width.confidence)
+    case .slideOver:
+      let width = compactWidth.value
+      return Sourced(
+        CGRect(
+          x: bounds.width - width - Self.slideOverMargin, y: Self.slideOverGap, width: width,
+          height: bounds.height - 2 * Self.slideOverGap),
+        "facts 4.4: as wide as compact, a gap of about 20", .medium)
+    case .stageManager(let frame):
+      return Sourced(frame, "the caller", .high)
+    }
+  }
+
+  private static let divider: CGFloat = 10
+  private static let slideOverGap: CGFloat = 20
+  /// No log: the window keeps some distance from the side.
+  private static let slideOverMargin: CGFloat = 10
+
+  private func width(of share: WindowShape.Share) -> Sourced<CGFloat> {
+    let compact = compactWidth
+    switch share {
+    case .compact: return compact
+    case .wide:
+      return Sourced(
+        bounds.width - Self.divider - compact.value, compact.source, compact.confidence)
+    case .half:
+      // Portrait has no halves: the side that is not compact is what is left.
+      guard orientation == .landscape else { return width(of: .wide) }
+      return Sourced((bounds.width - Self.divider) / 2, compact.source, compact.confidence)
+    }
+  }
+
+  /// The narrow side of Split View: 375 on wide screens, else 320.
+  private var compactWidth: Sourced<CGFloat> {
+    let known: Set<CGFloat> =
+      orientation == .landscape ? [1024, 1080, 1112, 1194, 1366] : [768, 810, 834, 1024]
+    let isWide = orientation == .landscape ? bounds.width >= 1150 : bounds.width >= 1000
+    let value: CGFloat = isWide ? 375 : 320
+    return known.contains(bounds.width)
+      ? Sourced(value, "facts 4.4 (SST)", .high)
+      : Sourced(value, "no log: that of the nearest screen", .estimated)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import KeyboardGeometry
+
+/// Reduce Motion with Prefer Cross-Fade Transitions (facts 1.7): the keyboard changes its opacity,
+/// not its place.
+extension KeyboardScript {
+  /// A keyboard fades in.
+  ///
+  /// iOS 26 declares 0.383 s and posts its "did" pair 40 ms after the "will" pair, in the middle of
+  /// the fade. Of earlier systems no show was logged; they are given the usual payload.
+  public static func fadeIn(
+    _ keyboard: SystemKeyboard, on configuration: DeviceConfiguration
+  ) -> KeyboardScript {
+    let isEarly = configuration.system >= .iOS26
+    let timing = isEarly ? Timing(duration: 0.383) : .standard
+    let moving = transition(
+      .show, from: configuration.hiddenFrame(of: keyboard), to: configuration.frame(of: keyboard),
+      on: configuration, timing: timing)
+    let events = moving.events.map { event in
+      var event = event
+      if isEarly, event.phase == .didChangeFrame { event.time = 0.040 }
+      if isEarly, event.phase == .didShow { event.time = 0.042 }
+      return event
+    }
+    let fade = Leg(
+      at: 0, to: moving.target, curve: .linear, duration: timing.duration, style: .fadeIn)
+    return KeyboardScript(from: moving.origin, events: events, legs: [fade])
+  }
+
+  /// A keyboard fades out, and its end rect is zero: code that subtracts it from the screen's
+  /// height takes the whole screen for keyboard (facts 7.1, #1).
+  public static func fadeOut(
+    from begin: CGRect, on configuration: DeviceConfiguration
+  ) -> KeyboardScript {
+    let target = configuration.hiddenFrame(height: begin.height)
+    let moving = transition(
+      .hide, from: begin, to: target, on: configuration, reportedEnd: .zero)
+    let fade = Leg(at: 0, to: target, curve: .linear, duration: 0.25, style: .fadeOut)
+    return KeyboardScript(from: begin, events: moving.events, legs: [fade])
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import KeyboardGeometry
+
+/// The ways in which a keyboard goes.
+extension KeyboardScript {
+  /// A hide that declares 0.25 s and is over after 7 ms (facts 1.3).
+  public static func instantHide(
+    from begin: CGRect, on configuration: DeviceConfiguration
+  ) -> KeyboardScript {
+    let clean = transition(
+      .hide, from: begin, to: configuration.hiddenFrame(height: begin.height), on: configuration)
+    let events = clean.events.map { event in
+      var event = event
+      if event.phase == .didChangeFrame { event.time = 0.008 }
+      if event.phase == .didHide { event.time = 0.010 }
+      return event
+    }
+    return KeyboardScript(
+      from: begin, events: events, legs: [Leg(at: 0.003, to: clean.target, duration: 0)])
+  }
+
+  /// A hide whose will-hide and did-hide come twice (facts 1.3). The second pair finds the keyboard
+  /// down already.
+  public static func doubleHide(
+    from begin: CGRect, on configuration: DeviceConfiguration
+  ) -> KeyboardScript {
+    let first = hide(from: begin, on: configuration)
+    let second = hide(from: first.target, on: configuration)
+    return KeyboardScript(
+      from: begin, events: first.events + second.delayed(by: 0.27).events.filter(\.phase.isHide),
+      legs: first.legs)
+  }
+
+  /// The keyboard is gone without a notification: a field lost focus while the app was in the
+  /// background (facts 1.6).
+  public static func backgrounded(
+    from begin: CGRect, on configuration: DeviceConfiguration
+  ) -> KeyboardScript {
+    KeyboardScript(
+      from: begin,
+      legs: [Leg(at: 0, to: configuration.hiddenFrame(height: begin.height), duration: 0)])
+  }
+
+  /// The keyboard follows a finger and is let go. Nothing is posted during the drag (facts 1.3).
+  ///
+  /// - Parameters:
+  ///   - begin: Where the keyboard is, in screen points.
+  ///   - configuration: On what.
+  ///   - share: How far the finger goes, as a share of the keyboard's height, 0...1.
+  ///   - dragDuration: How long it takes, in seconds.
+  ///   - isCancelled: Whether the keyboard springs back, which posts nothing either: ease-in-out
+  ///     for the 0.145 s that were captured, and at once on iOS 26 (facts 1.3). Else it is
+  ///     dismissed, and the hide set starts when the finger lifts.
+  public static func interactiveDismiss(
+    from begin: CGRect, on configuration: DeviceConfiguration, share: CGFloat = 0.6,
+    dragDuration: TimeInterval = 0.3, isCancelled: Bool = false
+  ) -> KeyboardScript {
+    let dragged = begin.offsetBy(dx: 0, dy: begin.height * min(max(share, 0), 1))
+    let drag = KeyboardScript(
+      from: begin,
+      legs: [Leg(at: 0, to: dragged, curve: .linear, duration: dragDuration)])
+    guard isCancelled else {
+      return drag.then(
+        transition(
+          .hide, from: dragged, to: configuration.hiddenFrame(height: begin.height),
+          on: configuration))
+    }
+    let duration = configuration.system >= .iOS26 ? 0 : 0.145_189_003_436_426_13
+    return drag.then(
+      KeyboardScript(
+        from: dragged, legs: [Leg(at: 0, to: begin, curve: .easeInOut, duration: duration)]))
+  }
+}

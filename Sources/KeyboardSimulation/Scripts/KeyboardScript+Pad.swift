@@ -1,0 +1,84 @@
+import Foundation
+import KeyboardGeometry
+
+/// What only an iPad's keyboard does, and what a hardware keyboard makes of either device.
+extension KeyboardScript {
+  /// A docked keyboard is undocked, split or made to float.
+  ///
+  /// A will-hide at once, a zero rect while it is dragged, and its real rect in the last did-change
+  /// (facts 1.5).
+  ///
+  /// - Parameters:
+  ///   - begin: Where the keyboard is docked, in screen points.
+  ///   - keyboard: What it becomes: its `dock` says where it goes.
+  ///   - configuration: On what.
+  public static func detach(
+    from begin: CGRect, to keyboard: SystemKeyboard, on configuration: DeviceConfiguration
+  ) -> KeyboardScript {
+    let end = configuration.frame(of: keyboard)
+    let below = configuration.hiddenFrame(height: begin.height)
+    let announced = transition(.hide, from: begin, to: below, on: configuration)
+    let hide = announced.events.filter { $0.phase == .willHide || $0.phase == .didHide }
+    let drag = dragDetached(from: begin, to: end, on: configuration).delayed(by: 0.05)
+    return KeyboardScript(from: begin, events: hide + drag.events, legs: drag.legs)
+  }
+
+  /// A floating or undocked keyboard is dragged elsewhere: a zero rect at the start, the real one
+  /// in did-change at the end (facts 1.5).
+  public static func dragDetached(
+    from begin: CGRect, to end: CGRect, on configuration: DeviceConfiguration,
+    dragDuration: TimeInterval = 0.5
+  ) -> KeyboardScript {
+    let zero = transition(
+      .change, from: begin, to: end, on: configuration, timing: .instant, reportedEnd: .zero)
+    let real = transition(.change, from: begin, to: end, on: configuration, timing: .instant)
+    return KeyboardScript(
+      from: begin,
+      events: zero.events.filter(\.phase.isWill)
+        + real.delayed(by: dragDuration).events.filter { !$0.phase.isWill },
+      legs: [Leg(at: 0, to: end, curve: .linear, duration: dragDuration)])
+  }
+
+  /// A bar of shortcuts is dragged off the edge: it announces itself with a zero rect (facts 1.5).
+  public static func dropShortcutBar(on configuration: DeviceConfiguration) -> KeyboardScript {
+    let end = configuration.frame(of: .floating)
+    let begin = configuration.frame(of: .hardware)
+    let announced = transition(
+      .show, from: begin, to: end, on: configuration, timing: .instant, reportedEnd: .zero)
+    return KeyboardScript(
+      from: begin, events: announced.events.filter(\.phase.isShow),
+      legs: [Leg(at: 0, to: end, duration: 0)])
+  }
+
+  /// A field gets focus while a hardware keyboard is attached.
+  ///
+  /// An iPad shows its bar of shortcuts and reports the whole keyboard, most of it below the
+  /// screen. An iPhone reports a keyboard that stays below the screen, with equal begin and end
+  /// rects, and a hide; on blur it posts the hide again (facts 1.4).
+  public static func hardwareFocus(
+    on configuration: DeviceConfiguration, accessoryHeight: CGFloat = 0
+  ) -> KeyboardScript {
+    let keyboard = SystemKeyboard(accessoryHeight: accessoryHeight, dock: .hardware)
+    if configuration.device.idiom == .pad || keyboard.accessoryHeight > 0 {
+      return show(keyboard, on: configuration)
+    }
+    let below = configuration.hiddenFrame(of: .plain)
+    return transition(.hide, from: below, to: below, on: configuration)
+  }
+
+  /// The keyboard of another app on the same screen comes and goes (facts 1.6).
+  ///
+  /// - Parameter claimsLocal: Whether its notifications say that it is ours, which was seen too.
+  public static func otherApp(
+    _ keyboard: SystemKeyboard = .standard, on configuration: DeviceConfiguration,
+    claimsLocal: Bool = false
+  ) -> KeyboardScript {
+    let down = configuration.hiddenFrame(of: keyboard)
+    let up = configuration.frame(of: keyboard)
+    let show = transition(
+      .show, from: down, to: up, on: configuration, isLocal: claimsLocal)
+    let hide = transition(
+      .hide, from: up, to: down, on: configuration, isLocal: claimsLocal)
+    return show.then(hide, after: 1)
+  }
+}

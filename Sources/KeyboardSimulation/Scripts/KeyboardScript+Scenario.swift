@@ -1,0 +1,159 @@
+import Foundation
+
+extension KeyboardScript {
+  /// The named scripts: one for each thing that was seen to happen to a keyboard.
+  ///
+  /// Run a screen through all of them to know that it holds. Each can also be made with its own
+  /// function, which has parameters; the ones made here use the defaults.
+  public enum Scenario: String, CaseIterable, Hashable, Sendable {
+    /// A clean show.
+    case show
+    /// A clean hide.
+    case hide
+    /// A show whose begin rect has another height than the keyboard.
+    case showWithArtefactBegin
+    /// Two shows and no hide, at a secure field.
+    case secureField
+    /// A hide and two shows within 0.1 s.
+    case autofillHop
+    /// Three changes in 12 ms.
+    case tripleChange
+    /// Another height, at once.
+    case resizeInPlace
+    /// The predictive bar goes and comes back.
+    case predictiveToggle
+    /// Another field, nothing posted.
+    case silentFieldSwitch
+    /// Another field, four notifications with equal rects.
+    case fieldSwitchWithAccessory
+    /// The device turns, as iOS 7 and earlier told it.
+    case oldRotation
+    /// The device turns, as iOS 9 and later tell it.
+    case rotation
+    /// The device turns, twelve notifications.
+    case rotationStorm
+    /// A hide that is over after 7 ms.
+    case instantHide
+    /// Two hides.
+    case doubleHide
+    /// A hide with a zero rect that fades.
+    case crossFadeHide
+    /// A show that fades and says too early that it is done.
+    case crossFadeShow
+    /// A docked keyboard that is made to float.
+    case float
+    /// A bar of shortcuts that is dragged away.
+    case dropShortcutBar
+    /// A hardware keyboard on an iPad.
+    case hardwarePad
+    /// A hardware keyboard on an iPhone: focus, then blur.
+    case hardwarePhone
+    /// An accessory view and no keys.
+    case accessoryOnly
+    /// A hide that reports the accessory's height, as iOS 26 does.
+    case accessoryHide
+    /// Another maker's keyboard that finds its height in steps.
+    case thirdParty
+    /// A drag that dismisses the keyboard.
+    case interactiveDismiss
+    /// A drag that is cancelled: nothing posted.
+    case interactiveCancel
+    /// Focus lost without a notification.
+    case background
+    /// Another app's keyboard.
+    case otherApp
+    /// Another app's keyboard that claims to be ours.
+    case otherAppClaimingLocal
+    /// A hide that a show interrupts after 80 ms, and the hide's late "did".
+    case interruptedHide
+    /// A show and a hide, while the view that should react is in no window.
+    case detachedView
+
+    /// The configuration in which this was seen, made from another: its system if that decides, its
+    /// device if it only happens on the other idiom.
+    ///
+    /// - Parameters:
+    ///   - configuration: The wanted one; kept where it can be.
+    ///   - pad: The iPad to use where there has to be one.
+    ///   - phone: The iPhone likewise.
+    public func configuration(
+      from configuration: DeviceConfiguration, pad: Device, phone: Device
+    ) -> DeviceConfiguration {
+      var result = configuration
+      switch self {
+      case .float, .dropShortcutBar, .hardwarePad:
+        if result.device.idiom != .pad { result.device = pad }
+      case .hardwarePhone:
+        if result.device.idiom != .phone { result.device = phone }
+      case .oldRotation: result.system = SystemVersion(7)
+      case .rotation, .rotationStorm: result.system = max(result.system, SystemVersion(9))
+      case .crossFadeHide: result.prefersCrossFade = true
+      case .crossFadeShow:
+        result.prefersCrossFade = true
+        result.system = max(result.system, .iOS26)
+      case .accessoryHide: result.system = max(result.system, .iOS26)
+      default: break
+      }
+      return result
+    }
+
+    /// The script, with the keyboard of a plain text field.
+    ///
+    /// - Parameter configuration: The device. Take it from ``configuration(from:pad:phone:)`` to
+    ///   have the scenario as it was seen; a script is made for any other, too.
+    public func script(on configuration: DeviceConfiguration) -> KeyboardScript {
+      let keyboard = SystemKeyboard.standard
+      let up = configuration.frame(of: keyboard)
+      let down = configuration.hiddenFrame(of: keyboard)
+      switch self {
+      case .show, .crossFadeShow: return .show(keyboard, on: configuration)
+      case .hide, .crossFadeHide: return .hide(from: up, on: configuration)
+      case .showWithArtefactBegin:
+        var begin = down
+        begin.size.height -= 42
+        return .show(keyboard, on: configuration, reportedBegin: begin)
+      case .secureField: return .secureField(on: configuration)
+      case .autofillHop: return .autofillHop(from: up, on: configuration)
+      case .tripleChange: return .tripleChange(to: keyboard, on: configuration)
+      case .resizeInPlace:
+        let candidates = SystemKeyboard(.candidates)
+        return .change(from: up, to: candidates, on: configuration)
+      case .predictiveToggle:
+        let off = KeyboardScript.change(from: up, to: .plain, on: configuration)
+        return off.then(.change(from: off.target, to: keyboard, on: configuration), after: 1)
+      case .silentFieldSwitch: return .silentFieldSwitch(at: up)
+      case .fieldSwitchWithAccessory:
+        return .fieldSwitchWithAccessory(at: up, on: configuration)
+      case .oldRotation, .rotation: return .rotation(of: keyboard, from: configuration)
+      case .rotationStorm: return .rotationStorm(from: configuration)
+      case .instantHide: return .instantHide(from: up, on: configuration)
+      case .doubleHide: return .doubleHide(from: up, on: configuration)
+      case .float: return .detach(from: up, to: .floating, on: configuration)
+      case .dropShortcutBar: return .dropShortcutBar(on: configuration)
+      case .hardwarePad: return .hardwareFocus(on: configuration)
+      case .hardwarePhone:
+        let focus = KeyboardScript.hardwareFocus(on: configuration)
+        return focus.then(.hardwareFocus(on: configuration), after: 1)
+      case .accessoryOnly: return .accessoryOnly(height: 44, on: configuration)
+      case .accessoryHide:
+        let barred = SystemKeyboard(accessoryHeight: 44)
+        return .hide(
+          from: configuration.frame(of: barred), on: configuration, accessoryHeight: 44)
+      case .thirdParty: return .thirdParty(on: configuration)
+      case .interactiveDismiss: return .interactiveDismiss(from: up, on: configuration)
+      case .interactiveCancel:
+        return .interactiveDismiss(from: up, on: configuration, isCancelled: true)
+      case .background: return .backgrounded(from: up, on: configuration)
+      case .otherApp: return .otherApp(on: configuration)
+      case .otherAppClaimingLocal: return .otherApp(on: configuration, claimsLocal: true)
+      case .interruptedHide:
+        let hide = KeyboardScript.hide(from: up, on: configuration)
+        let show = KeyboardScript.show(keyboard, on: configuration, from: hide.target)
+        return hide.interrupted(at: 0.08, by: show, lateDid: true)
+      case .detachedView:
+        return .show(keyboard, on: configuration).then(
+          .hide(from: up, on: configuration), after: 1)
+      }
+    }
+  }
+}

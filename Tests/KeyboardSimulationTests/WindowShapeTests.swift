@@ -1,0 +1,50 @@
+import Foundation
+import KeyboardSimulation
+import Testing
+
+@Suite struct WindowShapeTests {
+  /// Facts 4.4: device, landscape widths (compact, half, wide), portrait widths (compact, other).
+  static let widths: [(String, [CGFloat], [CGFloat])] = [
+    ("iPad (9.7-inch)", [320, 507, 694], [320, 438]),
+    ("iPad (10.2-inch)", [320, 535, 750], [320, 480]),
+    ("iPad Air 3", [320, 551, 782], [320, 504]),
+    ("iPad Pro 11-inch", [375, 592, 809], [320, 504]),
+    ("iPad Pro 12.9-inch (3rd generation)", [375, 678, 981], [375, 639]),
+  ]
+
+  @Test("Split View has the reported widths", arguments: widths)
+  func splitView(name: String, landscape: [CGFloat], portrait: [CGFloat]) throws {
+    let wide = try DeviceConfiguration(name, .landscape)
+    for (share, width) in zip(WindowShape.Share.allCases, landscape) {
+      for side in WindowShape.Side.allCases {
+        let frame = wide.windowFrame(.splitView(share, side))
+        #expect(frame.value.width == width, "\(name) \(share)")
+        #expect(frame.value.height == wide.bounds.height)
+        #expect(side == .left ? frame.value.minX == 0 : frame.value.maxX == wide.bounds.maxX)
+        #expect(frame.confidence == .high)
+      }
+    }
+    let upright = try DeviceConfiguration(name)
+    for (share, width) in zip([WindowShape.Share.compact, .wide], portrait) {
+      #expect(upright.windowFrame(.splitView(share, .left)).value.width == width, "\(name)")
+    }
+  }
+
+  @Test func slideOverHasAGapAboveAndBelow() throws {
+    let pad = try DeviceConfiguration("iPad (9.7-inch)", .landscape)
+    let frame = pad.windowFrame(.slideOver).value
+    #expect(frame.width == 320)
+    #expect(frame.minY == 20 && frame.maxY == 748)
+  }
+
+  @Test func anIPhoneHasOnlyOneShape() throws {
+    let phone = try DeviceConfiguration("iPhone 15")
+    #expect(phone.windowFrame(.slideOver).value == phone.bounds)
+    #expect(phone.windowFrame(.splitView(.half, .left)).value == phone.bounds)
+  }
+
+  @Test func aWidthNobodyLoggedSaysSo() throws {
+    let pad = try DeviceConfiguration("iPad mini 6", .landscape)
+    #expect(pad.windowFrame(.splitView(.half, .left)).confidence == .estimated)
+  }
+}
