@@ -55,11 +55,13 @@ class Page {
     else if (!page.hasFrameInAddress && !matchMedia("(prefers-reduced-motion: reduce)").matches) page.player.play();
   }
 
-  static async load(source) {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    return image;
+  static load(source) {
+    return new Promise((resolve, reject) => {
+      const image = new Image();
+      image.onload = () => resolve(image);
+      image.onerror = () => reject(new Error("An image of the recording is damaged."));
+      image.src = source;
+    });
   }
 
   constructor(data, images) {
@@ -109,9 +111,8 @@ class Page {
     this.take = best;
     this.device = this.data.devices.find(({ id }) => id === best.device);
     this.screen = this.data.screens.find(({ id }) => id === best.screen);
+    this.player.load(best.with.keyboard.length, keepsTime ? this.player.frame : 0);
     this.showTake();
-    const frame = keepsTime ? this.player.frame : 0;
-    this.player.load(best.with.keyboard.length, frame);
     if (!SelfTest.isWanted) {
       history.replaceState(null, "", `#${best.screen}/${best.device}/${best.motion}`);
     }
@@ -132,6 +133,7 @@ class Page {
     scrub.max = take.with.keyboard.length - 1;
     this.showMarks();
     this.showCharts();
+    this.showContinuity();
     this.layOut();
   }
 
@@ -163,6 +165,14 @@ class Page {
     this.charts.error.show({
       lines: [{ name: "error", values: errors }], range: [Math.max(0.6, ...errors), 0], marks, limit: 0.5,
     });
+  }
+
+  showContinuity() {
+    const { continuity } = this.take;
+    document.getElementById("continuity").textContent = continuity
+      ? `Turned around at ${points(continuity.speed)} pt/s: the edge jumps by ${thousandths(continuity.position)} pt, `
+        + `its velocity by ${points(continuity.velocity)} pt/s in ten microseconds.`
+      : "";
   }
 
   // Frames
@@ -212,7 +222,7 @@ class Page {
     const stage = document.getElementById("phones");
     const gap = parseFloat(getComputedStyle(stage).columnGap) || 0;
     const width = (stage.clientWidth - gap) / 2;
-    const height = Math.max(380, Math.min(innerHeight * 0.66, 640));
+    const height = Math.max(380, Math.min(innerHeight * 0.58, 640));
     const scale = Math.min(width / (device.width + 2 * frame.side), height / (device.height + 2 * frame.end), 1);
     for (const side of Object.values(this.sides)) {
       const { style, classList } = side.device;
@@ -224,7 +234,7 @@ class Page {
       side.painter.fit(device, scale * (window.devicePixelRatio || 1));
       side.canvas.setAttribute("aria-label", `${this.screen.title} on ${device.name}`);
     }
-    if (this.player.length > 1) this.showFrame(this.player.frame);
+    this.showFrame(this.player.frame);
   }
 
   // Building
