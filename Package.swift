@@ -11,8 +11,15 @@ var products: [Product] = [
 var targets: [Target] = [
   .target(name: "KeyboardGeometry"),
   .target(name: "KeyboardSimulation", dependencies: ["KeyboardGeometry"]),
+  // Random scenes, a slow planner that searches, and the properties both are held to.
+  .target(
+    name: "PlanningReference", dependencies: ["KeyboardGeometry"],
+    path: "Tests/Support/PlanningReference"),
+  .executableTarget(
+    name: "fuzz", dependencies: ["PlanningReference", "KeyboardGeometry"], path: "Benchmarks/fuzz"),
   .testTarget(
-    name: "KeyboardGeometryTests", dependencies: ["KeyboardGeometry", "KeyboardSimulation"]),
+    name: "KeyboardGeometryTests",
+    dependencies: ["KeyboardGeometry", "KeyboardSimulation", "PlanningReference"]),
   .testTarget(
     name: "KeyboardSimulationTests", dependencies: ["KeyboardSimulation", "KeyboardGeometry"]),
 ]
@@ -51,13 +58,21 @@ var targets: [Target] = [
     .target(
       name: "SeedScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
       path: "Examples/SeedScreens"),
+    .target(
+      name: "StrutKit", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
+      path: "Simulator/StrutKit", resources: [.copy("Page")]),
+    .executableTarget(name: "strut", dependencies: ["StrutKit"], path: "Simulator/strut"),
+    // Counts heap allocations, which only glibc lets a program do by itself.
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .executableTarget(
-      name: "strut", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
-      path: "Simulator/strut"),
-    .executableTarget(
-      name: "bench", dependencies: ["KeyboardGeometry", "LayoutEngine"], path: "Benchmarks/bench"),
+      name: "bench",
+      dependencies: [
+        "KeyboardGeometry", "LayoutEngine", "CAllocationCounter", "PlanningReference",
+      ],
+      path: "Benchmarks/bench"),
 
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Oracle"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(
@@ -65,6 +80,9 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "StrutToolTests",
+      dependencies: ["StrutKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "KeyboardStrutTests",
       dependencies: [

@@ -1,1 +1,160 @@
-import Foundation
+import KeyboardSimulation
+@_exported import UIKit
+
+/// A simulated iPhone or iPad: it shows an app's screen, takes touches and lets time pass.
+///
+/// There is one at a time: making another one ends the app that ran before, as launching a new
+/// process would. Time is virtual; nothing happens except while you call ``advance(by:)``, ``tap(_:)`` and
+/// their like.
+@MainActor
+public final class Phone {
+  public let configuration: DeviceConfiguration
+  public let screen: UIScreen
+  public let scene: UIWindowScene
+  /// The app's window.
+  public let window: UIWindow
+  package let keyboard: KeyboardHost
+  private let chrome: PhoneChrome
+
+  /// Seconds between two frames.
+  public var frameInterval: TimeInterval { 1 / Double(screen.maximumFramesPerSecond) }
+
+  /// Switches a device on.
+  ///
+  /// - Parameters:
+  ///   - name: The device's name, as in `Device.catalogue`.
+  ///   - orientation: Which way it is held.
+  ///   - keyboard: What comes up when a text field has the focus.
+  /// - Throws: `UnknownDevice`, which lists the names there are.
+  public convenience init(
+    _ name: String, _ orientation: Device.Orientation = .portrait,
+    keyboard: SystemKeyboard = .standard
+  ) throws {
+    self.init(try DeviceConfiguration(name, orientation), keyboard: keyboard)
+  }
+
+  public init(_ configuration: DeviceConfiguration, keyboard: SystemKeyboard = .standard) {
+    VirtualClock.shared.reset()
+    self.configuration = configuration
+    let device = configuration.device
+    screen = UIScreen(size: configuration.bounds.size, scale: device.scale)
+    screen.traits = Self.traits(of: configuration)
+    UIScreen.current = screen
+    let insets = configuration.safeArea
+    scene = UIWindowScene(
+      screen: screen, frame: configuration.bounds,
+      safeAreaInsets: UIEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    UIApplication.shared = UIApplication()
+    UIApplication.shared.connectedScenes = [scene]
+    window = UIWindow(windowScene: scene)
+    window.backgroundColor = .white
+    chrome = PhoneChrome(configuration: configuration, scene: scene)
+    self.keyboard = KeyboardHost(configuration: configuration, keyboard: keyboard, scene: scene)
+    UIApplication.shared.keyboard = self.keyboard
+  }
+
+  /// Shows a controller's screen as the app's first one and lays it out.
+  public func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  // MARK: Time
+
+  /// Lets time pass, frame by frame.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long; rounded up to whole frames.
+  ///   - eachFrame: Called after each frame has been laid out.
+  public func advance(by seconds: TimeInterval, eachFrame: () -> Void = {}) {
+    let frames = Int((seconds / frameInterval - 1e-9).rounded(.up))
+    for _ in 0..<max(frames, 0) {
+      VirtualClock.shared.advance(by: frameInterval)
+      runFrame()
+      eachFrame()
+    }
+  }
+
+  /// Lays out and commits what is pending, without letting time pass.
+  public func settle() { runFrame() }
+
+  /// One turn of the run loop: constraints, layout, and the animations that they started.
+  private func runFrame() {
+    for window in scene.windows where !window.isHidden {
+      window.layoutIfNeeded()
+      window.layer.commitTree()
+    }
+    VirtualClock.shared.settle()
+  }
+
+  // MARK: Hands
+
+  /// Taps the middle of a view. What lies in front of it takes the touch, as on a real screen.
+  ///
+  /// - Returns: The view that took the touch, nil where none did.
+  @discardableResult
+  public func tap(_ view: UIView) -> UIView? {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    guard let window = view.window else { return nil }
+    return tap(at: window.convert(view.convert(middle, to: window as UIView), to: nil))
+  }
+
+  /// Taps a point of the screen, in screen points. Takes no time.
+  @discardableResult
+  public func tap(at point: CGPoint) -> UIView? {
+    let windows = scene.windows.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
+    }
+    for (_, window) in windows where !window.isHidden {
+      let local = window.convert(point, from: nil as UIWindow?)
+      guard let view = window.hitTest(local, with: nil) else { continue }
+      let touch = UITouch(at: local, in: window, view: view)
+      let event = UIEvent(touches: [touch])
+      UIApplication.shared.sendEvent(event)
+      touch.end()
+      UIApplication.shared.sendEvent(event)
+      settle()
+      return view
+    }
+    return nil
+  }
+
+  /// Types into whatever has the focus.
+  public func type(_ text: String) {
+    for character in text {
+      switch window.firstResponder {
+      case let input as any KeyboardInput: input.keyboardDidType(String(character))
+      case let input as any UIKeyInput: input.insertText(String(character))
+      default: return
+      }
+    }
+    settle()
+  }
+
+  // MARK: Eyes
+
+  /// Where the keyboard is on screen at this moment, in screen points.
+  public var keyboardFrame: CGRect { keyboard.presentedFrame }
+
+  /// The screen as it looks at this moment, in device pixels.
+  public func snapshot() -> CGImage? {
+    Renderer.image(of: layersBackToFront, size: screen.bounds.size, scale: screen.scale)
+  }
+
+  /// The layers of all visible windows.
+  package var layersBackToFront: [CALayer] {
+    scene.windows.filter { !$0.isHidden }.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element.layer)
+  }
+
+  private static func traits(of configuration: DeviceConfiguration) -> UITraitCollection {
+    let isPad = configuration.device.idiom == .pad
+    let isWide = configuration.orientation == .landscape
+    return UITraitCollection(
+      idiom: isPad ? .pad : .phone, horizontal: isPad ? .regular : .compact,
+      vertical: isPad || !isWide ? .regular : .compact, displayScale: configuration.device.scale)
+  }
+}

@@ -1,0 +1,44 @@
+# Everything a newcomer needs: `make demo` and `make test`. The rest is for people who work on it.
+
+BUILD_PACKAGES := pkg-config libcairo2-dev libpango1.0-dev fonts-inter
+SOURCES := Package.swift Sources Simulator Examples Tests Benchmarks
+DEMO ?= .build/demo
+SCENES ?= 1000000
+
+# Turns warnings into errors, see Package.swift.
+export KEYBOARDSTRUT_STRICT := 1
+
+.PHONY: demo test lint test-page bench fuzz format clean dependencies
+
+demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
+	swift build --product strut
+	.build/debug/strut demo --output $(DEMO) $(DEMO_OPTIONS)
+
+test: dependencies lint  ## Runs every test and check.
+	swift build --build-tests
+	swift test --skip-build --quiet
+	@echo "All tests and checks passed. The test names and tables are in Tests/."
+
+lint:
+	@swift format lint --strict --parallel --recursive $(SOURCES)
+	@! grep -rnE 'TODO|FIXME' --include='*.swift' --include='*.md' . --exclude-dir=.build || \
+	  { echo "Do it or leave it out."; exit 1; }
+
+test-page: demo  ## Plays the demo's page in a headless browser.
+	@Scripts/install-dependencies chromium
+	Tests/page/check $(DEMO)/index.html
+
+bench: dependencies  ## Measures what DESIGN promises, beside a peer where there is one.
+	swift run -c release bench
+
+fuzz:  ## Holds the planner to its properties on random scenes.
+	swift run -c release fuzz --scenes $(SCENES)
+
+format:
+	swift format --in-place --parallel --recursive $(SOURCES)
+
+dependencies:
+	@Scripts/install-dependencies $(BUILD_PACKAGES)
+
+clean:
+	rm -rf .build

@@ -1,0 +1,8 @@
+/// The one colour space of the simulator: sRGB, uncalibrated.
+public final class CGColorSpace: Sendable {
+  static let sRGB = CGColorSpace()
+
+  private init() {}
+}
+
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGB }

@@ -1,0 +1,162 @@
+extension LayoutSolver {
+  /// Adds `Σ terms + constant (relation) 0`.
+  ///
+  /// - Parameters:
+  ///   - priority: Up to 1000, which is required. Lower ones are met as well as possible, each
+  ///     priority after all higher ones.
+  /// - Throws: `Conflict` when a required constraint cannot hold together with the other required
+  ///   ones. The solver is then as it was before the call.
+  package func addConstraint(
+    _ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000
+  ) throws(Conflict) -> ConstraintID {
+    precondition(constant.isFinite, "A layout constraint's constant must be finite")
+    precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000")
+    precondition(
+      terms.allSatisfy(\.coefficient.isFinite), "A layout constraint's multiplier must be finite")
+    refreshIfDue()
+    let slot = register(terms, relation, constant: constant, priority: priority)
+    if let culprit = enter(slot) {
+      let conflict = conflict(in: culprit, adding: slot)
+      undoPivots()
+      tableau.remove(slot: tableau.slot(of: constraints[Int(slot)].marker))
+      unregister(slot)
+      throw conflict
+    }
+    let constraint = constraints[Int(slot)]
+    if !constraint.isRequired {
+      chargeErrors(of: constraint, level: objective.enter(priority))
+    }
+    return ConstraintID(slot: slot, generation: constraint.generation)
+  }
+}
+
+extension LayoutSolver {
+  /// Gives a registered constraint its row and makes the required ones hold.
+  ///
+  /// Returns the slot of the row that proves that they cannot, or nil.
+  func enter(_ slot: Int32) -> Int32? {
+    let constraint = constraints[Int(slot)]
+    var row = equation(of: constraint)
+    let free = newestFree(in: row)
+    if free == nil, constraint.partner >= 0, row.constant < 0 {
+      // The sum is on the other side of its limit: let the partner measure by how much.
+      row.solve(for: constraint.partner)
+    }
+    journal.removeAll(keepingCapacity: true)
+    let rowSlot = tableau.insert(row)
+    if let free {
+      pivot(slot: rowSlot, entering: free)
+    } else if constraint.isRequired {
+      if constraint.relation == .equal { settleEquality(rowSlot) }
+      return restoreFeasibility()
+    }
+    // Only free rows have changed, or one has come that measures its own error.
+    tableau.clearSuspects()
+    return nil
+  }
+
+  func register(
+    _ terms: [Term], _ relation: Relation, constant: Double, priority: Float
+  ) -> Int32 {
+    let slot: Int32
+    if let old = vacantConstraints.popLast() {
+      slot = old
+    } else {
+      slot = Int32(constraints.count)
+      constraints.append(Constraint())
+    }
+    constraintsMade += 1
+    var constraint = Constraint(
+      terms: terms, relation: relation, constant: constant, priority: priority,
+      serial: constraintsMade, generation: constraints[Int(slot)].generation, isActive: true)
+    switch (constraint.isRequired, relation) {
+    case (true, .equal):
+      constraint.marker = makeSymbol(.fixed, owner: slot)
+    case (true, _):
+      constraint.marker = makeSymbol(.slack, owner: slot)
+    case (false, .equal):
+      constraint.marker = makeSymbol(.error, owner: slot)
+      constraint.partner = makeSymbol(.error, owner: slot)
+    case (false, _):
+      constraint.marker = makeSymbol(.slack, owner: slot)
+      constraint.partner = makeSymbol(.error, owner: slot)
+    }
+    for term in terms { uses[Int(term.variable.id)] += 1 }
+    constraints[Int(slot)] = constraint
+    return slot
+  }
+
+  func unregister(_ slot: Int32) {
+    let constraint = constraints[Int(slot)]
+    releaseSymbol(constraint.marker)
+    if constraint.partner >= 0 { releaseSymbol(constraint.partner) }
+    for term in constraint.terms { uses[Int(term.variable.id)] -= 1 }
+    constraints[Int(slot)] = Constraint(generation: constraint.generation &+ 1)
+    vacantConstraints.append(slot)
+  }
+
+  /// `marker = ± (Σ terms + constant) + partner`, as it was asked for.
+  func plainEquation(of constraint: Constraint) -> Row {
+    let sign = constraint.sign
+    var row = Row(basic: constraint.marker, constant: sign * constraint.constant)
+    for term in constraint.terms { row.add(term.variable.id, sign * term.coefficient) }
+    if constraint.partner >= 0 { row.add(constraint.partner, 1) }
+    return row
+  }
+
+  /// The same in terms of what is outside the basis.
+  private func equation(of constraint: Constraint) -> Row {
+    let plain = plainEquation(of: constraint)
+    var row = Row(basic: plain.basic, constant: plain.constant)
+    for cell in plain.cells {
+      let slot = tableau.slot(of: cell.column)
+      if slot == Tableau.noRow {
+        row.add(cell.column, cell.coefficient)
+      } else {
+        row.constant += cell.coefficient * tableau.rows[Int(slot)].constant
+        for other in tableau.rows[Int(slot)].cells {
+          row.add(other.column, cell.coefficient * other.coefficient)
+        }
+      }
+    }
+    if abs(row.constant) < Row.zero { row.constant = 0 }
+    return row
+  }
+
+  private func newestFree(in row: Row) -> Symbols.ID? {
+    steadiest(row.cells.filter { symbols.kinds[Int($0.column)] == .free })
+  }
+
+  /// Takes a new equality's mark out of the basis when it happens to be satisfied already.
+  ///
+  /// From then on no basic mark has anything but other marks in its row: such an equality says
+  /// nothing that others do not say.
+  private func settleEquality(_ slot: Int32) {
+    guard abs(tableau.rows[Int(slot)].constant) <= LayoutSolver.tolerance else { return }
+    if let entering = entering(into: slot, rising: true) ?? entering(into: slot, rising: false) {
+      pivot(slot: slot, entering: entering)
+    }
+  }
+
+  /// Charges (or with a negative sign takes back) both errors of an optional constraint.
+  func chargeErrors(of constraint: Constraint, _ sign: Double = 1, level: Int) {
+    for symbol in [constraint.marker, constraint.partner]
+    where symbols.kinds[Int(symbol)] == .error {
+      charge(symbol, sign, constraint, level: level)
+    }
+  }
+
+  private func charge(_ symbol: Symbols.ID, _ sign: Double, _ constraint: Constraint, level: Int) {
+    let tie = sign * Objective.tieWeight(constraint.serial)
+    let slot = tableau.slot(of: symbol)
+    if slot == Tableau.noRow {
+      objective.charge(symbol, sign, level: level)
+      objective.charge(symbol, tie, level: objective.tieLevel)
+    } else {
+      let row = tableau.rows[Int(slot)]
+      objective.charge(row, sign, level: level)
+      objective.charge(row, tie, level: objective.tieLevel)
+      isStale = true
+    }
+  }
+}

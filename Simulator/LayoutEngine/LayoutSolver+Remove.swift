@@ -1,0 +1,48 @@
+extension LayoutSolver {
+  /// Takes a constraint out. What the others can then do better, they will.
+  package func removeConstraint(_ id: ConstraintID) {
+    let index = index(of: id)
+    let constraint = constraints[index]
+    if !constraint.isRequired {
+      chargeErrors(of: constraint, -1, level: objective.level(of: constraint.priority))
+    }
+    journal.removeAll(keepingCapacity: true)
+    if let slot = slotToDrop(for: constraint) { tableau.remove(slot: slot) }
+    unregister(id.slot)
+    if !constraint.isRequired { objective.leave(constraint.priority) }
+  }
+
+  /// Isolates the constraint in one row, which may then go.
+  private func slotToDrop(for constraint: Constraint) -> Int32? {
+    for symbol in [constraint.marker, constraint.partner] where symbol >= 0 {
+      let slot = tableau.slot(of: symbol)
+      if slot != Tableau.noRow { return slot }
+    }
+    guard let slot = slotToGiveUp(for: constraint.marker) else { return nil }
+    pivot(slot: slot, entering: constraint.marker)
+    tableau.clearSuspects()
+    isStale = true
+    return slot
+  }
+
+  /// The row that lets go first when `marker` may move either way.
+  ///
+  /// Marks come first, since their equality can take over; then the restricted symbol that is
+  /// reached with the smallest movement on the cheaper side, so that all others stay in bounds; and
+  /// only then a free variable, the oldest.
+  private func slotToGiveUp(for marker: Symbols.ID) -> Int32? {
+    let slots = tableau.slotsHolding(marker)
+    let marks = slots.filter { symbols.kinds[Int(tableau.rows[Int($0)].basic)] == .fixed }
+    if !marks.isEmpty { return steadiest(marks, column: marker) }
+    let falling = blocker(of: marker, rising: false)
+    let rising = blocker(of: marker, rising: true)
+    guard let falling, let rising else {
+      return (falling ?? rising)?.slot ?? steadiest(slots, column: marker, last: true)
+    }
+    for level in objective.levels.indices {
+      let cost = objective.cost(marker, level: level)
+      if abs(cost) > Objective.zero { return cost > 0 ? falling.slot : rising.slot }
+    }
+    return falling.ratio <= rising.ratio ? falling.slot : rising.slot
+  }
+}

@@ -1,0 +1,6 @@
+/// An animation on a layer: the layer's own copy, and who waits for its end.
+struct AttachedAnimation {
+  let key: String?
+  let animation: CAAnimation
+  let groups: [CompletionGroup]
+}

@@ -1,0 +1,70 @@
+extension CALayer {
+  /// From this layer's space to the root's; sublayer transforms included.
+  package var toRoot: CGAffineTransform {
+    var map = CGAffineTransform.identity
+    var layer: CALayer? = self
+    while let current = layer, let parent = current.superlayer {
+      map = map.concatenating(current.state.toSuperlayer)
+        .concatenating(parent.sublayerMap)
+      layer = parent
+    }
+    return map
+  }
+
+  /// The sublayer transform about the anchor point, as it acts on points of this layer's space.
+  var sublayerMap: CGAffineTransform { state.sublayerMap }
+
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(map(from: l))
+  }
+
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(map(from: l).inverted())
+  }
+
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(map(from: l))
+  }
+
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(map(from: l).inverted())
+  }
+
+  /// From another layer's space, nil meaning the root's superspace, to this layer's.
+  private func map(from other: CALayer?) -> CGAffineTransform {
+    if other === self { return .identity }
+    return (other?.toWorld ?? .identity).concatenating(toWorld.inverted())
+  }
+
+  /// From this layer's space to the one the root layer is placed in.
+  private var toWorld: CGAffineTransform {
+    var root = self
+    while let parent = root.superlayer { root = parent }
+    return toRoot.concatenating(root.state.toSuperlayer)
+  }
+
+  func findHit(_ point: CGPoint) -> CALayer? {
+    guard !state.isHidden, state.opacity > 0 else { return nil }
+    let local = point.applying(state.toSuperlayer.inverted())
+    let isInside = contains(local)
+    if state.masksToBounds, !isInside { return nil }
+    let inner = local.applying(sublayerMap.inverted())
+    let children = presentedLayer == nil ? sublayersInPaintingOrder : sublayers ?? []
+    for child in children.reversed() {
+      if let hit = child.hitTest(inner) { return hit }
+    }
+    return isInside ? self : nil
+  }
+}
+
+extension LayerState {
+  /// See `CALayer.sublayerMap`.
+  var sublayerMap: CGAffineTransform {
+    guard !sublayerTransform.isIdentity else { return .identity }
+    let x = bounds.origin.x + anchorPoint.x * bounds.width
+    let y = bounds.origin.y + anchorPoint.y * bounds.height
+    return CGAffineTransform(translationX: -x, y: -y)
+      .concatenating(sublayerTransform.affine)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+}

@@ -1,0 +1,46 @@
+/// One instance of the app's user interface.
+@MainActor
+open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  open package(set) var activationState: ActivationState = .unattached
+  open var title: String! = ""
+
+  package override init() { super.init() }
+}
+
+/// A scene that shows windows on a screen.
+@MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  public let screen: UIScreen
+  /// Front to back is last to first; windows of a higher level are in front.
+  public package(set) var windows: [UIWindow] = []
+
+  /// Where the scene lies on its screen, in points.
+  package var frame: CGRect
+  /// The device's safe area, where the scene covers the whole screen.
+  package var safeAreaInsets: UIEdgeInsets
+
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+  public var traitCollection: UITraitCollection { screen.traits }
+
+  package init(screen: UIScreen, frame: CGRect, safeAreaInsets: UIEdgeInsets) {
+    self.screen = screen
+    self.frame = frame
+    self.safeAreaInsets = safeAreaInsets
+    super.init()
+    activationState = .foregroundActive
+  }
+
+  func attach(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    windows.append(window)
+  }
+
+  func detach(_ window: UIWindow) { windows.removeAll { $0 === window } }
+}

@@ -1,0 +1,189 @@
+/// The root of a view hierarchy on a screen.
+@MainActor
+open class UIWindow: UIView {
+  /// Windows of a higher level lie in front.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+
+  open var windowLevel: Level = .normal
+
+  open weak var windowScene: UIWindowScene? {
+    willSet { windowScene?.detach(self) }
+    didSet { windowScene?.attach(self) }
+  }
+
+  open var screen: UIScreen { windowScene?.screen ?? UIScreen.current }
+
+  package private(set) var firstResponder: UIResponder?
+  private var isKey = false
+  private var root: UIViewController?
+
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: windowScene.frame.origin, size: windowScene.frame.size))
+    self.windowScene = windowScene
+    windowScene.attach(self)
+    isHidden = true
+    layer.contentsScale = windowScene.screen.scale
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  override var rootSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
+
+  // MARK: Root view controller
+
+  open var rootViewController: UIViewController? {
+    get { root }
+    set {
+      guard newValue !== root else { return }
+      let old = root
+      let animated = false
+      if let old, !isHidden { old.leave(animated: animated) { old.view.removeFromSuperview() } }
+      root = newValue
+      guard let newValue, !isHidden else { return }
+      show(newValue)
+    }
+  }
+
+  private func show(_ controller: UIViewController) {
+    controller.appear(animated: false) {
+      let view: UIView = controller.view
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
+
+  // MARK: Visibility
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      propagateSafeArea()
+      if !newValue, let root, root.viewIfLoaded?.superview == nil { show(root) }
+      NotificationCenter.default.post(
+        name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
+        object: self)
+    }
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+    layoutIfNeeded()
+  }
+
+  open var isKeyWindow: Bool { isKey }
+  open var canBecomeKey: Bool { true }
+
+  open func makeKey() {
+    guard !isKey, canBecomeKey else { return }
+    for other in windowScene?.windows ?? [] where other.isKey {
+      other.isKey = false
+      other.resignKey()
+      NotificationCenter.default.post(name: Self.didResignKeyNotification, object: other)
+    }
+    isKey = true
+    becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+  }
+
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  // MARK: First responder
+
+  /// Moves first responder status; nil gives it up.
+  ///
+  /// - Parameter isForced: whether the one that has it is not asked.
+  func makeFirstResponder(_ responder: UIResponder?, isForced: Bool = false) -> Bool {
+    if let responder {
+      guard responder !== firstResponder else { return true }
+      guard responder.canBecomeFirstResponder else { return false }
+    }
+    let old = firstResponder
+    if let old {
+      guard isForced || old.canResignFirstResponder else { return false }
+      // Closing posts the hide before the field ends editing; a switch posts nothing (facts 1.2).
+      if responder == nil { UIApplication.shared.keyboard?.focusWillEnd() }
+      firstResponder = nil
+      old.didResignFirstResponder()
+    }
+    guard let responder else { return true }
+    firstResponder = responder
+    if !isKey { makeKey() }
+    responder.didBecomeFirstResponder()
+    // iOS 16 and later: editing begins before the keyboard says that it will show (facts 1.2).
+    UIApplication.shared.keyboard?.focusDidMove(to: responder)
+    return true
+  }
+
+  func viewWillLeave(_ view: UIView) {
+    guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else {
+      return
+    }
+    _ = makeFirstResponder(nil, isForced: true)
+  }
+
+  // MARK: Events
+
+  open func sendEvent(_ event: UIEvent) {
+    for touch in event.touches(for: self as UIWindow) ?? [] {
+      guard let view = touch.view else { continue }
+      switch touch.phase {
+      case .began: view.touchesBegan([touch], with: event)
+      case .moved: view.touchesMoved([touch], with: event)
+      case .ended: view.touchesEnded([touch], with: event)
+      case .cancelled: view.touchesCancelled([touch], with: event)
+      case .stationary: break
+      }
+    }
+  }
+
+  // MARK: Conversion
+
+  /// From this window to another; nil stands for the screen.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let onScreen = CGPoint(x: point.x + frame.minX, y: point.y + frame.minY)
+    guard let window else { return onScreen }
+    return CGPoint(x: onScreen.x - window.frame.minX, y: onScreen.y - window.frame.minY)
+  }
+
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    let origin = window?.frame.origin ?? .zero
+    return CGPoint(x: point.x + origin.x - frame.minX, y: point.y + origin.y - frame.minY)
+  }
+
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: window), size: rect.size)
+  }
+
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: window), size: rect.size)
+  }
+}

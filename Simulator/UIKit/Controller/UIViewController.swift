@@ -1,0 +1,142 @@
+/// Manages a view and what happens as it comes and goes.
+@MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding {
+  private var loadedView: UIView?
+  private var appearance = Appearance.disappeared
+
+  open var title: String?
+  public private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { viewIfLoaded?.propagateSafeArea() }
+  }
+
+  enum Appearance {
+    case appearing
+    case appeared
+    case disappearing
+    case disappeared
+  }
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public nonisolated func encode(with coder: NSCoder) {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  override var firstResponderWindow: UIWindow? { viewIfLoaded?.window }
+
+  // MARK: View
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Makes an empty view as large as the screen.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.current.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  // MARK: Life cycle
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  /// Calls the view's `updateConstraints()`.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// Brings the view on screen, with the callbacks in UIKit's order: will appear, into the
+  /// hierarchy, is appearing, layout, did appear.
+  func appear(animated: Bool, insertion: () -> Void) {
+    loadViewIfNeeded()
+    beginAppearanceTransition(true, animated: animated)
+    insertion()
+    viewIsAppearing(animated)
+    view.layoutIfNeeded()
+    endAppearanceTransition()
+  }
+
+  func leave(animated: Bool, removal: () -> Void) {
+    beginAppearanceTransition(false, animated: animated)
+    removal()
+    endAppearanceTransition()
+  }
+
+  private var isTransitionAnimated = false
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isTransitionAnimated = animated
+    appearance = isAppearing ? .appearing : .disappearing
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(isTransitionAnimated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isTransitionAnimated)
+    case .appeared, .disappeared: return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children { child.endAppearanceTransition() }
+  }
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containment
+
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+}

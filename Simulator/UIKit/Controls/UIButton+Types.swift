@@ -1,0 +1,21 @@
+extension UIButton {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+  }
+
+  /// What a button shows in one state, where it was told.
+  struct Content {
+    var title: String?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  /// Tells the button of every change that its size depends on.
+  final class TitleLabel: UILabel {
+    override func contentSizeDidChange() {
+      (superview as? UIButton)?.contentDidChange()
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Text to read: one line or more, in one font and colour.
+@MainActor
+open class UILabel: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  package override class var drawsContent: Bool { true }
+
+  // MARK: Content
+
+  open var text: String? {
+    didSet { if text != oldValue { textDidChange() } }
+  }
+
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { textDidChange() } }
+  }
+
+  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
+
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+
+  /// The most lines that are shown; zero stands for as many as needed.
+  open var numberOfLines = 1 { didSet { textDidChange() } }
+
+  /// Where lines wrap when the intrinsic size is asked for, in points; zero leaves it to the width
+  /// that layout gives the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textDidChange() } }
+
+  private var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+
+  private func textDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+    contentSizeDidChange()
+  }
+
+  /// A hook for what shows its text through a label.
+  func contentSizeDidChange() {}
+
+  // MARK: Size
+
+  /// The width that layout gave the label.
+  private var wrappingWidth: CGFloat?
+
+  private var wraps: Bool {
+    numberOfLines != 1 && lineBreakMode != .byClipping
+  }
+
+  /// As wide as the text in one line, and as high as it is in the width that layout gave the label.
+  open override var intrinsicContentSize: CGSize {
+    if preferredMaxLayoutWidth > 0 { return fittingSize(width: preferredMaxLayoutWidth) }
+    let size = fittingSize(width: .greatestFiniteMagnitude)
+    guard wraps, let wrappingWidth, wrappingWidth < size.width else { return size }
+    return CGSize(width: size.width, height: fittingSize(width: wrappingWidth).height)
+  }
+
+  override func boundsSizeDidChange() {
+    guard bounds.width != wrappingWidth else { return }
+    wrappingWidth = bounds.width
+    if wraps, preferredMaxLayoutWidth <= 0 { invalidateIntrinsicContentSize() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: wraps && size.width > 0 ? size.width : .greatestFiniteMagnitude)
+  }
+
+  private func fittingSize(width: CGFloat) -> CGSize {
+    let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    let scale = layer.contentsScale
+    return CGSize(
+      width: PixelGrid.roundUp(size.width, scale), height: PixelGrid.roundUp(size.height, scale))
+  }
+
+  /// The size of the text in a rectangle, at that rectangle's origin. An empty text has none.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let layout = layout(text, in: bounds.size, lines: numberOfLines)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(layout.size.width, bounds.width),
+      height: min(layout.size.height, bounds.height))
+  }
+
+  /// A label without text has no baseline inset beyond its font's.
+  override var firstBaselineFromTop: CGFloat? {
+    PixelGrid.round(currentFont.ascender, layer.contentsScale)
+  }
+
+  override var lastBaselineFromBottom: CGFloat {
+    PixelGrid.round(-currentFont.descender, layer.contentsScale)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text in a rectangle of the label, halfway between its top and bottom.
+  open func drawText(in rect: CGRect) {
+    guard let text, !text.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    let layout = layout(text, in: rect.size, lines: numberOfLines)
+    let top = PixelGrid.round((rect.height - layout.size.height) / 2, layer.contentsScale)
+    layout.draw(
+      at: CGPoint(x: rect.minX, y: rect.minY + top), in: context, color: currentColor.cgColor)
+  }
+
+  private var currentColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    return textColor ?? .label
+  }
+
+  /// The text in a size: no more lines than fit into its height, but one at least.
+  private func layout(_ text: String, in size: CGSize, lines: Int) -> TextLayout {
+    // A hair of height is forgiven, so that rounding to pixels costs no line.
+    let fitting = (size.height + 0.5) / currentFont.lineHeight
+    var lines = lines
+    if fitting < 10_000 {
+      let whole = max(Int(fitting), 1)
+      lines = lines > 0 ? min(lines, whole) : whole
+    }
+    return currentFont.layout(
+      text, maxWidth: size.width, maxLines: lines, lineBreakMode: lineBreakMode,
+      alignment: textAlignment)
+  }
+}

@@ -1,0 +1,53 @@
+/// An object that can take events and hold the keyboard's attention.
+@MainActor
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+
+  /// The next object in the responder chain.
+  open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  open var isFirstResponder: Bool {
+    firstResponderWindow?.firstResponder === self
+  }
+
+  /// Gives this object the keyboard's attention; false where it, or the object that has it, refuses.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = firstResponderWindow else { return false }
+    return window.makeFirstResponder(self)
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = firstResponderWindow, window.firstResponder === self else { return true }
+    return window.makeFirstResponder(nil)
+  }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// The window whose first responder this object could be.
+  var firstResponderWindow: UIWindow? { nil }
+
+  /// Called when the window has made this object its first responder.
+  func didBecomeFirstResponder() {}
+
+  /// Called when the window has taken first responder status away.
+  func didResignFirstResponder() {}
+}

@@ -1,0 +1,58 @@
+/// A finger on the screen.
+@MainActor
+open class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved = 1
+    case stationary = 2
+    case ended = 3
+    case cancelled = 4
+  }
+
+  public package(set) var timestamp: TimeInterval = 0
+  public package(set) var phase: Phase = .began
+  public package(set) var tapCount = 1
+  public package(set) var window: UIWindow?
+  public package(set) var view: UIView?
+
+  var locationInWindow: CGPoint = .zero
+  var previousLocationInWindow: CGPoint = .zero
+
+  /// Where the finger is, in the view's coordinates; in the window's where the view is nil.
+  open func location(in view: UIView?) -> CGPoint {
+    convert(locationInWindow, to: view)
+  }
+
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(previousLocationInWindow, to: view)
+  }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window else { return point }
+    return view.convert(point, from: window)
+  }
+}
+
+extension UITouch {
+  /// A finger that has just come down at a point of a window.
+  package convenience init(at point: CGPoint, in window: UIWindow, view: UIView) {
+    self.init()
+    self.window = window
+    self.view = view
+    timestamp = CACurrentMediaTime()
+    locationInWindow = point
+    previousLocationInWindow = point
+  }
+
+  package func move(to point: CGPoint) {
+    previousLocationInWindow = locationInWindow
+    locationInWindow = point
+    timestamp = CACurrentMediaTime()
+    phase = .moved
+  }
+
+  package func end() {
+    timestamp = CACurrentMediaTime()
+    phase = .ended
+  }
+}

@@ -1,0 +1,4 @@
+// `import UIKit` brings Foundation, Core Graphics and Core Animation along, as on Apple's systems.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import QuartzCore

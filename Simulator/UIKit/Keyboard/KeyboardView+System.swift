@@ -1,0 +1,47 @@
+import KeyboardSimulation
+
+extension KeyboardView {
+  /// Takes the look of a keyboard on a device.
+  func configure(for keyboard: SystemKeyboard, _ device: DeviceConfiguration) {
+    let isPad = device.device.idiom == .pad
+    let isLandscape = device.orientation == .landscape
+    var new = KeyboardViewConfiguration(
+      keyboardType: Self.type(of: keyboard.layout), accessoryHeight: keyboard.accessoryHeight,
+      isPad: isPad)
+    new.isLandscape = isLandscape
+    // A tablet keeps its bar for the shortcuts (facts 4.3); digits never have one (facts 4.1).
+    new.hasPredictiveBar = isPad || (keyboard.showsPredictiveBar && !new.isNumberPad)
+    let indicator = device.safeArea.bottom
+    // 75 points in portrait: what lies between 216 and 291 (facts 4.1).
+    new.dockHeight = indicator > 0 && !isPad && !isLandscape ? 75 : indicator
+    new.returnTitle = configuration.returnTitle
+    new.isReturnProminent = configuration.isReturnProminent
+    new.isShifted = configuration.isShifted
+    configuration = new
+  }
+
+  /// Takes over what the focused input asks of the return key and of capitals.
+  func follow(_ responder: UIResponder) {
+    input = responder
+    guard let input = responder as? any UIKeyInput else { return }
+    let wanted = KeyboardViewConfiguration(returnKeyType: input.returnKeyType)
+    configuration.returnTitle = wanted.returnTitle
+    configuration.isReturnProminent = wanted.isReturnProminent
+    switch input.autocapitalizationType {
+    case .none: configuration.isShifted = false
+    case .words, .sentences: configuration.isShifted = !input.hasText
+    case .allCharacters: configuration.isShifted = true
+    }
+  }
+
+  private static func type(of layout: SystemKeyboard.Layout) -> UIKeyboardType {
+    switch layout {
+    case .email: .emailAddress
+    case .url: .URL
+    case .numberPad: .numberPad
+    case .decimalPad: .decimalPad
+    case .phonePad: .phonePad
+    case .standard, .emoji, .candidates, .thirdParty: .default
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import LayoutEngine
+
+/// Where a constraint of the engine came from; conflict messages name it.
+enum ConstraintSource {
+  case app(NSLayoutConstraint)
+  case autoresizing(String)
+  case guide(String)
+  case intrinsic(String)
+
+  @MainActor var line: String {
+    switch self {
+    case .app(let constraint): constraint.line
+    case .autoresizing(let text): "<NSAutoresizingMaskLayoutConstraint \(text)   (active)>"
+    case .guide(let text): "<NSLayoutConstraint \(text)   (active)>"
+    case .intrinsic(let text): "<NSContentSizeLayoutConstraint \(text)   (active)>"
+    }
+  }
+}
+
+extension LayoutContext {
+  /// The constraints that come from an item itself: its frame, its insets or its content.
+  func installSystemConstraints(for item: any LayoutItem, _ variables: ItemVariables) {
+    if let view = item as? UIView {
+      installPlacement(of: view, variables)
+      if !view.isPlacedByFrame || (view === root && isFitting) { updateIntrinsicSize(of: view) }
+    } else if let guide = item as? UILayoutGuide, let insets = guide.insets {
+      installInsets(insets, of: guide, variables)
+    }
+  }
+
+  func removeSystemConstraints(of variables: ItemVariables) {
+    for id in variables.placement { remove(id) }
+    for entry in variables.intrinsic { remove(entry.id) }
+    variables.placement = []
+    variables.intrinsic = []
+    variables.intrinsicSize = CGSize(
+      width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Starts again after a change of who decides the view's frame.
+  func placementDidChange(of view: UIView) {
+    guard let variables = view.itemState.variables, variables.context === self else { return }
+    removeSystemConstraints(of: variables)
+    installSystemConstraints(for: view, variables)
+  }
+
+  // MARK: Frames (autoresizing masks, the root's size)
+
+  private func installPlacement(of view: UIView, _ variables: ItemVariables) {
+    let isRoot = view === root
+    guard isRoot || view.translatesAutoresizingMaskIntoConstraints else { return }
+    var edges: [(Variable, String)] = [(variables.minX, "minX"), (variables.minY, "minY")]
+    if view.isPlacedByFrame, !(isRoot && isFitting) {
+      edges += [(variables.width, "width"), (variables.height, "height")]
+    }
+    let values = placementValues(of: view)
+    for (index, (variable, name)) in edges.enumerated() {
+      var expression = LayoutExpression()
+      expression.add(variable, 1)
+      expression.constant = -values[index]
+      let text = "\(view.layoutDescription).\(name) == \(values[index])"
+      if let id = addResolvingConflicts(
+        expression, .equal, priority: 1000, source: .autoresizing(text))
+      {
+        variables.placement.append(id)
+      }
+    }
+  }
+
+  private func placementValues(of view: UIView) -> [Double] {
+    let size = view.bounds.size
+    if view === root { return [0, 0, Double(size.width), Double(size.height)] }
+    // Not `frame`: under a transform the frame is only the box around the view.
+    let center = view.center
+    return [
+      Double(center.x - size.width / 2), Double(center.y - size.height / 2), Double(size.width),
+      Double(size.height),
+    ]
+  }
+
+  func frameDidChange(of view: UIView) {
+    guard let variables = view.itemState.variables, variables.context === self,
+      view.isPlacedByFrame
+    else { return }
+    guard variables.placement.count == 4 else { return placementDidChange(of: view) }
+    let edits = zip(variables.placement, placementValues(of: view)).map { ($0, -$1) }
+    do { try engine.setConstants(edits) } catch { placementDidChange(of: view) }
+  }
+
+  // MARK: System guides
+
+  private func installInsets(
+    _ insets: UIEdgeInsets, of guide: UILayoutGuide, _ variables: ItemVariables
+  ) {
+    guard let owner = guide.owningView else { return }
+    let edges: [(NSLayoutConstraint.Attribute, CGFloat)] = [
+      (.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
+    ]
+    for (attribute, inset) in edges {
+      var expression = expression(for: guide, attribute, in: owner)
+      expression.add(self.expression(for: owner, attribute, in: owner), times: -1)
+      expression.constant -= Double(inset)
+      let text =
+        "\(guide.layoutDescription).\(attribute) == \(owner.layoutDescription).\(attribute)"
+      if let id = addResolvingConflicts(
+        expression, .equal, priority: 1000, source: .guide("\(text) + \(inset)"))
+      {
+        variables.placement.append(id)
+      }
+    }
+  }
+
+  func guideInsetsDidChange(_ guide: UILayoutGuide) {
+    guard let variables = guide.itemState.variables, variables.context === self else { return }
+    removeSystemConstraints(of: variables)
+    installSystemConstraints(for: guide, variables)
+    guide.owningView?.setNeedsLayout()
+  }
+
+  // MARK: Intrinsic content size
+
+  /// Two constraints an axis: hugging (no larger) and compression resistance (no smaller).
+  func updateIntrinsicSize(of view: UIView) {
+    guard let variables = view.itemState.variables, variables.context === self,
+      !view.isPlacedByFrame || (view === root && isFitting)
+    else { return }
+    let size = view.intrinsicContentSize
+    update(.horizontal, of: view, variables.width, \.width, to: size, variables)
+    update(.vertical, of: view, variables.height, \.height, to: size, variables)
+    variables.intrinsicSize = size
+  }
+
+  private func update(
+    _ axis: NSLayoutConstraint.Axis, of view: UIView, _ variable: Variable,
+    _ length: KeyPath<CGSize, CGFloat>, to size: CGSize, _ variables: ItemVariables
+  ) {
+    let old = variables.intrinsicSize[keyPath: length]
+    let new = size[keyPath: length]
+    guard new != old else { return }
+    let ids = variables.intrinsic.filter { $0.axis == axis }.map(\.id)
+    if ids.count == 2, new != UIView.noIntrinsicMetric {
+      do {
+        try engine.setConstants(ids.map { ($0, -Double(new)) })
+        return
+      } catch {
+        // A required hugging that no longer fits: it starts again below, and is reported there.
+      }
+    }
+    for id in ids { remove(id) }
+    variables.intrinsic.removeAll { $0.axis == axis }
+    guard new != UIView.noIntrinsicMetric else { return }
+    let strengths: [(Relation, UILayoutPriority, String)] = [
+      (.lessOrEqual, view.solvedHuggingPriority(for: axis), "hugging"),
+      (.greaterOrEqual, view.contentCompressionResistancePriority(for: axis), "compression"),
+    ]
+    for (relation, priority, name) in strengths {
+      var expression = LayoutExpression()
+      expression.add(variable, 1)
+      expression.constant = -Double(new)
+      let text =
+        "\(view.layoutDescription).\(axis == .horizontal ? "width" : "height") \(name) \(new)"
+      if let id = addResolvingConflicts(
+        expression, relation, priority: priority.rawValue, source: .intrinsic(text))
+      {
+        variables.intrinsic.append((axis, id))
+      }
+    }
+  }
+
+  func contentPrioritiesDidChange(of view: UIView) {
+    guard let variables = view.itemState.variables, variables.context === self else { return }
+    for entry in variables.intrinsic { remove(entry.id) }
+    variables.intrinsic = []
+    variables.intrinsicSize = CGSize(
+      width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    updateIntrinsicSize(of: view)
+    view.superview?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,156 @@
+import LayoutEngine
+
+/// A linear relation between two edges or sizes: `first = multiplier × second + constant`.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  public private(set) weak var firstItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public private(set) weak var secondItem: AnyObject?
+  public let secondAttribute: Attribute
+  public let multiplier: CGFloat
+
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  private var storedConstant: CGFloat
+  private var storedPriority = UILayoutPriority.required
+
+  /// The view that holds the constraint: the nearest common ancestor of its items.
+  weak var holder: UIView?
+
+  /// What the engine made of the constraint; nil while it is in none, or broken by a conflict.
+  var installation: Installation?
+
+  /// When the constraint was activated, counted over all constraints; ties are settled by it.
+  var activationOrder = 0
+
+  struct Installation {
+    var id: ConstraintID
+    /// The part of the engine's constant that comes from the items' places, not from `constant`.
+    var base: Double
+  }
+
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2.map { $0 as AnyObject }
+    secondAttribute = attr2
+    self.multiplier = multiplier
+    storedConstant = c
+    super.init()
+  }
+
+  /// The offset in points. Changing it is cheap: the engine edits, it does not start again.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      holder?.hierarchyContext?.constantDidChange(of: self)
+    }
+  }
+
+  /// May change between optional priorities; a required constraint that is active stays required.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      precondition(
+        !isActive || (storedPriority == .required) == (newValue == .required),
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
+      )
+      let old = storedPriority
+      storedPriority = newValue
+      holder?.hierarchyContext?.priorityDidChange(of: self, from: old)
+    }
+  }
+
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard let first = firstItem as? any LayoutItem, let container = first.layoutContainer else {
+      preconditionFailure("\(self): the first item is not in a view hierarchy")
+    }
+    guard let secondItem else {
+      container.install(self)
+      return
+    }
+    guard let second = secondItem as? any LayoutItem, let other = second.layoutContainer,
+      let ancestor = container.nearestCommonAncestor(with: other)
+    else {
+      preconditionFailure(
+        "Unable to activate constraint with anchors \(describe(firstItem, firstAttribute)) and "
+          + "\(describe(secondItem, secondAttribute)) because they have no common ancestor.  Does "
+          + "the constraint or its anchors reference items in different view hierarchies?  "
+          + "That's illegal.")
+    }
+    ancestor.install(self)
+  }
+
+  func deactivate() {
+    holder?.uninstall(self)
+  }
+
+  open override nonisolated var description: String { MainActor.assumeIsolated { line } }
+
+  /// Both items as layout items; the second is nil for a constraint on one item alone.
+  var items: [any LayoutItem] {
+    [firstItem, secondItem].compactMap { $0 as? any LayoutItem }
+  }
+}
+
+extension NSLayoutConstraint {
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left = 1
+    case right = 2
+    case top = 3
+    case bottom = 4
+    case leading = 5
+    case trailing = 6
+    case width = 7
+    case height = 8
+    case centerX = 9
+    case centerY = 10
+    case lastBaseline = 11
+    case firstBaseline = 12
+    case leftMargin = 13
+    case rightMargin = 14
+    case topMargin = 15
+    case bottomMargin = 16
+    case leadingMargin = 17
+    case trailingMargin = 18
+    case centerXWithinMargins = 19
+    case centerYWithinMargins = 20
+  }
+}

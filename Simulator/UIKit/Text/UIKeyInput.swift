@@ -1,0 +1,7 @@
+/// The least that text entry needs.
+@MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}

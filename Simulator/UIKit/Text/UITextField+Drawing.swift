@@ -1,0 +1,69 @@
+extension UITextField {
+  func drawBorder() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let rect = borderRect(forBounds: bounds)
+    let pixel = 1 / max(layer.contentsScale, 1)
+    switch borderStyle {
+    case .none: break
+    case .line:
+      UIColor.black.setStroke()
+      context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    case .bezel:
+      UIColor.systemGray3.setStroke()
+      context.stroke(rect.insetBy(dx: 1, dy: 1), width: 2)
+    case .roundedRect:
+      (storedBackgroundColor ?? .systemBackground).setFill()
+      UIBezierPath(roundedRect: rect, cornerRadius: 6).fill()
+      // A line inside the edge, so that it is not cut off by the bounds.
+      let line = max(0.5, pixel)
+      let path = UIBezierPath(
+        roundedRect: rect.insetBy(dx: line / 2, dy: line / 2), cornerRadius: 6 - line / 2)
+      path.lineWidth = line
+      UIColor.systemGray4.setStroke()
+      path.stroke()
+    }
+  }
+
+  func drawShownText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
+    let color: UIColor = isEnabled ? textColor ?? .label : .tertiaryLabel
+    // A text at rest ends in an ellipsis where it is too long; an edited one is scrolled.
+    let layout =
+      isEditing
+      ? editingLayout
+      : currentFont.layout(shownText, maxWidth: rect.width, lineBreakMode: .byTruncatingTail)
+    context.saveGState()
+    context.clip(to: CGRect(x: rect.minX, y: bounds.minY, width: rect.width, height: bounds.height))
+    let origin = origin(of: layout, in: rect)
+    drawSelection(of: layout, at: origin, in: context)
+    layout.draw(at: origin, in: context, color: color.cgColor)
+    context.restoreGState()
+  }
+
+  private func drawSelection(of layout: TextLayout, at origin: CGPoint, in context: CGContext) {
+    guard isEditing, !edited.selection.isEmpty else { return }
+    let range =
+      shownOffset(edited.selection.lowerBound)..<shownOffset(edited.selection.upperBound)
+    tintColor.withAlphaComponent(0.2).setFill()
+    for rect in layout.selectionRects(for: range) {
+      context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+
+  func drawPlaceholderText(in rect: CGRect) {
+    guard let placeholder, !placeholder.isEmpty, let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let layout = currentFont.layout(
+      placeholder, maxWidth: rect.width, lineBreakMode: .byTruncatingTail)
+    layout.draw(
+      at: origin(of: layout, in: rect), in: context, color: UIColor.placeholderText.cgColor)
+  }
+
+  /// The caret does not blink, so that a picture does not depend on when it was taken.
+  func drawCaret() {
+    guard edited.selection.isEmpty else { return }
+    tintColor.setFill()
+    UIBezierPath(roundedRect: caretRect, cornerRadius: 1).fill()
+  }
+}

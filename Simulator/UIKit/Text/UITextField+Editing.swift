@@ -1,0 +1,127 @@
+extension UITextField {
+  // MARK: Focus
+
+  func beginEditing() {
+    isEditing = true
+    isSecureTextStale = isSecureTextEntry && hasText
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+      edited = EditedText()
+    }
+    textOrSelectionDidChange()
+    setNeedsLayout()
+    delegate?.textFieldDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    sendActions(for: .editingDidBegin)
+  }
+
+  func endEditing(reason: DidEndEditingReason) {
+    guard isEditing else { return }
+    isEditing = false
+    isSecureTextStale = false
+    textOrSelectionDidChange()
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: reason)
+    post(Self.textDidEndEditingNotification)
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// A tap focuses the field with the caret at a word's edge; another moves it anywhere.
+  func focus(at point: CGPoint) {
+    let wasEditing = isEditing
+    guard wasEditing || becomeFirstResponder() else { return }
+    let offset = offset(nearestTo: point)
+    let caret = wasEditing ? offset : edited.wordBoundary(nearest: offset)
+    select(caret..<caret)
+  }
+
+  /// Moves the caret or selects, in UTF-16 units.
+  package func select(_ range: Range<Int>) {
+    let old = edited.selection
+    edited.select(range)
+    guard edited.selection != old else { return }
+    textOrSelectionDidChange()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  // MARK: Typing
+
+  func typeFromKeyboard(_ text: String) {
+    if text == "\n" {
+      returnFromKeyboard()
+      return
+    }
+    let range = isSecureTextStale ? 0..<edited.length : edited.selection
+    guard mayChange(range, to: text) else { return }
+    replaceByTyping(range, with: text)
+  }
+
+  func deleteFromKeyboard() {
+    let range = isSecureTextStale ? 0..<edited.length : edited.rangeToDeleteBackward
+    guard let range, mayChange(range, to: "") else { return }
+    replaceByTyping(range, with: "")
+  }
+
+  /// The return key: where the delegate agrees, editing ends if anyone waits for just that event.
+  private func returnFromKeyboard() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsOnExit { resignFirstResponder() }
+  }
+
+  func clearByButton() {
+    guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    replaceByTyping(0..<edited.length, with: "")
+    if !isEditing { becomeFirstResponder() }
+  }
+
+  private func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+    delegate?.textField(
+      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+      replacementString: text) ?? true
+  }
+
+  func replaceByTyping(_ range: Range<Int>, with text: String) {
+    isSecureTextStale = false
+    edited.replace(range, with: text)
+    textOrSelectionDidChange()
+    if isFirstResponder { UIApplication.shared.keyboard?.inputDidChange(self) }
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: Changes
+
+  /// Something that the field's size depends on.
+  func contentDidChange() {
+    setNeedsLayout()
+    textOrSelectionDidChange()
+  }
+
+  func textOrSelectionDidChange() {
+    invalidateIntrinsicContentSize()
+    scrollToCaret()
+    updateClearButton()
+    setNeedsDisplay()
+  }
+}
+
+extension UIView {
+  /// Takes first responder status from the view or a descendant that has it.
+  ///
+  /// - Parameter force: true to take it from one that does not want to give it.
+  /// - Returns: Whether no descendant has it now.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return true }
+    return force
+      ? window.makeFirstResponder(nil, isForced: true) : responder.resignFirstResponder()
+  }
+}

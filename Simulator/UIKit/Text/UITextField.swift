@@ -1,0 +1,207 @@
+/// One line of text that a person can edit.
+@MainActor
+open class UITextField: UIControl, KeyboardInput {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentMode = .redraw
+    contentHorizontalAlignment = .left
+  }
+
+  package override class var drawsContent: Bool { true }
+
+  // MARK: Text
+
+  var edited = EditedText()
+  /// How far the text is scrolled to the left to show the caret, points.
+  var scrollOffset: CGFloat = 0
+  /// A secure text from an earlier editing: the next key replaces all of it.
+  var isSecureTextStale = false
+
+  /// Setting it tells neither the delegate nor anyone who waits for an editing event.
+  open var text: String? {
+    get { edited.string }
+    set {
+      guard newValue ?? "" != edited.string else { return }
+      edited = EditedText(newValue ?? "")
+      textOrSelectionDidChange()
+    }
+  }
+
+  open var hasText: Bool { !edited.string.isEmpty }
+
+  open var placeholder: String? { didSet { contentDidChange() } }
+
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { textOrSelectionDidChange() }
+  }
+
+  open var borderStyle: BorderStyle = .none {
+    didSet {
+      backgroundColor = storedBackgroundColor
+      contentDidChange()
+    }
+  }
+
+  /// A rounded field draws its background itself, inside its corners.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      if borderStyle == .roundedRect { layer.backgroundColor = nil }
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: Behaviour
+
+  open weak var delegate: (any UITextFieldDelegate)?
+  open internal(set) var isEditing = false
+  open var clearsOnBeginEditing = false
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var isSecureTextEntry = false { didSet { contentDidChange() } }
+
+  // MARK: Views at the ends
+
+  open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+  open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+  open var leftViewMode: ViewMode = .never { didSet { contentDidChange() } }
+  open var rightViewMode: ViewMode = .never { didSet { contentDidChange() } }
+  open var clearButtonMode: ViewMode = .never { didSet { contentDidChange() } }
+  private(set) lazy var clearButton = ClearButton(field: self)
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    contentDidChange()
+  }
+
+  // MARK: Geometry, in the field's coordinates
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where text is shown: between the views at the ends.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(size: leftView?.bounds.size ?? .zero, forBounds: bounds, atMaxX: false)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(size: rightView?.bounds.size ?? .zero, forBounds: bounds, atMaxX: true)
+  }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let inset: CGFloat = borderStyle == .none ? 0 : 5
+    let side = CGSize(width: 19, height: 19)
+    return sideRect(size: side, forBounds: bounds.insetBy(dx: inset, dy: 0), atMaxX: true)
+  }
+
+  open override var intrinsicContentSize: CGSize { textFieldIntrinsicSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var firstBaselineFromTop: CGFloat? {
+    let spare = intrinsicContentSize.height - currentFont.lineHeight
+    return PixelGrid.round(spare / 2 + currentFont.ascender, layer.contentsScale)
+  }
+
+  override var lastBaselineFromBottom: CGFloat {
+    intrinsicContentSize.height - (firstBaselineFromTop ?? 0)
+  }
+
+  override func boundsSizeDidChange() { textOrSelectionDidChange() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutSideViews()
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    drawBorder()
+    if edited.string.isEmpty {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    } else {
+      drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    }
+    if isEditing { drawCaret() }
+  }
+
+  open func drawText(in rect: CGRect) { drawShownText(in: rect) }
+
+  open func drawPlaceholder(in rect: CGRect) { drawPlaceholderText(in: rect) }
+
+  override func stateDidChange() { setNeedsDisplay() }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: Focus
+
+  /// Asks the delegate, as Apple's does: merely reading it may have side effects.
+  open override var canBecomeFirstResponder: Bool {
+    guard isEnabled else { return false }
+    return isFirstResponder || (delegate?.textFieldShouldBeginEditing(self) ?? true)
+  }
+
+  /// Asks the delegate.
+  open override var canResignFirstResponder: Bool {
+    !isEditing || (delegate?.textFieldShouldEndEditing(self) ?? true)
+  }
+
+  override func didBecomeFirstResponder() { beginEditing() }
+
+  override func didResignFirstResponder() { endEditing(reason: .committed) }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else {
+      return
+    }
+    focus(at: touch.location(in: self))
+  }
+
+  // MARK: Typing
+
+  /// Puts text in place of the selection. It asks nobody, but tells everyone.
+  open func insertText(_ text: String) {
+    replaceByTyping(edited.selection, with: text)
+  }
+
+  /// Removes the selection, or the whole character before the caret.
+  open func deleteBackward() {
+    guard let range = edited.rangeToDeleteBackward else { return }
+    replaceByTyping(range, with: "")
+  }
+
+  package func keyboardDidType(_ text: String) { typeFromKeyboard(text) }
+
+  package func keyboardDidDelete() { deleteFromKeyboard() }
+}

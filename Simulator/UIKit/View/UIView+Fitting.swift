@@ -1,0 +1,69 @@
+extension UIView {
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints inside the view give it, as near to the target as they allow.
+  ///
+  /// It solves in an engine of its own, made for this call and thrown away, as Apple's does
+  /// (uikit-behaviour 3.4).
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let saved = SavedSolution(of: self)
+    defer { saved.restore() }
+    let context = LayoutContext(root: self)
+    context.isFitting = true
+    let constraints = saved.constraints.sorted { $0.activationOrder < $1.activationOrder }
+    for constraint in constraints { context.install(constraint) }
+    let variables = context.variables(for: self)
+    for (variable, length, priority) in [
+      (variables.width, targetSize.width, horizontal),
+      (variables.height, targetSize.height, vertical),
+    ] {
+      var expression = LayoutExpression()
+      expression.add(variable, 1)
+      expression.constant = -Double(length)
+      _ = context.addResolvingConflicts(
+        expression, .equal, priority: priority.rawValue, source: .intrinsic("fitting size"))
+    }
+    let size = context.rect(of: variables).size
+    let scale = layer.contentsScale
+    return CGSize(
+      width: PixelGrid.roundUp(size.width, scale), height: PixelGrid.roundUp(size.height, scale))
+  }
+}
+
+/// The solver state of a subtree, put aside while a throw-away engine works on it.
+@MainActor
+private struct SavedSolution {
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private var installations: [NSLayoutConstraint.Installation?] = []
+  private var items: [(any LayoutItem, ItemVariables?)] = []
+
+  init(of root: UIView) {
+    var held: [NSLayoutConstraint] = []
+    var members: [(any LayoutItem, ItemVariables?)] = []
+    root.forEachInSubtree { view in
+      held += view.layoutState.constraints
+      members.append((view, view.itemState.variables))
+      for guide in view.layoutState.guides { members.append((guide, guide.itemState.variables)) }
+    }
+    constraints = held
+    items = members
+    installations = held.map(\.installation)
+    for constraint in held { constraint.installation = nil }
+    for (item, _) in members { item.itemState.variables = nil }
+  }
+
+  func restore() {
+    for (constraint, installation) in zip(constraints, installations) {
+      constraint.installation = installation
+    }
+    for (item, variables) in items { item.itemState.variables = variables }
+  }
+}

@@ -1,0 +1,133 @@
+extension UIView {
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The topmost view above this one, itself where it has no superview.
+  var hierarchyRoot: UIView {
+    var root = self
+    while let superview = root.superview { root = superview }
+    return root
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+}
+
+// MARK: - Adding and removing
+
+extension UIView {
+  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
+    insert(view, at: index)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
+    insert(view, at: index + 1)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    subviews.swapAt(first, second)
+    restackLayers()
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: index)
+    restackLayers()
+  }
+
+  private func restackLayers() {
+    for subview in subviews { layer.addSublayer(subview.layer) }
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "Can't add a view to itself or to its own descendant")
+    if view.superview === self {
+      move(view, to: min(index, subviews.count - 1))
+      return
+    }
+    let oldWindow = view.window
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.announceWillMove(toWindow: newWindow) }
+    view.detach(keepingWindow: oldWindow === newWindow)
+
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    layer.insertSublayer(view.layer, at: UInt32(min(index, subviews.count - 1)))
+    view.didJoinHierarchy()
+
+    view.propagateSafeArea()
+    setNeedsLayout()
+    if oldWindow !== newWindow { view.announceDidMoveToWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  public func removeFromSuperview() {
+    guard superview != nil else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { announceWillMove(toWindow: nil) }
+    detach(keepingWindow: false)
+    if oldWindow != nil { announceDidMoveToWindow() }
+    didMoveToSuperview()
+  }
+
+  /// Takes the view out of its superview, and its constraints out of that hierarchy's engine.
+  private func detach(keepingWindow: Bool) {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    if !keepingWindow { window?.viewWillLeave(self) }
+    willLeaveHierarchy()
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    layer.removeFromSuperlayer()
+    parent.setNeedsLayout()
+  }
+
+  private func announceWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.announceWillMove(toWindow: window) }
+  }
+
+  private func announceDidMoveToWindow() {
+    if window != nil { updateTraitsFromWindow() }
+    didMoveToWindow()
+    for subview in subviews { subview.announceDidMoveToWindow() }
+  }
+
+  private func updateTraitsFromWindow() {
+    layer.contentsScale = window?.screen.scale ?? layer.contentsScale
+    if Self.drawsContent { setNeedsDisplay() }
+  }
+}

@@ -1,0 +1,113 @@
+/// What a view remembers between layout passes.
+struct LayoutState {
+  var item = LayoutItemState()
+  var context: LayoutContext?
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var translatesAutoresizingMask = true
+  var hugging = AxisPair(UILayoutPriority.defaultLow)
+  var compression = AxisPair(UILayoutPriority.defaultHigh)
+  var needsUpdateConstraints = true
+  var subtreeNeedsUpdateConstraints = true
+  var isApplyingSolution = false
+}
+
+/// A value for each axis.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ both: Value) {
+    horizontal = both
+    vertical = both
+  }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+// MARK: - Asking for layout
+
+extension UIView {
+  public func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Brings constraints and frames of the view's subtree up to date now.
+  ///
+  /// Like `CALayer.layoutIfNeeded()`, it starts at the topmost ancestor in an unbroken line that
+  /// needs layout.
+  public func layoutIfNeeded() {
+    updateConstraintsIfNeeded()
+    let context = hierarchyContext
+    for _ in 0..<LayoutPass.maximumRounds {
+      context?.propagateChanges()
+      guard layer.isLayoutPendingInTree else { return }
+      layer.layoutIfNeeded()
+      updateConstraintsIfNeeded()
+    }
+  }
+
+  public func setNeedsUpdateConstraints() {
+    layoutState.needsUpdateConstraints = true
+    setNeedsLayout()
+    var view: UIView? = self
+    while let current = view {
+      current.layoutState.subtreeNeedsUpdateConstraints = true
+      view = current.superview
+    }
+  }
+
+  public func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
+
+  /// Runs `updateConstraints()` where it is due in the subtree, leaves first.
+  public func updateConstraintsIfNeeded() {
+    guard layoutState.subtreeNeedsUpdateConstraints else { return }
+    layoutState.subtreeNeedsUpdateConstraints = false
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard layoutState.needsUpdateConstraints else { return }
+    layoutState.needsUpdateConstraints = false
+    if let viewController {
+      viewController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+
+  /// Gives each subview the frame that the engine found for it, on whole pixels.
+  func applySolvedFrames() {
+    let scale = window?.screen.scale ?? layer.contentsScale
+    for subview in subviews {
+      guard let variables = subview.itemState.variables, !subview.isPlacedByFrame else { continue }
+      let rect = variables.context.rect(of: variables)
+      // Origin and size are rounded each by itself, after the solution (uikit-recorded, rounding).
+      let size = CGSize(
+        width: PixelGrid.round(rect.width, scale), height: PixelGrid.round(rect.height, scale))
+      let origin = CGPoint(
+        x: PixelGrid.round(rect.minX, scale), y: PixelGrid.round(rect.minY, scale))
+      let center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+      subview.layoutState.isApplyingSolution = true
+      if size != subview.bounds.size { subview.bounds.size = size }
+      if center != subview.center { subview.center = center }
+      subview.layoutState.isApplyingSolution = false
+    }
+  }
+}
+
+enum LayoutPass {
+  /// Safe areas, autoresizing and text heights are input and output of layout, so that one pass
+  /// may call for another. More rounds than this would be a loop in the app's own code.
+  static let maximumRounds = 8
+}
+
+enum PixelGrid {
+  /// The nearest pixel boundary; ties away from zero.
+  static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+    (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  static func roundUp(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+    // A hair below, so that 20.000000001 stays 20.
+    (value * scale - 1e-6).rounded(.up) / scale
+  }
+}

@@ -1,0 +1,140 @@
+/// A view's safe area and margins, and the guides that follow them.
+struct SafeAreaState {
+  var insets = UIEdgeInsets.zero
+  var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var insetsLayoutMarginsFromSafeArea = true
+  var preservesSuperviewLayoutMargins = false
+  var lastMargins: UIEdgeInsets?
+  var safeAreaGuide: UILayoutGuide?
+  var marginsGuide: UILayoutGuide?
+}
+
+extension UIView {
+  /// How much of each edge is covered by bars, the sensor housing or the home indicator, in points.
+  ///
+  /// It comes from the superview: an inset reaches a child as far as the child lies below it. An
+  /// edge of the child that lies outside the superview counts as lying on the superview's edge
+  /// (rows recorded from Apple's UIKit: uikit-recorded.json, safe_area_propagation).
+  public var safeAreaInsets: UIEdgeInsets { safeArea.insets }
+
+  public var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set {
+      safeArea.layoutMargins = newValue
+      marginsMayHaveChanged()
+    }
+  }
+
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = effectiveLayoutMargins
+      let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isRTL ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: isRTL ? margins.left : margins.right)
+    }
+    set {
+      let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isRTL ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: isRTL ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { safeArea.insetsLayoutMarginsFromSafeArea }
+    set {
+      safeArea.insetsLayoutMarginsFromSafeArea = newValue
+      marginsMayHaveChanged()
+    }
+  }
+
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { safeArea.preservesSuperviewLayoutMargins }
+    set {
+      safeArea.preservesSuperviewLayoutMargins = newValue
+      marginsMayHaveChanged()
+    }
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = safeArea.layoutMargins
+    if safeArea.insetsLayoutMarginsFromSafeArea { margins = margins + safeArea.insets }
+    guard safeArea.preservesSuperviewLayoutMargins, let superview else { return margins }
+    let outer = superview.layoutMargins
+    let bounds = superview.bounds
+    let frame = frame
+    return .max(
+      margins,
+      UIEdgeInsets(
+        top: outer.top - (frame.minY - bounds.minY), left: outer.left - (frame.minX - bounds.minX),
+        bottom: outer.bottom - (bounds.maxY - frame.maxY),
+        right: outer.right - (bounds.maxX - frame.maxX)))
+  }
+}
+
+// MARK: - Propagation
+
+extension UIView {
+  /// Recomputes the insets from the superview's and hands the change down.
+  func propagateSafeArea() {
+    let new = inheritedSafeAreaInsets
+    guard new != safeArea.insets else {
+      marginsMayHaveChanged()
+      return
+    }
+    safeArea.insets = new
+    marginsMayHaveChanged()
+    safeArea.safeAreaGuide?.setInsets(new)
+    viewController?.viewSafeAreaInsetsDidChange()
+    safeAreaInsetsDidChange()
+    setNeedsLayout()
+    for subview in subviews { subview.propagateSafeArea() }
+  }
+
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    let additional = viewController?.additionalSafeAreaInsets ?? .zero
+    guard let superview else { return rootSafeAreaInsets + additional }
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return additional }
+    let bounds = superview.bounds
+    let frame = frame
+    return UIEdgeInsets(
+      top: Self.reach(outer.top, distance: frame.minY - bounds.minY, length: frame.height),
+      left: Self.reach(outer.left, distance: frame.minX - bounds.minX, length: frame.width),
+      bottom: Self.reach(outer.bottom, distance: bounds.maxY - frame.maxY, length: frame.height),
+      right: Self.reach(outer.right, distance: bounds.maxX - frame.maxX, length: frame.width))
+      + additional
+  }
+
+  /// How far an inset reaches into a child whose edge lies `distance` inside the superview's edge.
+  private static func reach(_ inset: CGFloat, distance: CGFloat, length: CGFloat) -> CGFloat {
+    max(inset - max(distance, 0), 0)
+  }
+
+  func marginsMayHaveChanged() {
+    let margins = layoutMargins
+    guard margins != safeArea.lastMargins else { return }
+    let isFirst = safeArea.lastMargins == nil
+    safeArea.lastMargins = margins
+    safeArea.marginsGuide?.setInsets(margins)
+    if !isFirst {
+      viewController?.viewLayoutMarginsDidChange()
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.marginsMayHaveChanged()
+    }
+  }
+}

@@ -1,0 +1,242 @@
+/// A rectangle on screen: it draws through its layer, lays out its subviews and takes touches.
+@MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding {
+  /// A size component that a view leaves to its constraints.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// True for classes that cannot work without Auto Layout.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  public let layer: CALayer
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.current.scale
+    self.frame = frame
+  }
+
+  /// Decodes an empty view: the Linux UIKit reads nibs from their XML source, not from archives.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.current.scale
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public nonisolated func encode(with coder: NSCoder) {}
+
+  private static func makeLayer() -> CALayer {
+    (layerClass as? CALayer.Type)?.init() ?? CALayer()
+  }
+
+  // MARK: Stored state of the extensions, which cannot store any
+
+  public package(set) weak var superview: UIView?
+  public package(set) var subviews: [UIView] = []
+
+  /// The controller whose `view` this is.
+  package weak var viewController: UIViewController?
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { contentModeDidChange() }
+  }
+
+  var layoutState = LayoutState()
+  var safeArea = SafeAreaState()
+  var storedTintColor: UIColor?
+  var storedBackgroundColor: UIColor?
+
+  // MARK: Responder chain
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  override var firstResponderWindow: UIWindow? { window }
+
+  // MARK: Content
+
+  /// Draws the view's own content into the current graphics context.
+  ///
+  /// A class that overrides it is drawn whenever `setNeedsDisplay()` was called.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Whether `draw(_:)` is called when the view first appears.
+  ///
+  /// Apple's UIKit looks whether the class overrides it. Swift cannot on Linux, so an app's own
+  /// classes are asked to draw, and a bitmap that stays empty is dropped again.
+  package class var drawsContent: Bool { !String(reflecting: self).hasPrefix("UIKit.") }
+
+  func contentModeDidChange() {}
+
+  // MARK: Overridable moments
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func tintColorDidChange() {}
+
+  /// Sizes and places the subviews. The default applies what the constraints say.
+  open func layoutSubviews() { applySolvedFrames() }
+
+  /// Adds or changes constraints, once per pass, from the leaves to the root.
+  open func updateConstraints() { layoutState.needsUpdateConstraints = false }
+
+  /// The size the view's content would like to have, in points.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view itself, or the descendant that carries its first baseline.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The distance in points from the top edge to the first baseline; the full height by default.
+  var firstBaselineFromTop: CGFloat? { nil }
+  /// The distance in points from the last baseline to the bottom edge; zero by default.
+  var lastBaselineFromBottom: CGFloat { 0 }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let bounds = bounds
+    return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
+      && point.y < bounds.maxY
+  }
+
+  /// The front-most descendant that takes touches at the point; nil where none does.
+  ///
+  /// Hidden, nearly transparent (alpha < 0.01) and non-interactive views prune their subtree.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: Overridable properties that live in the layer
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      guard newValue != layer.frame else { return }
+      let size = bounds.size
+      layer.frame = newValue
+      geometryDidChange(oldSize: size)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds
+      guard newValue != old else { return }
+      layer.bounds = newValue
+      geometryDidChange(oldSize: old.size)
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      guard newValue != layer.position else { return }
+      layer.position = newValue
+      geometryDidChange(oldSize: bounds.size)
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange(self)
+    }
+  }
+
+  open var isOpaque = true
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set {
+      storedBackgroundColor = newValue
+      layer.backgroundColor = newValue?.cgColor
+    }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// For labels that wrap: their height depends on the width they have been given.
+  func boundsSizeDidChange() {}
+
+  /// A hook for views whose arrangement depends on which subviews are hidden.
+  func subviewVisibilityDidChange(_ subview: UIView) {}
+
+  /// The safe area of a view without superview: a window takes it from its scene.
+  var rootSafeAreaInsets: UIEdgeInsets { .zero }
+
+  // MARK: Layer delegate
+
+  /// What Core Animation does when a layer property changes: nothing outside an animation block.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.current?.action(for: layer, key: event) ?? NSNull()
+  }
+
+  open func draw(_ layer: CALayer, in context: CGContext) {
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+}
+
+extension UIView: @preconcurrency CALayerDelegate {}

@@ -1,0 +1,103 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// A view as high as the keyboard while the keyboard is up, and of no height otherwise.
+  ///
+  /// Place other views relative to it and they keep clear of the keyboard: as the last arranged view
+  /// of a vertical stack, or at the bottom of a view with the content pinned to its top. It moves in
+  /// one motion with the keyboard, with the keyboard's own duration and curve, from wherever it
+  /// is. A keyboard that covers no content (floating, split, undocked, another app's, on another
+  /// screen) counts as down.
+  ///
+  /// The height is a constraint of the view's own, just below required, so that a stack view can hide
+  /// it. In Interface Builder give the view a height with *Placeholder – Remove at build time*.
+  ///
+  /// It draws nothing and takes no touches. Main actor only.
+  open class KeyboardStrutView: UIView {
+    /// Whether the strut takes only what the keyboard covers of it, not the whole height. False by
+    /// default.
+    ///
+    /// Content that rests 200 points above the bottom needs to rise by 200 points less than the
+    /// keyboard is high. With `true` the height is the distance from the keyboard's top to where the
+    /// strut's lower edge rests while the keyboard is down; the content then stands directly on the
+    /// keyboard. Takes effect with the next layout, without animation.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var takesOverlapOnly: Bool = false {
+      didSet { if takesOverlapOnly != oldValue { resize() } }
+    }
+
+    private lazy var height: NSLayoutConstraint = {
+      let constraint = heightAnchor.constraint(equalToConstant: 0)
+      // Required would collide with the zero height that a stack view gives a hidden view.
+      constraint.priority = UILayoutPriority(999)
+      constraint.identifier = "KeyboardStrutView.height"
+      return constraint
+    }()
+
+    /// Where the lower edge lies while the keyboard is down, in the window's coordinates, and the
+    /// window's size then.
+    private var rest: (bottom: CGFloat, window: CGSize)?
+
+    /// Makes a strut of no height, or of the keyboard's once it is in a window and the keyboard is up.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Makes the strut of a XIB or storyboard.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      isUserInteractionEnabled = false
+      height.isActive = true
+      KeyboardCenter.shared.add(self)
+    }
+
+    /// Takes the keyboard's height at once, where the keyboard is up already.
+    open override func didMoveToWindow() {
+      super.didMoveToWindow()
+      rest = nil
+      if window != nil { resize() }
+    }
+
+    private func resize() {
+      let new = wantedHeight()
+      if new != height.constant { height.constant = new }
+    }
+
+    /// The height the strut should have now, in points.
+    private func wantedHeight() -> CGFloat {
+      guard let window else { return 0 }
+      let covered = KeyboardCenter.shared.coveredFrame(in: window)
+      guard !covered.isEmpty else { return 0 }
+      var bounds = window.bounds
+      if takesOverlapOnly { bounds.size.height = restingBottom(in: window) - bounds.minY }
+      return KeyboardOverlap(of: covered, with: bounds).height
+    }
+
+    /// The lower edge with no keyboard. It is measured while the strut is empty; once it has a
+    /// height, that may have pushed the edge down.
+    private func restingBottom(in window: UIWindow) -> CGFloat {
+      if height.constant == 0 || rest?.window != window.bounds.size {
+        rest = (convert(bounds, to: window).maxY, window.bounds.size)
+      }
+      return rest?.bottom ?? window.bounds.maxY
+    }
+  }
+
+  extension KeyboardStrutView: KeyboardListener {
+    func keyboardDidChange(_ action: KeyboardAction) {
+      guard let window else { return }
+      KeyboardAnimation.settle(window)
+      let new = wantedHeight()
+      guard new != height.constant else { return }
+      KeyboardAnimation.run(action, in: window) { [height] in height.constant = new }
+    }
+  }
+#endif

@@ -1,0 +1,163 @@
+import KeyboardGeometry
+import Testing
+import UIKit
+
+@testable import KeyboardStrut
+
+@MainActor
+@Suite struct KeyboardStrutViewTests {
+  @Test func hasTheKeyboardsHeightWhileItIsUp() {
+    let fixture = StrutFixture()
+    #expect(fixture.strut.frame.height == 0)
+    fixture.show(height: 300)
+    #expect(fixture.strut.frame == CGRect(x: 0, y: 500, width: 400, height: 300))
+    fixture.hide()
+    #expect(fixture.strut.frame == CGRect(x: 0, y: 800, width: 400, height: 0))
+  }
+
+  @Test func movesAlongTheKeyboardsOwnCurve() {
+    let fixture = StrutFixture()
+    fixture.show(height: 300)
+    var time = 0.0
+    for _ in 0..<40 {
+      fixture.wait(1.0 / 60)
+      time += 1.0 / 60
+      let progress = KeyboardCurve.system.progress(at: time, duration: 0.25)
+      #expect(abs(fixture.shownTop - (800 - 300 * progress)) < 0.5, "at \(time) s")
+    }
+    #expect(fixture.shownTop == 500)
+  }
+
+  @Test func anInterruptedShowGoesBackWithoutAJump() {
+    let fixture = StrutFixture()
+    fixture.show(height: 300)
+    fixture.wait(0.08)
+    let before = fixture.shownTop
+    fixture.hide()
+    #expect(abs(fixture.shownTop - before) < 1e-6)
+    // Twice the largest step that either motion alone makes in a millisecond.
+    var last = before
+    for _ in 0..<600 {
+      fixture.wait(0.001)
+      #expect(abs(fixture.shownTop - last) < 2 * 300 * 6.7165 * 0.001)
+      last = fixture.shownTop
+    }
+    #expect(fixture.shownTop == 800)
+  }
+
+  @Test func takesOnlyTheOverlapWhereAsked() {
+    let fixture = StrutFixture(bottomGap: 200, overlapOnly: true)
+    fixture.show(height: 300)
+    #expect(fixture.strut.frame.height == 100)
+    fixture.show(height: 260)
+    #expect(fixture.strut.frame.height == 60)
+    fixture.show(height: 150)
+    #expect(fixture.strut.frame.height == 0)
+    fixture.hide()
+    #expect(fixture.strut.frame.height == 0)
+  }
+
+  @Test func theOverlapIsMeasuredFromWhereTheEdgeRests() {
+    // Pinned at its top, the strut pushes its own lower edge down as it grows.
+    let fixture = StrutFixture()
+    let view: UIView = fixture.controller.view
+    let strut = KeyboardStrutView(frame: .zero)
+    strut.takesOverlapOnly = true
+    strut.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(strut)
+    NSLayoutConstraint.activate([
+      strut.leftAnchor.constraint(equalTo: view.leftAnchor),
+      strut.rightAnchor.constraint(equalTo: view.rightAnchor),
+      strut.topAnchor.constraint(equalTo: view.topAnchor, constant: 600),
+    ])
+    fixture.window.layoutIfNeeded()
+    fixture.show(height: 300)
+    #expect(strut.frame.height == 100)
+    fixture.show(height: 320)
+    #expect(strut.frame.height == 120)
+  }
+
+  @Test func aStrutMadeWhileTheKeyboardIsUpHasItsHeightAtOnce() {
+    let fixture = StrutFixture()
+    fixture.show(height: 300)
+    let late = KeyboardStrutView(frame: .zero)
+    late.translatesAutoresizingMaskIntoConstraints = false
+    fixture.controller.view.addSubview(late)
+    fixture.window.layoutIfNeeded()
+    #expect(late.frame.height == 300)
+    fixture.hide()
+  }
+
+  @Test func aHiddenStrutInAStackTakesNoSpace() {
+    let fixture = StrutFixture()
+    let strut = KeyboardStrutView(frame: .zero)
+    let stack = UIStackView(arrangedSubviews: [strut])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    fixture.controller.view.addSubview(stack)
+    strut.isHidden = true
+    let conflicts = ConflictLog.messages.count
+    fixture.show(height: 300)
+    #expect(strut.frame.height == 0)
+    #expect(ConflictLog.messages.count == conflicts)
+    strut.isHidden = false
+    fixture.window.layoutIfNeeded()
+    #expect(strut.frame.height == 300)
+  }
+
+  @Test func withoutADurationItJumps() {
+    let fixture = StrutFixture()
+    fixture.show(height: 300, duration: 0)
+    #expect(fixture.shownTop == 500)
+  }
+
+  @Test(
+    arguments: [
+      ("no payload", nil),
+      ("empty payload", [:]),
+      ("text for a rect", ["UIKeyboardFrameEndUserInfoKey": "{{0, 500}, {400, 300}}"]),
+      (
+        "not a number",
+        ["UIKeyboardFrameEndUserInfoKey": CGRect(x: 0, y: CGFloat.nan, width: 400, height: 300)]
+      ),
+      (
+        "infinite",
+        [
+          "UIKeyboardFrameEndUserInfoKey": CGRect(
+            x: 0, y: 500, width: CGFloat.infinity, height: 300)
+        ]
+      ),
+      ("no height", ["UIKeyboardFrameEndUserInfoKey": CGRect(x: 0, y: 800, width: 400, height: 0)]),
+    ] as [(String, [String: any Sendable]?)])
+  func aMalformedShowLeavesTheStrutWhereItWas(
+    name: String, userInfo: [String: any Sendable]?
+  ) {
+    for height in [0, 300] as [CGFloat] {
+      let fixture = StrutFixture()
+      if height > 0 { fixture.show(height: height) }
+      let frame = fixture.strut.frame
+      fixture.post(UIResponder.keyboardWillShowNotification, userInfo)
+      #expect(fixture.strut.frame == frame, "\(name), strut of \(height)")
+    }
+  }
+
+  @Test func aRectWithNegativeSizeIsTheSameRectTurnedRound() {
+    let fixture = StrutFixture()
+    fixture.post(
+      UIResponder.keyboardWillShowNotification,
+      [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(
+          x: 400, y: 800, width: -400, height: -300)
+      ])
+    #expect(fixture.strut.frame.height == 300)
+  }
+
+  @Test func nothingKeepsAStrutAlive() {
+    weak var weakStrut: KeyboardStrutView?
+    do {
+      let strut = KeyboardStrutView(frame: .zero)
+      weakStrut = strut
+    }
+    #expect(weakStrut == nil)
+  }
+}

@@ -1,3 +1,0 @@
-import Testing
-import KeyboardStrut
-@Test func placeholder() {}

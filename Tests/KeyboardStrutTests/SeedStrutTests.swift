@@ -1,0 +1,141 @@
+import KeyboardStrut
+import Phone
+import SeedScreens
+import Testing
+
+/// The two README screens of seed 001, on the devices of the demo, frame by frame.
+@MainActor
+@Suite struct SeedStrutTests {
+  static nonisolated let devices = [
+    "iPhone SE (2nd generation)", "iPhone 15", "iPad Pro 11-inch",
+  ]
+
+  /// A running screen and what a test looks at.
+  @MainActor
+  struct Stage {
+    let phone: Phone
+    let field: UITextField
+    let strut: KeyboardStrutView
+
+    init(_ device: String, _ controller: UIViewController) throws {
+      phone = try Phone(device)
+      phone.show(controller)
+      field = try #require(controller.view.descendant(UITextField.self))
+      strut = try #require(controller.view.descendant(KeyboardStrutView.self))
+    }
+
+    /// The field in screen points, where the model has it.
+    var fieldFrame: CGRect { field.convert(field.bounds, to: nil as UIView?) }
+
+    /// The strut's top edge as it is drawn at this moment, in screen points.
+    var shownStrutTop: CGFloat {
+      let layer = strut.layer.presentation() ?? strut.layer
+      return layer.convert(layer.bounds, to: phone.window.layer.presentation()).minY
+    }
+
+    /// Every view of the window as it stands, to compare bit for bit.
+    var frames: [CGRect] {
+      var frames: [CGRect] = []
+      phone.window.visit { frames += [$0.frame, $0.bounds] }
+      return frames
+    }
+  }
+
+  static nonisolated let screens = ["stack", "below"]
+
+  static func make(_ screen: String) -> UIViewController {
+    screen == "stack" ? StrutInStackViewController() : StrutBelowFormViewController()
+  }
+
+  @Test(arguments: screens, devices)
+  func theFormRisesWithTheKeyboardAndComesBackExactly(screen: String, device: String) throws {
+    let stage = try Stage(device, Self.make(screen))
+    let phone = stage.phone
+    let rest = stage.frames
+    let before = stage.fieldFrame
+    let restingTop = stage.shownStrutTop
+
+    phone.tap(stage.field)
+    #expect(stage.field.isFirstResponder)
+    var worst: CGFloat = 0
+    let follow = {
+      let risen = phone.screen.bounds.height - phone.keyboardFrame.minY
+      worst = max(worst, abs(restingTop - risen - stage.shownStrutTop))
+    }
+    phone.advance(by: 0.7, eachFrame: follow)
+    let height = phone.keyboardFrame.height
+    #expect(stage.strut.bounds.height == height)
+    #expect(abs(before.minY - stage.fieldFrame.minY - height) < 0.001)
+    #expect(stage.fieldFrame.maxY <= phone.keyboardFrame.minY)
+
+    stage.field.resignFirstResponder()
+    phone.advance(by: 0.7, eachFrame: follow)
+    #expect(worst <= 0.5)
+    #expect(stage.frames == rest)
+    #expect(stage.strut.bounds.height == 0)
+  }
+
+  @Test(arguments: devices)
+  func inOverlapModeTheFormStandsOnTheKeyboard(device: String) throws {
+    let stage = try Stage(device, StrutInStackViewController())
+    stage.strut.takesOverlapOnly = true
+    let rest = stage.frames
+    stage.phone.tap(stage.field)
+    stage.phone.advance(by: 0.7)
+    #expect(stage.strut.bounds.height == stage.phone.keyboardFrame.height - 200)
+    #expect(abs(stage.fieldFrame.maxY - stage.phone.keyboardFrame.minY) < 0.001)
+    stage.field.resignFirstResponder()
+    stage.phone.advance(by: 0.7)
+    #expect(stage.frames == rest)
+  }
+
+  /// The form rests 200 points above the bottom, and every keyboard here is higher than that.
+  @Test(arguments: devices)
+  func withoutTheStrutTheFieldIsHidden(device: String) throws {
+    let stage = try Stage(device, StrutInStackViewController())
+    stage.strut.removeFromSuperview()
+    stage.phone.settle()
+    stage.phone.tap(stage.field)
+    stage.phone.advance(by: 0.7)
+    #expect(stage.fieldFrame.maxY > stage.phone.keyboardFrame.minY)
+  }
+
+  @Test(arguments: screens, devices)
+  func aHideAfterEightyMillisecondsBendsTheMotion(screen: String, device: String) throws {
+    let stage = try Stage(device, Self.make(screen))
+    let rest = stage.frames
+    stage.phone.tap(stage.field)
+    var tops: [CGFloat] = [stage.shownStrutTop]
+    let step = 0.001
+    let sample = {
+      VirtualClock.shared.advance(by: step)
+      tops.append(stage.shownStrutTop)
+    }
+    for _ in 0..<80 { sample() }
+    stage.field.resignFirstResponder()
+    stage.phone.settle()
+    #expect(abs(stage.shownStrutTop - tops[80]) < 1e-9)
+    for _ in 0..<600 { sample() }
+    let speeds = zip(tops.dropFirst(), tops).map { ($0 - $1) / step }
+    let changes = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
+    // The spring's largest acceleration is ω², 333 ways per second squared; two of them add up at the
+    // turn. The cut at 0.5 s, 0.1 % of the way short of the end, is excluded.
+    let height = stage.phone.configuration.frame(of: .standard).height
+    let limit = 2 * 333.4 * height * step
+    #expect(changes[..<490].allSatisfy { $0 <= limit })
+    #expect(stage.frames == rest)
+  }
+}
+
+extension UIView {
+  func visit(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.visit(body) }
+  }
+
+  func descendant<T: UIView>(_ type: T.Type) -> T? {
+    var found: T?
+    visit { found = found ?? $0 as? T }
+    return found
+  }
+}

@@ -1,0 +1,66 @@
+import KeyboardStrut
+import UIKit
+
+/// A 400 × 800 window with a strut at its bottom, and a way to post keyboard notifications by hand.
+@MainActor
+final class StrutFixture {
+  let scene: UIWindowScene
+  let window: UIWindow
+  let strut: KeyboardStrutView
+  let controller = UIViewController()
+
+  init(bottomGap: CGFloat = 0, overlapOnly: Bool = false) {
+    VirtualClock.shared.reset()
+    let screen = UIScreen(size: CGSize(width: 400, height: 800), scale: 2)
+    UIScreen.current = screen
+    scene = UIWindowScene(screen: screen, frame: screen.bounds, safeAreaInsets: .zero)
+    window = UIWindow(windowScene: scene)
+    strut = KeyboardStrutView(frame: .zero)
+    strut.takesOverlapOnly = overlapOnly
+    strut.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(strut)
+    NSLayoutConstraint.activate([
+      strut.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      strut.rightAnchor.constraint(equalTo: controller.view.rightAnchor),
+      strut.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -bottomGap),
+    ])
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layer.commitTree()
+  }
+
+  /// A keyboard of a height that comes up, with the payload of a clean show.
+  func show(height: CGFloat, duration: Double = 0.25, curve: Int = 7) {
+    post(
+      UIResponder.keyboardWillShowNotification,
+      [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(
+          x: 0, y: 800 - height, width: 400, height: height),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
+      ])
+  }
+
+  func hide(duration: Double = 0.25) {
+    post(
+      UIResponder.keyboardWillHideNotification,
+      [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 800, width: 400, height: 300),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+      ])
+  }
+
+  func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]?) {
+    NotificationCenter.default.post(name: name, object: scene.screen, userInfo: userInfo)
+    window.layer.commitTree()
+  }
+
+  /// The strut's top edge as it is drawn at this moment, in window coordinates.
+  var shownTop: CGFloat {
+    let layer = strut.layer.presentation() ?? strut.layer
+    return layer.frame.minY
+  }
+
+  func wait(_ seconds: Double) { VirtualClock.shared.advance(by: seconds) }
+}

@@ -1,3 +1,0 @@
-import Testing
-import LayoutEngine
-@Test func placeholder() {}

@@ -1,3 +1,0 @@
-import Testing
-import QuartzCore
-@Test func placeholder() {}

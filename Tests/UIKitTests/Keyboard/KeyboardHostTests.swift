@@ -1,0 +1,159 @@
+import KeyboardSimulation
+import Phone
+import Testing
+
+/// What the simulated keyboard posts, and when, beside what the text field says.
+@MainActor
+@Suite struct KeyboardHostTests {
+  /// Two fields, and a log of everything that happens around them.
+  @MainActor
+  final class Stage {
+    let phone: Phone
+    let first = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    private(set) var log: [String] = []
+    private var tokens: [any NSObjectProtocol] = []
+
+    init(_ device: String = "iPhone 15") throws {
+      phone = try Phone(device)
+      let controller = UIViewController()
+      controller.view.addSubview(first)
+      controller.view.addSubview(second)
+      phone.show(controller)
+      let names: [(Notification.Name, String)] = [
+        (UIResponder.keyboardWillShowNotification, "willShow"),
+        (UIResponder.keyboardDidShowNotification, "didShow"),
+        (UIResponder.keyboardWillHideNotification, "willHide"),
+        (UIResponder.keyboardDidHideNotification, "didHide"),
+        (UIResponder.keyboardWillChangeFrameNotification, "willChange"),
+        (UIResponder.keyboardDidChangeFrameNotification, "didChange"),
+        (UITextField.textDidBeginEditingNotification, "begin"),
+        (UITextField.textDidEndEditingNotification, "end"),
+      ]
+      for (name, word) in names {
+        let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] _ in MainActor.assumeIsolated { self?.log.append(word) }
+        }
+        tokens.append(token)
+      }
+    }
+
+    func takeLog() -> [String] {
+      defer { log = [] }
+      return log
+    }
+
+    func stop() { tokens.forEach(NotificationCenter.default.removeObserver) }
+  }
+
+  // Order: facts 1.1 rows 1 and 2; facts 1.2 rows 2 (iOS 16 and later) and 3.
+  @Test func focusAndBlurPostFourEach() throws {
+    let stage = try Stage()
+    defer { stage.stop() }
+    stage.phone.tap(stage.first)
+    #expect(stage.takeLog() == ["begin", "willChange", "willShow"])
+    stage.phone.advance(by: 0.6)
+    #expect(stage.takeLog() == ["didChange", "didShow"])
+    stage.first.resignFirstResponder()
+    #expect(stage.takeLog() == ["willChange", "willHide", "end"])
+    stage.phone.advance(by: 0.6)
+    #expect(stage.takeLog() == ["didChange", "didHide"])
+  }
+
+  @Test func switchingFieldsPostsNothing() throws {
+    let stage = try Stage()
+    defer { stage.stop() }
+    stage.phone.tap(stage.first)
+    stage.phone.advance(by: 0.6)
+    _ = stage.takeLog()
+    stage.phone.tap(stage.second)
+    stage.phone.advance(by: 0.6)
+    #expect(stage.takeLog() == ["end", "begin"])
+  }
+
+  @Test func anotherKeyboardHeightShowsAgainWithoutAHide() throws {
+    let stage = try Stage()
+    defer { stage.stop() }
+    stage.second.keyboardType = .numberPad
+    stage.phone.tap(stage.first)
+    stage.phone.advance(by: 0.6)
+    _ = stage.takeLog()
+    stage.phone.tap(stage.second)
+    stage.phone.advance(by: 0.6)
+    #expect(stage.takeLog() == ["end", "begin", "willChange", "willShow", "didChange", "didShow"])
+    #expect(stage.phone.keyboardFrame.height == 291)
+    let event = stage.phone.keyboard.posted.last { $0.event.phase == .willShow }?.event
+    #expect(event?.begin?.height == 336)
+    #expect(event?.end?.height == 291)
+  }
+
+  @Test func anInterruptedShowNeverSaysThatItDid() throws {
+    let stage = try Stage()
+    defer { stage.stop() }
+    stage.phone.tap(stage.first)
+    stage.phone.advance(by: 0.1)
+    stage.first.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(
+      stage.takeLog() == [
+        "begin", "willChange", "willShow", "willChange", "willHide", "end", "didChange", "didHide",
+      ])
+  }
+
+  @Test func removingTheFieldHidesTheKeyboard() throws {
+    let stage = try Stage()
+    defer { stage.stop() }
+    stage.phone.tap(stage.first)
+    stage.phone.advance(by: 0.6)
+    stage.first.removeFromSuperview()
+    stage.phone.advance(by: 0.6)
+    #expect(stage.takeLog().last == "didHide")
+    #expect(stage.phone.keyboardFrame.minY == stage.phone.screen.bounds.maxY)
+  }
+
+  /// The keyboard's layer animation and the script's closed form are two models of one motion.
+  @Test(arguments: ["iPhone SE (2nd generation)", "iPhone 15", "iPad Pro 11-inch"])
+  func theDrawnKeyboardFollowsTheScript(device: String) throws {
+    let stage = try Stage(device)
+    defer { stage.stop() }
+    let script = KeyboardScript.show(.standard, on: stage.phone.configuration)
+      .interrupted(
+        at: 0.1,
+        by: .hide(
+          from: stage.phone.configuration.frame(of: .standard), on: stage.phone.configuration))
+    let start = CACurrentMediaTime()
+    stage.phone.tap(stage.first)
+    for step in 1...60 {
+      if step == 11 { stage.first.resignFirstResponder() }
+      VirtualClock.shared.advance(to: start + Double(step) / 100)
+      let expected = script.rect(at: Double(step) / 100)
+      // The tap takes no time here, so both start together.
+      #expect(abs(stage.phone.keyboardFrame.minY - expected.minY) < 0.01, "step \(step)")
+    }
+  }
+
+  @Test func thePayloadIsComplete() throws {
+    let stage = try Stage()
+    defer { stage.stop() }
+    nonisolated(unsafe) var info: [AnyHashable: Any] = [:]
+    nonisolated(unsafe) var object: Any?
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) {
+      info = $0.userInfo ?? [:]
+      object = $0.object
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.phone.tap(stage.first)
+    #expect(
+      info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
+        == CGRect(x: 0, y: 852, width: 393, height: 336))
+    #expect(
+      info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        == CGRect(x: 0, y: 516, width: 393, height: 336))
+    #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+    #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
+    #expect((info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue == true)
+    #expect(object as? UIScreen === stage.phone.screen, "iOS 16.1 and later (facts 1.6)")
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ConstraintTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private func add(to parent: UIView? = nil) -> UIView {
+    let view = UIView(frame: .zero)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  private func pin(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: view.superview!.leadingAnchor, constant: x),
+      view.topAnchor.constraint(equalTo: view.superview!.topAnchor, constant: y),
+      view.widthAnchor.constraint(equalToConstant: width),
+      view.heightAnchor.constraint(equalToConstant: height),
+    ])
+  }
+
+  @Test func cousinsAreTiedThroughTheirAncestors() {
+    let (left, right) = (add(), add())
+    pin(left, x: 10, y: 20, width: 100, height: 100)
+    pin(right, x: 150, y: 40, width: 100, height: 100)
+    let (inner, follower) = (add(to: left), add(to: right))
+    pin(inner, x: 5, y: 6, width: 30, height: 30)
+    NSLayoutConstraint.activate([
+      follower.leadingAnchor.constraint(equalTo: inner.trailingAnchor, constant: 110),
+      follower.topAnchor.constraint(equalTo: inner.bottomAnchor),
+      follower.widthAnchor.constraint(equalTo: inner.widthAnchor, multiplier: 2),
+      follower.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    // inner ends at 10 + 5 + 30 = 45 and 20 + 6 + 30 = 56 in the root.
+    #expect(follower.frame == CGRect(x: 5, y: 16, width: 60, height: 10))
+  }
+
+  @Test func aChangedConstantMovesOnlyAtTheNextLayout() {
+    let view = add()
+    pin(view, x: 0, y: 0, width: 10, height: 10)
+    let top = root.constraints.first { $0.firstAttribute == .top }!
+    root.layoutIfNeeded()
+    top.constant = 50
+    #expect(view.frame.minY == 0)
+    root.layoutIfNeeded()
+    #expect(view.frame.minY == 50)
+  }
+
+  @Test func leavingTheHierarchyDropsTheTiesToWhatStays() {
+    let view = add()
+    pin(view, x: 1, y: 2, width: 30, height: 40)
+    root.layoutIfNeeded()
+    #expect(root.constraints.count == 2)
+    view.removeFromSuperview()
+    #expect(root.constraints.isEmpty)
+    #expect(view.constraints.count == 2, "its own size stays with it")
+    let other = UIView(frame: root.frame)
+    other.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: other.topAnchor).isActive = true
+    other.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
+  @Test func framesOfAutoresizingViewsAreRequired() {
+    let framed = UIView(frame: CGRect(x: 40, y: 60, width: 80, height: 20))
+    root.addSubview(framed)
+    let view = add()
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: framed.bottomAnchor, constant: 5),
+      view.leadingAnchor.constraint(equalTo: framed.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: framed.trailingAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 40, y: 85, width: 80, height: 10))
+    framed.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 55, width: 50, height: 10))
+  }
+
+  @Test func aConflictIsReportedInApplesWordsAndBreaksTheLast() {
+    ConflictLog.isPrinting = false
+    defer { ConflictLog.isPrinting = true }
+    let view = add()
+    pin(view, x: 0, y: 0, width: 100, height: 10)
+    root.layoutIfNeeded()
+    let count = ConflictLog.messages.count
+    let second = view.widthAnchor.constraint(equalToConstant: 50)
+    second.identifier = "narrow"
+    second.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    let message = ConflictLog.messages.last ?? ""
+    #expect(ConflictLog.messages.count == count + 1)
+    #expect(message.hasPrefix("Unable to simultaneously satisfy constraints."))
+    #expect(message.contains("Will attempt to recover by breaking constraint"))
+    #expect(message.contains("<NSLayoutConstraint 'narrow' UIView.width == 50   (active)>"))
+    view.constraints.first { $0.constant == 100 }!.isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 50, "a broken constraint comes back when the conflict is gone")
+  }
+
+  @Test func fittingUsesAnEngineOfItsOwn() {
+    let box = UIView()
+    let inner = Box(size: CGSize(width: 70, height: 33))
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 10),
+      inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+      inner.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -10),
+      inner.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -10),
+    ])
+    #expect(
+      box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 90, height: 53))
+    let wide = box.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wide == CGSize(width: 300, height: 53))
+    box.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    box.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 10, y: 10, width: 180, height: 80))
+  }
+
+  @Test func rightToLeftSwapsLeadingAndTrailing() {
+    root.semanticContentAttribute = .forceRightToLeft
+    let view = add()
+    view.semanticContentAttribute = .forceRightToLeft
+    pin(view, x: 0, y: 0, width: 50, height: 10)
+    root.constraints.first { $0.firstAttribute == .leading }!.constant = -20
+    root.layoutIfNeeded()
+    #expect(view.frame.maxX == 300)
+  }
+}

@@ -1,3 +1,0 @@
-import Testing
-import UIKit
-@Test func placeholder() {}
