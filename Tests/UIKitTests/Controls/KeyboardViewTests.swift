@@ -117,6 +117,31 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
+  @Test(
+    arguments: [
+      (UIKeyboardType.default, "q", "@"), (.emailAddress, "@", "/"), (.URL, ".com", "@"),
+      (.numbersAndPunctuation, "7", "q"), (.twitter, "#", "/"), (.webSearch, ".", "@"),
+      (.numberPad, "7", "."), (.decimalPad, ".", "q"),
+    ])
+  func keysAreThoseTheFieldAsksFor(
+    _ type: UIKeyboardType, _ present: String, _ absent: String
+  ) throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let (other, field) = (UITextField(), UITextField())
+    for view in [other, field] { controller.view.addSubview(view) }
+    field.keyboardType = type
+    phone.show(controller)
+    other.becomeFirstResponder()
+    phone.advance(by: 1)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let board = try #require(phone.keyboard.window.subviews.first as? KeyboardView)
+    #expect(board.frame(ofKey: present) != nil)
+    #expect(board.frame(ofKey: absent) == nil)
+    #expect(board.frame.size == phone.keyboardFrame.size)
+  }
+
   @Test func sameFrameIsDrawnTheSame() throws {
     func picture() throws -> CGImage {
       let view = view(Self.boards[5], .default)
