@@ -19,7 +19,6 @@ struct FilmNode: Equatable {
     }
     if let picture = item.picture, let image = images[picture.contentID] {
       style.image = pool.index(of: image, id: picture.contentID)
-      style.imageOpacity = picture.opacity
       if picture.rect != item.frame {
         style.hasPictureRect = true
         rects.append(picture.rect)
