@@ -159,9 +159,11 @@ import Testing
     ])
   func chromeFitsTheDevice(_ name: String, _ style: StatusBarView.Style) throws {
     let phone = try Phone(name)
-    let chrome = DeviceChrome(configuration: phone.configuration, scene: phone.scene)
-    #expect(chrome.statusBar?.style == style)
-    #expect((chrome.homeIndicator == nil) == (phone.window.safeAreaInsets.bottom == 0))
+    let views = phone.scene.windows.flatMap(\.subviews)
+    let bars = views.compactMap { $0 as? StatusBarView }
+    #expect(bars.map(\.style) == [style])
+    #expect(
+      views.contains { $0 is HomeIndicatorView } == (phone.window.safeAreaInsets.bottom > 0))
     let controller = UIViewController()
     phone.show(controller)
     #expect(phone.tap(at: CGPoint(x: 5, y: 5)) === controller.view)
