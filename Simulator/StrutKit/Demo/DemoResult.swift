@@ -40,12 +40,12 @@ struct DemoResult: Equatable {
     add("keyboard", .string(keyboard))
     add("fieldBefore", .rect(fieldBefore))
     add("fieldAfter", .rect(fieldAfter))
-    add("keyboardTop", .number(keyboardTop))
-    add("gap", .number(gap))
+    add("keyboardTop", .points(keyboardTop))
+    add("gap", .points(gap))
     add("hiddenWithout", .bool(hiddenWithout))
     add("visibleWith", .bool(visibleWith))
-    add("moved", .number(moved))
-    add("maxTrackingError", .number(maxTrackingError))
+    add("moved", .points(moved))
+    add("maxTrackingError", .points(maxTrackingError))
     add("restored", .bool(restored))
     add("frames", .integer(frames))
     if let impossible { add("impossible", .string(impossible)) }
@@ -57,8 +57,11 @@ extension JSON {
   /// `{x, y, width, height}`.
   static func rect(_ rect: CGRect) -> JSON {
     .object([
-      "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
-      "height": .number(rect.height),
+      "x": .points(rect.minX), "y": .points(rect.minY), "width": .points(rect.width),
+      "height": .points(rect.height),
     ])
   }
+
+  /// A length without the last digits that adding up leaves: a millionth of a point.
+  static func points(_ length: CGFloat) -> JSON { .rounded(length, to: 6) }
 }

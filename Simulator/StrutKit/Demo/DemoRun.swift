@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardSimulation
 
 /// A screen on a device: everything that was recorded of it, and what came out.
@@ -12,6 +13,9 @@ struct DemoRun {
   let screen: Screen
   let device: DeviceConfiguration
   let takes: [Take]
+
+  /// What adding up lengths may leave, in points; nobody sees a thousandth.
+  private static let rounding: CGFloat = 0.001
 
   /// The screen on the device, every motion.
   @MainActor
@@ -44,8 +48,8 @@ struct DemoRun {
       screen: screen.id, seed: screen.seed, device: device.device.name,
       orientation: device.orientation.rawValue, keyboard: "standard", fieldBefore: before,
       fieldAfter: after, keyboardTop: top, gap: top - after.maxY,
-      hiddenWithout: plain.field.maxY > plain.keyboardTop,
-      visibleWith: after.minY >= 0 && after.maxY <= top, moved: before.minY - after.minY,
+      hiddenWithout: plain.field.maxY > plain.keyboardTop + Self.rounding,
+      visibleWith: after.minY >= -Self.rounding && after.maxY <= top + Self.rounding, moved: before.minY - after.minY,
       maxTrackingError: takes.map(\.with.maxTrackingError).max() ?? 0,
       restored: takes.allSatisfy { $0.with.isRestored && $0.without.isRestored },
       frames: takes.map(\.with.samples.count).reduce(0, +),
