@@ -65,6 +65,13 @@ import Testing
     }
   }
 
+  @Test func drawnContentIsPlacedByTheContentModeToo() {
+    let view = UIView()
+    #expect(view.layer.contentsGravity == .resize)
+    view.contentMode = .bottomLeft
+    #expect(view.layer.contentsGravity == .bottomLeft)
+  }
+
   @Test func templateTakesTheTintColour() throws {
     let view = UIImageView(image: image(.red, 4, 4).withRenderingMode(.alwaysTemplate))
     view.tintColor = .green

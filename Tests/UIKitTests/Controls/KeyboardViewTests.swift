@@ -117,6 +117,31 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
+  @Test(
+    arguments: [
+      (UIKeyboardType.default, "q", "@"), (.emailAddress, "@", "/"), (.URL, ".com", "@"),
+      (.numbersAndPunctuation, "7", "q"), (.twitter, "#", "/"), (.webSearch, ".", "@"),
+      (.numberPad, "7", "."), (.decimalPad, ".", "q"),
+    ])
+  func keysAreThoseTheFieldAsksFor(
+    _ type: UIKeyboardType, _ present: String, _ absent: String
+  ) throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let (other, field) = (UITextField(), UITextField())
+    for view in [other, field] { controller.view.addSubview(view) }
+    field.keyboardType = type
+    phone.show(controller)
+    other.becomeFirstResponder()
+    phone.advance(by: 1)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let board = try #require(phone.keyboard.window.subviews.first as? KeyboardView)
+    #expect(board.frame(ofKey: present) != nil)
+    #expect(board.frame(ofKey: absent) == nil)
+    #expect(board.frame.size == phone.keyboardFrame.size)
+  }
+
   @Test func sameFrameIsDrawnTheSame() throws {
     func picture() throws -> CGImage {
       let view = view(Self.boards[5], .default)
@@ -134,9 +159,11 @@ import Testing
     ])
   func chromeFitsTheDevice(_ name: String, _ style: StatusBarView.Style) throws {
     let phone = try Phone(name)
-    let chrome = DeviceChrome(configuration: phone.configuration, scene: phone.scene)
-    #expect(chrome.statusBar?.style == style)
-    #expect((chrome.homeIndicator == nil) == (phone.window.safeAreaInsets.bottom == 0))
+    let views = phone.scene.windows.flatMap(\.subviews)
+    let bars = views.compactMap { $0 as? StatusBarView }
+    #expect(bars.map(\.style) == [style])
+    #expect(
+      views.contains { $0 is HomeIndicatorView } == (phone.window.safeAreaInsets.bottom > 0))
     let controller = UIViewController()
     phone.show(controller)
     #expect(phone.tap(at: CGPoint(x: 5, y: 5)) === controller.view)

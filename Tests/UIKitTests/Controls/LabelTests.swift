@@ -7,10 +7,9 @@ import Testing
   private static let long =
     "A label whose text is long enough to be set in several lines where there is little room."
 
-  init() { UIScreen.current = UIScreen(size: CGSize(width: 393, height: 852), scale: 3) }
-
   private func label(_ text: String?, lines: Int = 1) -> UILabel {
     let label = UILabel()
+    label.contentScaleFactor = 3
     label.text = text
     label.numberOfLines = lines
     return label
@@ -61,6 +60,7 @@ import Testing
 
   @Test func heightFollowsTheWidthThatLayoutGives() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    root.contentScaleFactor = 3
     let label = label(Self.long, lines: 0)
     let below = UIView()
     for view in [label, below] {
