@@ -34,28 +34,37 @@ import Testing
     return frames
   }
 
-  static func item(
-    _ y: CGFloat, x: CGFloat = 10, height: CGFloat = 20, color: CGColor = .white,
-    clip: CGRect? = nil
-  ) -> DisplayItem {
-    DisplayItem(
-      frame: CGRect(x: x, y: y, width: 30, height: height), radii: .zero,
-      clips: clip.map { [DisplayItem.Clip(rect: $0, radii: .zero)] } ?? [], opacity: 1,
-      background: color)
+  /// A coloured box, in a clip of its own if it has one.
+  struct Item {
+    var y: CGFloat
+    var x: CGFloat = 10
+    var height: CGFloat = 20
+    var color = CGColor.white
+    var clip: CGRect?
+
+    var layer: CALayer {
+      let box = CALayer()
+      box.frame = CGRect(x: x, y: y, width: 30, height: height)
+      box.backgroundColor = color
+      guard let clip else { return box }
+      let limit = CALayer()
+      limit.frame = clip
+      limit.bounds = clip
+      limit.masksToBounds = true
+      limit.addSublayer(box)
+      return limit
+    }
   }
 
-  static func check(_ frames: [[DisplayItem]]) throws -> String {
+  static func check(_ frames: [[Item]]) throws -> String {
     let pool = FilmPool()
     var encoder = FilmEncoder(pool)
-    for items in frames {
-      var frame = DisplayFrame()
-      frame.items = items
-      encoder.add(frame)
-    }
+    let frames = frames.map { DisplayList.capture($0.map(\.layer), scale: 1) }
+    for frame in frames { encoder.add(frame) }
     let played = try play(encoder.text)
     #expect(played.count == frames.count)
-    for (number, items) in frames.enumerated() {
-      let wanted = items.map { FilmNode($0, images: [:], pool: pool) }
+    for (number, frame) in frames.enumerated() {
+      let wanted = frame.items.map { FilmNode($0, images: [:], pool: pool) }
       try #require(played[number].count == wanted.count, "frame \(number)")
       for (node, want) in zip(played[number], wanted) {
         #expect(node[0] == want.style, "frame \(number)")
@@ -69,7 +78,7 @@ import Testing
   @Test func aKeyboardOfManyKeysMovesAsOne() throws {
     let frames = (0..<60).map { frame in
       (0..<40).map { key in
-        Self.item(500 + CGFloat(key) * 7.31 - 300 * (1 - exp(-CGFloat(frame) / 9)))
+        Item(y: 500 + CGFloat(key) * 7.31 - 300 * (1 - exp(-CGFloat(frame) / 9)))
       }
     }
     let text = try Self.check(frames)
@@ -77,36 +86,36 @@ import Testing
   }
 
   @Test func thingsAppearChangeAndLeave() throws {
-    let a = Self.item(0)
-    let b = Self.item(50, color: .black)
-    let c = Self.item(90, height: 5)
+    let a = Item(y: 0)
+    let b = Item(y: 50, color: .black)
+    let c = Item(y: 90, height: 5)
     _ = try Self.check([
-      [a, b], [a, c, b], [Self.item(3), c, b], [], [b], [b, a, c], [Self.item(1), a, c],
+      [a, b], [a, c, b], [Item(y: 3), c, b], [], [b], [b, a, c], [Item(y: 1), a, c],
     ])
   }
 
   @Test func clipsMoveByThemselves() throws {
     let clip = CGRect(x: 0, y: 0, width: 100, height: 100)
     _ = try Self.check([
-      [Self.item(10, clip: clip)], [Self.item(40, clip: clip)],
-      [Self.item(40, clip: clip.offsetBy(dx: 0, dy: 30))],
-      [Self.item(60, clip: clip.offsetBy(dx: 0, dy: 50))],
-      [Self.item(70, clip: clip.offsetBy(dx: 9, dy: 50))],
+      [Item(y: 10, clip: clip)], [Item(y: 40, clip: clip)],
+      [Item(y: 40, clip: clip.offsetBy(dx: 0, dy: 30))],
+      [Item(y: 60, clip: clip.offsetBy(dx: 0, dy: 50))],
+      [Item(y: 70, clip: clip.offsetBy(dx: 9, dy: 50))],
     ])
   }
 
   @Test(arguments: 0..<50)
   func anyFramesComeBack(seed: UInt64) throws {
     var random = Generator(state: seed &* 977 &+ 5)
-    var items: [DisplayItem] = []
-    var frames: [[DisplayItem]] = []
+    var items: [Item] = []
+    var frames: [[Item]] = []
     for _ in 0..<12 {
       for index in items.indices where random.chance(2) {
-        items[index].frame.origin.y += CGFloat(random.below(2000)) / 37
-        if random.chance(5) { items[index].frame.size.height += 1 }
+        items[index].y += CGFloat(random.below(2000)) / 37
+        if random.chance(5) { items[index].height += 1 }
       }
       if random.chance(2) {
-        let item = Self.item(CGFloat(random.below(900)), x: CGFloat(random.below(300)))
+        let item = Item(y: CGFloat(random.below(900)), x: CGFloat(random.below(300)))
         items.insert(item, at: random.below(items.count + 1))
       }
       if random.chance(4), !items.isEmpty { items.remove(at: random.below(items.count)) }

@@ -54,7 +54,7 @@ import Testing
         [
           {
             "name": "a",
-            "frame": {"x":1,"y":2}
+            "frame": {"x": 1, "y": 2}
           }
         ]
         """)
