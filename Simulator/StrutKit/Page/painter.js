@@ -11,7 +11,10 @@ class Painter {
     this.context = canvas.getContext("2d", { willReadFrequently: SelfTest.isWanted });
   }
 
-  /** As many pixels as the screen here can show, and never more than the device has. */
+  /**
+   * As many pixels as the screen here can show, and never more than the device has. The caller asks
+   * for at least two a point of the page, which smooths the text of small phones.
+   */
   fit(device, pixelsPerPoint) {
     this.scale = Math.min(pixelsPerPoint, device.scale);
     const width = Math.round(device.width * this.scale);

@@ -53,7 +53,7 @@ class SelfTest {
     }
   }
 
-  /** Something is drawn at the keyboard's top at every frame: the film follows what was measured. */
+  /** Something is drawn at the keyboard's top at every frame: the film is what was measured. */
   static checkKeyboard(page, film, tops, name) {
     tops.forEach((top, frame) => {
       if (top > page.device.height - 1) return;
