@@ -58,9 +58,10 @@ var targets: [Target] = [
     .target(
       name: "SeedScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
       path: "Examples/SeedScreens"),
-    .executableTarget(
-      name: "strut", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
-      path: "Simulator/strut"),
+    .target(
+      name: "StrutKit", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
+      path: "Simulator/StrutKit", resources: [.copy("Page")]),
+    .executableTarget(name: "strut", dependencies: ["StrutKit"], path: "Simulator/strut"),
     // Counts heap allocations, which only glibc lets a program do by itself.
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .executableTarget(
@@ -79,6 +80,9 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "StrutToolTests",
+      dependencies: ["StrutKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "KeyboardStrutTests",
       dependencies: [

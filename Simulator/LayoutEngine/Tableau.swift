@@ -129,17 +129,19 @@ extension Tableau {
 
   private mutating func sweep(_ column: Symbols.ID) {
     stamp &+= 1
-    let current = stamp
+    var list: [Int32] = []
+    swap(&list, &columns[Int(column)])
     var kept = 0
-    for index in columns[Int(column)].indices {
-      let slot = columns[Int(column)][index]
-      if stamps[Int(slot)] == current { continue }
-      stamps[Int(slot)] = current
+    for index in list.indices {
+      let slot = list[index]
+      if stamps[Int(slot)] == stamp { continue }
+      stamps[Int(slot)] = stamp
       if rows[Int(slot)].coefficient(of: column) == 0 { continue }
-      columns[Int(column)][kept] = slot
+      list[kept] = slot
       kept += 1
     }
-    columns[Int(column)].removeLast(columns[Int(column)].count - kept)
+    list.removeLast(list.count - kept)
+    swap(&list, &columns[Int(column)])
   }
 }
 

@@ -14,6 +14,7 @@ public final class Phone {
   /// The app's window.
   public let window: UIWindow
   package let keyboard: KeyboardHost
+  private let chrome: PhoneChrome
 
   /// Seconds between two frames.
   public var frameInterval: TimeInterval { 1 / Double(screen.maximumFramesPerSecond) }
@@ -48,6 +49,7 @@ public final class Phone {
     UIApplication.shared.connectedScenes = [scene]
     window = UIWindow(windowScene: scene)
     window.backgroundColor = .white
+    chrome = PhoneChrome(configuration: configuration, scene: scene)
     self.keyboard = KeyboardHost(configuration: configuration, keyboard: keyboard, scene: scene)
     UIApplication.shared.keyboard = self.keyboard
   }

@@ -1,1 +1,4 @@
-print("strut")
+import Foundation
+import StrutKit
+
+exit(StrutTool.run(Array(CommandLine.arguments.dropFirst())))

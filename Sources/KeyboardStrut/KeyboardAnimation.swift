@@ -2,32 +2,41 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves things in step with the keyboard.
+  /// Moves things in step with the keyboard: one animation block, the keyboard's own timing.
   @MainActor
   enum KeyboardAnimation {
-    /// Makes changes to constraints or frames in one animation with the keyboard's duration and curve.
-    ///
-    /// The layout that follows from the changes is done inside the animation, from the root of the
-    /// hierarchy, because a changed constraint may move any view of it.
-    static func run(_ action: KeyboardAction, in root: UIView, changes: @escaping () -> Void) {
-      let apply = {
-        changes()
-        root.layoutIfNeeded()
-      }
-      switch action {
-      case .nothing: break
-      case .jump: UIView.performWithoutAnimation(apply)
-      case .animate(let move), .retarget(let move):
-        let curve = UIView.AnimationOptions(rawValue: move.curve.animationOptions)
-        UIView.animate(
-          withDuration: move.duration, delay: 0,
-          options: [curve, .beginFromCurrentState, .allowUserInteraction], animations: apply,
-          completion: nil)
+    enum Timing: Equatable {
+      case none
+      /// Seconds, and the notification's curve.
+      case keyboard(TimeInterval, KeyboardCurve)
+
+      /// How the keyboard moves nearly always; for motion that it does not announce, as when the focus
+      /// goes on to a field that it covers.
+      static let standard = Timing.keyboard(KeyboardTransition.defaultDuration, .system)
+
+      init(_ action: KeyboardAction) {
+        switch action {
+        case .nothing, .jump: self = .none
+        case .animate(let move), .retarget(let move):
+          self = .keyboard(move.duration, move.curve)
+        }
       }
     }
 
+    /// Makes changes in one animation that starts from the current state.
+    static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
+      guard case .keyboard(let duration, let curve) = timing else {
+        return UIView.performWithoutAnimation(changes)
+      }
+      let curveBits = UIView.AnimationOptions(rawValue: curve.animationOptions)
+      UIView.animate(
+        withDuration: duration, delay: 0,
+        options: [curveBits, .beginFromCurrentState, .allowUserInteraction], animations: changes,
+        completion: nil)
+    }
+
     /// Finishes layout that is pending for other reasons, so that it does not slide along with the
-    /// keyboard (a field's text would, among others: a screen just presented would fly in).
+    /// keyboard: the text of a field would, and a screen just presented would fly in.
     static func settle(_ root: UIView) {
       UIView.performWithoutAnimation { root.layoutIfNeeded() }
     }

@@ -2,7 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Hears all keyboard notifications of the process and knows where each screen's keyboard is.
+  /// Hears all keyboard notifications of the process, knows where each screen's keyboard is and what
+  /// is being edited, and lets its listeners move in one animation.
   ///
   /// One for the process, because a view that is made while the keyboard is up gets no notification
   /// (facts 1.1, #10). It starts to listen with the first strut or avoider, and holds none of them.
@@ -26,28 +27,42 @@
     private var unnamed = KeyboardState()
     private var tokens: [any NSObjectProtocol] = []
 
+    /// The text field or view that last began editing.
+    private(set) weak var focusedInput: UIView?
+
     init(notifications: NotificationCenter = .default) {
       for phase in KeyboardTransition.Phase.allCases {
-        let name = Notification.Name(phase.rawValue)
-        let token = notifications.addObserver(forName: name, object: nil, queue: nil) {
-          [weak self] note in
-          guard let transition = KeyboardTransition(note, screen: nil) else { return }
-          let screen = note.object as? UIScreen
-          // UIKit posts on the main thread. Whoever else posts elsewhere must not end the app.
-          if MainQueue.isCurrent {
-            MainActor.assumeIsolated { self?.receive(transition, from: screen) }
-          } else {
-            Task { @MainActor in self?.receive(transition, from: screen) }
-          }
+        observe(Notification.Name(phase.rawValue), of: notifications) { center, note in
+          guard let transition = note.transition else { return }
+          center.receive(transition, from: note.object as? UIScreen)
         }
-        tokens.append(token)
+      }
+      for name in Self.beginEditing {
+        observe(name, of: notifications) { $0.focusDidMove(to: $1.object as? UIView) }
+      }
+      for name in Self.textChanges {
+        observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
       }
     }
 
+    func keep(_ token: any NSObjectProtocol) { tokens.append(token) }
+
+    // MARK: Listeners
+
     func add(_ listener: any KeyboardListener) {
-      listeners.removeAll { $0.listener == nil }
+      listeners.removeAll { $0.listener == nil || $0.listener === listener }
       listeners.append(WeakListener(listener: listener))
     }
+
+    /// How many listeners there are, for tests that look for leftovers.
+    var listenerCount: Int { listeners.count { $0.listener != nil } }
+
+    /// Lets a listener adjust itself to a keyboard that is up already.
+    func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
+      adjust([listener], timing)
+    }
+
+    // MARK: State
 
     /// The part of a window that its content must leave, in the window's coordinates and points;
     /// zero if there is none.
@@ -58,9 +73,11 @@
       return covered.isEmpty ? .zero : window.convert(covered, from: nil as UIWindow?)
     }
 
-    private func state(of screen: UIScreen) -> KeyboardState {
+    func state(of screen: UIScreen) -> KeyboardState {
       screens.first { $0.screen === screen }?.state ?? unnamed
     }
+
+    // MARK: Events
 
     private func receive(_ transition: KeyboardTransition, from screen: UIScreen?) {
       let audience = listeners.compactMap(\.listener).filter {
@@ -70,7 +87,7 @@
       transition.screen = (screen ?? audience.first?.window?.screen)?.bounds
       let action = apply(transition, to: screen)
       guard action != .nothing else { return }
-      for listener in audience { listener.keyboardDidChange(action) }
+      adjust(audience, KeyboardAnimation.Timing(action))
     }
 
     private func apply(_ transition: KeyboardTransition, to screen: UIScreen?) -> KeyboardAction {
@@ -82,6 +99,38 @@
       screens.removeAll { $0.screen == nil }
       screens.append(ScreenState(screen: screen))
       return screens[screens.count - 1].state.apply(transition, at: now)
+    }
+
+    private func focusDidMove(to input: UIView?) {
+      guard let input else { return }
+      focusedInput = input
+      adjustWindow(of: input)
+    }
+
+    private func textDidChange(in input: UIView?) {
+      guard let input, input === focusedInput else { return }
+      adjustWindow(of: input)
+    }
+
+    /// The focus or the caret has moved under a keyboard that stays. Where none is up, its own
+    /// notification will follow.
+    private func adjustWindow(of input: UIView) {
+      guard let window = input.window, !coveredFrame(in: window).isEmpty else { return }
+      adjust(listeners.compactMap(\.listener).filter { $0.window === window }, .standard)
+    }
+
+    /// Opens one animation, if anyone has to move, and lets all adjust themselves in it.
+    private func adjust(_ listeners: [any KeyboardListener], _ timing: KeyboardAnimation.Timing) {
+      let inOrder = listeners.sorted { $0.rank < $1.rank }
+      var windows: [UIWindow] = []
+      for case let window? in inOrder.map(\.window) where !windows.contains(window) {
+        windows.append(window)
+      }
+      windows.forEach(KeyboardAnimation.settle)
+      guard let first = inOrder.firstIndex(where: { $0.needsAdjustment() }) else { return }
+      KeyboardAnimation.run(timing) {
+        for listener in inOrder[first...] { listener.adjust() }
+      }
     }
   }
 #endif

@@ -1,14 +1,32 @@
 #if canImport(UIKit)
-  import KeyboardGeometry
   import UIKit
 
-  /// Something in a window that moves with the keyboard.
+  /// Something in a window that makes room for the keyboard.
   @MainActor
   protocol KeyboardListener: AnyObject {
-    /// The window it is in, nil while it is in none; it is told nothing then.
+    /// The window it is in, nil while it is in none; it is asked nothing then.
     var window: UIWindow? { get }
 
-    /// The keyboard of its screen does something; `KeyboardCenter` already knows the new state.
-    func keyboardDidChange(_ action: KeyboardAction)
+    /// Who goes first when several have to move.
+    var rank: KeyboardRank { get }
+
+    /// Whether anything would change if it adjusted itself now. Called outside any animation.
+    func needsAdjustment() -> Bool
+
+    /// Changes what has to change for the keyboard as it is now, and finishes the layout that follows.
+    /// Called inside the keyboard's animation.
+    func adjust()
+  }
+
+  /// The order in which listeners adjust themselves: what others stand on goes first, so that who
+  /// comes later sees what is left to do.
+  enum KeyboardRank: Int, Comparable {
+    case strut
+    case follow
+    case show
+
+    static func < (one: KeyboardRank, other: KeyboardRank) -> Bool {
+      one.rawValue < other.rawValue
+    }
   }
 #endif

@@ -92,12 +92,14 @@
   }
 
   extension KeyboardStrutView: KeyboardListener {
-    func keyboardDidChange(_ action: KeyboardAction) {
-      guard let window else { return }
-      KeyboardAnimation.settle(window)
-      let new = wantedHeight()
-      guard new != height.constant else { return }
-      KeyboardAnimation.run(action, in: window) { [height] in height.constant = new }
+    var rank: KeyboardRank { .strut }
+
+    func needsAdjustment() -> Bool { wantedHeight() != height.constant }
+
+    func adjust() {
+      resize()
+      // From the root, because a strut's height may move any view of the window.
+      window?.layoutIfNeeded()
     }
   }
 #endif

@@ -47,6 +47,19 @@ struct ContextTests {
     #expect(Set(image.pixels) == [0xFFFF_0000])
   }
 
+  @Test(arguments: [0, .nan, .infinity] as [CGFloat])
+  func aScaleOfNothingDrawsNothingUntilRestored(scale: CGFloat) throws {
+    let image = try Self.draw(scale: 1) { context in
+      context.saveGState()
+      context.scaleBy(x: scale, y: 1)
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.restoreGState()
+      context.setFillColor(Self.red)
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+    }
+    #expect(Set(image.pixels) == [0, 0xFFFF_0000], "\(scale)")
+  }
+
   @Test func restoringTooOftenDoesNothing() throws {
     let image = try Self.draw(scale: 1) { context in
       context.restoreGState()

@@ -68,6 +68,21 @@ import Testing
     #expect(player.frame == down)
   }
 
+  @Test(
+    "Of what is interrupted only a did comes late, and only if asked for", arguments: [true, false])
+  func lateDids(lateDid: Bool) {
+    var player = KeyboardPlayer(at: down)
+    player.play(.show(.standard, on: phone))
+    #expect(player.next(until: 0)?.phase == .willChangeFrame)
+    player.play(.hide(from: player.target, on: phone), lateDid: lateDid)
+    var phases: [KeyboardTransition.Phase] = []
+    while let event = player.next(until: 5) { phases.append(event.phase) }
+    let clean: [KeyboardTransition.Phase] = [
+      .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+    ]
+    #expect(phases == (lateDid ? clean + [.didChangeFrame] : clean))
+  }
+
   @Test func whatIsStillToComeIsDroppedByAnInterruption() {
     var player = KeyboardPlayer(at: up)
     player.play(KeyboardScript.Scenario.predictiveToggle.script(on: phone))

@@ -7,7 +7,7 @@ import Testing
   typealias Scenario = KeyboardScript.Scenario
 
   static let systems: [SystemVersion] = [
-    .iOS15, .iOS16, .iOS17, .iOS18, .iOS26, SystemVersion(26, 2), SystemVersion(26, 5),
+    .iOS15, .iOS18, .iOS26, SystemVersion(26, 5),
   ]
 
   /// Every configuration a scenario is run in: all devices, both orientations, all systems.
@@ -185,6 +185,31 @@ import Testing
     #expect(show.rect(at: 0) == show.target)
     #expect(show.opacity(at: 0) == 0)
     #expect(show.opacity(at: 0.25) == 1)
+  }
+
+  @Test func aFadeThatIsCutShortLeavesTheKeyboardToTheNextScript() throws {
+    var configuration = try DeviceConfiguration("iPhone 15")
+    let up = configuration.frame(of: .standard)
+    let show = KeyboardScript.show(
+      .standard, on: configuration, from: configuration.hiddenFrame(of: .standard))
+    configuration.prefersCrossFade = true
+    let script = KeyboardScript.hide(from: up, on: configuration).interrupted(at: 0.1, by: show)
+    #expect(script.rect(at: 0.099) == up)
+    #expect(script.rect(at: 0.1).minY == 852)
+    #expect(script.rect(at: 0.2).minY < 852 - 100)
+    #expect(script.opacity(at: 0.2) == 1)
+    #expect(script.rect(at: script.duration) == up)
+  }
+
+  @Test func aKeyboardOnTheMoveReportsAZeroRect() throws {
+    let pad = try DeviceConfiguration("iPad Air 5")
+    let script = Scenario.float.script(on: pad)
+    #expect(script.events.first { $0.phase == .willChangeFrame }?.end == .zero)
+    #expect(script.events.last?.phase == .didChangeFrame)
+    #expect(script.events.last?.end == pad.frame(of: .floating))
+    let dropped = Scenario.dropShortcutBar.script(on: pad)
+    #expect(dropped.events.map(\.phase) == [.willShow, .didShow])
+    #expect(dropped.events.allSatisfy { $0.end == .zero })
   }
 
   @Test func aDraggedKeyboardFollowsTheFingerAndPostsNothing() throws {

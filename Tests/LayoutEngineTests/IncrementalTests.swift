@@ -62,6 +62,31 @@ import Testing
     #expect(run() == run())
   }
 
+  /// Ids and slots are used again in another order after removals; nobody may notice.
+  @Test(arguments: 0..<100)
+  func whatWasThereBeforeDoesNotShow(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let nonNegative = [true, false, true, true, false]
+    let used = LayoutSolver()
+    let junk = RandomSystem(nonNegative: nonNegative, in: used)
+    for key in 0..<20 {
+      junk.add(RandomSystem.rule(variables: 5, required: 0.3, using: &random), as: key)
+    }
+    _ = junk.values
+    for key in junk.active.keys.sorted().shuffled(using: &random) { junk.remove(key) }
+    junk.variables.shuffled(using: &random).forEach(used.removeVariable)
+
+    let (again, fresh) = (
+      RandomSystem(nonNegative: nonNegative, in: used), RandomSystem(nonNegative: nonNegative)
+    )
+    for key in 0..<30 {
+      let rule = RandomSystem.rule(variables: 5, required: 0.3, using: &random)
+      let refusals = [again, fresh].map { $0.add(rule, as: key)?.constraints.count }
+      #expect(refusals[0] == refusals[1], "seed \(seed), rule \(key)")
+      #expect(again.values == fresh.values, "seed \(seed), rule \(key)")
+    }
+  }
+
   @Test func onlyVariablesThatMovedAreReported() throws {
     let solver = LayoutSolver()
     let (a, b, c) = (solver.addVariable(), solver.addVariable(), solver.addVariable())

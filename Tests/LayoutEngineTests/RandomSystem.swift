@@ -45,14 +45,15 @@ struct Rule: CustomStringConvertible {
 
 /// A solver beside the plain list of what it was told.
 final class RandomSystem {
-  let solver = LayoutSolver()
+  let solver: LayoutSolver
   let variables: [Variable]
   let isNonNegative: [Bool]
   private(set) var active: [Int: (rule: Rule, id: ConstraintID)] = [:]
 
-  init(nonNegative: [Bool]) {
+  init(nonNegative: [Bool], in solver: LayoutSolver = LayoutSolver()) {
+    self.solver = solver
     isNonNegative = nonNegative
-    variables = nonNegative.map { [solver] in solver.addVariable(nonNegative: $0) }
+    variables = nonNegative.map { solver.addVariable(nonNegative: $0) }
   }
 
   var values: [Double] { variables.map { solver.value(of: $0) } }

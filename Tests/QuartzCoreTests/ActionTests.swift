@@ -68,7 +68,8 @@ import Testing
     layer.opacity = 1
     #expect(layer.animationKeys() == ["opacity"])
     clock.advance(by: 0.125)
-    #expect(layer.presentationState.opacity > 0.4 && layer.presentationState.opacity < 0.6)
+    let curve = CAMediaTimingFunction(name: .default)
+    #expect(near(CGFloat(layer.presentationState.opacity), curve.evaluate(0.5), 1e-6))
     clock.advance(by: 0.125)
     #expect(layer.animationKeys() == nil)
     CATransaction.begin()

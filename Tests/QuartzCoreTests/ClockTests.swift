@@ -109,6 +109,19 @@ import Testing
     #expect(recorder.events == ["finish opacity"])
   }
 
+  @Test func steppingFrameByFrameMissesNone() {
+    let clock = freshClock()
+    clock.framesPerSecond = 120
+    var frames: [Double] = []
+    _ = clock.addFrameHandler { frames.append($0) }
+    var steps: [Double] = []
+    for _ in 0..<500 {
+      steps.append(clock.nextFrameTime)
+      clock.advance(to: clock.nextFrameTime)
+    }
+    #expect(frames == steps)
+  }
+
   @Test func framesKeepTheirBeatOverLongTimes() {
     let clock = freshClock()
     clock.framesPerSecond = 60

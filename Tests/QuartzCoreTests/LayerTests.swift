@@ -191,9 +191,24 @@ import Testing
     #expect(layer.contents == nil && !layer.needsDisplay())
   }
 
-  @MainActor final class MainActorOwner: NSObject, @MainActor CALayerDelegate {
+  @Test(arguments: [CGFloat.nan, .infinity, 0, -5, 1e9])
+  func sizesNobodyCanDrawLeaveALayerEmpty(side: CGFloat) {
+    let owner = Owner()
+    owner.answer = NSNull()
+    let layer = CALayer()
+    layer.delegate = owner
+    layer.bounds = CGRect(x: 0, y: 0, width: side, height: 10)
+    layer.display()
+    #expect(layer.contents == nil || side < 0)
+  }
+
+  @MainActor
+  final class MainActorOwner: NSObject, @MainActor CALayerDelegate,
+    @MainActor CAAnimationDelegate
+  {
     var count = 0
     func layoutSublayers(of layer: CALayer) { count += 1 }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { count += 1 }
   }
 
   /// How UIView owns its layer: a main-actor class as the delegate of a layer without an actor.
@@ -204,5 +219,13 @@ import Testing
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
     #expect(owner.count == 1)
+    let clock = freshClock()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.delegate = owner
+    layer.add(animation, forKey: nil)
+    clock.schedule(after: 0.1) { owner.count += 1 }
+    clock.advance(by: 1)
+    #expect(owner.count == 3)
   }
 }

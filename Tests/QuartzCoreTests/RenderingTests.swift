@@ -88,6 +88,22 @@ import Testing
     #expect(Set(try Self.render(layer, Self.size).pixels) == [0])
   }
 
+  @Test(arguments: [
+    CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: 1, y: 0),
+    CGAffineTransform(translationX: .nan, y: 0), CGAffineTransform(scaleX: .infinity, y: 1),
+  ])
+  func aLayerFlattenedToNothingSpoilsNoOther(transform: CGAffineTransform) throws {
+    _ = freshClock()
+    let root = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
+    let flat = Self.box(CGRect(x: 5, y: 5, width: 10, height: 10), Self.blue)
+    flat.setAffineTransform(transform)
+    root.addSublayer(flat)
+    root.addSublayer(Self.box(CGRect(x: 0, y: 0, width: 5, height: 5), Self.red))
+    let image = try Self.render(root, Self.size)
+    #expect(Set(image.pixels) == [0xFFFF_FFFF, 0xFFFF_0000], "\(transform)")
+    #expect(DisplayList.capture([root], scale: 1).items.count == 2)
+  }
+
   @Test func zPositionComesBeforeOrder() throws {
     _ = freshClock()
     let root = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), nil)

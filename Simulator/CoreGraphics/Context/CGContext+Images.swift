@@ -17,7 +17,9 @@ extension CGContext {
   ///
   /// Smooth (bilinear) when the size changes; exact where pixels fall on pixels.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
-    guard rect.width > 0, rect.height > 0, image.width > 0, image.height > 0 else { return }
+    guard rect.width > 0, rect.height > 0, image.width > 0, image.height > 0,
+      (rect.minX + rect.maxX + rect.minY + rect.maxY).isFinite
+    else { return }
     image.pixels.withUnsafeBufferPointer { buffer in
       // Cairo only reads from a source surface, and the surface is gone before the buffer is.
       let bytes = UnsafeMutableRawPointer(mutating: buffer.baseAddress.unsafelyUnwrapped)

@@ -21,13 +21,19 @@ extension CGContext {
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
+  /// A transform that flattens everything, or is no number, leaves nothing to draw on.
   public func concatenate(_ transform: CGAffineTransform) {
+    guard transform.isInvertible else {
+      // Cairo would refuse to draw anything ever after.
+      clip(to: .zero)
+      return
+    }
     var matrix = transform.cairoMatrix
     cairo_transform(cr, &matrix)
   }
 
   public func translateBy(x: CGFloat, y: CGFloat) {
-    cairo_translate(cr, x, y)
+    concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
   public func scaleBy(x: CGFloat, y: CGFloat) {
@@ -35,7 +41,7 @@ extension CGContext {
   }
 
   public func rotate(by angle: CGFloat) {
-    cairo_rotate(cr, angle)
+    concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
   public func setFillColor(_ color: CGColor) {
@@ -64,17 +70,19 @@ extension CGContext {
   }
 
   public func setLineCap(_ cap: CGLineCap) {
-    let caps: [CGLineCap: cairo_line_cap_t] = [
-      .butt: CAIRO_LINE_CAP_BUTT, .round: CAIRO_LINE_CAP_ROUND, .square: CAIRO_LINE_CAP_SQUARE,
-    ]
-    cairo_set_line_cap(cr, caps[cap] ?? CAIRO_LINE_CAP_BUTT)
+    switch cap {
+    case .butt: cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cr, CAIRO_LINE_CAP_SQUARE)
+    }
   }
 
   public func setLineJoin(_ join: CGLineJoin) {
-    let joins: [CGLineJoin: cairo_line_join_t] = [
-      .miter: CAIRO_LINE_JOIN_MITER, .round: CAIRO_LINE_JOIN_ROUND, .bevel: CAIRO_LINE_JOIN_BEVEL,
-    ]
-    cairo_set_line_join(cr, joins[join] ?? CAIRO_LINE_JOIN_MITER)
+    switch join {
+    case .miter: cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
+    }
   }
 
   public func setMiterLimit(_ limit: CGFloat) {

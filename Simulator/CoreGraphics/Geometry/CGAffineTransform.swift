@@ -70,11 +70,17 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 
   /// The inverse; a singular transform is returned unchanged, as Apple documents.
   public func inverted() -> CGAffineTransform {
+    guard isInvertible else { return self }
     let determinant = a * d - b * c
-    guard determinant != 0, determinant.isFinite else { return self }
     return CGAffineTransform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// Whether the map is made of numbers and flattens nothing.
+  package var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
   }
 
   /// Whether axis-parallel rects stay so: translation and scale only.

@@ -23,7 +23,7 @@ package final class TextLayout {
   package private(set) var isTruncated = false
 
   let layout: OpaquePointer
-  lazy var indices = TextIndices(string)
+  private var storedIndices: TextIndices?
 
   package init(runs: [TextRun], font: FontDescription, options: TextOptions = TextOptions()) {
     self.font = font
@@ -59,6 +59,16 @@ package final class TextLayout {
       let layout = TextLayout(runs: runs, font: font, options: options)
       engine.cache[key] = layout
       return layout
+    }
+  }
+
+  /// Made when first asked for: most texts are only measured and drawn.
+  var indices: TextIndices {
+    TextEngine.withEngine { _ in
+      if let storedIndices { return storedIndices }
+      let indices = TextIndices(string)
+      storedIndices = indices
+      return indices
     }
   }
 

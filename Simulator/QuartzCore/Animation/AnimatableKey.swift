@@ -61,8 +61,10 @@ package struct AnimatableKey {
       put: { if case .color(let color) = $0 { $1[keyPath: property] = color } })
   }
 
+  /// Apple documents that paths never animate by themselves.
   static func path(_ property: WritableKeyPath<LayerState, CGPath?>) -> AnimatableKey {
     AnimatableKey(
+      implicit: false,
       get: { .path($0[keyPath: property]) },
       put: { if case .path(let path) = $0 { $1[keyPath: property] = path } })
   }

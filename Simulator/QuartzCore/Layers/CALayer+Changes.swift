@@ -55,14 +55,15 @@ extension CALayer {
     return answer is NSNull ? nil : answer
   }
 
-  /// The animation a bare layer gives to its own changes.
+  /// The animation that a layer gives to its own changes when nobody else answers.
   private func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard isCommitted, delegate == nil, !CATransaction.disableActions(),
+    guard isCommitted, !CATransaction.disableActions(),
       let key = AnimatableKey(event), key.animatesImplicitly
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
-    let now = presentationState(at: VirtualClock.shared.now)
-    animation.fromValue = key.read(now)?.boxed
+    animation.fromValue = key.read(presentationState)?.boxed
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
 }

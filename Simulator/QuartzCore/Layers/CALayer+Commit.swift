@@ -40,18 +40,21 @@ extension CALayer {
     }
   }
 
+  /// Pixels on a side.
+  private static let largestBitmap: CGFloat = 16384
+
   /// Draws into a new bitmap of the bounds at `contentsScale`; no drawing leaves no contents.
   package func makeContentsByDrawing() {
     let bounds = state.bounds
     let scale = max(state.contentsScale, 0)
-    guard bounds.width > 0, bounds.height > 0, scale > 0, bounds.width.isFinite,
-      bounds.height.isFinite
-    else {
+    let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+    // Not zero, not NaN, and within what a bitmap may be: a layer beyond stays empty, as on iOS.
+    guard size.width > 0, size.height > 0, max(size.width, size.height) <= Self.largestBitmap else {
       state.contents = nil
       return
     }
-    let width = Int((bounds.width * scale).rounded(.up))
-    let height = Int((bounds.height * scale).rounded(.up))
+    let width = Int(size.width.rounded(.up))
+    let height = Int(size.height.rounded(.up))
     let context = CGContext(
       width: width, height: height,
       transform: CGAffineTransform(

@@ -20,15 +20,13 @@ package struct DisplayItem: Equatable, Sendable {
     package let contentID: String
     /// Where its whole lies; it need not be the item's frame.
     package let rect: CGRect
-    /// 0…1, besides the item's own.
-    package let opacity: CGFloat
   }
 
   package var frame: CGRect
   package var radii: CGMutablePath.CornerRadii
   /// All of them limit what is painted.
   package var clips: [Clip]
-  /// Of everything in the item, 0…1. Where parts of an item overlap, the whole is one picture.
+  /// 0…1. Below 1 the item has one part only: background, picture or border.
   package var opacity: CGFloat
   package var background: CGColor?
   package var border: Border?
@@ -50,7 +48,6 @@ package struct DisplayFrame: Sendable {
       context.saveGState()
       for clip in item.clips { context.clip(to: clip.rect, radii: clip.radii) }
       context.setAlpha(item.opacity)
-      if item.opacity < 1 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
       if let transform = item.transform { context.concatenate(transform) }
       if let background = item.background {
         context.setFillColor(background)
@@ -59,16 +56,12 @@ package struct DisplayFrame: Sendable {
         context.fillPath()
       }
       if let picture = item.picture, let image = images[picture.contentID] {
-        context.saveGState()
-        context.setAlpha(picture.opacity)
         context.drawUpright(image, in: picture.rect)
-        context.restoreGState()
       }
       if let border = item.border {
         context.drawBorder(
           of: item.frame, radii: item.radii, width: border.width, color: border.color)
       }
-      if item.opacity < 1 { context.endTransparencyLayer() }
       context.restoreGState()
     }
   }

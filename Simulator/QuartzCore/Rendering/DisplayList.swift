@@ -33,11 +33,12 @@ package struct DisplayList {
     let state = state(of: layer)
     guard !state.isHidden, state.opacity > 0 else { return }
     let toRoot = state.toSuperlayer.concatenating(map)
+    guard toRoot.isInvertible else { return }
     let opacity = CGFloat(min(state.opacity, 1))
     let canMove = toRoot.preservesRects && toRoot.a > 0 && toRoot.d > 0
     let needsImage =
       !canMove || layer.storedMask != nil || !state.sublayerMap.preservesRects
-      || (opacity < 1 && !isOneItem(layer, state))
+      || (opacity < 1 && !isOnePart(layer, state))
     if needsImage {
       addImage(of: layer, state, toRoot: toRoot, opacity: opacity, clips: clips)
       return
@@ -60,15 +61,14 @@ package struct DisplayList {
       rect: state.bounds.applying(toRoot), radii: state.cornerRadii.mapped { $0 * toRoot.a })
   }
 
-  /// Whether the layer is drawn by at most one item, so that the item's opacity is the layer's.
-  private func isOneItem(_ layer: CALayer, _ state: LayerState) -> Bool {
+  /// Whether the layer is painted in at most one stroke, so that the item's opacity is the layer's.
+  private func isOnePart(_ layer: CALayer, _ state: LayerState) -> Bool {
     let hasBackground = (state.backgroundColor?.alpha ?? 0) > 0
     let hasBorder = state.borderWidth > 0 && (state.borderColor?.alpha ?? 0) > 0
-    let parts = [hasBackground, state.image != nil, hasBorder].filter { $0 }.count
-    return state.shadowOpacity == 0 && state.contentsFade == nil && state.gradient == nil
-      && state.shape == nil
+    let hasDrawing = state.gradient != nil || state.shape != nil
+    let parts = [hasBackground, state.image != nil, hasBorder, hasDrawing].filter { $0 }.count
+    return parts <= 1 && state.shadowOpacity == 0 && state.contentsFade == nil
       && !layer.storedSublayers.contains { !$0.state.isHidden && $0.state.opacity > 0 }
-      && (parts <= 1 || (hasBackground && !(state.masksToBounds && state.image != nil)))
   }
 
   /// Shadow, background, drawing and contents.
@@ -92,8 +92,7 @@ package struct DisplayList {
     let limits = state.masksToBounds ? clips.clipped(by: own) : clips
     for picture in pictures {
       addPicture(
-        picture.image, picture.rect.applying(toRoot), opacity * picture.opacity, limits,
-        joins: opacity < 1 && !state.masksToBounds)
+        picture.image, picture.rect.applying(toRoot), opacity * picture.opacity, limits)
     }
   }
 
@@ -106,7 +105,8 @@ package struct DisplayList {
     let own = clip(of: state, toRoot)
     let border = DisplayItem.Border(width: state.borderWidth * toRoot.a, color: color)
     if !isOwnItem, let last = frame.items.last, last.frame == own.rect, last.clips == clips,
-      last.background != nil, last.border == nil, last.opacity == opacity, last.radii == own.radii
+      last.background != nil, last.border == nil, opacity == 1, last.opacity == 1,
+      last.radii == own.radii
     {
       frame.items[frame.items.count - 1].border = border
     } else {
@@ -118,21 +118,14 @@ package struct DisplayList {
 
   private mutating func addPicture(
     _ image: CGImage, _ rect: CGRect, _ opacity: CGFloat, _ clips: [DisplayItem.Clip],
-    joins: Bool = false, transform: CGAffineTransform? = nil
+    transform: CGAffineTransform? = nil
   ) {
     guard rect.width > 0, rect.height > 0, opacity > 0 else { return }
     frame.images[image.contentID] = image
-    if joins, let last = frame.items.last, last.background != nil, last.picture == nil,
-      last.clips == clips, last.opacity == opacity
-    {
-      frame.items[frame.items.count - 1].picture = DisplayItem.Picture(
-        contentID: image.contentID, rect: rect, opacity: 1)
-      return
-    }
     frame.items.append(
       DisplayItem(
         frame: rect, radii: .zero, clips: clips, opacity: opacity,
-        picture: DisplayItem.Picture(contentID: image.contentID, rect: rect, opacity: 1),
+        picture: DisplayItem.Picture(contentID: image.contentID, rect: rect),
         transform: transform))
   }
 

@@ -35,9 +35,8 @@ struct LayerShadow {
     } else if !isSolid {
       return nil
     }
-    guard caster.width > 0, caster.height > 0, caster.width.isFinite, caster.height.isFinite else {
-      return nil
-    }
+    guard caster.width > 0, caster.height > 0, max(caster.width, caster.height) * scale <= 8192
+    else { return nil }
     // Three box blurs reach one and a half times three standard deviations at most.
     let margin = ((state.shadowRadius * 3).rounded(.up) + 1)
     let area = caster.insetBy(dx: -margin, dy: -margin)

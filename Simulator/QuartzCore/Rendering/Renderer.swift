@@ -52,9 +52,10 @@ package struct Renderer {
   /// Draws a layer and what is below it in its superlayer's space.
   package func draw(_ layer: CALayer) {
     let state = state(of: layer)
-    guard !state.isHidden, state.opacity > 0 else { return }
+    let map = state.toSuperlayer
+    guard !state.isHidden, state.opacity > 0, map.isInvertible else { return }
     context.saveGState()
-    context.concatenate(state.toSuperlayer)
+    context.concatenate(map)
     draw(layer, state, opacity: CGFloat(min(state.opacity, 1)))
     context.restoreGState()
   }

@@ -15,12 +15,14 @@ final class RunningAnimation {
     let timing = attached.animation.timing
     let active = timing.activeDuration(of: timing.duration)
     guard timing.speed > 0, active.isFinite else { return nil }
-    return layer.clockTime(of: timing.beginTime + active / Double(timing.speed))
+    return layer.clockTime(of: timing.beginTime + active / Double(timing.speed)).flatMap(finite)
   }
 
   private var startTime: CFTimeInterval? {
-    layer?.clockTime(of: attached.animation.timing.beginTime)
+    layer?.clockTime(of: attached.animation.timing.beginTime).flatMap(finite)
   }
+
+  private func finite(_ time: CFTimeInterval) -> CFTimeInterval? { time.isFinite ? time : nil }
 
   /// The clock time of a start that its delegate still has to hear of.
   var pendingStartTime: CFTimeInterval? { hasStarted ? nil : startTime }

@@ -47,7 +47,8 @@ package final class VirtualClock {
 
   var frameDuration: CFTimeInterval { 1 / Double(framesPerSecond) }
 
-  private var nextFrameTime: CFTimeInterval {
+  /// When the next frame is due, always later than `now`: what to advance to, frame by frame.
+  package var nextFrameTime: CFTimeInterval {
     frameEpoch + Double(frameNumber + 1) / Double(framesPerSecond)
   }
 
@@ -61,7 +62,8 @@ package final class VirtualClock {
   /// Runs `body` once, `delay` seconds from now; not before the clock moves or settles.
   @discardableResult
   package func schedule(after delay: CFTimeInterval, _ body: @escaping () -> Void) -> Token {
-    let timer = Timer(time: now + max(delay, 0), token: makeToken(), body: body)
+    // A delay that is no number is none.
+    let timer = Timer(time: now + (delay > 0 ? delay : 0), token: makeToken(), body: body)
     let index = timers.firstIndex { $0.time > timer.time } ?? timers.count
     timers.insert(timer, at: index)
     return timer.token

@@ -49,35 +49,41 @@ package final class StatusBarView: UIView {
       drawText("100%", size: 12, weight: .regular, endX: end - 32, in: context)
       drawWiFi(endingAt: end - 70, midY: bounds.midY)
     case .notch:
-      drawNotch()
-      drawCorners(midY: 24, timeSize: 15, in: context)
+      let width = drawNotch()
+      drawCorners(
+        midY: 24, timeSize: 15, timeX: (bounds.width - width) / 4, margin: 16, in: context)
     case .dynamicIsland:
       UIColor.black.setFill()
       UIBezierPath(
         roundedRect: CGRect(x: bounds.midX - 62.5, y: 11, width: 125, height: 37),
         cornerRadius: 18.5
       ).fill()
-      drawCorners(midY: 29.5, timeSize: 17, in: context)
+      drawCorners(
+        midY: 29.5, timeSize: 17, timeX: bounds.width * 0.135, margin: bounds.width * 0.073,
+        in: context)
     }
   }
 
-  /// Time on the left and symbols on the right, each centred beside the sensor housing.
-  private func drawCorners(midY: CGFloat, timeSize: CGFloat, in context: CGContext) {
+  /// Time on the left and symbols on the right of the sensor housing.
+  private func drawCorners(
+    midY: CGFloat, timeSize: CGFloat, timeX: CGFloat, margin: CGFloat, in context: CGContext
+  ) {
     drawText(
-      "9:41", size: timeSize, weight: .semibold, centerX: bounds.width * 0.135, midY: midY,
-      in: context)
-    let end = bounds.maxX - bounds.width * 0.073
+      "9:41", size: timeSize, weight: .semibold, centerX: timeX, midY: midY, in: context)
+    let end = bounds.maxX - margin
     drawBattery(endingAt: end, midY: midY)
-    drawWiFi(endingAt: end - 34, midY: midY)
-    drawSignal(endingAt: end - 57, midY: midY)
+    drawWiFi(endingAt: end - 32, midY: midY)
+    drawSignal(endingAt: end - 54, midY: midY)
   }
 
-  private func drawNotch() {
+  /// - Returns: How wide the notch is.
+  private func drawNotch() -> CGFloat {
     UIColor.black.setFill()
-    let width = min(bounds.width * 0.54, 210)
+    let width = bounds.width * 0.46
     UIBezierPath(
-      roundedRect: CGRect(x: bounds.midX - width / 2, y: -1, width: width, height: 31),
+      roundedRect: CGRect(x: bounds.midX - width / 2, y: -1, width: width, height: 32),
       byRoundingCorners: [.bottomLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20)
     ).fill()
+    return width
   }
 }

@@ -61,22 +61,3 @@ open class UIImageView: UIView {
   /// There is nothing to draw: drawing would replace the image by an empty bitmap.
   open override func setNeedsDisplay() {}
 }
-
-extension UIView.ContentMode {
-  var gravity: CALayerContentsGravity {
-    switch self {
-    case .scaleToFill, .redraw: .resize
-    case .scaleAspectFit: .resizeAspect
-    case .scaleAspectFill: .resizeAspectFill
-    case .center: .center
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    }
-  }
-}

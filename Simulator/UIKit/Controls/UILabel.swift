@@ -46,7 +46,6 @@ open class UILabel: UIView {
   private var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
   private func textDidChange() {
-    wrappingWidth = nil
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
     contentSizeDidChange()
@@ -57,7 +56,7 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// The width that layout gave the label since its text last changed.
+  /// The width that layout gave the label.
   private var wrappingWidth: CGFloat?
 
   private var wraps: Bool {
@@ -73,9 +72,9 @@ open class UILabel: UIView {
   }
 
   override func boundsSizeDidChange() {
-    guard wraps, preferredMaxLayoutWidth <= 0, bounds.width != wrappingWidth else { return }
+    guard bounds.width != wrappingWidth else { return }
     wrappingWidth = bounds.width
-    invalidateIntrinsicContentSize()
+    if wraps, preferredMaxLayoutWidth <= 0 { invalidateIntrinsicContentSize() }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -8,6 +8,10 @@ extension KeyboardView {
       context.fill(
         CGRect(x: key.frame.minX - 0.5, y: key.frame.midY - 12, width: 1, height: 24))
     }
+    guard configuration.isPad, let middle = suggestions.first?.frame.midY else { return }
+    drawUndo(at: CGPoint(x: 32, y: middle), isMirrored: false)
+    drawUndo(at: CGPoint(x: 78, y: middle), isMirrored: true)
+    drawPaste(at: CGPoint(x: 124, y: middle))
   }
 
   func draw(_ key: KeyboardViewKey, in context: CGContext) {
@@ -72,7 +76,7 @@ extension KeyboardView {
     }
     let size: CGFloat = text.count > 1 ? 16 : text == text.uppercased() ? 22.5 : 25
     // Small letters look centred when their body is, not their line.
-    let lift: CGFloat = text == text.uppercased() ? 0 : -2
+    let lift: CGFloat = text.count > 1 || text == text.uppercased() ? 0 : -2
     draw(text, size: size, weight: .light, in: key.frame.offsetBy(dx: 0, dy: lift), context)
   }
 

@@ -83,4 +83,34 @@ extension KeyboardView {
       trace(path, around: center, [(-4, 6.5), (0, 10), (4, 6.5)])
     }.stroke()
   }
+
+  /// An arrow bent back to the left, or mirrored for redo.
+  func drawUndo(at center: CGPoint, isMirrored: Bool) {
+    let side: CGFloat = isMirrored ? -1 : 1
+    let frame = CGRect(x: center.x - 12, y: center.y - 12, width: 24, height: 24)
+    path(in: frame) { path, center in
+      trace(path, around: center, [(-4 * side, -9), (-9 * side, -4), (-4 * side, 1)])
+      trace(path, around: center, [(-9 * side, -4), (3 * side, -4)])
+      path.addCurve(
+        to: CGPoint(x: center.x + 3 * side, y: center.y + 8),
+        controlPoint1: CGPoint(x: center.x + 11 * side, y: center.y - 4),
+        controlPoint2: CGPoint(x: center.x + 11 * side, y: center.y + 8))
+      path.addLine(to: CGPoint(x: center.x - 3 * side, y: center.y + 8))
+    }.stroke()
+  }
+
+  /// A clipboard.
+  func drawPaste(at center: CGPoint) {
+    let frame = CGRect(x: center.x - 12, y: center.y - 12, width: 24, height: 24)
+    path(in: frame) { path, center in
+      path.append(
+        UIBezierPath(
+          roundedRect: CGRect(x: center.x - 8, y: center.y - 8, width: 16, height: 19),
+          cornerRadius: 3))
+      path.append(
+        UIBezierPath(
+          roundedRect: CGRect(x: center.x - 4, y: center.y - 11, width: 8, height: 5),
+          cornerRadius: 2))
+    }.stroke()
+  }
 }

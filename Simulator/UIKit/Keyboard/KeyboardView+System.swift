@@ -6,7 +6,7 @@ extension KeyboardView {
     let isPad = device.device.idiom == .pad
     let isLandscape = device.orientation == .landscape
     var new = KeyboardViewConfiguration(
-      keyboardType: Self.type(of: keyboard.layout), accessoryHeight: keyboard.accessoryHeight,
+      keyboardType: keys(for: keyboard.layout), accessoryHeight: keyboard.accessoryHeight,
       isPad: isPad)
     new.isLandscape = isLandscape
     // A tablet keeps its bar for the shortcuts (facts 4.3); digits never have one (facts 4.1).
@@ -22,8 +22,11 @@ extension KeyboardView {
 
   /// Takes over what the focused input asks of the return key and of capitals.
   func follow(_ responder: UIResponder) {
+    let isNew = input !== responder
     input = responder
     guard let input = responder as? any UIKeyInput else { return }
+    // Keys follow the type that the input had when it was focused.
+    if isNew { configuration.keyboardType = input.keyboardType }
     let wanted = KeyboardViewConfiguration(returnKeyType: input.returnKeyType)
     configuration.returnTitle = wanted.returnTitle
     configuration.isReturnProminent = wanted.isReturnProminent
@@ -34,14 +37,18 @@ extension KeyboardView {
     }
   }
 
-  private static func type(of layout: SystemKeyboard.Layout) -> UIKeyboardType {
+  /// Letters come in variants of one height, which the focused input tells apart.
+  private func keys(for layout: SystemKeyboard.Layout) -> UIKeyboardType {
+    let variants: [UIKeyboardType] = [.numbersAndPunctuation, .webSearch, .twitter]
     switch layout {
-    case .email: .emailAddress
-    case .url: .URL
-    case .numberPad: .numberPad
-    case .decimalPad: .decimalPad
-    case .phonePad: .phonePad
-    case .standard, .emoji, .candidates, .thirdParty: .default
+    case .standard where variants.contains(configuration.keyboardType):
+      return configuration.keyboardType
+    case .email: return .emailAddress
+    case .url: return .URL
+    case .numberPad: return .numberPad
+    case .decimalPad: return .decimalPad
+    case .phonePad: return .phonePad
+    case .standard, .emoji, .candidates, .thirdParty: return .default
     }
   }
 }

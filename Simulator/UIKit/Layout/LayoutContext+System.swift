@@ -85,9 +85,8 @@ extension LayoutContext {
       view.isPlacedByFrame
     else { return }
     guard variables.placement.count == 4 else { return placementDidChange(of: view) }
-    for (id, value) in zip(variables.placement, placementValues(of: view)) {
-      do { try engine.setConstant(-value, of: id) } catch { return placementDidChange(of: view) }
-    }
+    let edits = zip(variables.placement, placementValues(of: view)).map { ($0, -$1) }
+    do { try engine.setConstants(edits) } catch { placementDidChange(of: view) }
   }
 
   // MARK: System guides
@@ -148,9 +147,12 @@ extension LayoutContext {
     guard new != old else { return }
     let ids = variables.intrinsic.filter { $0.axis == axis }.map(\.id)
     if ids.count == 2, new != UIView.noIntrinsicMetric {
-      // Optional inequalities cannot make a system unsatisfiable.
-      for id in ids { try? engine.setConstant(-Double(new), of: id) }
-      return
+      do {
+        try engine.setConstants(ids.map { ($0, -Double(new)) })
+        return
+      } catch {
+        // A required hugging that no longer fits: it starts again below, and is reported there.
+      }
     }
     for id in ids { remove(id) }
     variables.intrinsic.removeAll { $0.axis == axis }

@@ -33,6 +33,11 @@ final class LayoutContext {
     return variables
   }
 
+  /// Makes the variables of views that are about to be constrained, in this order.
+  func mention(_ views: [UIView]) {
+    for view in views { _ = variables(for: view) }
+  }
+
   /// Forgets an item that leaves the hierarchy. Its constraints must be gone already.
   func remove(_ item: any LayoutItem) {
     guard let variables = item.itemState.variables, variables.context === self else { return }
@@ -77,6 +82,15 @@ final class LayoutContext {
     guard !pending.contains(where: { $0 === constraint }) else { return }
     uninstall(constraint)
     install(constraint)
+  }
+
+  /// Between optional priorities the constraint keeps its place among its equals.
+  func priorityDidChange(of constraint: NSLayoutConstraint, from old: UILayoutPriority) {
+    guard let installation = constraint.installation, old != .required,
+      constraint.priority != .required
+    else { return reinstall(constraint) }
+    engine.setPriority(constraint.priority.rawValue, of: installation.id)
+    constraint.holder?.setNeedsLayout()
   }
 
   func constantDidChange(of constraint: NSLayoutConstraint) {

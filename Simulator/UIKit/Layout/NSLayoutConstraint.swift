@@ -64,8 +64,9 @@ open class NSLayoutConstraint: NSObject {
         !isActive || (storedPriority == .required) == (newValue == .required),
         "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
       )
+      let old = storedPriority
       storedPriority = newValue
-      holder?.hierarchyContext?.reinstall(self)
+      holder?.hierarchyContext?.priorityDidChange(of: self, from: old)
     }
   }
 

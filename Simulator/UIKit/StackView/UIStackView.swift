@@ -121,6 +121,8 @@ open class UIStackView: UIView {
     for guide in ownGuides { removeLayoutGuide(guide) }
     var arrangement = StackArrangement(of: self, spacingAfter: spacing(after:))
     arrangement.build()
+    // In the arranged order, because among views without any preference the newest takes the rest.
+    makeHierarchyContext().mention(arrangedSubviews)
     ownGuides = arrangement.guides
     ownConstraints = arrangement.constraints
     NSLayoutConstraint.activate(ownConstraints)

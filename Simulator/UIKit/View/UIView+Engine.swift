@@ -7,7 +7,7 @@ extension UIView {
     layoutState.translatesAutoresizingMask || self is UIWindow
   }
 
-  private func makeHierarchyContext() -> LayoutContext {
+  func makeHierarchyContext() -> LayoutContext {
     let root = hierarchyRoot
     if let context = root.layoutState.context { return context }
     let context = LayoutContext(root: root)

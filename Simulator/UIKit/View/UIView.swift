@@ -85,7 +85,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// classes are asked to draw, and a bitmap that stays empty is dropped again.
   package class var drawsContent: Bool { !String(reflecting: self).hasPrefix("UIKit.") }
 
-  func contentModeDidChange() {}
+  /// What is drawn, as opposed to shown through subviews, is placed by the layer.
+  func contentModeDidChange() { layer.contentsGravity = contentMode.gravity }
 
   // MARK: Overridable moments
 

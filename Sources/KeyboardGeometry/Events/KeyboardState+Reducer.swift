@@ -45,20 +45,33 @@ extension KeyboardState {
     let target = placement == .hidden ? .zero : transition.frameEnd
     // Compared with the state, never begin with end: a first show may have equal ones, and a change
     // of the predictive bar is told by the end alone (facts 7.2, #25 and #26).
-    guard !isAt(placement, target) else { return .nothing }
-    let wasHidden = self.placement == .hidden || self.placement == .anotherApps
-    if placement == .hidden, wasHidden {
-      self.placement = .hidden
+    let isDownAlready = placement == .hidden && self.placement == .anotherApps
+    if isAt(placement, target) || isDownAlready {
+      announceAgain(placement, target, at: time)
       return .nothing
     }
     let isRunning = leg?.isRunning(at: time) ?? false
     if let leg, time <= leg.lastDid { replaced = replaced.suffix(Self.replacedLimit) + [leg] }
     leg = Leg(
-      placement: placement, frame: target, start: time, duration: transition.duration,
-      curve: transition.curve, fades: placement == .hidden && transition.isEmptyChange)
+      placement: placement, frame: target, start: time, announced: time,
+      duration: transition.duration, curve: transition.curve,
+      fades: placement == .hidden && transition.isEmptyChange)
     let move = settle(at: placement, target, transition.duration, transition.curve)
     guard transition.duration > 0 else { return .jump(move) }
     return isRunning ? .retarget(move) : .animate(move)
+  }
+
+  /// Keeps in mind that a "did" of where the keyboard already is will come; it may come late.
+  private mutating func announceAgain(
+    _ placement: Placement, _ frame: CGRect, at time: TimeInterval
+  ) {
+    if leg?.isTo(placement, frame) != true {
+      leg = Leg(
+        placement: placement, frame: frame, start: time, announced: time, duration: 0,
+        curve: .system, fades: false)
+    }
+    leg?.announced = time
+    self.placement = placement
   }
 
   private mutating func confirm(

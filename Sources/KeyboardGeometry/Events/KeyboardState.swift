@@ -50,6 +50,8 @@ public struct KeyboardState: Equatable, Sendable {
     var placement: Placement
     var frame: CGRect
     var start: TimeInterval
+    /// When it was announced last; announcing it again starts no motion, but is followed by a "did".
+    var announced: TimeInterval
     var duration: TimeInterval
     var curve: KeyboardCurve
     /// Whether it was announced with an empty rect, as cross-fade does.
@@ -62,7 +64,7 @@ public struct KeyboardState: Equatable, Sendable {
 
     /// The time until which its "did" may come: 283 ms after the start was seen for 250 declared
     /// (facts 1.1).
-    var lastDid: TimeInterval { start + max(duration, 0.25) + 0.25 }
+    var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
 
     /// Whether this leg goes where a placement and rect say.
     func isTo(_ placement: Placement, _ frame: CGRect) -> Bool {

@@ -57,7 +57,8 @@ public struct KeyboardPlayer: Sendable {
   ///     7.2, #45). Its "will" notifications are not.
   public mutating func play(_ next: KeyboardScript, lateDid: Bool = false) {
     let later = next.delayed(by: now)
-    let late = lateDid ? script.events.dropFirst(taken).filter { !$0.phase.isWill } : []
+    let late =
+      lateDid ? script.events.dropFirst(taken).filter { $0.comesLate(after: now.nextUp) } : []
     let started = script.legs.filter { $0.time <= now }
     let over = started.prefix { $0.end <= now }
     script = KeyboardScript(

@@ -22,20 +22,32 @@ extension KeyboardScript {
     isLocal: Bool = true
   ) -> KeyboardScript {
     let times = timing.times(kind)
-    func event(_ time: TimeInterval, _ phase: KeyboardTransition.Phase) -> Event {
+    func event(
+      _ time: TimeInterval, _ phase: KeyboardTransition.Phase, announced: TimeInterval
+    ) -> Event {
       Event(
         at: time, phase, from: configuration.reported(reportedBegin ?? begin),
         to: configuration.reported(reportedEnd ?? end), duration: timing.duration,
         curve: timing.curve, isLocal: configuration.system >= SystemVersion(9) ? isLocal : nil,
         carriesScreen: configuration.notificationsCarryScreen,
-        screen: configuration.reportedBounds)
+        screen: configuration.reportedBounds
+      ).announced(at: announced)
+    }
+    func pair(
+      _ will: KeyboardTransition.Phase, _ did: KeyboardTransition.Phase
+    ) -> [Event] {
+      [
+        event(times.will, will, announced: times.will),
+        event(times.did, did, announced: times.will),
+      ]
     }
     var events = [
-      event(times.willChange, .willChangeFrame), event(times.didChange, .didChangeFrame),
+      event(times.willChange, .willChangeFrame, announced: times.willChange),
+      event(times.didChange, .didChangeFrame, announced: times.willChange),
     ]
     switch kind {
-    case .show: events += [event(times.will, .willShow), event(times.did, .didShow)]
-    case .hide: events += [event(times.will, .willHide), event(times.did, .didHide)]
+    case .show: events += pair(.willShow, .didShow)
+    case .hide: events += pair(.willHide, .didHide)
     case .change: break
     }
     let curve = KeyboardCurve(rawValue: timing.curve)

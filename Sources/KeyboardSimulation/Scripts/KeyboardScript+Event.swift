@@ -26,7 +26,13 @@ extension KeyboardScript {
     /// They change when the device turns.
     public var screen: CGRect?
 
+    /// When the motion this belongs to was announced, in seconds from the script's start: a "did" whose
+    /// "will" was never posted is not posted either.
+    var announcement: TimeInterval
+
     /// Makes an event.
+    ///
+    /// A "did" that is made with this belongs to the motion announced at its own time.
     public init(
       at time: TimeInterval, _ phase: KeyboardTransition.Phase, from begin: CGRect?,
       to end: CGRect?, duration: TimeInterval? = 0.25, curve: Int? = 7, isLocal: Bool? = true,
@@ -41,6 +47,19 @@ extension KeyboardScript {
       self.isLocal = isLocal
       self.carriesScreen = carriesScreen
       self.screen = screen
+      announcement = time
+    }
+
+    /// The event of a motion that was announced at another time.
+    func announced(at announcement: TimeInterval) -> Event {
+      var event = self
+      event.announcement = announcement
+      return event
+    }
+
+    /// Whether this is still posted after a cut, if "did" notifications may come late.
+    func comesLate(after time: TimeInterval) -> Bool {
+      !phase.isWill && announcement < time
     }
 
     /// The notification's raw name, as UIKit posts it.
@@ -68,6 +87,7 @@ extension KeyboardScript {
     func delayed(by delay: TimeInterval) -> Event {
       var event = self
       event.time += delay
+      event.announcement += delay
       return event
     }
   }

@@ -97,7 +97,8 @@ public struct KeyboardScript: Equatable, Sendable {
     at time: TimeInterval, by next: KeyboardScript, lateDid: Bool = false
   ) -> KeyboardScript {
     let kept = KeyboardScript(
-      from: origin, events: events.filter { $0.time < time || (lateDid && !$0.phase.isWill) },
+      from: origin,
+      events: events.filter { $0.time < time || (lateDid && $0.comesLate(after: time)) },
       legs: legs.filter { $0.time < time })
     return kept.combined(with: next, at: time)
   }

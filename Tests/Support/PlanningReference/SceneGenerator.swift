@@ -1,1 +1,183 @@
+import Foundation
 import KeyboardGeometry
+
+/// Makes scenes in which every rule of the planner matters now and then.
+///
+/// All lengths are whole multiples of `unit`, and small ones, so that a reference planner can try every
+/// movement there is. Scenes are otherwise as wild as the types allow: targets outside their content, scroll
+/// views larger than what they lie in, keyboards beside the field, offsets out of range.
+public struct SceneGenerator {
+  /// One step of the grid, in points.
+  public static let unit: CGFloat = 4
+  private var random: SeededGenerator
+  public private(set) var isWild = false
+
+  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// A behaviour, and a scene nobody has moved yet.
+  public mutating func next() -> (scene: AvoidanceScene, behavior: AvoidanceBehavior) {
+    isWild = random.chance(0.1)
+    let height = random.int(8...20)
+    let top = random.chance(0.3) ? random.int(0...3) : 0
+    var scene = AvoidanceScene(
+      keyboard: keyboard(height: height),
+      visibleBounds: rect(0, top, 20, height - top))
+    addContainers(to: &scene, height: height)
+    return (scene, behavior())
+  }
+
+  /// The same app a moment later: another keyboard, another field, a finger on the scroll view, or an app
+  /// that writes its own numbers.
+  public mutating func disturb(_ scene: inout AvoidanceScene) {
+    let height = Int((scene.visibleBounds.maxY / Self.unit).rounded())
+    if random.chance(0.7) { scene.keyboard = keyboard(height: height) }
+    if isWild, random.chance(0.3) {
+      let dy = steps(random.int(-6...6))
+      for index in scene.targets.indices { scene.targets[index].rect.origin.y += dy }
+    }
+    for index in scene.containers.indices where random.chance(0.15) {
+      guard case .scroll(var scroll) = scene.containers[index] else { continue }
+      let distance = steps(random.int(-3...3))
+      scroll.contentOffset += distance
+      if random.chance(0.5) { scroll.ownOffset = 0 }
+      scene.containers[index] = .scroll(scroll)
+      for inner in 0..<index { scene.containers[inner].rise(by: distance) }
+      for target in scene.targets.indices { scene.targets[target].rect.origin.y -= distance }
+    }
+  }
+
+  private mutating func behavior() -> AvoidanceBehavior {
+    switch random.int(0...9) {
+    case 0: .follow(gap: steps(random.int(0...3)))
+    case 1...3: .hug
+    default: .reveal
+    }
+  }
+
+  private mutating func keyboard(height: Int) -> CGRect? {
+    let top = random.int(-1...height + 1)
+    switch random.int(0...19) {
+    case 0: return nil
+    case 1: return .zero
+    case 2: return rect(random.int(0...12), top, 8, height)
+    case 3: return rect(-5, top, 40, height)
+    default: return rect(0, max(2, random.int(height / 4...height)), 20, height)
+    }
+  }
+
+  /// Builds the chain from the outside in, each container somewhere in the content of the one around it.
+  private mutating func addContainers(to scene: inout AvoidanceScene, height: Int) {
+    var region = 0...height
+    var containers: [AvoidanceContainer] = []
+    let count = [0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3][random.int(0...10)]
+    for _ in 0..<count {
+      switch random.int(0...9) {
+      case 0...5: containers.append(scroll(in: &region))
+      case 6, 7: containers.append(lift(in: region))
+      default: containers.append(constraint(in: region))
+      }
+    }
+    scene.containers = containers.reversed()
+    scene.targets = targets(in: region)
+  }
+
+  private mutating func part(of region: ClosedRange<Int>) -> ClosedRange<Int> {
+    if random.chance(0.4) { return region.lowerBound...min(region.upperBound, region.lowerBound + 20) }
+    let top = random.int(region)
+    let bottom = top + random.int(0...14)
+    return top...(isWild ? bottom : min(bottom, region.upperBound))
+  }
+
+  private mutating func scroll(in region: inout ClosedRange<Int>) -> AvoidanceContainer {
+    let frame = part(of: region)
+    let least = isWild ? 0 : 1
+    let contentHeight = random.int(least...(random.chance(0.3) ? frame.count : 30))
+    var scroll = ScrollContainer(
+      frame: rect(random.chance(0.05) ? 12 : 0, frame.lowerBound, 10, frame.count - 1),
+      contentHeight: steps(contentHeight))
+    if random.chance(0.3) { scroll.automaticInset = insets() }
+    if random.chance(0.3) { scroll.contentInset = insets() }
+    if random.chance(0.1) { scroll.consumption = steps(random.int(1...4)) }
+    scroll.isPagingEnabled = random.chance(0.06)
+    scroll.scrollsVertically = !random.chance(0.06)
+    let first = Int((scroll.minimumOffset / Self.unit).rounded())
+    let last = Int((scroll.maximumOffset(ownInset: 0) / Self.unit).rounded())
+    var offset = random.int(first...last)
+    if random.chance(0.05) { offset += random.int(-3...3) }
+    scroll.contentOffset = steps(offset)
+    let top = frame.lowerBound - offset
+    region = top...top + max(contentHeight, 1)
+    return .scroll(scroll)
+  }
+
+  private mutating func insets() -> VerticalInsets {
+    VerticalInsets(top: steps(random.int(0...2)), bottom: steps(random.int(0...3)))
+  }
+
+  private mutating func lift(in region: ClosedRange<Int>) -> AvoidanceContainer {
+    let frame = part(of: region)
+    return .lift(
+      LiftContainer(
+        frame: rect(0, frame.lowerBound, 20, frame.count - 1), reachUp: reach(or: .infinity),
+        reachDown: random.chance(0.4) ? reach(or: steps(20)) : 0,
+        consumption: random.chance(0.1) ? steps(random.int(1...4)) : 0))
+  }
+
+  private mutating func constraint(in region: ClosedRange<Int>) -> AvoidanceContainer {
+    let frame = part(of: region)
+    return .constraint(
+      ConstraintContainer(
+        frame: rect(0, frame.lowerBound, 20, frame.count - 1),
+        rate: [1, -1, 0.5, -2][random.int(0...3)], reachUp: reach(or: .infinity),
+        reachDown: random.chance(0.4) ? reach(or: steps(20)) : 0,
+        consumption: random.chance(0.1) ? steps(random.int(1...4)) : 0))
+  }
+
+  private mutating func reach(or most: CGFloat) -> CGFloat {
+    random.chance(0.5) ? most : steps(random.int(0...6))
+  }
+
+  /// Up to four rectangles, each around the one before.
+  private mutating func targets(in region: ClosedRange<Int>) -> [RevealTarget] {
+    guard !random.chance(0.03) else { return [] }
+    var top = random.int(region)
+    if isWild { top += random.int(-8...8) }
+    let limit = isWild ? -100...100 : region
+    var bottom = min(top + random.int(0...3), limit.upperBound)
+    var left = random.int(0...6)
+    var right = left + random.int(0...4)
+    return (0..<random.int(1...4)).map { index in
+      defer {
+        top = max(top - random.int(0...2), limit.lowerBound)
+        bottom = min(bottom + random.int(0...4), limit.upperBound)
+        left -= random.int(0...1)
+        right += random.int(0...6)
+      }
+      return RevealTarget(
+        rect(left, top, right - left, bottom - top), gap: steps(random.int(0...3)),
+        role: RevealTarget.Role.allCases[index])
+    }
+  }
+
+  private func steps(_ count: Int) -> CGFloat { CGFloat(count) * Self.unit }
+
+  private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> CGRect {
+    CGRect(x: steps(x), y: steps(y), width: steps(width), height: steps(height))
+  }
+}
+
+extension AvoidanceContainer {
+  fileprivate mutating func rise(by distance: CGFloat) {
+    switch self {
+    case .scroll(var scroll):
+      scroll.frame.origin.y -= distance
+      self = .scroll(scroll)
+    case .lift(var lift):
+      lift.frame.origin.y -= distance
+      self = .lift(lift)
+    case .constraint(var constraint):
+      constraint.frame.origin.y -= distance
+      self = .constraint(constraint)
+    }
+  }
+}

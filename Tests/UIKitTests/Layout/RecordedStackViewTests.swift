@@ -55,6 +55,16 @@ import UIKit
     expectNear(inner.frame, CGRect(x: 43, y: 0, width: 257.5, height: 35))
   }
 
+  // uikit-behaviour 3.3: of two bare spacers the last takes all.
+  @Test(arguments: [2, 3])
+  func theLastOfSeveralBareSpacersTakesAll(count: Int) {
+    let stack = makeStack(width: 300, height: 30, spacing: 10, views: boxes(count))
+    stack.layoutIfNeeded()
+    let widths = stack.arrangedSubviews.map(\.frame.width)
+    #expect(widths.dropLast().allSatisfy { $0 == 0 })
+    #expect(widths.last == 300 - 10 * CGFloat(count - 1))
+  }
+
   private func makeStack(
     width: CGFloat, height: CGFloat, spacing: CGFloat, views: [UIView]
   ) -> UIStackView {

@@ -1,0 +1,69 @@
+import Foundation
+import Phone
+
+/// Records all screens, writes page, results and stills, and prints the table.
+@MainActor
+struct Demo {
+  private let options: DemoOptions
+  private let console: Console
+  private let pool = FilmPool()
+
+  init(_ options: DemoOptions, _ console: Console) {
+    self.options = options
+    self.console = console
+  }
+
+  func run() throws -> Int32 {
+    let output = URL(fileURLWithPath: options.output, isDirectory: true)
+    let stills = output.appendingPathComponent("stills", isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: stills, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError("Cannot make the folder \"\(options.output)\" to write to.")
+    }
+    let runs = try record()
+    let judged = runs.map { (run: $0, faults: Criterion.faults(of: $0)) }
+
+    for run in runs { try writeStills(of: run, to: stills) }
+    let results = JSON.array(runs.map(\.result.json)).text(indented: true) + "\n"
+    try Data(results.utf8).write(to: output.appendingPathComponent("results.json"))
+    let page = output.appendingPathComponent("index.html")
+    try Data(DemoPage(judged, pool: pool).html().utf8).write(to: page)
+
+    console.output(DemoTable.text(of: judged))
+    console.line("")
+    let failed = judged.count { !$0.faults.isEmpty }
+    let verdict =
+      failed == 0
+      ? "All \(runs.count) rows are as they have to be."
+      : "\(failed) of \(runs.count) rows are not as they have to be."
+    console.line("\(verdict) Open \(page.path) to watch them.")
+    return failed == 0 ? 0 : 1
+  }
+
+  private func record() throws -> [DemoRun] {
+    var progress = ProgressLine(console, total: options.screens.count * options.devices.count)
+    defer { progress.finish() }
+    var runs: [DemoRun] = []
+    for screen in options.screens {
+      for device in options.devices {
+        progress.step("\(screen.title), \(device.device.name)")
+        runs.append(try DemoRun.record(screen, on: device, pool: pool))
+      }
+    }
+    return runs
+  }
+
+  /// `before`, `without` and `with`, for a look without a browser.
+  private func writeStills(of run: DemoRun, to folder: URL) throws {
+    guard let take = run.takes.first(where: { $0.with.up != nil }) else { return }
+    let pictures = [
+      ("before", take.with.stills["before"]), ("without", take.without.stills["up"]),
+      ("with", take.with.stills["up"]),
+    ]
+    let name = "\(run.screen.id)-\(run.device.slug)"
+    for (what, picture) in pictures {
+      try picture?.writePNG(to: folder.appendingPathComponent("\(name)-\(what).png"))
+    }
+  }
+}

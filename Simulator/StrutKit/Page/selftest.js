@@ -1,0 +1,109 @@
+/**
+ * With `#selftest` in its address the page drives itself and writes what came of it into
+ * `data-selftest` of the root element: "ok", or what went wrong.
+ */
+class SelfTest {
+  static isWanted = location.hash === "#selftest";
+  static errors = [];
+
+  static listen() {
+    addEventListener("error", (event) => SelfTest.errors.push(event.message));
+    addEventListener("unhandledrejection", (event) => SelfTest.errors.push(`${event.reason}`));
+    for (const level of ["error", "warn"]) {
+      const original = console[level];
+      console[level] = (...words) => {
+        SelfTest.errors.push(words.join(" "));
+        original.apply(console, words);
+      };
+    }
+  }
+
+  static expect(condition, what) {
+    if (!condition) SelfTest.errors.push(what);
+  }
+
+  static async run(page) {
+    try {
+      for (const take of page.data.takes) SelfTest.checkTake(page, take);
+      await SelfTest.checkTransport(page);
+      SelfTest.checkKeys(page);
+      SelfTest.checkChoices(page);
+    } catch (error) {
+      SelfTest.errors.push(error.stack);
+    }
+    document.documentElement.dataset.selftest =
+      SelfTest.errors.length === 0 ? "ok" : `failed: ${SelfTest.errors.join("; ")}`;
+  }
+
+  static checkTake(page, take) {
+    const name = `${take.screen} on ${take.device}, ${take.motion}`;
+    page.select(take);
+    const frames = page.player.length;
+    for (const side of ["without", "with"]) {
+      const data = take[side];
+      SelfTest.expect(page.films[data.film].length === data.field.length, `${name}: frames missing`);
+      const painted = new Set();
+      for (const frame of [0, Math.floor(frames / 2), frames - 1]) {
+        page.player.seek(frame);
+        painted.add(SelfTest.fingerprint(page.sides[side].canvas));
+      }
+      SelfTest.expect(painted.size > 1, `${name}, ${side}: the picture never changes`);
+    }
+  }
+
+  /** A number that differs when a picture does, nearly always. */
+  static fingerprint(canvas) {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let sum = 0;
+    for (let i = 0; i < data.length; i += 4) sum = (sum * 31 + data[i]) >>> 0;
+    return sum;
+  }
+
+  static async checkTransport(page) {
+    const press = (id) => document.getElementById(id).click();
+    page.player.pause();
+    page.player.seek(0);
+    press("play");
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    SelfTest.expect(page.player.frame > 2, "playing does not move");
+    press("play");
+    SelfTest.expect(!page.player.isPlaying, "pausing does not stop");
+    const frame = page.player.frame;
+    press("forward");
+    SelfTest.expect(page.player.frame === frame + 1, "a step forward is not one frame");
+    press("back");
+    SelfTest.expect(page.player.frame === frame, "a step back is not one frame");
+    const scrub = document.getElementById("scrub");
+    scrub.value = "7";
+    scrub.dispatchEvent(new Event("input"));
+    SelfTest.expect(page.player.frame === 7, "scrubbing does not seek");
+  }
+
+  static checkKeys(page) {
+    const press = (key, more = {}) =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+    page.player.seek(20);
+    press("ArrowRight");
+    SelfTest.expect(page.player.frame === 21, "→ does not step");
+    press("ArrowLeft", { shiftKey: true });
+    SelfTest.expect(page.player.frame === 11, "Shift-← does not step ten");
+    press(" ");
+    SelfTest.expect(page.player.isPlaying, "space does not play");
+    press(" ");
+    const speed = page.player.speed;
+    press("s");
+    SelfTest.expect(page.player.speed !== speed, "S does not change the speed");
+    press("s");
+  }
+
+  static checkChoices(page) {
+    const inputs = [...document.querySelectorAll("#screens input")];
+    inputs[inputs.length - 1].click();
+    SelfTest.expect(page.take.screen === inputs[inputs.length - 1].value, "screens do not switch");
+    document.querySelector("#rows button").click();
+    SelfTest.expect(page.take.screen === inputs[0].value, "rows do not switch");
+  }
+}
+
+SelfTest.listen();
+Page.start();

@@ -1,0 +1,28 @@
+/// A sample screen of the demo.
+struct Screen: Sendable {
+  /// What `--only` takes.
+  let id: String
+  /// The row of the list of seeds that it belongs to.
+  let seed: String
+  let title: String
+  /// One sentence for the page: what is on the screen and what has to happen.
+  let summary: String
+  /// Builds the screen anew, with the library or as if there were none.
+  let make: @MainActor @Sendable (_ usesLibrary: Bool) throws -> Stage
+
+  static func named(_ id: String) throws -> Screen {
+    guard let screen = all.first(where: { $0.id == id }) else {
+      throw UsageError(
+        "No screen is called \"\(id)\". Known screens: "
+          + all.map(\.id).joined(separator: ", ") + ".")
+    }
+    return screen
+  }
+}
+
+/// A sample screen lacks the part that the demo has to watch.
+struct MissingPart: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ part: String, in screen: String) { description = "\(screen) has no \(part)." }
+}

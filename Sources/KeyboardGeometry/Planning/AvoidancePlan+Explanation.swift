@@ -1,0 +1,44 @@
+import Foundation
+
+extension AvoidancePlan: CustomStringConvertible {
+  /// The same as `explanation`.
+  public var description: String { explanation }
+
+  /// A short report: what was found, what was hidden and by how much, who took how much of it, and why
+  /// the others were left alone.
+  ///
+  ///     The keyboard's top edge is at 476.
+  ///     The field was hidden by 90; it is shown.
+  ///       container 0: inset 0 → 336: the keyboard covers 336
+  ///       container 0: offset 0 → 98: the target is 98 too low
+  ///       container 1: unchanged: nothing is left to move
+  public var explanation: String {
+    var lines = [
+      keyboardTop.map { "The keyboard's top edge is at \(points($0))." } ?? "No keyboard."
+    ]
+    lines += verdict
+    for container in 0..<(moves.count + stays.count) {
+      for move in moves where move.container == container {
+        lines.append("  container \(container): \(move)")
+      }
+      for stay in stays where stay.container == container {
+        lines.append("  container \(container): unchanged: \(stay.reason)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var verdict: [String] {
+    let target = "The \(role?.rawValue ?? "target")"
+    let finding =
+      hidden > 0 ? "\(target) was hidden by \(points(hidden))" : "\(target) was not hidden"
+    switch outcome {
+    case .noKeyboard: return []
+    case .noTarget: return ["No target to show."]
+    case .alreadyVisible: return ["\(target) is visible as it is."]
+    case .shown: return ["\(finding); it is shown."]
+    case .impossible(let rest):
+      return ["\(finding); \(points(rest)) of it cannot be shown: no container can move further."]
+    }
+  }
+}

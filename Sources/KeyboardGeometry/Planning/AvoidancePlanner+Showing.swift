@@ -1,0 +1,176 @@
+import Foundation
+
+extension AvoidancePlanner {
+  /// Shows as many targets as can be shown, or the first as well as it can be.
+  mutating func show(
+    _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool,
+    into plan: inout AvoidancePlan
+  ) {
+    let all = TargetRun(scene.targets.count, of: scene, under: keyboard, rise: 0)
+    makeRoom(for: all)
+    let rise = settle()
+    let top = Extent(scene.visibleBounds).top
+    let first = scene.targets.firstIndex { $0.rect.isReadable }
+    var goal = Interval(low: 0, high: 0)
+    var run = TargetRun(0, of: scene, under: keyboard, rise: rise)
+    var excess: CGFloat = 0
+
+    for index in scene.targets.indices.reversed() where scene.targets[index].rect.isReadable {
+      run = TargetRun(index + 1, of: scene, under: keyboard, rise: rise)
+      let isMoving = run.hidden > Self.tolerance || slides.contains { $0.isLifted }
+      goal = self.goal(for: run, below: top, hugging: hugging, isMoving: isMoving)
+      excess = solve(run, goal: goal, below: top)
+      if !isMoving, slides.contains(where: { $0.willBeLifted }) {
+        goal = self.goal(for: run, below: top, hugging: hugging, isMoving: true)
+        excess = solve(run, goal: goal, below: top)
+      }
+      if excess <= Self.tolerance || index == first { break }
+    }
+
+    explainNeed(goal.nearest(to: 0))
+    makeRoom()
+    guard first != nil else {
+      plan.outcome = .noTarget
+      return
+    }
+    plan.targetCount = run.count
+    plan.role = scene.targets[run.count - 1].role
+    plan.hidden = max(0, run.hidden)
+    plan.outcome =
+      excess > Self.tolerance
+      ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
+  }
+
+  /// Where what a scroll view holds reaches to the very end of its content, that end must be able to rise
+  /// above the keyboard for as much of the gap as the content lacks.
+  ///
+  /// A scroll view holds the targets or the scroll view inside it; of that, the lower end of the part
+  /// that shows is what counts. So the room does not depend on who has scrolled how far.
+  private mutating func makeRoom(for run: TargetRun) {
+    var end = run.rest
+    for index in slides.indices {
+      slides[index].gap = run.gap
+      switch slides[index].kind {
+      case .scroll:
+        slides[index].room = min(run.gap, max(0, end - slides[index].contentEnd))
+        end = slides[index].bottom + run.gap
+      case .lift: end -= slides[index].settling
+      case .passed: break
+      }
+    }
+  }
+
+  /// Whether every container is decided to stay where it is in the scene.
+  private var isAtRest: Bool {
+    slides.allSatisfy { abs($0.change) <= Self.tolerance }
+  }
+
+  /// Between which sums of travel a run of targets is where it should be.
+  ///
+  /// The lower end lifts it out of the keyboard, the upper end takes its top to the top of what is
+  /// visible. Targets taller than the space between are well placed wherever they fill it; the two ends
+  /// then change places.
+  ///
+  /// - Parameter isMoving: whether the gap counts. It does once a view is lifted, or else planning on
+  ///   the result would find the targets visible by less than their gap, let the view down, and find them
+  ///   hidden the next time.
+  private func goal(
+    for run: TargetRun, below top: CGFloat, hugging: Bool, isMoving: Bool
+  ) -> Interval {
+    guard run.count > 0 else { return Interval(low: 0, high: 0) }
+    let highest = run.top - top
+    if hugging && run.isHugging {
+      let rest = min(run.need, highest)
+      return Interval(low: rest, high: rest)
+    }
+    guard run.hidden <= highest else { return .between(run.hidden, highest) }
+    return Interval(low: isMoving ? min(run.need, highest) : run.hidden, high: highest)
+  }
+
+  /// Finds the shortest way to bring a run of targets into view, and writes it into the slides.
+  ///
+  /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if `Pᵢ` lies in its
+  /// *tube*; the keyboard and the bounds leave them visible if the last sum lies in `goal`.
+  ///
+  /// Outwards, each tube is narrowed to what can be reached at all, or to the nearest to it: so an inner
+  /// container's view of the target is never given up for an outer one's. Inwards, each keeps only the sums
+  /// from which the rest of the way is possible, and the *aim*: the sums from which it is shortest. A walk
+  /// from 0 that steps to the nearest point of each aim is then a shortest one, and moves as early as any.
+  ///
+  /// - Returns: by how many points the worst-placed edge is still out of view.
+  mutating func solve(_ run: TargetRun, goal: Interval, below top: CGFloat) -> CGFloat {
+    var reach = Interval(low: 0, high: 0)
+    for index in slides.indices {
+      reach = reach + slides[index].range
+      if case .scroll = slides[index].kind {
+        reach = reach.restricted(to: slides[index].view(of: run))
+      }
+      slides[index].tube = reach
+    }
+
+    var passable = reach.restricted(to: goal)
+    var aim = passable
+    for index in slides.indices.reversed() {
+      passable = slides[index].tube.restricted(to: passable)
+      aim = passable.restricted(to: aim)
+      slides[index].tube = passable
+      slides[index].aim = aim
+      passable = passable + -slides[index].range
+    }
+
+    var sum: CGFloat = 0
+    var excess: CGFloat = 0
+    for index in slides.indices {
+      let range = slides[index].range
+      let steps = Interval(low: sum + range.low, high: sum + range.high)
+      let next = steps.restricted(to: slides[index].tube)
+        .nearest(to: slides[index].aim.nearest(to: sum))
+      slides[index].travel = next - sum
+      sum = next
+      if case .scroll = slides[index].kind {
+        excess = max(excess, slides[index].excess(of: run, after: sum))
+      }
+    }
+    return max(excess, run.hidden - sum, sum - (run.top - top))
+  }
+
+  /// Notes for each container what was still to be done when its turn came.
+  private mutating func explainNeed(_ total: CGFloat) {
+    var rest = total
+    for index in slides.indices {
+      slides[index].needed = rest
+      rest -= slides[index].travel
+    }
+  }
+}
+
+extension Slide {
+  /// For which sums of travel, this container's included, a scroll view shows the targets; if it is less
+  /// tall than they are, for which they fill it.
+  fileprivate func view(of run: TargetRun) -> Interval {
+    .between(run.bottom - bottom, run.top - top)
+  }
+
+  /// By how much the targets stick out of a scroll view after a sum of travel.
+  fileprivate func excess(of run: TargetRun, after sum: CGFloat) -> CGFloat {
+    run.count == 0 ? 0 : max(run.bottom - sum - bottom, top - (run.top - sum))
+  }
+
+  /// How far the container moves from where the scene has it, apart from what it does by itself.
+  fileprivate var change: CGFloat {
+    switch kind {
+    case .scroll: settling + travel
+    case .lift(let rate): travel - own * rate
+    case .passed: 0
+    }
+  }
+
+  /// Whether we have moved this container by its frame or a constant.
+  fileprivate var isLifted: Bool {
+    if case .lift = kind { abs(own) > AvoidancePlanner.tolerance } else { false }
+  }
+
+  fileprivate var willBeLifted: Bool {
+    if case .lift = kind { abs(travel) > AvoidancePlanner.tolerance } else { false }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Decides what must move so that what is typed into stays visible.
+///
+/// The containers around a target form a chain, and all they can do for it is travel: a scroll view by its
+/// offset, a lift by its frame, a constraint by its constant. Write `Pᵢ` for the travel of the first
+/// containers up to the `i`-th together. That the target lies in the visible part of scroll view `i` means that
+/// `Pᵢ` lies in an interval; that it lies above the keyboard means that the sum of all does. So planning is
+/// finding the shortest walk from 0 through a row of intervals with limited steps, and, of all the
+/// shortest, the one that walks earliest: innermost first. Two passes over the chain find it exactly,
+/// in time proportional to its length.
+///
+/// A planner keeps its working memory: once it has seen a chain as long, planning allocates nothing.
+public struct AvoidancePlanner: Sendable {
+  /// Differences of this size, in points, are rounding and not worth a move.
+  static let tolerance: CGFloat = 1 / 1024
+
+  var slides: [Slide] = []
+
+  public init() {}
+
+  /// Writes the plan for `scene` into `plan`, whose previous contents are dropped and whose memory is
+  /// used again. Linear in the number of containers and of targets.
+  public mutating func plan(
+    _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
+  ) {
+    plan.reset()
+    let keyboard = KeyboardEdge(scene)
+    slides.removeAll(keepingCapacity: true)
+    for container in scene.containers { slides.append(Slide(container, under: keyboard)) }
+    guard let keyboard else {
+      returnEverything(into: &plan)
+      return
+    }
+    plan.keyboardTop = keyboard.top
+
+    switch behavior {
+    case .follow(let gap):
+      follow(gap: gap.orZero.asReach)
+      plan.outcome = .noTarget
+    case .hug, .reveal:
+      show(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
+    }
+    report(behavior, into: &plan)
+  }
+
+  /// Takes the base geometry: outermost first, because what happens outside moves what is inside.
+  ///
+  /// - Returns: how far the base is above the scene, for what is innermost.
+  @discardableResult
+  mutating func settle() -> CGFloat {
+    var rise: CGFloat = 0
+    var clip = CGFloat.infinity
+    for index in slides.indices.reversed() {
+      slides[index].rise(by: rise)
+      switch slides[index].kind {
+      case .scroll:
+        slides[index].settle(clip: clip)
+        clip = min(clip, slides[index].bottom)
+      case .lift: slides[index].rise(by: slides[index].settling)
+      case .passed: break
+      }
+      rise += slides[index].settling
+    }
+    return rise
+  }
+
+  /// Lets each container's lower edge keep `gap` above the keyboard, outermost first, so that no one
+  /// makes room that another has made.
+  private mutating func follow(gap: CGFloat) {
+    for index in slides.indices {
+      slides[index].gap = gap
+      slides[index].room = gap
+    }
+    settle()
+    var rise: CGFloat = 0
+    for index in slides.indices.reversed() {
+      let overlap = max(0, slides[index].bottom - rise + gap - slides[index].line)
+      slides[index].needed = overlap
+      if case .lift = slides[index].kind {
+        slides[index].travel = min(overlap, slides[index].range.high)
+      }
+      rise += slides[index].travel
+    }
+    makeRoom()
+  }
+
+  /// Decides the insets once all travel is known, and holds the offsets to the ranges they leave:
+  /// outermost first.
+  mutating func makeRoom() {
+    var rise: CGFloat = 0
+    var clip = CGFloat.infinity
+    for index in slides.indices.reversed() {
+      slides[index].rise(by: rise)
+      if case .scroll = slides[index].kind {
+        slides[index].makeRoom(clip: clip)
+        clip = min(clip, slides[index].bottom)
+      }
+      rise += slides[index].travel
+    }
+  }
+
+  /// Without a keyboard, what we contributed is taken back and nothing else is touched.
+  private mutating func returnEverything(into plan: inout AvoidancePlan) {
+    for index in slides.indices {
+      let slide = slides[index]
+      switch slide.kind {
+      case .scroll:
+        let offset = min(slide.offset - slide.own, slide.offsetLimit(above: 0))
+        let change = abs(offset - slide.offset) <= Self.tolerance ? 0 : offset - slide.offset
+        let isWhole = offset == slide.offset - slide.own
+        plan.move(index, .inset, from: slide.ownInset, to: 0, because: .returns)
+        plan.move(
+          index, .offset, from: slide.own, to: isWhole ? 0 : slide.own + change,
+          because: isWhole ? .returns : .settles)
+      case .lift, .passed:
+        plan.moveBack(index, slide)
+      }
+      plan.stay(index, because: .isInPlace)
+    }
+  }
+}
+

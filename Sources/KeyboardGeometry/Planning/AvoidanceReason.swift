@@ -1,0 +1,91 @@
+import Foundation
+
+/// Why a container was moved, or was not; as numbers, so that deciding costs no memory.
+public enum AvoidanceReason: Hashable, Sendable {
+  // MARK: Why something moves
+
+  /// An inset: the keyboard covers `overlap` points of the container, of which it yields `consumed` by
+  /// itself, and `room` more let the target rest its gap above the keyboard.
+  case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
+  /// The target needed `needed` points of movement when the turn came to this container.
+  case reveals(needed: CGFloat)
+  /// The target was `distance` points from its place on the keyboard; negative is above it.
+  case hugs(distance: CGFloat)
+  /// The container's lower edge was `overlap` points below its place above the keyboard.
+  case follows(overlap: CGFloat)
+  /// The content ends above the offset, so the offset returns into its range.
+  case settles
+  /// The keyboard, or the need to move, is gone: our contribution is taken back.
+  case returns
+
+  // MARK: Why something stays
+
+  /// The keyboard does not reach the container.
+  case isClear
+  /// The content, or the container's place, already takes the keyboard into account.
+  case isInPlace
+  /// The target is already where it should be, thanks to the containers inside this one.
+  case isNotNeeded
+  /// The container yields to the keyboard by itself.
+  case yieldsByItself(consumed: CGFloat)
+  /// The container has moved as far as it can, and `missing` points are left to others.
+  case isAtItsLimit(missing: CGFloat)
+  /// The container scrolls page by page.
+  case pages
+  /// The container does not scroll vertically.
+  case scrollsSideways
+  /// One of the container's numbers cannot be used.
+  case isUnreadable
+}
+
+extension AvoidanceReason: CustomStringConvertible {
+  /// One English clause without a full stop.
+  public var description: String {
+    switch self {
+    case .makesRoom(let overlap, let consumed, let room):
+      var text = "the keyboard covers \(points(overlap))"
+      if consumed != 0 { text += ", of which the container yields \(points(consumed)) by itself" }
+      if room != 0 { text += ", and the target needs \(points(room)) below it" }
+      return text
+    case .reveals(let needed) where needed < 0:
+      return "the target is \(points(-needed)) too high to be seen"
+    case .reveals(let needed):
+      return "the target is \(points(needed)) too low"
+    case .hugs(let distance) where distance < 0:
+      return "the target is \(points(-distance)) above its place on the keyboard"
+    case .hugs(let distance):
+      return "the target is \(points(distance)) below its place on the keyboard"
+    case .follows(let overlap):
+      return "the lower edge is \(points(overlap)) below its place above the keyboard"
+    case .settles:
+      return "the content ends here"
+    case .returns:
+      return "nothing needs it any more"
+    case .isClear:
+      return "the keyboard does not reach it"
+    case .isInPlace:
+      return "it is in place already"
+    case .isNotNeeded:
+      return "nothing is left to move"
+    case .yieldsByItself(let consumed):
+      return "it yields \(points(consumed)) by itself"
+    case .isAtItsLimit(let missing):
+      return "it can go no further, \(points(missing)) are missing"
+    case .pages:
+      return "it scrolls page by page"
+    case .scrollsSideways:
+      return "it does not scroll vertically"
+    case .isUnreadable:
+      return "one of its numbers cannot be used"
+    }
+  }
+}
+
+/// A length for a report: at most two decimals, and none that are zero.
+func points(_ value: CGFloat) -> String {
+  guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+  let hundredths = (value * 100).rounded()
+  if hundredths.truncatingRemainder(dividingBy: 100) == 0 { return "\(Int(hundredths / 100))" }
+  let text = "\(hundredths / 100)"
+  return text
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What several owners have added to a number that the app may change at any time.
+///
+/// Nobody saves and restores someone else's value. The ledger keeps the app's *base* and one contribution for
+/// each owner; the number to write is their sum.
+///
+/// **Exactness.** The sum is formed anew each time, contributions in the order in which their owners
+/// first came, so nothing accumulates:
+/// - With no contribution left, `value` is the base, bit for bit.
+/// - As long as the app leaves the number alone the base is, bit for bit, what was first observed.
+/// - A change the app makes meanwhile is carried over with the error of one addition; with none, if all
+///   numbers are multiples of 1/1024 below 10¹².
+///
+/// Units are whatever the number has; the ledger knows nothing of insets, offsets or constants.
+public struct Ledger<Owner: Hashable & Sendable>: Sendable {
+  /// What the number would be without us.
+  public private(set) var base: CGFloat
+  private var contributions: [(owner: Owner, amount: CGFloat)] = []
+  private var written: CGFloat
+
+  /// Begins with the number as the app has it.
+  public init(base: CGFloat) {
+    self.base = base
+    written = base
+  }
+
+  /// What the number should be: the base and all contributions.
+  public var value: CGFloat {
+    contributions.reduce(base) { $0 + $1.amount }
+  }
+
+  /// Whether nobody contributes.
+  public var isEmpty: Bool { contributions.isEmpty }
+
+  /// What `owner` contributes; 0 if nothing.
+  public func contribution(of owner: Owner) -> CGFloat {
+    contributions.first { $0.owner == owner }?.amount ?? 0
+  }
+
+  /// Replaces what `owner` contributes, and returns the value to write.
+  ///
+  /// Call `observe(_:)` with the number as it is before, and write what is returned: the ledger takes
+  /// for granted that it is. An amount of 0, or one that is not finite, withdraws the owner.
+  @discardableResult
+  public mutating func contribute(_ amount: CGFloat, by owner: Owner) -> CGFloat {
+    let index = contributions.firstIndex { $0.owner == owner }
+    switch (index, amount.isFinite && amount != 0) {
+    case (let index?, true): contributions[index].amount = amount
+    case (let index?, false): contributions.remove(at: index)
+    case (nil, true): contributions.append((owner, amount))
+    case (nil, false): break
+    }
+    written = value
+    return written
+  }
+
+  /// Tells the ledger what the number is now, so that a change by the app is kept.
+  ///
+  /// An app changes a number in one of two ways, and the ledger cannot see which. `inset += 10` means ten more
+  /// than there was; `inset = 20`, written by code that has never heard of a keyboard, means a base of 20. The
+  /// nearer reading is taken: a value nearer to the base than to what was last written is a new base, any other
+  /// a difference. (Reading the second as a difference is how insets become negative, facts 7.2 #28.)
+  /// After a new base `value` differs from `current` and should be written again.
+  ///
+  /// A number that is not finite is ignored.
+  public mutating func observe(_ current: CGFloat) {
+    guard current != written, current.isFinite else { return }
+    if isEmpty || abs(current - base) < abs(current - written) {
+      base = current
+    } else {
+      base += current - written
+    }
+    written = current
+  }
+
+  /// Lets go: the number stays as it is and is the app's alone.
+  ///
+  /// For a scroll offset once the user has scrolled, and for a number nobody will write again.
+  public mutating func relinquish(at current: CGFloat) {
+    contributions.removeAll()
+    base = current
+    written = current
+  }
+}

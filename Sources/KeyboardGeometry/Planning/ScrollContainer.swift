@@ -1,0 +1,66 @@
+import Foundation
+
+/// A scroll view around the targets, as the planner needs to know it.
+///
+/// It is moved by two numbers: the bottom inset makes room for the keyboard, and the vertical offset
+/// uses it. All values are points; `frame` is in the window's coordinates (y down), where it is now.
+public struct ScrollContainer: Hashable, Sendable {
+  /// The scroll view's frame in the window, as it is now.
+  public var frame: CGRect
+  /// `contentOffset.y`, as it is now, our part included.
+  public var contentOffset: CGFloat
+  /// `contentSize.height`.
+  public var contentHeight: CGFloat
+  /// The app's own `contentInset`, *without* what we added.
+  public var contentInset: VerticalInsets
+  /// What the system adds to `contentInset`, that is `adjustedContentInset − contentInset`: safe area
+  /// and bars. The keyboard's frame covers the home strip too, so this much is not added again
+  /// (facts 7.3 #46: the strip's 34 points counted twice).
+  public var automaticInset: VerticalInsets
+  /// The part of the bottom inset that is ours already.
+  public var ownInset: CGFloat
+  /// The part of `contentOffset` that is ours already; it is taken back when the keyboard goes.
+  /// Zero if the user has scrolled since: then the place is theirs.
+  public var ownOffset: CGFloat
+  /// A paging view is neither inset nor scrolled: its pages would no longer line up.
+  public var isPagingEnabled: Bool
+  /// False for a view that scrolls sideways only, or not at all: the planner looks past it
+  /// (facts 7.3 #54).
+  public var scrollsVertically: Bool
+  /// How much bottom inset the view has, or is about to have, for the keyboard by its own doing, not
+  /// counted in `contentInset`. We add only the rest.
+  public var consumption: CGFloat
+
+  public init(
+    frame: CGRect,
+    contentHeight: CGFloat,
+    contentOffset: CGFloat = 0,
+    contentInset: VerticalInsets = .zero,
+    automaticInset: VerticalInsets = .zero,
+    ownInset: CGFloat = 0,
+    ownOffset: CGFloat = 0,
+    isPagingEnabled: Bool = false,
+    scrollsVertically: Bool = true,
+    consumption: CGFloat = 0
+  ) {
+    self.frame = frame
+    self.contentHeight = contentHeight
+    self.contentOffset = contentOffset
+    self.contentInset = contentInset
+    self.automaticInset = automaticInset
+    self.ownInset = ownInset
+    self.ownOffset = ownOffset
+    self.isPagingEnabled = isPagingEnabled
+    self.scrollsVertically = scrollsVertically
+    self.consumption = consumption
+  }
+
+  /// The offset that shows the beginning of the content.
+  public var minimumOffset: CGFloat { -(contentInset.top + automaticInset.top) }
+
+  /// The offset that shows the end of the content above a bottom inset of ours of `inset` points.
+  public func maximumOffset(ownInset inset: CGFloat) -> CGFloat {
+    let bottom = contentInset.bottom + automaticInset.bottom + consumption + inset
+    return max(minimumOffset, contentHeight + bottom - frame.size.height)
+  }
+}

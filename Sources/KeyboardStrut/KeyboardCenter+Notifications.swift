@@ -1,0 +1,39 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  extension KeyboardCenter {
+    /// What a notification said, in a form that may cross to the main actor.
+    struct Note: Sendable {
+      let transition: KeyboardTransition?
+      let object: UIResponderOrScreen?
+    }
+
+    static let beginEditing = [UITextField.textDidBeginEditingNotification]
+    static let textChanges = [UITextField.textDidChangeNotification]
+
+    func observe(
+      _ name: Notification.Name, of notifications: NotificationCenter,
+      _ handle: @escaping @MainActor @Sendable (KeyboardCenter, Note) -> Void
+    ) {
+      let token = notifications.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] notification in
+        let note = Note(
+          transition: KeyboardTransition(notification, screen: nil),
+          object: notification.object as? any UIResponderOrScreen)
+        // UIKit posts on the main thread. Whoever else posts elsewhere must not end the app.
+        if MainQueue.isCurrent {
+          MainActor.assumeIsolated { if let self { handle(self, note) } }
+        } else {
+          Task { @MainActor in if let self { handle(self, note) } }
+        }
+      }
+      keep(token)
+    }
+  }
+
+  /// The objects that the notifications the library hears are about.
+  protocol UIResponderOrScreen: AnyObject, Sendable {}
+  extension UIView: UIResponderOrScreen {}
+  extension UIScreen: UIResponderOrScreen {}
+#endif

@@ -1,0 +1,76 @@
+import Foundation
+import KeyboardGeometry
+
+extension AvoidanceScene {
+  /// The scene as a Swift expression.
+  public var source: String {
+    let keyboard = keyboard.map(\.source) ?? "nil"
+    let targets = targets.map { target in
+      "RevealTarget(\(target.rect.source), gap: \(target.gap.source), role: .\(target.role)),"
+    }
+    return """
+      AvoidanceScene(
+          keyboard: \(keyboard), visibleBounds: \(visibleBounds.source),
+          targets: [
+            \(targets.joined(separator: "\n      "))
+          ],
+          containers: [
+            \(containers.map { $0.source + "," }.joined(separator: "\n      "))
+          ])
+      """
+  }
+}
+
+extension AvoidanceContainer {
+  var source: String {
+    switch self {
+    case .scroll(let scroll):
+      return """
+        .scroll(ScrollContainer(
+              frame: \(scroll.frame.source), contentHeight: \(scroll.contentHeight.source),
+              contentOffset: \(scroll.contentOffset.source),
+              contentInset: \(scroll.contentInset.source),
+              automaticInset: \(scroll.automaticInset.source),
+              ownInset: \(scroll.ownInset.source), ownOffset: \(scroll.ownOffset.source),
+              isPagingEnabled: \(scroll.isPagingEnabled),
+              scrollsVertically: \(scroll.scrollsVertically),
+              consumption: \(scroll.consumption.source)))
+        """
+    case .lift(let lift):
+      return """
+        .lift(LiftContainer(
+              frame: \(lift.frame.source), ownLift: \(lift.ownLift.source),
+              reachUp: \(lift.reachUp.source), reachDown: \(lift.reachDown.source),
+              consumption: \(lift.consumption.source)))
+        """
+    case .constraint(let constraint):
+      return """
+        .constraint(ConstraintContainer(
+              frame: \(constraint.frame.source), rate: \(constraint.rate.source),
+              ownConstant: \(constraint.ownConstant.source),
+              reachUp: \(constraint.reachUp.source), reachDown: \(constraint.reachDown.source),
+              consumption: \(constraint.consumption.source)))
+        """
+    }
+  }
+}
+
+extension CGFloat {
+  /// The number as Swift reads it back, bit for bit.
+  var source: String {
+    if isNaN { return ".nan" }
+    if isInfinite { return self < 0 ? "-.infinity" : ".infinity" }
+    return "\(Double(self))"
+  }
+}
+
+extension CGRect {
+  var source: String {
+    let numbers = [origin.x, origin.y, size.width, size.height].map(\.source)
+    return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
+  }
+}
+
+extension VerticalInsets {
+  var source: String { "VerticalInsets(top: \(top.source), bottom: \(bottom.source))" }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import KeyboardGeometry
+
+/// What every plan for every scene must be (the seven properties).
+public enum PlanProperty: String, CaseIterable, Sendable {
+  /// Every run of targets that can be shown is.
+  case visible
+  /// No smaller total movement would do.
+  case least
+  /// Of equal movements, the one of the inner containers.
+  case innerFirst = "inner first"
+  /// Planning on the result gives nothing.
+  case idempotent
+  /// Without a keyboard everything is as the app made it, bit for bit.
+  case reversible
+  /// A taller keyboard never lets the same targets down.
+  case monotone
+  /// All numbers are finite, and all containers are accounted for.
+  case total
+}
+
+/// A property that does not hold for a scene.
+public struct PlanFailure: Error, CustomStringConvertible {
+  public var property: PlanProperty
+  public var detail: String
+  public var scene: AvoidanceScene
+  public var behavior: AvoidanceBehavior
+
+  /// The scene as Swift source, to be pasted into a test.
+  public var description: String {
+    """
+    not \(property.rawValue): \(detail)
+    \(scene.plan(for: behavior).explanation.split(separator: "\n").map { "// " + $0 }
+      .joined(separator: "\n"))
+    @Test func \(property.rawValue.replacingOccurrences(of: " ", with: "_"))Scene() throws {
+      let scene = \(scene.source)
+      try checkPlan(for: scene, behavior: .\(behavior))
+    }
+    """
+  }
+}
+
+/// Holds the plan for one scene to all properties that can be seen from one scene.
+public func checkPlan(for scene: AvoidanceScene, behavior: AvoidanceBehavior) throws {
+  var planner = AvoidancePlanner()
+  var plan = AvoidancePlan()
+  planner.plan(scene, for: behavior, into: &plan)
+  try checkPlan(plan, for: scene, behavior: behavior, with: &planner)
+}
+
+/// The same for a plan already made.
+public func checkPlan(
+  _ plan: AvoidancePlan, for scene: AvoidanceScene, behavior: AvoidanceBehavior,
+  with planner: inout AvoidancePlanner
+) throws {
+  var check = PlanCheck(plan: plan, scene: scene, behavior: behavior, planner: planner)
+  try check.total()
+  try check.idempotent()
+  try check.monotone()
+  try check.againstReference()
+}
+
+private struct PlanCheck {
+  let plan: AvoidancePlan
+  let scene: AvoidanceScene
+  let behavior: AvoidanceBehavior
+  var planner: AvoidancePlanner
+
+  func fail(_ property: PlanProperty, _ detail: String) -> PlanFailure {
+    PlanFailure(property: property, detail: detail, scene: scene, behavior: behavior)
+  }
+
+  func total() throws {
+    for index in scene.containers.indices {
+      let moves = plan.moves.filter { $0.container == index }
+      let stays = plan.stays.filter { $0.container == index }
+      guard moves.allSatisfy({ $0.to.isFinite && $0.from.isFinite }) else {
+        throw fail(.total, "a move is not finite")
+      }
+      guard moves.isEmpty != stays.isEmpty, stays.count < 2 else {
+        throw fail(.total, "container \(index) is not accounted for once")
+      }
+    }
+  }
+
+  mutating func idempotent() throws {
+    var again = AvoidancePlan()
+    planner.plan(scene.applying(plan), for: behavior, into: &again)
+    guard again.isEmpty else { throw fail(.idempotent, "again: \(again.moves)") }
+  }
+
+  mutating func monotone() throws {
+    guard var keyboard = scene.keyboard, plan.keyboardTop != nil, plan.targetCount > 0 else { return }
+    keyboard.origin.y -= SceneGenerator.unit
+    var taller = scene
+    taller.keyboard = keyboard
+    var other = AvoidancePlan()
+    planner.plan(taller, for: behavior, into: &other)
+    guard other.targetCount == plan.targetCount else { return }
+    let before = scene.applying(plan).targets[0].rect.minY
+    let after = taller.applying(other).targets[0].rect.minY
+    guard after <= before + 0.01 else {
+      throw fail(.monotone, "\(before), and \(after) under a taller keyboard")
+    }
+  }
+
+  /// How far each container moves: see `ReferencePlanner.Best`.
+  private var travel: [CGFloat] {
+    scene.containers.indices.map { index in
+      switch scene.containers[index] {
+      case .scroll(let scroll):
+        guard scroll.scrollsVertically, !scroll.isPagingEnabled else { return 0 }
+        return plan.move(of: .offset, container: index)?.change ?? 0
+      case .lift(let lift):
+        return plan.move(of: .lift, container: index)?.to ?? lift.ownLift
+      case .constraint(let constraint):
+        let constant = plan.move(of: .constant, container: index)?.to ?? constraint.ownConstant
+        return constant * constraint.rate
+      }
+    }
+  }
+
+  func againstReference() throws {
+    guard let reference = ReferencePlanner(scene) else {
+      guard plan.outcome == .noKeyboard else { throw fail(.visible, "there is no keyboard") }
+      return
+    }
+    guard !scene.targets.isEmpty, behavior == .hug || behavior == .reveal else { return }
+
+    var count = scene.targets.count
+    var best = reference.best(count: count, behavior: behavior)
+    while best == nil, count > 1 {
+      count -= 1
+      best = reference.best(count: count, behavior: behavior)
+    }
+    guard let best else {
+      guard case .impossible = plan.outcome else {
+        throw fail(.visible, "the reference cannot show it, the plan claims to: \(travel)")
+      }
+      return
+    }
+    guard plan.targetCount == count, reference.isVisible(count: count, after: travel),
+      reference.isLegal(travel)
+    else {
+      throw fail(
+        .visible,
+        "\(count) targets by \(best.travel); the plan: \(plan.targetCount) by \(travel), excess "
+          + "\(reference.excess(count: count, after: travel)), legal "
+          + "\(reference.isLegal(travel))")
+    }
+    let cost = travel.reduce(0) { $0 + abs($1) }
+    guard abs(cost - best.cost) < 0.01 else {
+      throw fail(.least, "the reference moves \(best.travel), the plan \(travel)")
+    }
+    guard zip(travel, best.travel).allSatisfy({ abs($0 - $1) < 0.01 }) else {
+      throw fail(.innerFirst, "the reference moves \(best.travel), the plan \(travel)")
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import Foundation
+import KeyboardGeometry
+
+/// A slow, obvious planner: it tries every combination of whole steps and keeps the best.
+///
+/// It shares no code with the library's planner. It knows where everything would be after a combination, whether
+/// every offset would be in its range, and what could be seen; nothing of intervals, aims or
+/// passes. Only for scenes on the grid of `SceneGenerator`.
+public struct ReferencePlanner {
+  /// The best way to show a number of targets.
+  public struct Best {
+    /// How far the targets are from the place the behaviour wants, in points.
+    public var deviation: CGFloat
+    /// The sum of the distances all containers move.
+    public var cost: CGFloat
+    /// How far each container moves: a scroll view from its present offset, a lift from the app's place.
+    public var travel: [CGFloat]
+  }
+
+  private var boxes: [Box] = []
+  private var targets: [Target] = []
+  private let top: CGFloat
+  private let end: CGFloat
+  private var wasLifted = false
+  private var gap: CGFloat = 0
+
+  /// Nil if no keyboard is in the scene's bounds.
+  public init?(_ scene: AvoidanceScene) {
+    let bounds = scene.visibleBounds
+    guard let keyboard = scene.keyboard, !keyboard.isEmpty,
+      case let visible = keyboard.intersection(bounds), visible.width >= 1, visible.height >= 1
+    else { return nil }
+    let keyboardTop = visible.minY
+    top = bounds.minY
+    end = bounds.maxY
+    func isCovered(_ rect: CGRect) -> Bool {
+      min(keyboard.maxX, rect.maxX) - max(keyboard.minX, rect.minX) >= min(1, rect.width)
+    }
+    boxes = scene.containers.map { Box($0) }
+    targets = scene.targets.map { target in
+      Target(
+        top: target.rect.minY, bottom: target.rect.maxY, gap: target.gap,
+        line: isCovered(target.rect) ? keyboardTop : nil)
+    }
+    let covered = targets.filter { $0.line != nil }
+    gap = covered.map(\.gap).max() ?? 0
+    // The lowest edge each scroll view holds, with the gap under it: the targets', or that of the scroll
+    // view inside.
+    var lowest = covered.map { $0.bottom + $0.gap }.max() ?? -.infinity
+    for index in boxes.indices where boxes[index].exists {
+      if boxes[index].clips {
+        boxes[index].room = min(gap, max(0, lowest - boxes[index].contentEnd))
+        lowest = boxes[index].bottom + gap
+      } else {
+        lowest -= boxes[index].initialRise
+      }
+    }
+    for (index, container) in scene.containers.enumerated() {
+      boxes[index].line = isCovered(container.frame) ? keyboardTop : .infinity
+      // Take our lifts back, and let the others do what they do by themselves.
+      let rise = boxes[index].initialRise
+      if case .lift = container { wasLifted = wasLifted || boxes[index].isLifted }
+      if case .constraint = container { wasLifted = wasLifted || boxes[index].isLifted }
+      for inner in 0..<index { boxes[inner].rise(by: rise) }
+      for target in targets.indices { targets[target].rise(by: rise) }
+    }
+  }
+
+  /// The best way to show the first `count` targets; nil if there is none.
+  public func best(count: Int, behavior: AvoidanceBehavior) -> Best? {
+    let best = best(count: count, wanted: wantedRise(count, behavior, wasLifted))
+    guard let best, !wasLifted, boxes.indices.contains(where: { !boxes[$0].clips && best.travel[$0] != 0 })
+    else {
+      return best
+    }
+    // What has to be lifted at all gets its gap.
+    return self.best(count: count, wanted: wantedRise(count, behavior, true))
+  }
+
+  private func best(count: Int, wanted: ClosedRange<CGFloat>) -> Best? {
+    var best: Best?
+    var travel = [CGFloat](repeating: 0, count: boxes.count)
+    tryAll(0, cost: 0, count: count, wanted: wanted, travel: &travel, best: &best)
+    return best
+  }
+
+  /// How far the first targets may be above where they are: no less than the first number, no more than the
+  /// second, going by the behaviour alone.
+  private func wantedRise(
+    _ count: Int, _ behavior: AvoidanceBehavior, _ isLifted: Bool
+  ) -> ClosedRange<CGFloat> {
+    let run = targets[..<count]
+    let highest = run.map(\.top).min()! - top
+    let need = run.map { $0.bottom + ($0.line == nil ? 0 : $0.gap) - ($0.line ?? end) }.max()!
+    let hidden = run.map { $0.bottom - ($0.line ?? end) }.max()!
+    guard hidden <= highest else { return highest...highest }
+    if behavior == .hug, run.contains(where: { $0.line != nil }) {
+      return min(need, highest)...min(need, highest)
+    }
+    return (hidden > 0 || isLifted ? min(need, highest) : hidden)...highest
+  }
+
+  private func tryAll(
+    _ index: Int, cost: CGFloat, count: Int, wanted: ClosedRange<CGFloat>, travel: inout [CGFloat],
+    best: inout Best?
+  ) {
+    if let best, best.deviation == 0, cost > best.cost { return }
+    guard index < boxes.count else {
+      consider(cost: cost, count: count, wanted: wanted, travel: travel, best: &best)
+      return
+    }
+    let unit = SceneGenerator.unit
+    for step in boxes[index].steps {
+      travel[index] = CGFloat(step) * unit
+      tryAll(
+        index + 1, cost: cost + abs(travel[index]), count: count, wanted: wanted, travel: &travel,
+        best: &best)
+    }
+    travel[index] = 0
+  }
+
+  private func consider(
+    cost: CGFloat, count: Int, wanted: ClosedRange<CGFloat>, travel: [CGFloat], best: inout Best?
+  ) {
+    let rise = travel.reduce(0, +)
+    let deviation = max(0, wanted.lowerBound - rise, rise - wanted.upperBound)
+    if let best {
+      if (deviation, cost) > (best.deviation, best.cost) { return }
+      // Of equal ways, the one that moves the inner containers more.
+      if (deviation, cost) == (best.deviation, best.cost),
+        !best.travel.map({ abs($0) }).lexicographicallyPrecedes(travel.map { abs($0) })
+      {
+        return
+      }
+    }
+    guard isVisible(count: count, after: travel), isLegal(travel) else { return }
+    best = Best(deviation: deviation, cost: cost, travel: travel)
+  }
+
+  /// Whether the first targets can be seen whole: above the keyboard, in the bounds, in each scroll view.
+  public func isVisible(count: Int, after travel: [CGFloat], tolerance: CGFloat = 0.01) -> Bool {
+    excess(count: count, after: travel) <= tolerance
+  }
+
+  /// By how many points the worst edge of the first targets is out of view.
+  public func excess(count: Int, after travel: [CGFloat]) -> CGFloat {
+    var rise = travel.reduce(0, +)
+    var worst = -CGFloat.infinity
+    let highest = targets[..<count].map(\.top).min()! - rise
+    let lowest = targets[..<count].map(\.bottom).max()! - rise
+    for target in targets[..<count] {
+      worst = max(worst, target.bottom - rise - (target.line ?? end))
+    }
+    worst = max(worst, top - highest)
+    for (index, box) in boxes.enumerated() {
+      rise -= travel[index]
+      guard box.clips else { continue }
+      worst = max(worst, box.top - rise - highest, lowest - (box.bottom - rise))
+    }
+    return worst
+  }
+
+  /// Whether every scroll view's offset is in its range, given the inset it then has.
+  public func isLegal(_ travel: [CGFloat]) -> Bool {
+    let insets = insets(after: travel)
+    return boxes.indices.allSatisfy { index in
+      guard boxes[index].scrolls else { return abs(travel[index]) < 0.01 || !boxes[index].clips }
+      let range = boxes[index].offsetRange(inset: insets[index])
+      let offset = boxes[index].offset + travel[index]
+      return offset >= range.lowerBound - 0.01 && offset <= range.upperBound + 0.01
+    }
+  }
+
+  /// The smallest insets with which the content's end can be scrolled out of the keyboard's way.
+  public func insets(after travel: [CGFloat]) -> [CGFloat] {
+    var insets = [CGFloat](repeating: 0, count: boxes.count)
+    var rise: CGFloat = 0
+    var clip = CGFloat.infinity
+    for index in boxes.indices.reversed() {
+      let box = boxes[index]
+      if box.scrolls, box.line < .infinity, clip > box.line - gap {
+        let bottom = box.bottom - rise
+        let line = box.line - box.room
+        let lowestEnd = box.contentEnd - rise + box.offset - box.minimum
+        insets[index] = lowestEnd > line ? max(0, bottom - box.consumption - line) : 0
+      }
+      if box.clips { clip = min(clip, box.bottom - rise) }
+      rise += travel[index]
+    }
+    return insets
+  }
+}
+
+private struct Target {
+  var top, bottom, gap: CGFloat
+  /// The keyboard's top if the keyboard is above or below the target.
+  var line: CGFloat?
+
+  mutating func rise(by distance: CGFloat) {
+    top -= distance
+    bottom -= distance
+  }
+}
+
+private struct Box {
+  var exists = false
+  var scrolls = false
+  var clips = false
+  var isLifted = false
+  var top: CGFloat = 0
+  var bottom: CGFloat = 0
+  var line = CGFloat.infinity
+  var contentEnd: CGFloat = 0
+  var offset: CGFloat = 0
+  var minimum: CGFloat = 0
+  var last: CGFloat = 0
+  var ownInset: CGFloat = 0
+  /// How far the content's end must be able to rise above the keyboard for the sake of a gap.
+  var room: CGFloat = 0
+  var consumption: CGFloat = 0
+  var initialRise: CGFloat = 0
+  var steps = 0...0
+
+  init(_ container: AvoidanceContainer) {
+    let unit = SceneGenerator.unit
+    switch container {
+    case .scroll(let scroll):
+      guard scroll.scrollsVertically else { return }
+      exists = true
+      clips = true
+      scrolls = !scroll.isPagingEnabled
+      initialRise = scrolls ? 0 : -scroll.ownOffset
+      top = scroll.frame.minY + scroll.automaticInset.top
+      bottom = scroll.frame.maxY - scroll.automaticInset.bottom
+      contentEnd =
+        scroll.frame.minY - scroll.contentOffset + scroll.contentHeight + scroll.contentInset.bottom
+      offset = scroll.contentOffset
+      minimum = scroll.minimumOffset
+      last =
+        scroll.contentHeight + scroll.contentInset.bottom + scroll.automaticInset.bottom
+        + scroll.consumption - scroll.frame.height
+      ownInset = scroll.ownInset
+      consumption = scroll.consumption
+      if scrolls { steps = Int(min(0, (minimum - offset) / unit).rounded(.up))...26 }
+    case .lift(let lift):
+      exists = true
+      isLifted = lift.ownLift != 0
+      initialRise = lift.consumption - lift.ownLift
+      steps = Self.steps(lift.reachDown, lift.reachUp)
+    case .constraint(let constraint):
+      exists = true
+      isLifted = constraint.ownConstant != 0
+      initialRise = constraint.consumption - constraint.ownConstant * constraint.rate
+      steps = Self.steps(constraint.reachDown, constraint.reachUp)
+    }
+  }
+
+  private static func steps(_ down: CGFloat, _ up: CGFloat) -> ClosedRange<Int> {
+    -Int((min(down, 200) / SceneGenerator.unit).rounded())...Int(
+      (min(up, 200) / SceneGenerator.unit).rounded())
+  }
+
+  mutating func rise(by distance: CGFloat) {
+    top -= distance
+    bottom -= distance
+    contentEnd -= distance
+  }
+
+  func offsetRange(inset: CGFloat) -> ClosedRange<CGFloat> {
+    let lower = min(minimum, offset)
+    let isBeyond = offset > max(minimum, last + ownInset) + 0.01
+    let upper = max(minimum, last + inset)
+    return lower...max(lower, isBeyond ? max(upper, offset) : upper)
+  }
+}
