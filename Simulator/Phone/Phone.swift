@@ -104,22 +104,14 @@ public final class Phone {
   /// Taps a point of the screen, in screen points. Takes no time.
   @discardableResult
   public func tap(at point: CGPoint) -> UIView? {
-    let windows = scene.windows.enumerated().sorted {
-      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
-    }
-    for (_, window) in windows where !window.isHidden {
-      let local = window.convert(point, from: nil as UIWindow?)
-      guard let view = window.hitTest(local, with: nil) else { continue }
-      let touch = UITouch(at: local, in: window, view: view)
-      let event = UIEvent(touches: [touch])
-      UIApplication.shared.sendEvent(event)
-      touch.end()
-      UIApplication.shared.sendEvent(event)
-      settle()
-      return view
-    }
-    return nil
+    let view = touchDown(at: point)
+    touchUp()
+    return view
   }
+
+  /// The finger that is down, and where the last one went up.
+  package var finger: UITouch?
+  package var lastTap: (time: TimeInterval, point: CGPoint, count: Int)?
 
   /// Types into whatever has the focus.
   public func type(_ text: String) {

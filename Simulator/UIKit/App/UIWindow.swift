@@ -140,6 +140,7 @@ open class UIWindow: UIView {
     responder.didBecomeFirstResponder()
     // iOS 16 and later: editing begins before the keyboard says that it will show (facts 1.2).
     UIApplication.shared.keyboard?.focusDidMove(to: responder)
+    if firstResponder === responder { scrollToFirstResponder(animated: true) }
     return true
   }
 
@@ -152,18 +153,10 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  open func sendEvent(_ event: UIEvent) {
-    for touch in event.touches(for: self as UIWindow) ?? [] {
-      guard let view = touch.view else { continue }
-      switch touch.phase {
-      case .began: view.touchesBegan([touch], with: event)
-      case .moved: view.touchesMoved([touch], with: event)
-      case .ended: view.touchesEnded([touch], with: event)
-      case .cancelled: view.touchesCancelled([touch], with: event)
-      case .stationary: break
-      }
-    }
-  }
+  private lazy var touchDelivery = TouchDelivery(window: self)
+
+  /// Hands touches to the gesture recognizers first and then, as those permit, to the views.
+  open func sendEvent(_ event: UIEvent) { touchDelivery.deliver(event) }
 
   // MARK: Conversion
 

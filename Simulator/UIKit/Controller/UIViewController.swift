@@ -27,6 +27,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   public nonisolated func encode(with coder: NSCoder) {}
 
+  /// Whether this controller lays bars over its children's scroll views.
+  var insetsScrollViewsOfContent: Bool { false }
+
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   override var firstResponderWindow: UIWindow? { viewIfLoaded?.window }

@@ -159,6 +159,8 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
+  override var ownsSingleTap: Bool { true }
+
   override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
   // MARK: Layout

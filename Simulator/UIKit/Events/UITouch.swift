@@ -14,6 +14,12 @@ open class UITouch: NSObject {
   public package(set) var tapCount = 1
   public package(set) var window: UIWindow?
   public package(set) var view: UIView?
+  /// The recognizers that are told of this touch, the innermost view's first; nil once it is over.
+  public package(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Touches in the order they came down, whatever set they are in.
+  private(set) var serial = 0
+  private static var count = 0
 
   var locationInWindow: CGPoint = .zero
   var previousLocationInWindow: CGPoint = .zero
@@ -37,6 +43,8 @@ extension UITouch {
   /// A finger that has just come down at a point of a window.
   package convenience init(at point: CGPoint, in window: UIWindow, view: UIView) {
     self.init()
+    Self.count += 1
+    serial = Self.count
     self.window = window
     self.view = view
     timestamp = CACurrentMediaTime()
@@ -54,5 +62,11 @@ extension UITouch {
   package func end() {
     timestamp = CACurrentMediaTime()
     phase = .ended
+  }
+
+  /// The system takes the touch away: a call, an alert, an app switch.
+  package func cancel() {
+    timestamp = CACurrentMediaTime()
+    phase = .cancelled
   }
 }

@@ -12,7 +12,7 @@ package final class KeyboardHost: KeyboardFollowingFocus {
 
   /// A window of its own, in front of the app's.
   package let window: UIWindow
-  private let view: KeyboardView
+  let view: KeyboardView
   private let screen: UIScreen
 
   /// Where the keyboard is or is heading for, in screen points.

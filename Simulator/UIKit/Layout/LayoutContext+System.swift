@@ -23,6 +23,8 @@ extension LayoutContext {
     if let view = item as? UIView {
       installPlacement(of: view, variables)
       if !view.isPlacedByFrame || (view === root && isFitting) { updateIntrinsicSize(of: view) }
+    } else if let guide = item as? ScrollGuide {
+      installTies(of: guide, variables)
     } else if let guide = item as? UILayoutGuide, let insets = guide.insets {
       installInsets(insets, of: guide, variables)
     }
@@ -98,7 +100,13 @@ extension LayoutContext {
     ]
     for (attribute, inset) in edges {
       var expression = expression(for: guide, attribute, in: owner)
-      expression.add(self.expression(for: owner, attribute, in: owner), times: -1)
+      // A scroll view's safe area is part of what shows; its margins are the content's.
+      if let scrollView = owner as? UIScrollView, guide === owner.safeArea.safeAreaGuide {
+        expression.add(
+          self.expression(for: scrollView.frameGuide, attribute, in: owner), times: -1)
+      } else {
+        expression.add(self.expression(for: owner, attribute, in: owner), times: -1)
+      }
       expression.constant -= Double(inset)
       let text =
         "\(guide.layoutDescription).\(attribute) == \(owner.layoutDescription).\(attribute)"

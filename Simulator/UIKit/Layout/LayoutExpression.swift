@@ -27,10 +27,37 @@ extension LayoutContext {
   func expression(
     for item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in space: UIView
   ) -> LayoutExpression {
+    guard attribute != .notAnAttribute else { return LayoutExpression() }
+    if let scrollView = item as? UIScrollView, scrollView === space {
+      return expression(forContentOf: scrollView, attribute)
+    }
+    return edges(of: item, as: item as? UIView, attribute, in: space)
+  }
+
+  /// What a scroll view's attribute is to its own content: edges and margins are the content's,
+  /// sizes and centres the frame's, which do not move with the offset (Apple's TN2154).
+  private func expression(
+    forContentOf scrollView: UIScrollView, _ attribute: NSLayoutConstraint.Attribute
+  ) -> LayoutExpression {
+    if attribute.isContentEdge {
+      return edges(of: scrollView.contentGuide, as: scrollView, attribute, in: scrollView)
+    }
+    var result = edges(of: scrollView, as: scrollView, attribute, in: scrollView)
+    switch attribute {
+    case .centerX, .centerXWithinMargins: result.constant -= Double(scrollView.bounds.minX)
+    case .centerY, .centerYWithinMargins: result.constant -= Double(scrollView.bounds.minY)
+    default: break
+    }
+    return result
+  }
+
+  /// An item's attribute, with the margins and the direction of a view.
+  private func edges(
+    of item: any LayoutItem, as view: UIView?, _ attribute: NSLayoutConstraint.Attribute,
+    in space: UIView
+  ) -> LayoutExpression {
     var result = LayoutExpression()
-    guard attribute != .notAnAttribute else { return result }
     let variables = variables(for: item)
-    let view = item as? UIView
     let isRTL = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let margins = view?.layoutMargins ?? .zero
     let alignment = view?.alignmentRectInsets ?? .zero
@@ -100,7 +127,13 @@ extension LayoutContext {
     while let current = view, current !== space {
       let own = variables(for: current)
       result.add(component == \CGPoint.x ? own.minX : own.minY, 1)
-      result.constant -= Double(current.bounds.origin[keyPath: component])
+      if let scrollView = current as? UIScrollView {
+        // A constraint across a scroll view follows its offset.
+        let shown = self.variables(for: scrollView.frameGuide)
+        result.add(component == \CGPoint.x ? shown.minX : shown.minY, -1)
+      } else {
+        result.constant -= Double(current.bounds.origin[keyPath: component])
+      }
       view = current.superview
     }
   }

@@ -28,7 +28,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
   /// The guide's rectangle in its owner's coordinates; empty while no constraint mentions it.
   open var layoutFrame: CGRect {
-    if let insets, let owner { return owner.bounds.inset(by: insets) }
+    if let insets, let owner { return owner.bounds(for: self).inset(by: insets) }
     guard let variables = itemState.variables else { return .zero }
     return variables.context.rect(of: variables)
   }

@@ -176,6 +176,8 @@ open class UITextField: UIControl, KeyboardInput {
     !isEditing || (delegate?.textFieldShouldEndEditing(self) ?? true)
   }
 
+  override var ownsSingleTap: Bool { true }
+
   override func didBecomeFirstResponder() { beginEditing() }
 
   override func didResignFirstResponder() { endEditing(reason: .committed) }

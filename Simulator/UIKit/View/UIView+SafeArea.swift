@@ -105,7 +105,7 @@ extension UIView {
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     let additional = viewController?.additionalSafeAreaInsets ?? .zero
     guard let superview else { return rootSafeAreaInsets + additional }
-    let outer = superview.safeAreaInsets
+    let outer = superview.safeAreaInsetsForSubviews
     guard outer != .zero else { return additional }
     let bounds = superview.bounds
     let frame = frame

@@ -61,6 +61,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   var safeArea = SafeAreaState()
   var storedTintColor: UIColor?
   var storedBackgroundColor: UIColor?
+  var recognizers: [UIGestureRecognizer] = []
 
   // MARK: Responder chain
 
@@ -141,6 +142,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return self
   }
 
+  // MARK: Gestures
+
+  /// nil while there is none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
+  }
+
+  /// Takes the recognizer away from the view it was on before.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a recognizer of this view, or one that would take a touch away from it, may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Overridable properties that live in the layer
 
   open var frame: CGRect {
@@ -216,6 +237,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// A hook for views whose arrangement depends on which subviews are hidden.
   func subviewVisibilityDidChange(_ subview: UIView) {}
+
+  /// The safe area that reaches subviews; a scroll view's content inset has taken its share.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// The safe area of a view without superview: a window takes it from its scene.
   var rootSafeAreaInsets: UIEdgeInsets { .zero }

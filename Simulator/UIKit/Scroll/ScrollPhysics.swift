@@ -1,0 +1,151 @@
+/// The numbers behind a scroll view's motion, recorded from Apple's UIKit where not said otherwise
+/// (uikit-recorded, scroll_physics).
+enum ScrollPhysics {
+  /// Points a second below which deceleration ends.
+  static let stopSpeed = 10.0
+  /// How much of an overshoot shows.
+  static let rubberBand = 0.55
+  /// The natural frequency of the critically damped bounce, radians a second.
+  static let bounceFrequency = 11.0
+
+  /// What shows of an overshoot: all of it at first, never more than the view's length.
+  static func rubberBanded(_ overshoot: Double, length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let distance = abs(overshoot)
+    let shown = (1 - 1 / (distance * rubberBand / length + 1)) * length
+    return overshoot < 0 ? -shown : shown
+  }
+
+  /// The overshoot of which that much shows.
+  static func unbanded(_ shown: Double, length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let distance = min(abs(shown), length * 0.999)
+    let overshoot = (1 / (1 - distance / length) - 1) * length / rubberBand
+    return shown < 0 ? -overshoot : overshoot
+  }
+
+  /// How fast an overshoot grows on screen, as a share of the finger's speed.
+  static func rubberBandSpeed(_ overshoot: Double, length: Double) -> Double {
+    guard overshoot != 0, length > 0 else { return 1 }
+    let stretch = abs(overshoot) * rubberBand / length + 1
+    return rubberBand / (stretch * stretch)
+  }
+
+  /// An offset as it shows, bound to the range by a rubber band or a wall.
+  static func shown(
+    _ offset: Double, in range: ClosedRange<Double>, length: Double, bounces: Bool
+  ) -> Double {
+    let inside = min(max(offset, range.lowerBound), range.upperBound)
+    return bounces ? inside + rubberBanded(offset - inside, length: length) : inside
+  }
+}
+
+/// The motion of one axis after the finger has gone: an offset as a function of time.
+struct ScrollGlide {
+  /// Points a second lose this share of themselves a second: `v(t) = v e^(-kt)`.
+  private let decay: Double
+  private let start: Double
+  private let velocity: Double
+  /// When deceleration gives way to the bounce, in seconds.
+  private let slideEnd: Double
+  private let edge: Double
+  private let overshoot: Double
+  private let bounceVelocity: Double
+
+  /// Seconds until it rests.
+  let duration: Double
+  /// Where it rests.
+  let target: Double
+
+  /// Slides from an offset with a velocity, and turns back where it leaves the range.
+  init(
+    from start: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double,
+    bounces: Bool, scale: Double
+  ) {
+    let decay = -1000 * log(rate)
+    let speed = abs(velocity)
+    var slide = speed > ScrollPhysics.stopSpeed ? log(speed / ScrollPhysics.stopSpeed) / decay : 0
+    let inside = min(max(start, range.lowerBound), range.upperBound)
+    if start != inside {
+      self.init(spring: start, velocity: velocity, to: inside)
+      return
+    }
+    let end = start + velocity / decay * (1 - exp(-decay * slide))
+    var edge = (end * scale).rounded(.toNearestOrAwayFromZero) / scale
+    var bounceVelocity = 0.0
+    if end < range.lowerBound || end > range.upperBound {
+      edge = end < range.lowerBound ? range.lowerBound : range.upperBound
+      slide = -log(1 - (edge - start) * decay / velocity) / decay
+      bounceVelocity = bounces ? velocity * exp(-decay * slide) : 0
+    }
+    self.init(
+      decay: decay, start: start, velocity: velocity, slideEnd: slide, edge: edge, overshoot: 0,
+      bounceVelocity: bounceVelocity)
+  }
+
+  /// Goes to a resting place like a critically damped spring.
+  init(spring start: Double, velocity: Double, to target: Double) {
+    self.init(
+      decay: 1, start: start, velocity: 0, slideEnd: 0, edge: target, overshoot: start - target,
+      bounceVelocity: velocity)
+  }
+
+  /// Slides to a given place, at the given velocity as far as that leads there.
+  init(from start: Double, velocity: Double, to target: Double, rate: Double) {
+    let distance = target - start
+    let natural = -1000 * log(rate)
+    let sign: Double = distance < 0 ? -1 : 1
+    var decay = natural
+    var speed = velocity
+    let fitting = abs(distance) > 0 ? (abs(velocity) - ScrollPhysics.stopSpeed) / abs(distance) : 0
+    if velocity * distance > 0, fitting > natural / 4, fitting < natural * 10 {
+      decay = fitting
+    } else {
+      speed = sign * (natural * abs(distance) + ScrollPhysics.stopSpeed)
+    }
+    let slide = distance == 0 ? 0 : log(abs(speed) / ScrollPhysics.stopSpeed) / decay
+    self.init(
+      decay: decay, start: start, velocity: speed, slideEnd: slide, edge: target, overshoot: 0,
+      bounceVelocity: 0)
+  }
+
+  private init(
+    decay: Double, start: Double, velocity: Double, slideEnd: Double, edge: Double,
+    overshoot: Double, bounceVelocity: Double
+  ) {
+    self.decay = decay
+    self.start = start
+    self.velocity = velocity
+    self.slideEnd = slideEnd
+    self.edge = edge
+    self.overshoot = overshoot
+    self.bounceVelocity = bounceVelocity
+    target = edge
+    duration = slideEnd + Self.settlingTime(overshoot, bounceVelocity)
+  }
+
+  /// The offset after a time in seconds.
+  func offset(at time: Double) -> Double {
+    if time >= duration { return target }
+    if time < slideEnd { return start + velocity / decay * (1 - exp(-decay * time)) }
+    return edge + Self.bounce(overshoot, bounceVelocity, time - slideEnd)
+  }
+
+  private static func bounce(_ overshoot: Double, _ velocity: Double, _ time: Double) -> Double {
+    let omega = ScrollPhysics.bounceFrequency
+    return (overshoot + (velocity + omega * overshoot) * time) * exp(-omega * time)
+  }
+
+  /// When the bounce is within a tenth of a point for good; past its peak it only falls.
+  private static func settlingTime(_ overshoot: Double, _ velocity: Double) -> Double {
+    guard overshoot != 0 || velocity != 0 else { return 0 }
+    var low = 2 / ScrollPhysics.bounceFrequency
+    var high = 4.0
+    guard abs(bounce(overshoot, velocity, low)) > 0.1 else { return low }
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if abs(bounce(overshoot, velocity, middle)) > 0.1 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

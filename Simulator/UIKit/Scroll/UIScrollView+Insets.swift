@@ -1,0 +1,72 @@
+extension UIScrollView {
+  /// What the safe area adds to the content inset.
+  ///
+  /// Apple's header: an axis is adjusted where the content is larger than the frame or the view
+  /// always bounces there; `.automatic` also adjusts top and bottom of a controller's scroll view
+  /// inside a navigation controller.
+  private var systemInset: UIEdgeInsets {
+    let safeArea = safeAreaInsets
+    var vertical: Bool
+    var horizontal: Bool
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safeArea
+    case .scrollableAxes, .automatic:
+      vertical = alwaysBounceVertical || contentSize.height > bounds.height
+      horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
+    }
+    if contentInsetAdjustmentBehavior == .automatic, isUnderNavigationBar { vertical = true }
+    return UIEdgeInsets(
+      top: vertical ? safeArea.top : 0, left: horizontal ? safeArea.left : 0,
+      bottom: vertical ? safeArea.bottom : 0, right: horizontal ? safeArea.right : 0)
+  }
+
+  /// Whether it is the scroll view of a controller inside one that shows a bar over it.
+  private var isUnderNavigationBar: Bool {
+    var responder: UIResponder? = next
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    var controller = responder as? UIViewController
+    guard controller?.viewIfLoaded === self || controller?.viewIfLoaded === superview else {
+      return false
+    }
+    while let current = controller {
+      if current.insetsScrollViewsOfContent { return true }
+      controller = current.parent
+    }
+    return false
+  }
+
+  func updateAdjustedInset() {
+    let old = state.adjustedInset
+    let new = contentInset + systemInset
+    guard new != old else { return }
+    let wasAtTop = bounds.minY <= -old.top
+    let wasAtLeft = bounds.minX <= -old.left
+    state.adjustedInset = new
+    if !isDragging, !isDecelerating {
+      // Content that lies at the edge stays there.
+      if wasAtTop, bounds.minY == -old.top { contentOffset.y = -new.top }
+      if wasAtLeft, bounds.minX == -old.left { contentOffset.x = -new.left }
+      keepOffsetInRange()
+    }
+    setNeedsLayout()
+    for subview in subviews { subview.propagateSafeArea() }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  func contentSizeDidChange() {
+    updateAdjustedInset()
+    keepOffsetInRange()
+    setNeedsLayout()
+  }
+
+  /// The safe area on the edges where the content inset does not keep clear of it already.
+  var safeAreaBeyondContentInset: UIEdgeInsets {
+    let all = safeAreaInsets
+    let taken = systemInset
+    return UIEdgeInsets(
+      top: max(all.top - taken.top, 0), left: max(all.left - taken.left, 0),
+      bottom: max(all.bottom - taken.bottom, 0), right: max(all.right - taken.right, 0))
+  }
+}

@@ -1,0 +1,101 @@
+extension UIScrollView {
+  /// The offsets at which content fills the view, horizontally and vertically.
+  var offsetRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let inset = adjustedContentInset
+    let lowX = Double(-inset.left)
+    let lowY = Double(-inset.top)
+    let highX = Double(contentSize.width + inset.right - bounds.width)
+    let highY = Double(contentSize.height + inset.bottom - bounds.height)
+    return (lowX...max(lowX, highX), lowY...max(lowY, highY))
+  }
+
+  /// Sets the offset on whole device pixels (uikit-recorded, contentOffset_grid) and says so.
+  func moveContent(to offset: CGPoint) {
+    let scale = window?.screen.scale ?? layer.contentsScale
+    let new = CGPoint(x: PixelGrid.round(offset.x, scale), y: PixelGrid.round(offset.y, scale))
+    guard new != bounds.origin else { return }
+    bounds.origin = new
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// What follows from a new origin of the bounds; setting those directly tells no delegate.
+  func contentDidMove() {
+    hierarchyContext?.contentDidMove(in: self)
+    setNeedsLayout()
+    guard safeAreaInsetsForSubviews != .zero else { return }
+    for subview in subviews { subview.propagateSafeArea() }
+  }
+
+  func scroll(to offset: CGPoint, animated: Bool) {
+    if !animated {
+      stopMotion()
+      contentOffset = offset
+      return
+    }
+    guard offset != contentOffset else { return stopMotion() }
+    start(ScrollMotion(from: contentOffset, to: offset))
+  }
+
+  func start(_ motion: ScrollMotion) {
+    stopMotion()
+    state.motion = motion
+    motion.run { [weak self, weak motion] offset, isOver in
+      guard let self, let motion, self.state.motion === motion else { return }
+      self.moveContent(to: offset)
+      guard isOver, self.state.motion === motion else { return }
+      self.state.motion = nil
+      self.motionDidEnd(motion)
+    }
+  }
+
+  func stopMotion() {
+    state.motion?.stop()
+    state.motion = nil
+  }
+
+  func motionDidEnd(_ motion: ScrollMotion) {
+    if motion.isDeceleration {
+      hideIndicators()
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// The nearest offset at which the rectangle shows, as far as there is content.
+  ///
+  /// The far edges go first: of a rectangle larger than the view the end shows, not the beginning
+  /// (facts 6.1, "that call takes the field's rect").
+  func offset(showing rect: CGRect) -> CGPoint {
+    let inset = adjustedContentInset
+    let range = offsetRange
+    func nearest(
+      _ offset: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ before: CGFloat,
+      _ after: CGFloat, _ range: ClosedRange<Double>
+    ) -> CGFloat {
+      var new = offset
+      if high > offset + length - after {
+        new = high - length + after
+      } else if low < offset + before {
+        new = low - before
+      } else {
+        return offset
+      }
+      return min(max(new, CGFloat(range.lowerBound)), CGFloat(range.upperBound))
+    }
+    return CGPoint(
+      x: nearest(
+        bounds.minX, bounds.width, rect.minX, rect.maxX, inset.left, inset.right, range.x),
+      y: nearest(
+        bounds.minY, bounds.height, rect.minY, rect.maxY, inset.top, inset.bottom, range.y))
+  }
+
+  /// Content that became smaller, or a view that became larger, leaves no gap behind it.
+  func keepOffsetInRange() {
+    guard !isDragging, !isDecelerating else { return }
+    let range = offsetRange
+    contentOffset = CGPoint(
+      x: min(max(bounds.minX, CGFloat(range.x.lowerBound)), CGFloat(range.x.upperBound)),
+      y: min(max(bounds.minY, CGFloat(range.y.lowerBound)), CGFloat(range.y.upperBound)))
+  }
+}

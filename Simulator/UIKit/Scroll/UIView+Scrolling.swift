@@ -1,0 +1,44 @@
+extension UIView {
+  /// The nearest scroll view around this view, itself not counted.
+  var enclosingScrollView: UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Scrolls the nearest scroll view so that all of this view shows.
+  func scrollIntoView(animated: Bool) {
+    guard let scrollView = enclosingScrollView else { return }
+    scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: animated)
+  }
+}
+
+extension UIView {
+  /// What a guide's insets count from: a scroll view's margins belong to its content.
+  func bounds(for guide: UILayoutGuide) -> CGRect {
+    guard let scrollView = self as? UIScrollView, guide === safeArea.marginsGuide else {
+      return bounds
+    }
+    return CGRect(origin: .zero, size: scrollView.contentSize)
+  }
+}
+
+extension UIScrollView {
+  /// Whether the view in the content may have the touches.
+  func admits(_ touches: Set<UITouch>, _ event: UIEvent, to view: UIView) -> Bool {
+    touchesShouldBegin(touches, with: event, in: view)
+  }
+}
+
+extension UIWindow {
+  /// UIKit's own scroll: a text field that becomes first responder asks the nearest scroll view
+  /// around it to show its rectangle (facts 6.1, first row). It comes last in that turn, so that a
+  /// scroll which the app starts while editing begins is replaced (facts 6.1, third row; the reports
+  /// say that one started a turn later works).
+  func scrollToFirstResponder(animated: Bool) {
+    (firstResponder as? UITextField)?.scrollIntoView(animated: animated)
+  }
+}
