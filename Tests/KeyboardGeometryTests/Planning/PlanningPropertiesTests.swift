@@ -3,18 +3,20 @@ import KeyboardGeometry
 import PlanningReference
 import Testing
 
-/// A seeded share of what `make fuzz` does with a million scenes.
+/// A seeded share of what `make fuzz` does with a million scenes: 20,400, one in ten of them compared with the
+/// reference planner.
 @Suite struct PlanningPropertiesTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func plansKeepTheSevenProperties(seed: UInt64) throws {
     var generator = SceneGenerator(seed: seed)
     var planner = AvoidancePlanner()
     var plan = AvoidancePlan()
-    for index in 0..<1_000 {
+    for index in 0..<1_700 {
       var (scene, behavior) = generator.next()
       for _ in 0..<3 {
         planner.plan(scene, for: behavior, into: &plan)
-        try checkPlan(plan, for: scene, behavior: behavior, with: &planner)
+        try checkPlan(
+          plan, for: scene, behavior: behavior, with: &planner, isComparing: index % 10 == 0)
         scene = scene.applying(plan)
         generator.disturb(&scene)
       }
