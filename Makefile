@@ -8,7 +8,7 @@ SCENES ?= 1000000
 # Turns warnings into errors, see Package.swift.
 export KEYBOARDSTRUT_STRICT := 1
 
-.PHONY: demo test lint test-page bench fuzz format clean dependencies
+.PHONY: demo test lint test-page pictures bench fuzz format clean dependencies
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
 	swift build --product strut
@@ -28,7 +28,12 @@ test-page: demo  ## Plays the demo's page in a headless browser.
 	@Scripts/install-dependencies chromium
 	Tests/page/check $(DEMO)/index.html
 
-bench: dependencies  ## Measures what DESIGN promises, beside a peer where there is one.
+pictures: test-page  ## Renews the picture in the README.
+	cp .build/page.png Documentation/demo.png
+
+bench: dependencies  ## Measures, beside a peer where there is one.
+	@Scripts/install-dependencies rustc librust-cassowary-dev
+	Benchmarks/peers/cassowary/build
 	swift run -c release bench
 
 fuzz:  ## Holds the planner to its properties on random scenes.

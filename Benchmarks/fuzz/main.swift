@@ -1,24 +1,46 @@
 import Foundation
 import KeyboardGeometry
 import PlanningReference
-var n = 0, fails = 0
-var kinds: [String: Int] = [:]
-let count = Int(CommandLine.arguments[1])!
-let show = Int(CommandLine.arguments[2])!
-let only = CommandLine.arguments.count > 3 ? CommandLine.arguments[3] : ""
-var generator = SceneGenerator(seed: 1)
-while n < count {
+
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+var progress = Progress(total: options.scenes)
+var generator = SceneGenerator(seed: options.seed)
+var planner = AvoidancePlanner()
+var plan = AvoidancePlan()
+var counts: [String: Int] = [:]
+var scenes = 0
+var failures = 0
+
+while scenes < options.scenes {
+  // An app's screen through a few moments: each begins where the last plan has left it.
   var (scene, behavior) = generator.next()
-  for step in 0..<3 {
-    n += 1
-    do { try checkPlan(for: scene, behavior: behavior) } catch let failure as PlanFailure {
-      if generator.isWild { kinds["wild " + failure.property.rawValue, default: 0] += 1; continue }
-      kinds[failure.property.rawValue + " step \(step)", default: 0] += 1
-      if failure.property.rawValue.hasPrefix(only) && scene.containers.count <= 3 && scene.targets.count == 1 { fails += 1
-      if fails <= show { print(failure) } }
+  for _ in 0..<3 where scenes < options.scenes {
+    scenes += 1
+    planner.plan(scene, for: behavior, into: &plan)
+    PlanCase.count(plan, for: scene, behavior, into: &counts)
+    do {
+      try checkPlan(plan, for: scene, behavior: behavior, with: &planner)
+    } catch {
+      failures += 1
+      if failures <= 5 { progress.interrupt(with: "\(error)") }
     }
-    scene = scene.applying(scene.plan(for: behavior))
+    scene = scene.applying(plan)
     generator.disturb(&scene)
   }
+  let seed = options.seed &+ UInt64(scenes)
+  do { try checkReversal(seed: seed) } catch {
+    failures += 1
+    if failures <= 5 { progress.interrupt(with: "not reversible, seed \(seed): \(error)") }
+  }
+  progress.update(to: scenes, failures: failures)
 }
-print(n, kinds)
+progress.finish()
+
+for name in PlanCase.all { print("\(counts[name, default: 0])\t\(name)") }
+let missing = PlanCase.all.filter { counts[$0] == nil }
+if scenes >= 100_000, !missing.isEmpty {
+  print("never occurred: \(missing.joined(separator: ", "))")
+  failures += 1
+}
+print("\(scenes) scenes, \(failures) failures")
+exit(failures == 0 ? 0 : 1)

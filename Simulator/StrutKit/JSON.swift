@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value whose members keep their order, so that the same results give the same bytes.
-indirect enum JSON: Equatable {
+indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,7 +9,7 @@ indirect enum JSON: Equatable {
   case array([JSON])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Equatable, Sendable {
     let name: String
     let value: JSON
   }
@@ -44,9 +44,11 @@ indirect enum JSON: Equatable {
     case .object(let members):
       // Small objects of numbers, such as rects, read best on one line.
       let isFlat = members.allSatisfy { if case .number = $0.value { true } else { false } }
-      Self.write(members, "{", "}", to: &text, isFlat ? nil : indent) { member, text, inner in
+      let space = indent == nil ? "" : " "
+      Self.write(members, "{", "}", to: &text, isFlat ? nil : indent, space) {
+        (member, text, inner) in
         Self.write(member.name, to: &text)
-        text += indent == nil ? ":" : ": "
+        text += ":" + space
         member.value.write(to: &text, indent: inner)
       }
     }
@@ -54,11 +56,11 @@ indirect enum JSON: Equatable {
 
   private static func write<T>(
     _ items: [T], _ open: String, _ close: String, to text: inout String, _ indent: Int?,
-    _ body: (T, inout String, Int?) -> Void
+    _ space: String = "", _ body: (T, inout String, Int?) -> Void
   ) {
     text += open
     for (index, item) in items.enumerated() {
-      if index > 0 { text += "," }
+      if index > 0 { text += indent == nil ? "," + space : "," }
       if let indent { text += "\n" + String(repeating: "  ", count: indent + 1) }
       body(item, &text, indent.map { $0 + 1 })
     }

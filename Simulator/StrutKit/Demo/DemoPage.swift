@@ -108,6 +108,7 @@ extension Continuity {
   fileprivate var json: JSON {
     .object([
       "position": .rounded(positionJump, to: 6), "velocity": .rounded(velocityJump, to: 3),
+      "speed": .rounded(abs(velocity), to: 3),
     ])
   }
 }

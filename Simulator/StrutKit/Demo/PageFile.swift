@@ -4,7 +4,8 @@ import Foundation
 enum PageFile {
   /// In the order in which they depend on each other.
   static let scripts = [
-    "film.js", "painter.js", "charts.js", "player.js", "page.js", "selftest.js",
+    "format.js", "film.js", "painter.js", "side.js", "charts.js", "player.js", "results.js",
+    "page.js", "selftest.js",
   ]
 
   static func text(_ name: String) throws -> String {

@@ -10,13 +10,12 @@ struct FilmStyle: Hashable {
   var borderColor: String?
   /// An index into the pool's images.
   var image: Int?
-  var imageOpacity: CGFloat = 1
   /// The picture's place has a rect of its own, the first after the frame.
   var hasPictureRect = false
   var transform: [CGFloat] = []
 
   /// Short names, because there are many: `r`adii, `c`lips, `o`pacity, `f`ill, border `w`idth and
-  /// `s`troke, `i`mage, image opacity `a`, `p`icture rect, `t`ransform.
+  /// `s`troke, `i`mage, `p`icture rect, `t`ransform.
   var json: JSON {
     var members: [JSON.Member] = []
     func add(_ name: String, _ value: JSON) { members.append(.init(name: name, value: value)) }
@@ -30,7 +29,6 @@ struct FilmStyle: Hashable {
       add("s", .string(borderColor))
     }
     if let image { add("i", .integer(image)) }
-    if imageOpacity != 1 { add("a", .rounded(imageOpacity, to: 4)) }
     if hasPictureRect { add("p", .bool(true)) }
     if !transform.isEmpty { add("t", list(transform)) }
     return .object(members)

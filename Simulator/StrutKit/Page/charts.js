@@ -10,8 +10,8 @@ class Chart {
   }
 
   /**
-   * `lines`: {name, values}; `range`: [value at the top, value at the bottom]; `marks`: frames with a
-   * tick; `limit`: a value with a dashed line.
+   * `lines`: {name, values}; `range`: [value at the top, value at the bottom]; `marks`: what gets a
+   * tick, {frame}; `limit`: a value with a dashed line.
    */
   show({ lines, range, marks, limit }) {
     this.count = lines[0].values.length;
@@ -22,8 +22,10 @@ class Chart {
       parts.push(`<line class="limit" x1="0" x2="${this.width}" y1="${y}" y2="${y}"/>`);
     }
     for (const { name, values } of lines) {
-      const points = values.map((value, i) => `${this.x(i).toFixed(2)},${this.y(value).toFixed(2)}`);
-      parts.push(`<polyline class="${name}" points="${points.join(" ")}"/>`);
+      const corners = values.map((value, i) => {
+        return `${this.x(i).toFixed(2)},${this.y(value).toFixed(2)}`;
+      });
+      parts.push(`<polyline class="${name}" points="${corners.join(" ")}"/>`);
     }
     parts.push(this.vertical("playhead", 0));
     this.svg.innerHTML = parts.join("");

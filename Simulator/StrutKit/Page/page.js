@@ -1,49 +1,3 @@
-/** The bezel around a screen, in points: what a product photo shows, roughly. */
-function bezel(device) {
-  if (device.hasHomeButton) return { side: 17, end: 84, inner: 3, outer: 56 };
-  if (device.isPad) return { side: 30, end: 30, inner: 18, outer: 46 };
-  return { side: 14, end: 14, inner: 55, outer: 68 };
-}
-
-const points = (value) => value.toFixed(1).replace("-", "−");
-const thousandths = (value) => value.toFixed(3);
-
-/** Makes elements: `element("td", {className: "number"}, "12")`. */
-function element(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
-
-/** One of the two phones. */
-class Side {
-  constructor(figure, data, images) {
-    this.device = figure.querySelector(".device");
-    this.canvas = figure.querySelector("canvas");
-    this.status = figure.querySelector(".status");
-    this.painter = new Painter(this.canvas, data.styles, images);
-  }
-
-  show(frame, { film, take, guides, tapFrame }) {
-    const { field, keyboard } = take;
-    this.painter.draw(film.frame(frame));
-    if (guides) {
-      const age = (frame - tapFrame) / 18;
-      this.painter.drawGuides(field[frame], keyboard[frame], age >= -0.2 && age < 1 && { progress: Math.max(age, 0) });
-    }
-    const [, y, , height] = field[frame];
-    const gap = keyboard[frame] - y - height;
-    const covered = Math.min(Math.max(-gap, 0), height);
-    const isUp = keyboard[frame] < keyboard[0] - 0.5;
-    const text = covered > 0.001
-      ? `Covered, ${points(covered)} of ${points(height)} pt`
-      : isUp ? `Visible, ${points(gap)} pt clear` : "Visible";
-    if (this.status.textContent === text) return;
-    this.status.textContent = text;
-    this.status.classList.toggle("covered", covered > 0.001);
-  }
-}
-
 /** The page: what is chosen, and everything that shows it. */
 class Page {
   static async start() {
@@ -51,15 +5,18 @@ class Page {
     const images = await Promise.all(data.images.map(Page.load));
     const page = new Page(data, images);
     page.openAddress();
-    if (SelfTest.isWanted) await SelfTest.run(page);
-    else if (!page.hasFrameInAddress && !matchMedia("(prefers-reduced-motion: reduce)").matches) page.player.play();
+    if (SelfTest.isWanted) return SelfTest.run(page);
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!isCalm && !page.hasFrameInAddress) page.player.play();
   }
 
-  static async load(source) {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    return image;
+  static load(source) {
+    return new Promise((resolve, reject) => {
+      const image = new Image();
+      image.onload = () => resolve(image);
+      image.onerror = () => reject(new Error("An image of the recording is damaged."));
+      image.src = source;
+    });
   }
 
   constructor(data, images) {
@@ -81,7 +38,7 @@ class Page {
     this.buildChoices();
     this.buildTransport();
     this.buildNumbers();
-    this.buildResults();
+    this.results = new Results(data, (take) => this.select(take));
     addEventListener("keydown", (event) => this.onKey(event));
     addEventListener("resize", () => this.layOut());
     addEventListener("hashchange", () => this.openAddress());
@@ -109,9 +66,8 @@ class Page {
     this.take = best;
     this.device = this.data.devices.find(({ id }) => id === best.device);
     this.screen = this.data.screens.find(({ id }) => id === best.screen);
+    this.player.load(best.with.keyboard.length, keepsTime ? this.player.frame : 0);
     this.showTake();
-    const frame = keepsTime ? this.player.frame : 0;
-    this.player.load(best.with.keyboard.length, frame);
     if (!SelfTest.isWanted) {
       history.replaceState(null, "", `#${best.screen}/${best.device}/${best.motion}`);
     }
@@ -119,19 +75,18 @@ class Page {
 
   showTake() {
     const { take } = this;
-    for (const [name, value] of [["screens", take.screen], ["devices", take.device], ["motions", take.motion]]) {
-      for (const input of document.querySelectorAll(`#${name} input`)) input.checked = input.value === value;
+    for (const name of ["screen", "device", "motion"]) {
+      for (const input of document.querySelectorAll(`#${name}s input`)) {
+        input.checked = input.value === take[name];
+      }
     }
     document.getElementById("summary").textContent = this.screen.summary;
-    for (const button of document.querySelectorAll("#rows button")) {
-      const isCurrent = button.dataset.screen === take.screen && button.dataset.device === take.device;
-      button.closest("tr").classList.toggle("current", isCurrent);
-      button.setAttribute("aria-pressed", isCurrent);
-    }
+    this.results.show(take);
     const scrub = document.getElementById("scrub");
     scrub.max = take.with.keyboard.length - 1;
     this.showMarks();
     this.showCharts();
+    this.showContinuity();
     this.layOut();
   }
 
@@ -157,12 +112,29 @@ class Page {
     const errors = edge.map((value, i) => Math.abs(value - expected[i]));
     this.errors = errors;
     this.charts.motion.show({
-      lines: [{ name: "keyboard", values: keyboard }, { name: "edge", values: edge }, { name: "expected", values: expected }],
-      range: [Math.min(...all), Math.max(...all)], marks,
+      lines: [
+        { name: "keyboard", values: keyboard },
+        { name: "edge", values: edge },
+        { name: "expected", values: expected },
+      ],
+      range: [Math.min(...all), Math.max(...all)],
+      marks,
     });
     this.charts.error.show({
-      lines: [{ name: "error", values: errors }], range: [Math.max(0.6, ...errors), 0], marks, limit: 0.5,
+      lines: [{ name: "error", values: errors }],
+      range: [Math.max(0.6, ...errors), 0],
+      marks,
+      limit: 0.5,
     });
+  }
+
+  showContinuity() {
+    const { continuity } = this.take;
+    document.getElementById("continuity").textContent = continuity
+      ? `Turned around at ${points(continuity.speed)} pt/s: the edge jumps by ` +
+        `${thousandths(continuity.position)} pt, its velocity by ` +
+        `${points(continuity.velocity)} pt/s in ten microseconds.`
+      : "";
   }
 
   // Frames
@@ -177,7 +149,8 @@ class Page {
       });
     }
     document.getElementById("scrub").value = frame;
-    document.getElementById("time").textContent = `${(frame / this.player.framesPerSecond).toFixed(3)} s`;
+    const seconds = frame / this.player.framesPerSecond;
+    document.getElementById("time").textContent = `${thousandths(seconds)} s`;
     document.getElementById("frame").textContent = `frame ${frame + 1} of ${this.player.length}`;
     for (const chart of Object.values(this.charts)) chart.seek(frame);
     this.showNumbers(frame);
@@ -187,15 +160,16 @@ class Page {
     const { with: { keyboard, field, edge, expected }, without } = this.take;
     const plain = without.field[Math.min(frame, without.field.length - 1)];
     const span = ([, y, , height]) => `${points(y)} – ${points(y + height)}`;
-    const gap = (rect) => points(keyboard[frame] - rect[1] - rect[3]);
+    const gap = ([, y, , height]) => keyboard[frame] - y - height;
     const values = [
-      points(keyboard[frame]), span(plain), gap(plain), span(field[frame]), gap(field[frame]),
+      points(keyboard[frame]), span(plain), points(gap(plain)),
+      span(field[frame]), points(gap(field[frame])),
       points(edge[frame]), points(expected[frame]), thousandths(this.errors[frame]),
       thousandths(Math.max(...this.errors)),
     ];
     this.numbers.forEach((number, i) => { number.textContent = values[i]; });
-    this.numbers[2].classList.toggle("covered", keyboard[frame] - plain[1] - plain[3] < -0.001);
-    this.numbers[4].classList.toggle("covered", keyboard[frame] - field[frame][1] - field[frame][3] < -0.001);
+    this.numbers[2].classList.toggle("covered", gap(plain) < -0.001);
+    this.numbers[4].classList.toggle("covered", gap(field[frame]) < -0.001);
   }
 
   showState() {
@@ -212,34 +186,40 @@ class Page {
     const stage = document.getElementById("phones");
     const gap = parseFloat(getComputedStyle(stage).columnGap) || 0;
     const width = (stage.clientWidth - gap) / 2;
-    const height = Math.max(380, Math.min(innerHeight * 0.66, 640));
-    const scale = Math.min(width / (device.width + 2 * frame.side), height / (device.height + 2 * frame.end), 1);
+    const height = Math.max(360, Math.min(innerHeight * 0.54, 640));
+    const outer = [device.width + 2 * frame.side, device.height + 2 * frame.end];
+    const scale = Math.min(width / outer[0], height / outer[1], 1);
+    const lengths = { ...frame, width: device.width, height: device.height };
     for (const side of Object.values(this.sides)) {
       const { style, classList } = side.device;
-      for (const [name, value] of Object.entries({ ...frame, width: device.width, height: device.height })) {
+      for (const [name, value] of Object.entries(lengths)) {
         style.setProperty(`--${name}`, `${value * scale}px`);
       }
       classList.toggle("has-home-button", device.hasHomeButton);
       classList.toggle("is-pad", device.isPad);
-      side.painter.fit(device, scale * (window.devicePixelRatio || 1));
+      side.painter.fit(device, scale * Math.max(devicePixelRatio, 2));
       side.canvas.setAttribute("aria-label", `${this.screen.title} on ${device.name}`);
     }
-    if (this.player.length > 1) this.showFrame(this.player.frame);
+    this.showFrame(this.player.frame);
   }
 
   // Building
 
   buildChoices() {
-    const lists = [["screens", this.data.screens, "title"], ["devices", this.data.devices, "name"], ["motions", this.data.motions, "title"]];
-    for (const [name, items, label] of lists) {
-      const key = name.slice(0, -1);
-      document.getElementById(name).append(...items.map((item) => {
-        const input = element("input", { type: "radio", name: key, value: item.id });
-        input.addEventListener("change", () => this.select({ [key]: item.id }));
-        return element("label", {}, input, element("span", { textContent: item[label].replace(/ \((.*) generation\)/, " ($1)") }));
-      }));
+    for (const key of ["screen", "device", "motion"]) {
+      const segments = this.data[`${key}s`].map(({ id, title, name }) => {
+        const text = (title ?? name).replace(/ \((.*) generation\)/, " ($1)");
+        return Page.segment({ name: key, value: id }, text, () => this.select({ [key]: id }));
+      });
+      document.getElementById(`${key}s`).append(...segments);
     }
-    document.getElementById("choices").addEventListener("submit", (event) => event.preventDefault());
+  }
+
+  /** One choice of several. */
+  static segment(properties, text, action) {
+    const input = element("input", { type: "radio", ...properties });
+    input.addEventListener("change", action);
+    return element("label", {}, input, element("span", { textContent: text }));
   }
 
   buildTransport() {
@@ -255,58 +235,25 @@ class Page {
       this.guides = event.target.checked;
       this.showFrame(this.player.frame);
     });
-    document.getElementById("speeds").append(...[["1×", 1], ["¼×", 0.25]].map(([text, value]) => {
-      const input = element("input", { type: "radio", name: "speed", value, checked: value === 1 });
-      input.addEventListener("change", () => { this.player.speed = value; });
-      return element("label", {}, input, element("span", { textContent: text }));
-    }));
+    const speeds = [["1×", 1], ["¼×", 0.25]].map(([text, value]) => {
+      return Page.segment({ name: "speed", value, checked: value === 1 }, text, () => {
+        this.player.speed = value;
+      });
+    });
+    document.getElementById("speeds").append(...speeds);
   }
 
   buildNumbers() {
     const names = [
-      "Keyboard’s top", "Field without the library", "its gap to the keyboard", "Field with the library",
-      "its gap to the keyboard", "Edge that moves", "Where it should be", "Tracking error", "Largest of all frames",
+      "Keyboard’s top", "Field without the library", "its gap to the keyboard",
+      "Field with the library", "its gap to the keyboard", "Edge that moves", "Where it should be",
+      "Tracking error", "Largest of all frames",
     ];
     this.numbers = names.map(() => element("dd"));
     document.getElementById("numbers").append(...names.flatMap((name, i) => [
-      element("dt", { textContent: name, className: name.startsWith("its") ? "minor" : "" }), this.numbers[i],
+      element("dt", { textContent: name, className: name.startsWith("its") ? "minor" : "" }),
+      this.numbers[i],
     ]));
-  }
-
-  buildResults() {
-    const rows = new Map();
-    for (const take of this.data.takes) rows.set(`${take.screen}/${take.device}`, take);
-    const takes = [...rows.values()];
-    const failed = takes.filter(({ faults }) => faults.length > 0);
-    const verdict = document.getElementById("verdict");
-    verdict.textContent = failed.length === 0
-      ? `All ${takes.length} runs are as they have to be`
-      : `${failed.length} of ${takes.length} runs are not as they have to be`;
-    verdict.classList.toggle("covered", failed.length > 0);
-    document.getElementById("rows").append(...takes.map((take) => this.row(take)));
-  }
-
-  row({ screen, device, result, faults }) {
-    const title = this.data.screens.find(({ id }) => id === screen).title;
-    const button = element("button", { type: "button", textContent: title });
-    Object.assign(button.dataset, { screen, device });
-    const go = () => this.select({ screen, device });
-    button.addEventListener("click", (event) => {
-      event.stopPropagation();
-      go();
-    });
-    const pill = (isGood, text) => element("span", { className: isGood ? "pill" : "pill covered", textContent: text });
-    const number = (text) => element("td", { className: "number", textContent: text });
-    const row = element("tr", { title: faults.join("\n") },
-      element("th", { scope: "row" }, button),
-      element("td", { textContent: result.device }),
-      element("td", {}, pill(!result.hiddenWithout, result.hiddenWithout ? "covered" : "visible")),
-      element("td", {}, pill(result.visibleWith, result.visibleWith ? "visible" : "covered")),
-      number(points(result.gap)), number(points(result.moved)), number(thousandths(result.maxTrackingError)),
-      element("td", {}, result.restored ? "exactly" : pill(false, "no")),
-    );
-    row.addEventListener("click", go);
-    return row;
   }
 
   // Keys

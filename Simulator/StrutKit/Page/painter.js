@@ -8,10 +8,13 @@ class Painter {
     this.canvas = canvas;
     this.styles = styles;
     this.images = images;
-    this.context = canvas.getContext("2d");
+    this.context = canvas.getContext("2d", { willReadFrequently: SelfTest.isWanted });
   }
 
-  /** As many pixels as the screen here can show, and never more than the device has. */
+  /**
+   * As many pixels as the screen here can show, and never more than the device has. The caller asks
+   * for at least two a point of the page, which smooths the text of small phones.
+   */
   fit(device, pixelsPerPoint) {
     this.scale = Math.min(pixelsPerPoint, device.scale);
     const width = Math.round(device.width * this.scale);
@@ -46,36 +49,20 @@ class Painter {
       Painter.trace(context, rect(), radii);
       context.clip();
     }
-    const opacity = style.o ?? 1;
-    const isGroup = opacity < 1 && (style.f ? 1 : 0) + (style.i >= 0 ? 1 : 0) + (style.s ? 1 : 0) > 1;
-    if (isGroup) {
-      // Its parts overlap and fade as one picture.
-      const scratch = new OffscreenCanvas(this.canvas.width, this.canvas.height);
-      const inner = scratch.getContext("2d");
-      inner.setTransform(this.scale, 0, 0, this.scale, 0, 0);
-      this.drawParts(inner, style, frame, picture, 1);
-      context.globalAlpha = opacity;
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.drawImage(scratch, 0, 0);
-    } else {
-      this.drawParts(context, style, frame, picture, opacity);
-    }
+    this.drawParts(context, style, frame, picture);
     context.restore();
   }
 
-  drawParts(context, style, frame, picture, opacity) {
+  /** A translucent item has one part only, so that nothing overlaps. */
+  drawParts(context, style, frame, picture) {
     if (style.t) context.transform(...style.t);
-    context.globalAlpha = opacity;
+    context.globalAlpha = style.o ?? 1;
     if (style.f) {
       context.fillStyle = style.f;
       Painter.trace(context, frame, style.r);
       context.fill();
     }
-    if (style.i >= 0) {
-      context.globalAlpha = opacity * (style.a ?? 1);
-      context.drawImage(this.images[style.i], ...picture);
-      context.globalAlpha = opacity;
-    }
+    if (style.i >= 0) context.drawImage(this.images[style.i], ...picture);
     if (style.s) {
       const [x, y, width, height] = frame;
       const inset = style.w / 2;

@@ -16,10 +16,10 @@ class Player {
     return Math.min(Math.floor(this.position), this.length - 1);
   }
 
-  /** Takes a recording of a length and goes to a frame of it. */
-  load(length, frame = 0) {
+  /** Takes another recording, at a frame of it. Whoever calls this shows it. */
+  load(length, frame) {
     this.length = length;
-    this.seek(frame);
+    this.position = Math.min(frame, length - 1);
   }
 
   seek(frame) {

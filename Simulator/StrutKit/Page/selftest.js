@@ -41,7 +41,9 @@ class SelfTest {
     const frames = page.player.length;
     for (const side of ["without", "with"]) {
       const data = take[side];
-      SelfTest.expect(page.films[data.film].length === data.field.length, `${name}: frames missing`);
+      const film = page.films[data.film];
+      SelfTest.expect(film.length === data.field.length, `${name}: frames missing`);
+      SelfTest.checkKeyboard(page, film, data.keyboard, `${name}, ${side}`);
       const painted = new Set();
       for (const frame of [0, Math.floor(frames / 2), frames - 1]) {
         page.player.seek(frame);
@@ -49,6 +51,15 @@ class SelfTest {
       }
       SelfTest.expect(painted.size > 1, `${name}, ${side}: the picture never changes`);
     }
+  }
+
+  /** Something is drawn at the keyboard's top at every frame: the film is what was measured. */
+  static checkKeyboard(page, film, tops, name) {
+    tops.forEach((top, frame) => {
+      if (top > page.device.height - 1) return;
+      const isThere = film.frame(frame).some((node) => Math.abs(node[2] / 100 - top) <= 0.021);
+      SelfTest.expect(isThere, `${name}: no keyboard at ${top} at frame ${frame}`);
+    });
   }
 
   /** A number that differs when a picture does, nearly always. */

@@ -29,6 +29,7 @@ extension AvoidancePlanner {
 
     explainNeed(goal.nearest(to: 0))
     makeRoom()
+    excess = self.excess(of: run, below: top)
     guard first != nil else {
       plan.outcome = .noTarget
       return
@@ -119,7 +120,6 @@ extension AvoidancePlanner {
     }
 
     var sum: CGFloat = 0
-    var excess: CGFloat = 0
     for index in slides.indices {
       let range = slides[index].range
       let steps = Interval(low: sum + range.low, high: sum + range.high)
@@ -127,11 +127,25 @@ extension AvoidancePlanner {
         .nearest(to: slides[index].aim.nearest(to: sum))
       slides[index].travel = next - sum
       sum = next
-      if case .scroll = slides[index].kind {
-        excess = max(excess, slides[index].excess(of: run, after: sum))
+    }
+    return excess(of: run, below: top)
+  }
+
+  /// By how many points the worst-placed edge of a run of targets is out of view, with the travel decided.
+  private func excess(of run: TargetRun, below top: CGFloat) -> CGFloat {
+    guard run.count > 0 else { return 0 }
+    let total = slides.reduce(0) { $0 + $1.travel }
+    var excess = max(0, run.hidden - total, total - (run.top - top))
+    var sum: CGFloat = 0
+    for slide in slides {
+      sum += slide.travel
+      if case .scroll = slide.kind {
+        excess = max(
+          excess, run.bottom - sum - slide.bottom - slide.risen,
+          slide.top + slide.risen - (run.top - sum))
       }
     }
-    return max(excess, run.hidden - sum, sum - (run.top - top))
+    return excess
   }
 
   /// Notes for each container what was still to be done when its turn came.
@@ -149,11 +163,6 @@ extension Slide {
   /// tall than they are, for which they fill it.
   fileprivate func view(of run: TargetRun) -> Interval {
     .between(run.bottom - bottom, run.top - top)
-  }
-
-  /// By how much the targets stick out of a scroll view after a sum of travel.
-  fileprivate func excess(of run: TargetRun, after sum: CGFloat) -> CGFloat {
-    run.count == 0 ? 0 : max(run.bottom - sum - bottom, top - (run.top - sum))
   }
 
   /// How far the container moves from where the scene has it, apart from what it does by itself.

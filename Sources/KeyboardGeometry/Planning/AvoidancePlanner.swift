@@ -92,6 +92,7 @@ public struct AvoidancePlanner: Sendable {
     var clip = CGFloat.infinity
     for index in slides.indices.reversed() {
       slides[index].rise(by: rise)
+      slides[index].risen = rise
       if case .scroll = slides[index].kind {
         slides[index].makeRoom(clip: clip)
         clip = min(clip, slides[index].bottom)
@@ -120,4 +121,3 @@ public struct AvoidancePlanner: Sendable {
     }
   }
 }
-

@@ -49,6 +49,9 @@ struct Slide {
   var tube = Interval.everything
   var aim = Interval.everything
 
+  /// How far the containers around it have moved it from the base.
+  var risen: CGFloat = 0
+
   /// What was decided.
   var needed: CGFloat = 0
   var travel: CGFloat = 0

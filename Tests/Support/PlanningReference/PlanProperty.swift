@@ -55,6 +55,8 @@ public func checkPlan(
 ) throws {
   var check = PlanCheck(plan: plan, scene: scene, behavior: behavior, planner: planner)
   try check.total()
+  try check.truthful()
+  guard scene.isOrdinary, scene.applying(plan).isOrdinary else { return }
   try check.idempotent()
   try check.monotone()
   try check.againstReference()
@@ -83,20 +85,39 @@ private struct PlanCheck {
     }
   }
 
+  /// For any scene: what the plan says is shown can be seen.
+  func truthful() throws {
+    guard plan.targetCount > 0, plan.showsTargets, let reference = ReferencePlanner(scene) else {
+      return
+    }
+    let excess = reference.excess(count: plan.targetCount, after: travel)
+    guard excess <= 0.01 else { throw fail(.visible, "said to be shown, but \(excess) are not") }
+  }
+
   mutating func idempotent() throws {
     var again = AvoidancePlan()
-    planner.plan(scene.applying(plan), for: behavior, into: &again)
+    var result = scene.applying(plan)
+    planner.plan(result, for: behavior, into: &again)
+    // What cannot be shown whole may take a second look to settle.
+    if case .impossible = plan.outcome, !again.isEmpty {
+      result = result.applying(again)
+      planner.plan(result, for: behavior, into: &again)
+    }
     guard again.isEmpty else { throw fail(.idempotent, "again: \(again.moves)") }
   }
 
   mutating func monotone() throws {
-    guard var keyboard = scene.keyboard, plan.keyboardTop != nil, plan.targetCount > 0 else { return }
+    guard var keyboard = scene.keyboard, plan.keyboardTop != nil, plan.targetCount > 0 else {
+      return
+    }
     keyboard.origin.y -= SceneGenerator.unit
     var taller = scene
     taller.keyboard = keyboard
     var other = AvoidancePlan()
     planner.plan(taller, for: behavior, into: &other)
-    guard other.targetCount == plan.targetCount else { return }
+    guard other.targetCount == plan.targetCount, other.showsTargets, plan.showsTargets else {
+      return
+    }
     let before = scene.applying(plan).targets[0].rect.minY
     let after = taller.applying(other).targets[0].rect.minY
     guard after <= before + 0.01 else {
@@ -155,5 +176,11 @@ private struct PlanCheck {
     guard zip(travel, best.travel).allSatisfy({ abs($0 - $1) < 0.01 }) else {
       throw fail(.innerFirst, "the reference moves \(best.travel), the plan \(travel)")
     }
+  }
+}
+
+extension AvoidancePlan {
+  fileprivate var showsTargets: Bool {
+    if case .impossible = outcome { false } else { true }
   }
 }

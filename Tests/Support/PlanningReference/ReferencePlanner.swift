@@ -69,7 +69,8 @@ public struct ReferencePlanner {
   /// The best way to show the first `count` targets; nil if there is none.
   public func best(count: Int, behavior: AvoidanceBehavior) -> Best? {
     let best = best(count: count, wanted: wantedRise(count, behavior, wasLifted))
-    guard let best, !wasLifted, boxes.indices.contains(where: { !boxes[$0].clips && best.travel[$0] != 0 })
+    guard let best, !wasLifted,
+      boxes.indices.contains(where: { !boxes[$0].clips && best.travel[$0] != 0 })
     else {
       return best
     }
@@ -109,9 +110,8 @@ public struct ReferencePlanner {
       consider(cost: cost, count: count, wanted: wanted, travel: travel, best: &best)
       return
     }
-    let unit = SceneGenerator.unit
     for step in boxes[index].steps {
-      travel[index] = CGFloat(step) * unit
+      travel[index] = step
       tryAll(
         index + 1, cost: cost + abs(travel[index]), count: count, wanted: wanted, travel: &travel,
         best: &best)
@@ -128,7 +128,7 @@ public struct ReferencePlanner {
       if (deviation, cost) > (best.deviation, best.cost) { return }
       // Of equal ways, the one that moves the inner containers more.
       if (deviation, cost) == (best.deviation, best.cost),
-        !best.travel.map({ abs($0) }).lexicographicallyPrecedes(travel.map { abs($0) })
+        !best.travel.lexicographicallyPrecedes(travel, by: { abs($0) < abs($1) })
       {
         return
       }
@@ -146,10 +146,12 @@ public struct ReferencePlanner {
   public func excess(count: Int, after travel: [CGFloat]) -> CGFloat {
     var rise = travel.reduce(0, +)
     var worst = -CGFloat.infinity
-    let highest = targets[..<count].map(\.top).min()! - rise
-    let lowest = targets[..<count].map(\.bottom).max()! - rise
+    var highest = CGFloat.infinity
+    var lowest = -CGFloat.infinity
     for target in targets[..<count] {
       worst = max(worst, target.bottom - rise - (target.line ?? end))
+      highest = min(highest, target.top - rise)
+      lowest = max(lowest, target.bottom - rise)
     }
     worst = max(worst, top - highest)
     for (index, box) in boxes.enumerated() {
@@ -219,10 +221,10 @@ private struct Box {
   var room: CGFloat = 0
   var consumption: CGFloat = 0
   var initialRise: CGFloat = 0
-  var steps = 0...0
+  /// The movements to try, the shortest first.
+  var steps: [CGFloat] = [0]
 
   init(_ container: AvoidanceContainer) {
-    let unit = SceneGenerator.unit
     switch container {
     case .scroll(let scroll):
       guard scroll.scrollsVertically else { return }
@@ -241,7 +243,7 @@ private struct Box {
         + scroll.consumption - scroll.frame.height
       ownInset = scroll.ownInset
       consumption = scroll.consumption
-      if scrolls { steps = Int(min(0, (minimum - offset) / unit).rounded(.up))...26 }
+      if scrolls { steps = Self.steps(max(0, offset - minimum), 45 * SceneGenerator.unit) }
     case .lift(let lift):
       exists = true
       isLifted = lift.ownLift != 0
@@ -255,9 +257,10 @@ private struct Box {
     }
   }
 
-  private static func steps(_ down: CGFloat, _ up: CGFloat) -> ClosedRange<Int> {
-    -Int((min(down, 200) / SceneGenerator.unit).rounded())...Int(
-      (min(up, 200) / SceneGenerator.unit).rounded())
+  private static func steps(_ down: CGFloat, _ up: CGFloat) -> [CGFloat] {
+    let unit = SceneGenerator.unit
+    let range = -Int((min(down, 200) / unit).rounded(.down))...Int((min(up, 200) / unit).rounded())
+    return range.map { CGFloat($0) * unit }.sorted { abs($0) < abs($1) }
   }
 
   mutating func rise(by distance: CGFloat) {

@@ -46,6 +46,11 @@ public struct SceneGenerator {
     }
   }
 
+  /// Another keyboard over the same screen.
+  public mutating func replaceKeyboard(of scene: inout AvoidanceScene) {
+    scene.keyboard = keyboard(height: Int((scene.visibleBounds.maxY / Self.unit).rounded()))
+  }
+
   private mutating func behavior() -> AvoidanceBehavior {
     switch random.int(0...9) {
     case 0: .follow(gap: steps(random.int(0...3)))
@@ -78,14 +83,22 @@ public struct SceneGenerator {
       }
     }
     scene.containers = containers.reversed()
+    if !isWild, containers.count > 1 {
+      for index in scene.containers.indices { scene.containers[index].forgetConsumption() }
+    }
     scene.targets = targets(in: region)
   }
 
   private mutating func part(of region: ClosedRange<Int>) -> ClosedRange<Int> {
-    if random.chance(0.4) { return region.lowerBound...min(region.upperBound, region.lowerBound + 20) }
+    if random.chance(0.4) {
+      return region.lowerBound...min(region.upperBound, region.lowerBound + 20)
+    }
     let top = random.int(region)
     let bottom = top + random.int(0...14)
-    return top...(isWild ? bottom : min(bottom, region.upperBound))
+    guard !isWild else { return top...bottom }
+    return min(
+      top, max(region.upperBound - 1, region.lowerBound))...min(
+        max(bottom, top + 1), region.upperBound)
   }
 
   private mutating func scroll(in region: inout ClosedRange<Int>) -> AvoidanceContainer {
@@ -95,7 +108,7 @@ public struct SceneGenerator {
     var scroll = ScrollContainer(
       frame: rect(random.chance(0.05) ? 12 : 0, frame.lowerBound, 10, frame.count - 1),
       contentHeight: steps(contentHeight))
-    if random.chance(0.3) { scroll.automaticInset = insets() }
+    if random.chance(0.3), isWild || frame.count > 6 { scroll.automaticInset = insets() }
     if random.chance(0.3) { scroll.contentInset = insets() }
     if random.chance(0.1) { scroll.consumption = steps(random.int(1...4)) }
     scroll.isPagingEnabled = random.chance(0.06)
@@ -167,6 +180,12 @@ public struct SceneGenerator {
 }
 
 extension AvoidanceContainer {
+  fileprivate mutating func forgetConsumption() {
+    guard case .scroll(var scroll) = self else { return }
+    scroll.consumption = 0
+    self = .scroll(scroll)
+  }
+
   fileprivate mutating func rise(by distance: CGFloat) {
     switch self {
     case .scroll(var scroll):

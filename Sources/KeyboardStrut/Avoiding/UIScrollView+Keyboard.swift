@@ -1,0 +1,52 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  extension ScrollContainer {
+    @MainActor
+    init(_ view: UIScrollView, in window: UIWindow, owner: AnyObject) {
+      let ledger = Contributions.shared
+      let inset = view.contentInset
+      let adjusted = view.adjustedContentInset
+      let ownInset = ledger.amount(by: owner, to: view, .bottomInset, current: inset.bottom)
+      // Where the user, or the app, has scrolled since, the place is theirs.
+      if ledger.hasMoved(view, .offset, current: view.contentOffset.y) {
+        ledger.relinquish(view, .offset)
+      }
+      self.init(
+        frame: view.frame(in: window), contentHeight: view.contentSize.height,
+        contentOffset: view.contentOffset.y,
+        contentInset: VerticalInsets(top: inset.top, bottom: inset.bottom - ownInset),
+        automaticInset: VerticalInsets(
+          top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom),
+        ownInset: ownInset,
+        ownOffset: ledger.amount(
+          by: owner, to: view, .offset, current: view.contentOffset.y),
+        isPagingEnabled: view.isPagingEnabled,
+        scrollsVertically: view.isScrollEnabled && view.canScrollVertically)
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether the content is a matter of up and down. A strip that only scrolls sideways is as high as
+    /// its content (facts 7.3 #54).
+    fileprivate var canScrollVertically: Bool {
+      alwaysBounceVertical || contentSize.height > bounds.height
+        || contentSize.width <= bounds.width
+    }
+
+    func setKeyboardInset(_ amount: CGFloat, owner: AnyObject) {
+      let ledger = Contributions.shared
+      contentInset.bottom = ledger.set(
+        amount, by: owner, to: self, .bottomInset, current: contentInset.bottom)
+      verticalScrollIndicatorInsets.bottom = ledger.set(
+        amount, by: owner, to: self, .indicatorInset,
+        current: verticalScrollIndicatorInsets.bottom)
+    }
+
+    func setKeyboardOffset(_ amount: CGFloat, owner: AnyObject) {
+      contentOffset.y = Contributions.shared.set(
+        amount, by: owner, to: self, .offset, current: contentOffset.y)
+    }
+  }
+#endif

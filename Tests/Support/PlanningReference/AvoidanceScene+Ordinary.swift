@@ -1,0 +1,49 @@
+import Foundation
+import KeyboardGeometry
+
+extension AvoidanceScene {
+  /// Whether the scene is one that layouts make, so that all seven properties are promised for it.
+  ///
+  /// The generator also makes scenes that no layout makes; for those a plan is still finite,
+  /// legal and truthful about what it shows, but it need not be the shortest. A scene is ordinary if
+  /// - the content of each scroll view holds what is inside: the targets, or the container inside it;
+  /// - each scroll view shows something between the bars, and starts out within its range;
+  /// - no scroll view reaches below the keyboard's edge out of another that ends above it;
+  /// - only a container that is alone yields to the keyboard by itself.
+  public var isOrdinary: Bool {
+    var top = targets.map(\.rect.minY).min() ?? 0
+    var bottom = targets.map(\.rect.maxY).max() ?? 0
+    var lowestEnd = -CGFloat.infinity
+    for container in containers {
+      guard case .scroll(let scroll) = container, scroll.scrollsVertically else {
+        if containers.count > 1, container.consumes { return false }
+        continue
+      }
+      let contentTop = scroll.frame.minY - scroll.contentOffset
+      guard top >= contentTop, bottom <= contentTop + scroll.contentHeight else { return false }
+      let viewTop = scroll.frame.minY + scroll.automaticInset.top
+      let viewBottom = scroll.frame.maxY - scroll.automaticInset.bottom
+      guard viewBottom - viewTop >= SceneGenerator.unit else { return false }
+      guard
+        scroll.contentOffset >= scroll.minimumOffset,
+        scroll.contentOffset <= scroll.maximumOffset(ownInset: scroll.ownInset)
+      else { return false }
+      if containers.count > 1, scroll.consumption > 0 { return false }
+      if let keyboard, viewBottom <= keyboard.minY, lowestEnd > viewBottom { return false }
+      lowestEnd = max(lowestEnd, viewBottom)
+      top = scroll.frame.minY
+      bottom = scroll.frame.maxY
+    }
+    return true
+  }
+}
+
+extension AvoidanceContainer {
+  fileprivate var consumes: Bool {
+    switch self {
+    case .scroll(let scroll): scroll.consumption > 0
+    case .lift(let lift): lift.consumption > 0
+    case .constraint(let constraint): constraint.consumption > 0
+    }
+  }
+}

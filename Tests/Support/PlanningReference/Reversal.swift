@@ -1,0 +1,62 @@
+import Foundation
+import KeyboardGeometry
+
+/// A number that should have come back and has not.
+public struct ReversalFailure: Error, CustomStringConvertible {
+  public var description: String
+}
+
+/// Plays an app with ledgers through several keyboards and takes the keyboard away: every number must be, bit
+/// for bit, what it was. The numbers are any that a `Double` can hold, not those of a grid.
+public func checkReversal(seed: UInt64) throws {
+  var generator = SceneGenerator(seed: seed)
+  var (scene, behavior) = generator.next()
+  guard scene.isOrdinary else { return }
+  let jitter = CGFloat(seed % 997) / 3001
+  var ledgers: [String: Ledger<String>] = [:]
+  for index in scene.containers.indices {
+    if case .scroll(var scroll) = scene.containers[index], jitter < scroll.frame.height,
+      scroll.contentOffset - jitter > scroll.minimumOffset
+    {
+      scroll.contentOffset -= jitter
+      scene.containers[index] = .scroll(scroll)
+    }
+    for quantity in AvoidanceMove.Quantity.allCases {
+      ledgers["\(index) \(quantity)"] = Ledger(base: scene.containers[index].base(of: quantity))
+    }
+  }
+  let original = ledgers.mapValues(\.value)
+
+  for step in 0..<4 {
+    if step == 3 { scene.keyboard = nil }
+    let plan = scene.plan(for: behavior)
+    scene = scene.applying(plan)
+    for move in plan.moves {
+      let key = "\(move.container) \(move.quantity)"
+      let value = ledgers[key]!.contribute(move.to, by: "avoider")
+      scene.containers[move.container].write(value, as: move.quantity)
+    }
+    generator.replaceKeyboard(of: &scene)
+  }
+  for (key, ledger) in ledgers where ledger.value != original[key] {
+    throw ReversalFailure(description: "\(key): \(ledger.value) instead of \(original[key]!)")
+  }
+}
+
+extension AvoidanceContainer {
+  fileprivate func base(of quantity: AvoidanceMove.Quantity) -> CGFloat {
+    switch (self, quantity) {
+    case (.scroll(let scroll), .inset): scroll.contentInset.bottom + scroll.ownInset
+    case (.scroll(let scroll), .offset): scroll.contentOffset
+    case (.lift(let lift), .lift): lift.frame.origin.y
+    default: 0.1
+    }
+  }
+
+  /// The offset is what the ledger says; frames and insets follow from the contributions already.
+  fileprivate mutating func write(_ value: CGFloat, as quantity: AvoidanceMove.Quantity) {
+    guard quantity == .offset, case .scroll(var scroll) = self else { return }
+    scroll.contentOffset = value
+    self = .scroll(scroll)
+  }
+}
