@@ -140,4 +140,39 @@ import Testing
     stage.phone.touchUp()
     #expect(presses == 2)
   }
+
+  // uikit-recorded, hit_testing: edges and reach hold in the moved coordinates too.
+  @Test func touchesFindContentWhereItShows() throws {
+    let stage = try ScrollStage()
+    let near = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let far = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
+    stage.scrollView.addSubview(near)
+    stage.scrollView.addSubview(far)
+    stage.scrollView.clipsToBounds = false
+    let window = stage.phone.window
+    stage.scrollView.contentOffset.y = 650
+    for (y, expected) in [
+      (100, stage.scrollView), (149, stage.scrollView), (150, far), (249, far),
+      (250, stage.scrollView),
+    ] as [(CGFloat, UIView)] {
+      #expect(window.hitTest(CGPoint(x: 50, y: y), with: nil) === expected, "\(y)")
+    }
+    // In front of the bounds' edge content cannot be reached, clipped or not.
+    stage.scrollView.contentOffset.y = 50
+    #expect(window.hitTest(CGPoint(x: 50, y: 80), with: nil) === stage.scrollView.superview)
+  }
+
+  @Test func aViewThatGoesEndsItsDrag() throws {
+    let stage = try ScrollStage()
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 350))
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 250))
+    #expect(stage.scrollView.isDragging)
+    stage.scrollView.removeFromSuperview()
+    #expect(!stage.scrollView.isDragging)
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 200))
+    stage.phone.touchUp()
+    #expect(!stage.scrollView.isTracking)
+    #expect(stage.offset == 90)
+    #expect(stage.log.take().suffix(2) == ["willEndDragging", "didEndDragging false"])
+  }
 }

@@ -62,7 +62,8 @@ import Testing
     #expect(scrollView.contentOffset.y == -10)
   }
 
-  // facts 6.1: "changing contentInset.bottom under a scroll view at the end makes it jump".
+  // facts 6.1: "changing contentInset.bottom under a scroll view at the end makes it jump"; RNKC#1623:
+  // an inset that goes back to zero makes UIKit clamp the offset.
   @Test func aSmallerInsetAtTheEndMovesTheContent() throws {
     let stage = try ScrollStage()
     stage.scrollView.contentInset.bottom = 300

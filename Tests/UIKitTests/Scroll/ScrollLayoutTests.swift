@@ -212,4 +212,32 @@ import Testing
     screen.phone.settle()
     screen.scrollView.removeFromSuperview()
   }
+
+  /// Only what is tied to the part that shows is solved again when the content moves.
+  @Test func scrollingSolvesNothingByItself() throws {
+    let screen = try Screen()
+    let stack = UIStackView()
+    stack.axis = .vertical
+    screen.add(stack, to: screen.scrollView)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: screen.scrollView.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: screen.scrollView.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: screen.scrollView.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: screen.scrollView.trailingAnchor),
+      stack.widthAnchor.constraint(equalTo: screen.scrollView.widthAnchor),
+    ])
+    for _ in 0..<40 {
+      let row = UIView()
+      row.heightAnchor.constraint(equalToConstant: 50).isActive = true
+      stack.addArrangedSubview(row)
+    }
+    screen.phone.settle()
+    let pivots = try #require(LayoutProbe.pivots(of: screen.phone.window))
+    for step in 1...30 {
+      screen.scrollView.contentOffset.y = CGFloat(step * 20)
+      screen.phone.settle()
+    }
+    #expect(screen.scrollView.contentOffset.y == 600)
+    #expect(LayoutProbe.pivots(of: screen.phone.window) == pivots)
+  }
 }
