@@ -145,6 +145,7 @@ open class UIWindow: UIView {
   }
 
   func viewWillLeave(_ view: UIView) {
+    touchDelivery.abandonRecognizers(below: view)
     guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else {
       return
     }

@@ -40,13 +40,13 @@ extension UIScrollView {
     let old = state.adjustedInset
     let new = contentInset + systemInset
     guard new != old else { return }
-    let wasAtTop = bounds.minY <= -old.top
-    let wasAtLeft = bounds.minX <= -old.left
     state.adjustedInset = new
     if !isDragging, !isDecelerating {
       // Content that lies at the edge stays there.
-      if wasAtTop, bounds.minY == -old.top { contentOffset.y = -new.top }
-      if wasAtLeft, bounds.minX == -old.left { contentOffset.x = -new.left }
+      let offset = contentOffset
+      contentOffset = CGPoint(
+        x: offset.x == -old.left ? -new.left : offset.x,
+        y: offset.y == -old.top ? -new.top : offset.y)
       keepOffsetInRange()
     }
     setNeedsLayout()
