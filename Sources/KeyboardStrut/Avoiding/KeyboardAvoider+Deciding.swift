@@ -6,6 +6,7 @@
     /// A plan and the objects it is about.
     struct Decision {
       let containers: [AvoidingContainer]
+      let scene: AvoidanceScene
       let plan: AvoidancePlan
     }
 
@@ -22,7 +23,6 @@
       if !left.isEmpty {
         decisions.append(decision(about: left, input: nil, keyboard: .zero, in: window))
       }
-      lastPlan = decisions[0].plan
       return decisions
     }
 
@@ -38,7 +38,14 @@
         containers: containers.map { $0.value(in: window, owner: self) })
       var plan = AvoidancePlan()
       planner.plan(scene, for: planned, into: &plan)
-      return Decision(containers: containers, plan: plan)
+      return Decision(containers: containers, scene: scene, plan: plan)
+    }
+
+    /// Remembers a decision for whoever asks why.
+    func report(_ decision: Decision) {
+      lastPlan = decision.plan
+      lastScene = decision.scene
+      explanationView?.decisionDidChange()
     }
 
     func carryOut(_ decision: Decision) {
