@@ -1,0 +1,127 @@
+import KeyboardStrut
+import Phone
+import SeedScreens
+import Testing
+
+/// Revealing by scrolling: insets, offsets and what is left of them.
+@MainActor
+@Suite struct ScrollingAvoiderTests {
+  typealias Stage = SeedAvoiderTests.Stage
+
+  private func scrollView(_ stage: Stage) throws -> UIScrollView {
+    try #require(stage.controller.view.descendant(UIScrollView.self))
+  }
+
+  @Test(arguments: SeedStrutTests.devices)
+  func everyFieldOfALongFormIsShownInTurn(device: String) throws {
+    let stage = try Stage(device, ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    let rest = stage.frames
+    let inset = scroll.contentInset
+    let indicators = scroll.verticalScrollIndicatorInsets
+    for (index, field) in stage.fields.enumerated() {
+      field.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      let frame = stage.frame(field)
+      #expect(frame.maxY <= stage.keyboardTop + 0.01, "field \(index + 1)\n\(stage.plan)")
+      #expect(frame.minY >= stage.phone.configuration.safeArea.top - 0.01, "field \(index + 1)")
+    }
+    // The home strip is in the safe area already: it is not counted twice (facts 7.3 #46). The last
+    // field may ask for its gap beyond the end of the content.
+    let room = scroll.adjustedContentInset.bottom - stage.phone.keyboardFrame.height
+    let contentEnds = scroll.contentSize.height + stage.phone.configuration.safeArea.top
+    let isCovered = contentEnds > stage.keyboardTop
+    #expect(!isCovered || (-0.01...8.01).contains(room), "\(room)\n\(stage.plan)")
+    #expect(isCovered || scroll.contentInset.bottom == 0)
+    stage.hide()
+    stage.phone.advance(by: 1)
+    #expect(scroll.contentInset == inset)
+    #expect(scroll.verticalScrollIndicatorInsets == indicators)
+    #expect(stage.frames.count == rest.count)
+  }
+
+  @Test func aFieldThatIsVisibleAnywayMovesNothing() throws {
+    let stage = try Stage("iPhone 15", ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    let before = stage.frame(stage.fields[1])
+    stage.phone.tap(stage.fields[1])
+    stage.phone.advance(by: 1)
+    #expect(stage.frame(stage.fields[1]) == before)
+    #expect(scroll.contentInset.bottom > 0, "but the end of the content can be reached")
+  }
+
+  @Test func theOffsetComesBackUnlessTheUserHasScrolled() throws {
+    for userScrolls in [false, true] {
+      let stage = try Stage("iPhone 15", ScrollingFormViewController())
+      let scroll = try scrollView(stage)
+      let offset = scroll.contentOffset
+      stage.phone.tap(stage.fields[11])
+      stage.phone.advance(by: 1)
+      #expect(scroll.contentOffset.y > offset.y)
+      if userScrolls { scroll.contentOffset.y -= 30 }
+      let shown = scroll.contentOffset
+      stage.hide()
+      stage.phone.advance(by: 1)
+      // What the content's end no longer allows is given back in either case.
+      if !userScrolls { #expect(scroll.contentOffset == offset, "\(stage.plan)") }
+      if userScrolls { #expect(scroll.contentOffset.y <= shown.y) }
+      #expect(scroll.contentInset.bottom == 0)
+    }
+  }
+
+  @Test func theAppsOwnChangesToTheInsetSurvive() throws {
+    let stage = try Stage("iPhone 15", ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    stage.phone.tap(stage.fields[11])
+    stage.phone.advance(by: 1)
+    scroll.contentInset.bottom += 12
+    scroll.contentInset.top = 5
+    stage.hide()
+    #expect(scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
+  }
+
+  @Test func innerScrollViewsGoFirstAndTheViewLiftsTheRest() throws {
+    let controller = UIViewController()
+    let view: UIView = controller.view
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    outer.contentInsetAdjustmentBehavior = .never
+    outer.contentSize = CGSize(width: 393, height: 1400)
+    let inner = UIScrollView(frame: CGRect(x: 20, y: 500, width: 353, height: 300))
+    inner.contentInsetAdjustmentBehavior = .never
+    inner.contentSize = CGSize(width: 353, height: 320)
+    let sideways = UIScrollView(frame: CGRect(x: 0, y: 250, width: 353, height: 50))
+    sideways.contentSize = CGSize(width: 2000, height: 50)
+    let field = UITextField(frame: CGRect(x: 0, y: 8, width: 353, height: 34))
+    sideways.addSubview(field)
+    inner.addSubview(sideways)
+    outer.addSubview(inner)
+    view.addSubview(outer)
+    KeyboardAvoider(view, behavior: .reveal, gap: 10)
+    let stage = try Stage("iPhone 15", controller)
+    field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.frame(field).maxY <= stage.keyboardTop - 10 + 0.01, "\(stage.plan)")
+    #expect(sideways.contentInset.bottom == 0, "facts 7.3 #54: looked past")
+    #expect(sideways.contentOffset == .zero)
+    #expect(view.frame.minY == 0, "scrolling was enough")
+    stage.hide()
+    stage.phone.advance(by: 1)
+    #expect(inner.contentInset == .zero && outer.contentInset == .zero)
+    #expect(view.frame.minY == 0)
+  }
+
+  @Test func switchedOffAndStoppedItTakesEverythingBack() throws {
+    for stops in [false, true] {
+      let stage = try Stage("iPhone 15", ScrollingFormViewController())
+      let scroll = try scrollView(stage)
+      let avoider = try #require(KeyboardAvoider.avoiders(in: stage.controller.view).first)
+      stage.phone.tap(stage.fields[11])
+      stage.phone.advance(by: 1)
+      #expect(scroll.contentInset.bottom > 0)
+      if stops { avoider.stop() } else { avoider.isEnabled = false }
+      stage.phone.advance(by: 1)
+      #expect(scroll.contentInset.bottom == 0)
+      #expect(KeyboardAvoider.avoiders(in: stage.controller.view).isEmpty == stops)
+    }
+  }
+}
