@@ -181,7 +181,7 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
     !isEditing || (delegate?.textFieldShouldEndEditing(self) ?? true)
   }
 
-  override var ownsSingleTap: Bool { true }
+  override var ownsSingleTap: Bool { isEnabled }
 
   override func didBecomeFirstResponder() { beginEditing() }
 

@@ -164,6 +164,8 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
 
   override func didResignFirstResponder() { endEditing() }
 
+  override var ownsSingleTap: Bool { isEditable }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else {
