@@ -24,6 +24,8 @@ extension KeyboardHost {
   package func focusDidEnd() {
     guard let heir, responder == nil else { return }
     self.heir = nil
+    // Its bar is where it belongs already: no switch that would be posted.
+    responder = heir
     heir.becomeFirstResponder()
   }
 

@@ -56,6 +56,6 @@ final class KeyboardStage {
 
   var lastPosted: KeyboardScript.Event? { phone.keyboard.posted.last?.event }
 
-  static let show = ["willChange", "willShow", "didChange", "didShow"]
-  static let hide = ["willChange", "willHide", "didChange", "didHide"]
+  nonisolated static let show = ["willChange", "willShow", "didChange", "didShow"]
+  nonisolated static let hide = ["willChange", "willHide", "didChange", "didHide"]
 }
