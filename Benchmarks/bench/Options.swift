@@ -16,9 +16,9 @@ struct Options: Sendable {
     usage: bench [--only NAME] [--iterations N] [--output FILE]
 
       --only NAME       run the benchmarks whose name begins with NAME
-      --iterations N    run each body exactly N times and time nothing; for instruction counts:
-                        valgrind --tool=callgrind --toggle-collect='*runIterations*' \\
-                          bench --only plan.nested3 --iterations 1000
+      --iterations N    run each body exactly N times and time nothing; for instruction counts,
+                        which are the difference of two runs by the difference of their N:
+                        valgrind --tool=callgrind bench --only plan.nested3 --iterations 1000
       --output FILE     where the JSON goes (default .build/bench.json)
 
     """

@@ -158,6 +158,12 @@ open class UIWindow: UIView {
   }
 
   func viewWillLeave(_ view: UIView) {
+    touchDelivery.abandonRecognizers(below: view)
+    focusWindow.endFocus(leaving: view)
+  }
+
+  /// Takes first responder status from what is in a view, or in an accessory view that belongs there.
+  private func endFocus(leaving view: UIView) {
     var current = firstResponder
     while let responder = current {
       let home = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded

@@ -74,6 +74,13 @@ final class TouchDelivery {
     }
   }
 
+  /// Gestures end with the views they are on; touches go on to the view that was hit.
+  func abandonRecognizers(below view: UIView) {
+    for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false {
+      recognizer.abandon()
+    }
+  }
+
   /// Whether the touch has reached its view.
   func hasReachedView(_ touch: UITouch) -> Bool { record(of: touch)?.hasBegun ?? false }
 

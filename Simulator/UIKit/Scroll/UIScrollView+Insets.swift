@@ -40,15 +40,16 @@ extension UIScrollView {
     let old = state.adjustedInset
     let new = contentInset + systemInset
     guard new != old else { return }
-    let wasAtTop = bounds.minY <= -old.top
-    let wasAtLeft = bounds.minX <= -old.left
     state.adjustedInset = new
     if !isDragging, !isDecelerating {
       // Content that lies at the edge stays there.
-      if wasAtTop, bounds.minY == -old.top { contentOffset.y = -new.top }
-      if wasAtLeft, bounds.minX == -old.left { contentOffset.x = -new.left }
-      keepOffsetInRange()
+      let offset = contentOffset
+      let pixel = 1 / layer.contentsScale
+      contentOffset = CGPoint(
+        x: abs(offset.x + old.left) < pixel ? -new.left : offset.x,
+        y: abs(offset.y + old.top) < pixel ? -new.top : offset.y)
     }
+    keepOffsetInRange()
     setNeedsLayout()
     for subview in subviews { subview.propagateSafeArea() }
     adjustedContentInsetDidChange()

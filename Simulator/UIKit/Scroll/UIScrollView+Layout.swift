@@ -12,24 +12,22 @@ extension UIScrollView {
 
   /// Whether some active constraint mentions the far edge or the length of the content.
   private func constrainsContent(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    let own = itemState.references.compactMap(\.constraint).filter { $0.holder === self }
-    if own.contains(where: { constraint in
-      let attributes = [
-        constraint.firstItem === self ? constraint.firstAttribute : .notAnAttribute,
-        constraint.secondItem === self ? constraint.secondAttribute : .notAnAttribute,
-      ]
-      return attributes.contains { $0.isContentEdge && $0.axis == axis }
-    }) {
-      return true
-    }
-    let guides: [UILayoutGuide?] = [contentGuide, safeArea.marginsGuide]
-    return guides.contains { guide in
-      guide?.itemState.references.contains { reference in
+    let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func mentions(_ item: any LayoutItem, isView: Bool) -> Bool {
+      item.itemState.references.contains { reference in
         guard let constraint = reference.constraint else { return false }
-        return (constraint.firstItem === guide && constraint.firstAttribute.axis == axis)
-          || (constraint.secondItem === guide && constraint.secondAttribute.axis == axis)
-      } ?? false
+        // The view's own edges are the content's only to the content.
+        if isView, constraint.holder !== self { return false }
+        var attributes: [NSLayoutConstraint.Attribute] = []
+        if constraint.firstItem === item { attributes.append(constraint.firstAttribute) }
+        if constraint.secondItem === item { attributes.append(constraint.secondAttribute) }
+        return attributes.contains {
+          $0.axis == axis && !$0.isNearEdge(isRTL) && (!isView || $0.isContentEdge)
+        }
+      }
     }
+    return mentions(self, isView: true) || mentions(contentGuide, isView: false)
+      || safeArea.marginsGuide.map { mentions($0, isView: false) } ?? false
   }
 }
 
@@ -53,6 +51,16 @@ extension NSLayoutConstraint.Attribute {
     case .left, .right, .leading, .trailing, .top, .bottom, .leftMargin, .rightMargin,
       .leadingMargin, .trailingMargin, .topMargin, .bottomMargin:
       true
+    default: false
+    }
+  }
+
+  /// The edge that is where it is whatever the content's size.
+  func isNearEdge(_ isRTL: Bool) -> Bool {
+    switch self {
+    case .left, .leftMargin, .top, .topMargin: true
+    case .leading, .leadingMargin: !isRTL
+    case .trailing, .trailingMargin: isRTL
     default: false
     }
   }

@@ -56,6 +56,7 @@ extension UIScrollView {
   func motionDidEnd(_ motion: ScrollMotion) {
     if motion.isDeceleration {
       hideIndicators()
+      keepOffsetInRange()
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -65,7 +66,7 @@ extension UIScrollView {
   /// The nearest offset at which the rectangle shows, as far as there is content.
   ///
   /// The far edges go first: of a rectangle larger than the view the end shows, not the beginning
-  /// (facts 6.1, "that call takes the field's rect").
+  /// (facts 6.1, "that call takes the field's rect"), unless the view shows nothing else already.
   func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let range = offsetRange
@@ -73,14 +74,10 @@ extension UIScrollView {
       _ offset: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ before: CGFloat,
       _ after: CGFloat, _ range: ClosedRange<Double>
     ) -> CGFloat {
-      var new = offset
-      if high > offset + length - after {
-        new = high - length + after
-      } else if low < offset + before {
-        new = low - before
-      } else {
-        return offset
-      }
+      let (first, last) = (offset + before, offset + length - after)
+      let covers = low <= first && high >= last
+      guard !covers, low < first || high > last else { return offset }
+      let new = high > last ? high - length + after : low - before
       return min(max(new, CGFloat(range.lowerBound)), CGFloat(range.upperBound))
     }
     return CGPoint(
@@ -91,8 +88,11 @@ extension UIScrollView {
   }
 
   /// Content that became smaller, or a view that became larger, leaves no gap behind it.
+  ///
+  /// Under a finger, or thrown by one, the content goes on from where it is.
   func keepOffsetInRange() {
-    guard !isDragging, !isDecelerating else { return }
+    if isDragging { return rangeDidChangeDuringDrag() }
+    guard !isDecelerating else { return }
     let range = offsetRange
     contentOffset = CGPoint(
       x: min(max(bounds.minX, CGFloat(range.x.lowerBound)), CGFloat(range.x.upperBound)),

@@ -103,6 +103,11 @@ open class UIScrollView: UIView {
     placeIndicators()
   }
 
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { stopMotion() }
+  }
+
   // MARK: Scrolling by hand
 
   open var isScrollEnabled = true {

@@ -107,7 +107,7 @@ extension UIView {
   private func detach(keepingWindow: Bool) {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
-    if !keepingWindow { window?.focusWindow.viewWillLeave(self) }
+    if !keepingWindow { window?.viewWillLeave(self) }
     willLeaveHierarchy()
     parent.subviews.removeAll { $0 === self }
     superview = nil

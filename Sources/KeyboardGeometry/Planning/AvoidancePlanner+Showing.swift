@@ -94,9 +94,9 @@ extension AvoidancePlanner {
   /// *tube*; the keyboard and the bounds leave them visible if the last sum lies in `goal`.
   ///
   /// Outwards, each tube is narrowed to what can be reached at all, or to the nearest to it: so an inner
-  /// container's view of the target is never given up for an outer one's. Inwards, each keeps only the sums
-  /// from which the rest of the way is possible, and the *aim*: the sums from which it is shortest. A walk
-  /// from 0 that steps to the nearest point of each aim is then a shortest one, and moves as early as any.
+  /// container's view of the target is never given up for an outer one's. Inwards, each gets an *aim*: the
+  /// sums in its tube that leave the others least to do. A walk from 0 that steps to the nearest point of each
+  /// aim is then a shortest one, and moves as early as any.
   ///
   /// - Returns: by how many points the worst-placed edge is still out of view.
   mutating func solve(_ run: TargetRun, goal: Interval, below top: CGFloat) -> CGFloat {
@@ -109,14 +109,10 @@ extension AvoidancePlanner {
       slides[index].tube = reach
     }
 
-    var passable = reach.restricted(to: goal)
-    var aim = passable
+    var aim = reach.restricted(to: goal)
     for index in slides.indices.reversed() {
-      passable = slides[index].tube.restricted(to: passable)
-      aim = passable.restricted(to: aim)
-      slides[index].tube = passable
+      aim = slides[index].tube.restricted(to: aim)
       slides[index].aim = aim
-      passable = passable + -slides[index].range
     }
 
     var sum: CGFloat = 0

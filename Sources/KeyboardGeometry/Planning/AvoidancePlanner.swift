@@ -10,6 +10,11 @@ import Foundation
 /// shortest, the one that walks earliest: innermost first. Two passes over the chain find it exactly,
 /// in time proportional to its length.
 ///
+/// The insets are not chosen, they follow: each scroll view gets what the keyboard still covers of it where
+/// it will be. That the walk is a shortest one is promised for chains in which each content holds what is
+/// inside it, and no scroll view sticks out below another that ends above the keyboard. Whatever the chain, the
+/// plan says truly whether the targets will be seen.
+///
 /// A planner keeps its working memory: once it has seen a chain as long, planning allocates nothing.
 public struct AvoidancePlanner: Sendable {
   /// Differences of this size, in points, are rounding and not worth a move.

@@ -23,6 +23,4 @@ struct Interval: Equatable {
   static func + (a: Interval, b: Interval) -> Interval {
     Interval(low: a.low + b.low, high: a.high + b.high)
   }
-
-  static prefix func - (a: Interval) -> Interval { Interval(low: -a.high, high: -a.low) }
 }

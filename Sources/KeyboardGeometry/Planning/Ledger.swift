@@ -61,17 +61,21 @@ public struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// than there was; `inset = 20`, written by code that has never heard of a keyboard, means a base of 20. The
   /// nearer reading is taken: a value nearer to the base than to what was last written is a new base, any other
   /// a difference. (Reading the second as a difference is how insets become negative, facts 7.2 #28.)
-  /// After a new base `value` differs from `current` and should be written again.
   ///
   /// A number that is not finite is ignored.
-  public mutating func observe(_ current: CGFloat) {
-    guard current != written, current.isFinite else { return }
+  ///
+  /// - Returns: the value to write: after a new base it differs from `current`. As with
+  ///   `contribute(_:by:)` the ledger takes for granted that it is written.
+  @discardableResult
+  public mutating func observe(_ current: CGFloat) -> CGFloat {
+    guard current != written, current.isFinite else { return written }
     if isEmpty || abs(current - base) < abs(current - written) {
       base = current
     } else {
       base += current - written
     }
-    written = current
+    written = value
+    return written
   }
 
   /// Lets go: the number stays as it is and is the app's alone.

@@ -6,6 +6,7 @@
     /// A plan and the objects it is about.
     struct Decision {
       let containers: [AvoidingContainer]
+      let scene: AvoidanceScene
       let plan: AvoidancePlan
     }
 
@@ -22,7 +23,6 @@
       if !left.isEmpty {
         decisions.append(decision(about: left, input: nil, keyboard: .zero, in: window))
       }
-      lastPlan = decisions[0].plan
       return decisions
     }
 
@@ -38,7 +38,14 @@
         containers: containers.map { $0.value(in: window, owner: self) })
       var plan = AvoidancePlan()
       planner.plan(scene, for: planned, into: &plan)
-      return Decision(containers: containers, plan: plan)
+      return Decision(containers: containers, scene: scene, plan: plan)
+    }
+
+    /// Remembers a decision for whoever asks why.
+    func report(_ decision: Decision) {
+      lastPlan = decision.plan
+      lastScene = decision.scene
+      explanationView?.decisionDidChange()
     }
 
     func carryOut(_ decision: Decision) {
@@ -90,8 +97,15 @@
       }
     }
 
+    /// The caret first: of a text view taller than what the keyboard leaves, the line that is being
+    /// written has to be seen (facts 7.3 #49).
     private func targets(of input: UIView, in window: UIWindow) -> [RevealTarget] {
-      [RevealTarget(input.convert(input.bounds, to: window), gap: gap, role: .field)]
+      let field = RevealTarget(input.convert(input.bounds, to: window), gap: gap, role: .field)
+      guard let text = input as? any UITextInput, let caret = text.selectedTextRange?.end else {
+        return [field]
+      }
+      let rect = input.convert(text.caretRect(for: caret), to: window)
+      return [RevealTarget(rect, gap: gap, role: .caret), field]
     }
 
     // MARK: The containers

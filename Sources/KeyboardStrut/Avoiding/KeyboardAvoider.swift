@@ -14,6 +14,9 @@
   /// what it added when the keyboard goes. What the app changes meanwhile survives.
   ///
   /// Main actor only.
+  #if canImport(ObjectiveC)
+    @objc(KSKeyboardAvoider)
+  #endif
   @MainActor
   public final class KeyboardAvoider: NSObject {
     /// What should happen while the keyboard is up.
@@ -52,9 +55,14 @@
     /// The last decision: what moved, how far and why. Nil before the first.
     public internal(set) var lastPlan: AvoidancePlan?
 
+    /// What the last decision was about, as it was before: the keyboard, what should be seen, the
+    /// containers. In the window's coordinates.
+    public internal(set) var lastScene: AvoidanceScene?
+
+    weak var explanationView: KeyboardExplanationView?
     let behavior: Behavior
     let subject: Subject
-    private weak var sentinel: AvoiderSentinel?
+    private weak var sentinel: Sentinel?
 
     /// Containers that carry a contribution of ours.
     var touched: [AvoidingContainer] = []
@@ -114,10 +122,9 @@
     }
 
     private func start(in host: UIView) {
-      let sentinel = AvoiderSentinel(avoider: self)
-      host.insertSubview(sentinel, at: 0)
-      sentinel.frame = host.bounds
+      let sentinel = Sentinel(self)
       self.sentinel = sentinel
+      sentinel.enter(host)
       KeyboardCenter.shared.add(self)
       surroundingsDidChange()
     }
@@ -125,7 +132,7 @@
     /// The avoiders that live in a view: those that serve it, and those whose constraints move one of
     /// its subviews. For code that did not make them and wants to stop one or read why it moved.
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] {
-      view.subviews.compactMap { ($0 as? AvoiderSentinel)?.avoider }
+      view.subviews.compactMap { ($0 as? Sentinel)?.owner as? KeyboardAvoider }
     }
 
     /// Takes back what was added, at once, and ends. A second call does nothing.
@@ -150,11 +157,19 @@
       return lastPlan?.explanation ?? "Nothing has happened yet."
     }
 
-    /// The view served has entered a window, changed its size or its safe area.
-    func surroundingsDidChange() { update(animated: false) }
   }
 
-  extension KeyboardAvoider: KeyboardListener {
+  extension KeyboardAvoider: KeyboardListener, SentinelOwner {
+    /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
+    /// something has to move.
+    func surroundingsDidChange() {
+      guard let window, !isAdjusting, decide(in: window).contains(where: { !$0.plan.isEmpty })
+      else {
+        return
+      }
+      update(animated: false)
+    }
+
     var window: UIWindow? { sentinel?.window }
 
     var rank: KeyboardRank {
@@ -163,7 +178,9 @@
 
     func needsAdjustment() -> Bool {
       guard let window else { return false }
-      return decide(in: window).contains { !$0.plan.isEmpty }
+      let decisions = decide(in: window)
+      report(decisions[0])
+      return decisions.contains { !$0.plan.isEmpty }
     }
 
     /// Lifting a view can change its safe area, and so where an input lies in it: a second look finds
@@ -172,9 +189,10 @@
       guard let window else { return }
       isAdjusting = true
       defer { isAdjusting = false }
-      for _ in 0..<3 {
+      for round in 0..<3 {
         let decisions = decide(in: window)
         guard decisions.contains(where: { !$0.plan.isEmpty }) else { return }
+        if round == 0 { report(decisions[0]) }
         for decision in decisions { carryOut(decision) }
         window.layoutIfNeeded()
       }

@@ -22,10 +22,14 @@
     }
 
     private var listeners: [WeakListener] = []
+    private var observations: [Weak<KeyboardObservation>] = []
     private var screens: [ScreenState] = []
     /// From notifications that do not say which screen (before iOS 16.1, facts 1.6).
     private var unnamed = KeyboardState()
     private var tokens: [any NSObjectProtocol] = []
+
+    /// Called when an input gets the focus, before anyone adjusts itself to it.
+    var willFocus: ((UIView) -> Void)?
 
     /// The text field or view that last began editing.
     private(set) weak var focusedInput: UIView?
@@ -52,6 +56,11 @@
     func add(_ listener: any KeyboardListener) {
       listeners.removeAll { $0.listener == nil || $0.listener === listener }
       listeners.append(WeakListener(listener: listener))
+    }
+
+    func add(_ observation: KeyboardObservation) {
+      observations.removeAll { $0.object == nil }
+      observations.append(Weak(observation))
     }
 
     /// How many listeners there are, for tests that look for leftovers.
@@ -86,6 +95,7 @@
       var transition = transition
       transition.screen = (screen ?? audience.first?.window?.screen)?.bounds
       let action = apply(transition, to: screen)
+      for observation in observations { observation.object?.handler(transition) }
       guard action != .nothing else { return }
       adjust(audience, KeyboardAnimation.Timing(action))
     }
@@ -104,6 +114,7 @@
     private func focusDidMove(to input: UIView?) {
       guard let input else { return }
       focusedInput = input
+      willFocus?(input)
       adjustWindow(of: input)
     }
 

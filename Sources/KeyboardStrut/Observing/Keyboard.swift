@@ -1,0 +1,88 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// The keyboard as the library knows it: its state at any time, and its notifications as values.
+  ///
+  /// It starts to listen with the first use of the library. Call ``start()`` at launch if you ask for the
+  /// state only later: a keyboard that came up before anyone listened is not known.
+  ///
+  /// Main actor only.
+  @MainActor
+  public enum Keyboard {
+    /// Starts to listen. A second call does nothing.
+    public static func start() { _ = KeyboardCenter.shared }
+
+    /// How much of a view the keyboard covers: points from the keyboard's top, or the view's if that is
+    /// lower, to the view's lower edge. Zero for a view in no window, and for a keyboard that floats,
+    /// is split or belongs to another app.
+    ///
+    /// While the keyboard moves this is where it is heading for.
+    public static func overlap(with view: UIView) -> CGFloat {
+      overlapping(view).height
+    }
+
+    /// The part of a view that the keyboard covers, in the view's coordinates and points.
+    public static func coveredRect(in view: UIView) -> CGRect {
+      overlapping(view).rect
+    }
+
+    /// What is known of the keyboard of a screen.
+    public static func state(of screen: UIScreen) -> KeyboardState {
+      KeyboardCenter.shared.state(of: screen)
+    }
+
+    private static func overlapping(_ view: UIView) -> KeyboardOverlap {
+      guard let window = view.window else { return .none }
+      let covered = KeyboardCenter.shared.coveredFrame(in: window)
+      guard !covered.isEmpty else { return .none }
+      return KeyboardOverlap(of: view.convert(covered, from: window), with: view.bounds)
+    }
+
+    // MARK: Events
+
+    /// Every keyboard notification from now on, in the order they are posted.
+    ///
+    ///     for await transition in Keyboard.transitions { … }
+    ///
+    /// Each call makes a sequence of its own, which ends with its task. An `await` comes a turn of the run
+    /// loop late: to move something in step with the keyboard use ``observe(_:)``.
+    public static var transitions: AsyncStream<KeyboardTransition> {
+      AsyncStream { continuation in
+        let observation = observe { continuation.yield($0) }
+        continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
+      }
+    }
+
+    /// Calls a closure with every keyboard notification, while UIKit posts it.
+    ///
+    /// - Returns: Keep it; the closure is called as long as it lives.
+    public static func observe(
+      _ handler: @escaping @MainActor (KeyboardTransition) -> Void
+    ) -> KeyboardObservation {
+      let observation = KeyboardObservation(handler)
+      KeyboardCenter.shared.add(observation)
+      return observation
+    }
+
+    /// Makes changes in the animation that a transition announces: its duration and curve, from the
+    /// current state. Lay out what your changes concern at the end of the closure.
+    public static func animate(
+      alongside transition: KeyboardTransition, _ changes: @escaping () -> Void
+    ) {
+      KeyboardAnimation.run(
+        transition.duration > 0 ? .keyboard(transition.duration, transition.curve) : .none,
+        changes)
+    }
+  }
+
+  /// An interest in keyboard notifications that ends when nobody holds it any more.
+  @MainActor
+  public final class KeyboardObservation: Sendable {
+    let handler: @MainActor (KeyboardTransition) -> Void
+
+    init(_ handler: @escaping @MainActor (KeyboardTransition) -> Void) {
+      self.handler = handler
+    }
+  }
+#endif

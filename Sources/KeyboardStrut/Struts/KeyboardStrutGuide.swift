@@ -1,0 +1,59 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// A layout guide as high as what the keyboard covers of a view, at that view's lower edge: a
+  /// ``KeyboardStrutView`` for those who want no view.
+  ///
+  ///     let keyboard = KeyboardStrutGuide(in: view)
+  ///     form.bottomAnchor.constraint(equalTo: keyboard.topAnchor).isActive = true
+  ///
+  /// Unlike `keyboardLayoutGuide` it is of no height while the keyboard is down, takes the bottom safe
+  /// area into no account, and also counts the keyboard of a view that does not reach the window's
+  /// bottom. It does not follow an interactive drag of the keyboard.
+  ///
+  /// Main actor only.
+  @MainActor
+  public final class KeyboardStrutGuide: UILayoutGuide {
+    private weak var sentinel: Sentinel?
+    private var height: NSLayoutConstraint?
+
+    /// Makes a guide and ties it to a view's left, right and lower edge.
+    public convenience init(in view: UIView) {
+      self.init()
+      identifier = "KeyboardStrutGuide"
+      view.addLayoutGuide(self)
+      let height = heightAnchor.constraint(equalToConstant: 0)
+      self.height = height
+      NSLayoutConstraint.activate([
+        height,
+        leftAnchor.constraint(equalTo: view.leftAnchor),
+        rightAnchor.constraint(equalTo: view.rightAnchor),
+        bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      ])
+      let sentinel = Sentinel(self)
+      self.sentinel = sentinel
+      sentinel.enter(view)
+      KeyboardCenter.shared.add(self)
+    }
+
+    private func wantedHeight() -> CGFloat { owningView.map(Keyboard.overlap) ?? 0 }
+  }
+
+  extension KeyboardStrutGuide: KeyboardListener, SentinelOwner {
+    var window: UIWindow? { sentinel?.window }
+    var rank: KeyboardRank { .strut }
+
+    func needsAdjustment() -> Bool { height.map { $0.constant != wantedHeight() } ?? false }
+
+    func adjust() {
+      height?.constant = wantedHeight()
+      window?.layoutIfNeeded()
+    }
+
+    func surroundingsDidChange() {
+      guard window != nil, needsAdjustment() else { return }
+      height?.constant = wantedHeight()
+    }
+  }
+#endif

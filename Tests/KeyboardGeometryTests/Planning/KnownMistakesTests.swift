@@ -1,0 +1,178 @@
+import Foundation
+import KeyboardGeometry
+import Testing
+
+/// What other libraries were reported for, where it is geometry. Numbers are rows of facts 7.
+@Suite struct KnownMistakesTests {
+  static let keyboard = Screens.keyboard(336, on: Screens.tall)
+
+  static func form(_ edit: (inout ScrollContainer) -> Void = { _ in }) -> AvoidanceScene {
+    var scroll = ScrollContainer(frame: Screens.tall, contentHeight: 1200)
+    edit(&scroll)
+    return AvoidanceScene(
+      keyboard: keyboard, visibleBounds: Screens.tall,
+      targets: [Screens.field(y: 600, gap: 8)], containers: [.scroll(scroll)])
+  }
+
+  /// #2, #23: a shortcut bar's frame is 313 high, but 55 of it show.
+  @Test func theOverlapCountsNotTheHeight() {
+    var scene = Self.form()
+    scene.keyboard = CGRect(x: 0, y: 844 - 55, width: 390, height: 313)
+    #expect(scene.plan(for: .reveal).move(of: .inset, container: 0)?.to == 55)
+  }
+
+  /// #10, #74: a view that ends above the keyboard, as with a tab bar below, is covered by less.
+  @Test func aViewIsCoveredOnlyWhereItIs() {
+    let scene = Self.form { $0.frame.size.height = 844 - 83 }
+    #expect(scene.plan(for: .reveal).move(of: .inset, container: 0)?.to == 253)
+  }
+
+  /// #14: less than a point of overlap is noise.
+  @Test func aFractionOfAPointIsNoKeyboard() {
+    var scene = Self.form()
+    scene.keyboard = CGRect(x: 0, y: 843.667, width: 390, height: 336)
+    #expect(scene.plan(for: .reveal).outcome == .noKeyboard)
+  }
+
+  /// #9: a keyboard wider than the window, and one beside the field.
+  @Test func theKeyboardHidesWhatItIsAbove() {
+    var scene = Self.form()
+    scene.keyboard = CGRect(x: -300, y: 508, width: 1000, height: 336)
+    #expect(scene.plan(for: .reveal).move(of: .offset, container: 0)?.to == 134)
+    scene.keyboard = CGRect(x: 370, y: 508, width: 1000, height: 336)
+    #expect(scene.plan(for: .reveal).move(of: .offset, container: 0) == nil)
+  }
+
+  /// #46: the home strip's 34 points are in the keyboard's frame and in the adjusted inset.
+  @Test func theHomeStripIsNotCountedTwice() {
+    let scene = Self.form { $0.automaticInset.bottom = 34 }
+    let plan = scene.plan(for: .reveal)
+    #expect(plan.move(of: .inset, container: 0)?.to == 302)
+    guard case .scroll(let scroll) = scene.applying(plan).containers[0] else { return }
+    #expect(scroll.ownInset + scroll.automaticInset.bottom == 336)
+  }
+
+  /// #47: a table that avoids by itself is not inset again.
+  @Test func whatAContainerYieldsIsNotAddedAgain() {
+    let whole = Self.form { $0.consumption = 336 }.plan(for: .reveal)
+    #expect(whole.move(of: .inset, container: 0) == nil)
+    let part = Self.form { $0.consumption = 300 }.plan(for: .reveal)
+    #expect(part.move(of: .inset, container: 0)?.to == 36)
+    let sheet = AvoidanceScene(
+      keyboard: Self.keyboard, visibleBounds: Screens.tall, targets: [Screens.field(y: 600)],
+      containers: [.lift(LiftContainer(frame: Screens.tall, consumption: 100))])
+    #expect(sheet.plan(for: .reveal).move(of: .lift, container: 0)?.to == 26)
+  }
+
+  /// #50: the caret's line counts, with its gap.
+  @Test func theCaretWinsOverATallTextView() {
+    var scene = Self.form()
+    scene.targets = [
+      RevealTarget(CGRect(x: 30, y: 560, width: 2, height: 20), gap: 8, role: .caret),
+      RevealTarget(CGRect(x: 20, y: 100, width: 350, height: 700), gap: 8, role: .field),
+    ]
+    let plan = scene.plan(for: .reveal)
+    #expect(plan.targetCount == 1)
+    #expect(plan.role == .caret)
+    #expect(plan.move(of: .offset, container: 0)?.to == 80)
+  }
+
+  /// What users ask for most, #2: the button below the field, too, where there is room.
+  @Test func companionsAreShownWhereTheyFit() {
+    var scene = Self.form()
+    scene.targets.append(
+      RevealTarget(CGRect(x: 20, y: 600, width: 335, height: 100), gap: 8, role: .companions))
+    let plan = scene.plan(for: .reveal)
+    #expect(plan.targetCount == 2)
+    #expect(plan.move(of: .offset, container: 0)?.to == 200)
+  }
+
+  /// #51: a field that is visible stays, even with less than its gap.
+  @Test func aVisibleFieldIsNotMoved() {
+    var scene = Self.form()
+    scene.targets = [Screens.field(y: 470, gap: 8)]
+    let plan = scene.plan(for: .reveal)
+    #expect(plan.outcome == .alreadyVisible)
+    #expect(plan.move(of: .offset, container: 0) == nil)
+  }
+
+  /// #52: Next goes straight to the next field's place, whatever the last one's was.
+  @Test func nextDoesNotGoDownAndUpAgain() {
+    var scene = Self.form()
+    scene = scene.applying(scene.plan(for: .reveal))
+    scene.targets = [Screens.field(y: 660 - 134, gap: 8)]
+    let move = scene.plan(for: .reveal).move(of: .offset, container: 0)
+    #expect(move?.from == 134)
+    #expect(move?.to == 194)
+  }
+
+  /// #54: a carousel that is the nearest scroll view is passed by.
+  @Test func horizontalScrollViewsAreSkipped() {
+    var scene = Self.form()
+    let carousel = ScrollContainer(
+      frame: CGRect(x: 0, y: 590, width: 390, height: 60), contentHeight: 60,
+      scrollsVertically: false)
+    scene.containers.insert(.scroll(carousel), at: 0)
+    let plan = scene.plan(for: .reveal)
+    #expect(plan.stays == [.init(container: 0, reason: .scrollsSideways)])
+    #expect(plan.move(of: .offset, container: 1)?.to == 134)
+  }
+
+  @Test func pagesAreNeitherInsetNorScrolled() {
+    let scene = Self.form { $0.isPagingEnabled = true }
+    let plan = scene.plan(for: .reveal)
+    #expect(plan.isEmpty)
+    #expect(plan.stays.first?.reason == .pages)
+    #expect(plan.outcome == .impossible(hidden: 126))
+  }
+
+  /// #58: an offset never comes to lie beyond the adjusted range.
+  @Test func hidingClampsToTheContentsEnd() {
+    let scroll = ScrollContainer(
+      frame: Screens.tall, contentHeight: 900, contentOffset: 392, ownInset: 336)
+    let scene = AvoidanceScene(
+      keyboard: nil, visibleBounds: Screens.tall, containers: [.scroll(scroll)])
+    let result = scene.applying(scene.plan(for: .reveal))
+    guard case .scroll(let after) = result.containers[0] else { return }
+    #expect(after.contentOffset == 56)
+    #expect(after.ownInset == 0)
+  }
+
+  /// The traps of Listable and Blueprint: content shorter than the view.
+  @Test(arguments: [(300, 0), (508, 0), (509, 336), (700, 336)] as [(CGFloat, CGFloat)])
+  func shortContentGetsAnInsetOnlyIfItReachesTheKeyboard(height: CGFloat, inset: CGFloat) {
+    var scene = Self.form { $0.contentHeight = height }
+    scene.targets = [Screens.field(y: 100)]
+    #expect((scene.plan(for: .reveal).move(of: .inset, container: 0)?.to ?? 0) == inset)
+  }
+
+  /// #44: the keyboard turns with the device; nothing adds up.
+  @Test func turningBackAndForthLeavesNothingBehind() {
+    var scene = Self.form()
+    let first = scene.applying(scene.plan(for: .reveal))
+    scene = first
+    for _ in 0..<5 {
+      scene.keyboard = Screens.keyboard(219, on: Screens.tall)
+      scene = scene.applying(scene.plan(for: .reveal))
+      scene.keyboard = Self.keyboard
+      scene = scene.applying(scene.plan(for: .reveal))
+    }
+    #expect(scene == first)
+  }
+
+  @Test func innerScrollViewsMoveFirstAndTheLiftTakesTheRest() {
+    let list = CGRect(x: 0, y: 490, width: 390, height: 300)
+    let scene = AvoidanceScene(
+      keyboard: Self.keyboard, visibleBounds: Screens.tall,
+      targets: [Screens.field(y: 600, gap: 8)],
+      containers: [
+        .scroll(ScrollContainer(frame: list, contentHeight: 600)),
+        .lift(LiftContainer(frame: Screens.tall)),
+      ])
+    let plan = scene.plan(for: .reveal)
+    #expect(plan.move(of: .offset, container: 0)?.to == 110)
+    #expect(plan.move(of: .lift, container: 1)?.to == 24)
+    // The list has risen by 24: so much less of it is covered.
+    #expect(plan.move(of: .inset, container: 0)?.to == 258)
+  }
+}

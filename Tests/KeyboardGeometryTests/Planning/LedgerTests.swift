@@ -1,0 +1,109 @@
+import Foundation
+import KeyboardGeometry
+import PlanningReference
+import Testing
+
+@Suite struct LedgerTests {
+  @Test func withdrawingRestoresTheBaseBitForBit() {
+    for base in [0.1, 20, -64, 1e-9, 333.333333333] as [CGFloat] {
+      var ledger = Ledger<String>(base: base)
+      for amount in [336, 0.1, 291.333, -17.7] as [CGFloat] {
+        let value = ledger.contribute(amount, by: "keyboard")
+        #expect(ledger.observe(value) == value)
+        ledger.contribute(amount / 3, by: "bar")
+      }
+      ledger.contribute(0, by: "keyboard")
+      ledger.contribute(0, by: "bar")
+      #expect(ledger.value == base)
+      #expect(ledger.isEmpty)
+    }
+  }
+
+  /// Facts 7.2 #27: values are formed anew from the base, so quick switching cannot pile up.
+  @Test func contributingAgainReplaces() {
+    var ledger = Ledger<Int>(base: 20)
+    for _ in 0..<10 { ledger.contribute(300, by: 1) }
+    #expect(ledger.value == 320)
+    #expect(ledger.contribution(of: 1) == 300)
+    #expect(ledger.contribution(of: 2) == 0)
+  }
+
+  @Test(
+    arguments: [
+      // base, ours, what the app leaves, value after we withdraw
+      (20, 300, 330, 30),  // inset += 10
+      (20, 300, 310, 10),  // inset −= 10
+      (20, 300, 20, 20),  // inset = 20, as it was
+      (20, 300, 40, 40),  // inset = 40, said by code that knows nothing of us
+      (0, 336, 0, 0),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
+  func theAppsChangeSurvives(base: CGFloat, ours: CGFloat, left: CGFloat, after: CGFloat) {
+    var ledger = Ledger<String>(base: base)
+    ledger.contribute(ours, by: "keyboard")
+    ledger.observe(left)
+    #expect(ledger.value == after + ours)
+    ledger.contribute(0, by: "keyboard")
+    #expect(ledger.value == after)
+  }
+
+  /// Facts 7.2 #28.
+  @Test func anInsetIsNeverNegativeAfterHiding() {
+    var ledger = Ledger<String>(base: 20)
+    ledger.contribute(336, by: "keyboard")
+    ledger.observe(0)
+    #expect(ledger.contribute(0, by: "keyboard") == 0)
+  }
+
+  @Test func lettingGoKeepsTheNumber() {
+    var ledger = Ledger<String>(base: 0)
+    ledger.contribute(120, by: "keyboard")
+    ledger.relinquish(at: 90)
+    #expect(ledger.value == 90)
+    #expect(ledger.isEmpty)
+  }
+
+  @Test func numbersThatAreNotFiniteAreIgnored() {
+    var ledger = Ledger<String>(base: 20)
+    ledger.contribute(.nan, by: "a")
+    ledger.contribute(.infinity, by: "b")
+    ledger.observe(.nan)
+    ledger.observe(-.infinity)
+    #expect(ledger.value == 20)
+    #expect(ledger.isEmpty)
+  }
+
+  /// Random interleavings of three owners and an app, against a model that keeps everything apart.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func interleavingsAgreeWithASlowModel(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      var app = CGFloat(Int.random(in: 0...200, using: &random)) / 8
+      var ours: [Int: CGFloat] = [:]
+      var ledger = Ledger<Int>(base: app)
+      var number = app
+      for _ in 0..<40 {
+        switch Int.random(in: 0...3, using: &random) {
+        case 0:  // The app adds a little.
+          let change = CGFloat(Int.random(in: -8...8, using: &random)) / 8
+          app += change
+          number += change
+        case 1 where ours.values.allSatisfy { $0 >= 200 } && !ours.isEmpty:
+          // The app sets its own number, near the one it had.
+          app += CGFloat(Int.random(in: -80...80, using: &random)) / 8
+          number = app
+        default:
+          let owner = Int.random(in: 0...2, using: &random)
+          let amount = CGFloat(Int.random(in: 0...3, using: &random)) * 200.125
+          ledger.observe(number)
+          ours[owner] = amount == 0 ? nil : amount
+          number = ledger.contribute(amount, by: owner)
+        }
+        number = ledger.observe(number)
+        #expect(number == app + ours.values.reduce(0, +))
+        #expect(ledger.base == app)
+      }
+      for owner in 0...2 { number = ledger.contribute(0, by: owner) }
+      #expect(number == app)
+    }
+  }
+}

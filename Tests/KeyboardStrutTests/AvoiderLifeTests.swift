@@ -1,0 +1,79 @@
+import KeyboardStrut
+import Phone
+import SeedScreens
+import Testing
+
+@testable import KeyboardStrut
+
+/// What an avoider says about itself, and what it leaves behind.
+@MainActor
+@Suite struct AvoiderLifeTests {
+  typealias Stage = SeedAvoiderTests.Stage
+
+  @Test func theExplanationNamesWhatWasHiddenAndWhoMoved() throws {
+    let stage = try Stage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let avoider = try #require(KeyboardAvoider.avoiders(in: stage.controller.view).first)
+    stage.phone.tap(stage.fields[1])
+    stage.phone.advance(by: 1)
+    #expect(avoider.explanation.contains("The keyboard's top edge is at 516."))
+    #expect(avoider.explanation.contains("was hidden by"))
+    #expect(avoider.explanation.contains("lift 0 →"))
+    let view = KeyboardExplanationView(of: avoider)
+    stage.phone.window.addSubview(view)
+    stage.phone.settle()
+    #expect(view.descendant(UILabel.self)?.text == avoider.explanation)
+    stage.hide()
+    #expect(avoider.explanation.hasPrefix("No keyboard."))
+    #expect(avoider.explanation.contains("nothing needs it any more"))
+  }
+
+  @Test func nothingIsLeftAfterManyScreens() throws {
+    let phone = try Phone("iPhone 15")
+    weak var lastView: UIView?
+    weak var lastAvoider: KeyboardAvoider?
+    let contributions = Contributions.shared.count
+    var listeners = 0
+    for round in 0..<200 {
+      let controller = LiftedLoginViewController(fieldsAt: .bottom)
+      phone.show(controller)
+      lastView = controller.view
+      lastAvoider = KeyboardAvoider.avoiders(in: controller.view).first
+      let field = try #require(controller.view.descendant(UITextField.self))
+      phone.tap(field)
+      phone.advance(by: 0.05)
+      if round % 2 == 0 {
+        field.resignFirstResponder()
+        phone.advance(by: 0.05)
+      }
+      if round == 0 { listeners = KeyboardCenter.shared.listenerCount }
+    }
+    phone.show(UIViewController())
+    phone.advance(by: 1)
+    #expect(lastView == nil)
+    #expect(lastAvoider == nil)
+    #expect(Contributions.shared.count <= contributions)
+    #expect(KeyboardCenter.shared.listenerCount <= listeners)
+  }
+
+  /// Counted, not timed: what one event costs must not grow with the number of fields.
+  @Test func oneEventCostsOneAnimationWhateverTheNumberOfFields() throws {
+    var visits: [Int] = []
+    for count in [6, 20, 60, 200] {
+      let controller = UIViewController()
+      for index in 0..<count {
+        let field = UITextField(
+          frame: CGRect(x: CGFloat(index % 10) * 30, y: 700, width: 28, height: 34))
+        controller.view.addSubview(field)
+      }
+      KeyboardAvoider(controller.view, behavior: .reveal, by: .lifting, gap: 8)
+      let stage = try Stage("iPhone 15", controller)
+      stage.fields[0].becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      let layer = stage.controller.view.layer
+      stage.fields[0].resignFirstResponder()
+      visits.append(layer.animationKeys()?.count ?? 0)
+      stage.phone.advance(by: 1)
+    }
+    #expect(Set(visits) == [1])
+  }
+}

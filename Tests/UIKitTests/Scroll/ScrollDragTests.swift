@@ -1,0 +1,209 @@
+import Phone
+import Testing
+
+/// A finger on a scroll view. Numbers: uikit-recorded, scroll_physics. Order of the delegate's calls:
+/// Apple's reference of `UIScrollViewDelegate`.
+@MainActor
+@Suite struct ScrollDragTests {
+  @Test func contentFollowsTheFingerAfterTenPoints() throws {
+    let stage = try ScrollStage()
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 350))
+    #expect(stage.scrollView.isTracking)
+    #expect(!stage.scrollView.isDragging)
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 341))
+    #expect(stage.offset == 0)
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 340))
+    #expect(stage.scrollView.isDragging)
+    #expect(stage.offset == 0)
+    for travel in [CGFloat(11), 30, 100, 60] {
+      stage.phone.touchMove(to: CGPoint(x: 187, y: 350 - travel))
+      #expect(stage.offset == travel - 10, "\(travel)")
+    }
+    stage.phone.touchUp()
+    #expect(!stage.scrollView.isTracking)
+    #expect(!stage.scrollView.isDragging)
+  }
+
+  @Test func aDragThatRestsEndsThere() throws {
+    let stage = try ScrollStage()
+    stage.drag(by: 210, rest: 0.2)
+    #expect(stage.offset == 200)
+    #expect(
+      stage.log.take() == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false",
+      ])
+    #expect(stage.log.velocity == .zero)
+    #expect(!stage.scrollView.isDecelerating)
+  }
+
+  @Test func aThrowDeceleratesToWhereItSaid() throws {
+    let stage = try ScrollStage(contentHeight: 20_000)
+    stage.drag(by: 200, duration: 0.2)
+    // 1000 points a second; the delegate is told in points a millisecond.
+    #expect(abs(stage.log.velocity.y - 1) < 0.001)
+    #expect(stage.scrollView.isDecelerating)
+    let target = stage.log.target.y
+    // v(t) = v e^(-kt) with e^(-k/1000) = 0.998, until 10 pt/s are left.
+    let k = -1000 * log(0.998)
+    #expect(abs(Double(target) - (190 + (1000 - 10) / k)) < 0.5)
+    stage.phone.advance(by: 0.5)
+    let expected = 190 + 1000 / k * (1 - exp(-k * 0.5))
+    #expect(abs(Double(stage.offset) - expected) < 0.5)
+    stage.phone.advance(by: 3)
+    #expect(stage.offset == target)
+    #expect(!stage.scrollView.isDecelerating)
+    #expect(
+      stage.log.take() == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
+        "willBeginDecelerating", "didScroll", "didEndDecelerating",
+      ])
+  }
+
+  @Test func theDelegateMayChooseAnotherTarget() throws {
+    for wanted in [CGFloat(500), 900, 40, 190] {
+      let stage = try ScrollStage(contentHeight: 20_000)
+      stage.log.redirect = { CGPoint(x: $0.x, y: wanted) }
+      stage.drag(by: 200, duration: 0.2)
+      stage.phone.advance(by: 5)
+      #expect(stage.offset == wanted, "\(wanted)")
+    }
+  }
+
+  @Test func offsetsStayOnThePixelGrid() throws {
+    let stage = try ScrollStage(contentHeight: 20_000)
+    stage.drag(by: 333, duration: 0.31)
+    stage.phone.advance(by: 3)
+    let offsets = stage.log.offsets
+    #expect(offsets.count > 100)
+    #expect(offsets.allSatisfy { ($0 * 2).rounded() == $0 * 2 })
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  // rubber_band_c: 0.55. 110 points past the slop show as (1 - 1 / (110 · 0.55 / 500 + 1)) · 500.
+  @Test func beyondTheEndARubberBandHolds() throws {
+    let stage = try ScrollStage()
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 200))
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 320))
+    let shown = -(1 - 1 / (110 * 0.55 / 500 + 1)) * 500
+    #expect(abs(stage.offset - shown) <= 0.25)
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 190))
+    #expect(stage.offset == 20)
+    stage.phone.touchUp()
+    stage.phone.advance(by: 2)
+  }
+
+  // bounce_with_velocity: critically damped, 11 rad/s.
+  @Test func lettingGoBeyondTheEndBouncesBack() throws {
+    let stage = try ScrollStage()
+    stage.drag(by: -120, rest: 0.2)
+    let start = Double(stage.offset)
+    #expect(start < -50)
+    stage.phone.advance(by: 0.2)
+    let expected = start * (1 + 11 * 0.2) * exp(-11 * 0.2)
+    #expect(abs(Double(stage.offset) - expected) <= 0.5)
+    stage.phone.advance(by: 1)
+    #expect(stage.offset == 0)
+    #expect(stage.log.take().suffix(2) == ["didScroll", "didEndDecelerating"])
+  }
+
+  @Test func aThrowIntoTheEndOvershootsAndReturns() throws {
+    let stage = try ScrollStage(contentHeight: 800)
+    stage.drag(by: 150, duration: 0.1)
+    stage.phone.advance(by: 3)
+    #expect(stage.offset == 300)
+    #expect(try #require(stage.log.offsets.max()) > 310)
+    stage.scrollView.contentOffset = .zero
+    stage.scrollView.bounces = false
+    _ = stage.log.take()
+    stage.drag(by: 150, duration: 0.1)
+    stage.phone.advance(by: 3)
+    #expect(stage.log.offsets.max() == 300)
+    #expect(stage.offset == 300)
+  }
+
+  @Test func aFingerCatchesMovingContent() throws {
+    let stage = try ScrollStage(contentHeight: 20_000)
+    stage.drag(by: 200, duration: 0.2)
+    stage.phone.advance(by: 0.3)
+    _ = stage.log.take()
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 350))
+    let caught = stage.offset
+    #expect(stage.log.take() == ["didEndDecelerating", "willBeginDragging"])
+    stage.phone.advance(by: 0.2)
+    #expect(stage.offset == caught)
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 347))
+    #expect(stage.offset == caught + 3)
+    stage.phone.advance(by: 0.2)
+    stage.phone.touchUp()
+    #expect(
+      stage.log.take() == ["didScroll", "willEndDragging", "didEndDragging false"])
+  }
+
+  @Test func contentThatFitsMovesOnlyIfToldTo() throws {
+    let stage = try ScrollStage(contentHeight: 300)
+    stage.drag(by: 200, rest: 0.2)
+    #expect(stage.log.take().isEmpty)
+    stage.scrollView.alwaysBounceVertical = true
+    stage.drag(by: 200, rest: 0.2)
+    #expect(stage.offset > 50)
+    stage.phone.advance(by: 2)
+    #expect(stage.offset == 0)
+    stage.scrollView.isScrollEnabled = false
+    _ = stage.log.take()
+    stage.drag(by: 200, rest: 0.2)
+    #expect(stage.log.take().isEmpty)
+  }
+
+  @Test(arguments: [(-60.0, 0.3, 1.0), (-60, 0.05, 1), (-20, 0.05, 1), (-150, 0.5, 1)])
+  func pagesStopAtMultiplesOfTheBounds(step: Double, duration: Double, _: Double) throws {
+    let stage = try ScrollStage()
+    stage.scrollView.isPagingEnabled = true
+    stage.scrollView.contentOffset.y = 500
+    stage.drag(by: CGFloat(-step) * 2, duration: duration)
+    stage.phone.advance(by: 2)
+    #expect([500, 1000].contains(stage.offset))
+    // A throw goes on to the next page, never past it; a slow short drag comes back.
+    let isThrow = -step * 2 / duration > 100
+    #expect((stage.offset == 1000) == isThrow, "\(step) \(duration): \(stage.offset)")
+  }
+
+  @Test func movingTheContentInTheMiddleOfADragShiftsIt() throws {
+    let stage = try ScrollStage()
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 350))
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 300))
+    #expect(stage.offset == 40)
+    stage.scrollView.contentOffset.y = 400
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 290))
+    #expect(stage.offset == 410)
+    stage.phone.touchUp()
+  }
+
+  /// A keyboard that goes while its scroll view is dragged takes its inset along; nothing jumps.
+  @Test func anInsetThatGoesUnderTheFingerMovesNothing() throws {
+    let stage = try ScrollStage(contentHeight: 600)
+    stage.scrollView.contentInset.bottom = 300
+    stage.scrollView.contentOffset.y = 300
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 350))
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 370))
+    #expect(stage.offset == 290)
+    stage.scrollView.contentInset.bottom = 0
+    #expect(stage.offset == 290)
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 371))
+    #expect((285...290).contains(stage.offset))
+    stage.phone.advance(by: 0.2)
+    stage.phone.touchUp()
+    stage.phone.advance(by: 2)
+    #expect(stage.offset == 100)
+  }
+
+  @Test func anInsetThatGoesDuringDecelerationIsMadeUpForAtTheEnd() throws {
+    let stage = try ScrollStage(contentHeight: 600)
+    stage.scrollView.contentInset.bottom = 300
+    stage.drag(by: 200, duration: 0.2)
+    stage.phone.advance(by: 0.1)
+    stage.scrollView.contentInset.bottom = 0
+    stage.phone.advance(by: 3)
+    #expect(stage.offset == 100)
+    #expect(stage.log.take().last == "didEndDecelerating")
+  }
+}
