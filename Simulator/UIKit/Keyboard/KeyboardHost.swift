@@ -94,6 +94,9 @@ package final class KeyboardHost: KeyboardFollowingFocus {
     (view.layer.presentation() ?? view.layer).frame
   }
 
+  /// How far the drawn keyboard's top edge is from where the script has it, in points; for tests.
+  package var distanceFromScript: CGFloat { abs(presentedFrame.minY - player.frame.minY) }
+
   /// Makes every transition that starts in the body take a timing, as a push or pop of a navigation
   /// controller does with 0.35 s (facts 1.3).
   package func performing(with timing: KeyboardScript.Timing, _ body: () -> Void) {
