@@ -95,6 +95,22 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
   open var clearButtonMode: ViewMode = .never { didSet { contentDidChange() } }
   private(set) lazy var clearButton = ClearButton(field: self)
 
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  /// Takes effect with the next focus or `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
   private func replace(_ old: UIView?, by new: UIView?) {
     if let old, old !== new, old.superview === self { old.removeFromSuperview() }
     contentDidChange()

@@ -69,7 +69,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  override var firstResponderWindow: UIWindow? { window }
+  override var firstResponderWindow: UIWindow? { window?.focusWindow }
 
   // MARK: Content
 

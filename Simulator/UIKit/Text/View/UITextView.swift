@@ -90,6 +90,22 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     scrollRectToVisible(rect(of: offsets), animated: false)
   }
 
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  /// Takes effect with the next focus or `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
   // MARK: Behaviour
 
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
