@@ -14,11 +14,6 @@ public final class StrutStoryboardViewController: UIViewController {
     @IBOutlet
   #endif
   public private(set) weak var keyboardStrut: KeyboardStrutView!
-
-  /// The storyboard's first scene.
-  public static func make() -> UIViewController? {
-    UIStoryboard(name: "Strut", bundle: nil).instantiateInitialViewController()
-  }
 }
 
 #if os(Linux)

@@ -6,6 +6,10 @@ import Testing
 /// Seed 001's third case: the strut comes from a storyboard, with a placeholder for its height.
 @MainActor
 @Suite struct StrutStoryboardTests {
+  private static func make() -> UIViewController? {
+    UIStoryboard(name: "Strut", bundle: nil).instantiateInitialViewController()
+  }
+
   /// The storyboard's screen, after edits of its source.
   private func screen(_ edits: [String: String]) throws -> StrutStoryboardViewController {
     let path = try NibFile.path("Strut", "storyboard", in: nil)
@@ -20,7 +24,7 @@ import Testing
   }
 
   @Test func theSceneIsFoundMadeAndConnected() throws {
-    let made = StrutStoryboardViewController.make()
+    let made = Self.make()
     let controller = try #require(made as? StrutStoryboardViewController)
     #expect(controller.title == "Strut")
     #expect(!controller.isViewLoaded)
@@ -36,7 +40,7 @@ import Testing
   @Test(arguments: SeedStrutTests.devices)
   func theFormRisesWithTheKeyboardAndComesBackExactly(device: String) throws {
     let stage = try SeedStrutTests.Stage(
-      device, try #require(StrutStoryboardViewController.make()))
+      device, try #require(Self.make()))
     let phone = stage.phone
     let rest = stage.frames
     let before = stage.fieldFrame

@@ -3,7 +3,9 @@ extension NibCoder {
   @MainActor
   func read(into controller: UIViewController) {
     read { element, instantiation in
-      controller.nibState.scene = instantiation.scene
+      if let scene = instantiation.scene {
+        controller.nibState = NibState(bundle: scene.storyboard.bundle, scene: scene)
+      }
       controller.title = try element.string("title")
       element.skip(attributes: [
         "id", "key", "userLabel", "sceneMemberID", "storyboardIdentifier", "customClass",

@@ -29,28 +29,6 @@ extension NibCoder {
     throw NibError(element, "shrinks its font to fit, which text fields cannot do on Linux")
   }
 
-  @MainActor
-  private func readTraits(_ element: NibElement, into field: UITextField) throws {
-    // Where Interface Builder writes nothing, nothing is capitalised by itself.
-    field.autocapitalizationType =
-      try element.choice("autocapitalizationType", NibText.capitalizations) ?? .none
-    field.autocorrectionType =
-      try element.choice("autocorrectionType", NibText.corrections) ?? .default
-    field.spellCheckingType =
-      try element.choice("spellCheckingType", NibText.spellChecks) ?? .default
-    field.keyboardType = try element.choice("keyboardType", NibText.keyboardTypes) ?? .default
-    field.keyboardAppearance =
-      try element.choice("keyboardAppearance", NibText.appearances) ?? .default
-    field.returnKeyType = try element.choice("returnKeyType", NibText.returnKeys) ?? .default
-    field.enablesReturnKeyAutomatically =
-      try element.bool("enablesReturnKeyAutomatically") ?? false
-    field.isSecureTextEntry = try element.bool("secureTextEntry") ?? false
-    if let type = try element.choice("textContentType", NibText.contentTypes) {
-      field.textContentType = type
-    }
-    try element.checkAllRead()
-  }
-
   private static let borderStyles: [String: UITextField.BorderStyle] = [
     "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
   ]

@@ -11,10 +11,12 @@ extension NibInstantiation {
   }
 
   private func layoutGuide(_ element: NibElement, of view: UIView) throws -> UILayoutGuide {
-    switch element.attribute("key") {
-    case "safeArea": return view.safeAreaLayoutGuide
-    case "layoutMargins": return view.layoutMarginsGuide
-    case let key: throw NibError(element, "is the guide “\(key ?? "")”, which Linux lacks")
+    switch (element.attribute("key"), view) {
+    case ("safeArea", _): return view.safeAreaLayoutGuide
+    case ("layoutMargins", _): return view.layoutMarginsGuide
+    case ("contentLayoutGuide", let view as UIScrollView): return view.contentLayoutGuide
+    case ("frameLayoutGuide", let view as UIScrollView): return view.frameLayoutGuide
+    case (let key, _): throw NibError(element, "is the guide “\(key ?? "")”, which Linux lacks")
     }
   }
 

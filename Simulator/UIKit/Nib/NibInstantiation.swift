@@ -44,6 +44,9 @@ final class NibInstantiation {
     if let failure { throw failure }
     guard let controller else { throw NibError(element, "is nil: \(type).init(coder:) failed") }
     if coder.wasRead { try element.checkAllRead() }
+    if let segue = try scene?.segues().first(where: { $0.kind == .relationship }) {
+      throw NibError(segue.element, "puts a controller into another, which Linux cannot do yet")
+    }
     try finish()
     return controller
   }
@@ -116,6 +119,7 @@ final class NibInstantiation {
   }
 
   private func note(_ segue: NibSegue, from object: AnyObject) throws {
+    // A controller's own segues wait until they are asked for by their identifiers.
     if object is UIViewController { return }
     guard let controller else { throw NibError(segue.element, "belongs to no storyboard's scene") }
     switch (segue.kind, object) {

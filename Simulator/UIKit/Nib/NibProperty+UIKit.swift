@@ -39,6 +39,11 @@ extension NibProperty {
       "placeholder": \UITextField.placeholder, "textColor": \UITextField.textColor,
       "leftView": \UITextField.leftView, "rightView": \UITextField.rightView,
     ],
+    ["delegate": \UITextView.delegate, "text": \UITextView.text],
+    [
+      "delegate": \UIScrollView.delegate, "contentInset": \UIScrollView.contentInset,
+      "scrollEnabled": \UIScrollView.isScrollEnabled,
+    ],
     ["image": \UIImageView.image, "highlightedImage": \UIImageView.highlightedImage],
     ["view": \UIViewController.view, "title": \UIViewController.title],
     [

@@ -6,7 +6,7 @@ final class FormController: UIViewController, UITextFieldDelegate {
   var bottom: NSLayoutConstraint!
 }
 
-/// Finds its nib, `OutletView.xib` … by nothing but its name: there is none, so the view is empty.
+/// There is no nib of its name.
 final class LonelyController: UIViewController {}
 
 /// Writes down what happens to it, in order.
@@ -86,6 +86,18 @@ final class ParentController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     diary.append("did load, children \(children.count)")
+  }
+}
+
+/// A controller that goes no segue.
+final class RefusingController: UIViewController {
+  private(set) var asked: [String] = []
+  private(set) weak var sender: AnyObject?
+
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    asked.append(identifier)
+    self.sender = sender as AnyObject?
+    return false
   }
 }
 

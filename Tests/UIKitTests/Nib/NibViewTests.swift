@@ -172,4 +172,57 @@ import UIKit
       stack.arrangedSubviews.map { "\(type(of: $0))" } == ["UILabel", "UIImageView", "UIStackView"])
     #expect(stack.arrangedSubviews == stack.subviews)
   }
+
+  @Test func aScrollViewHasItsFlagsAndGuides() throws {
+    let scroll = try NibSource.view(
+      """
+      <scrollView clipsSubviews="YES" pagingEnabled="YES" alwaysBounceVertical="YES"
+        showsHorizontalScrollIndicator="NO" keyboardDismissMode="interactive"
+        contentInsetAdjustmentBehavior="never" id="s">
+        <rect key="frame" x="0" y="0" width="100" height="200"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"><constraints>
+          <constraint firstAttribute="height" constant="500" id="c6"/></constraints></view></subviews>
+        <viewLayoutGuide key="contentLayoutGuide" id="content"/>
+        <viewLayoutGuide key="frameLayoutGuide" id="frame"/>
+        <constraints>
+          <constraint firstItem="v" firstAttribute="top" secondItem="content" secondAttribute="top"
+            id="c1"/>
+          <constraint firstItem="content" firstAttribute="bottom" secondItem="v"
+            secondAttribute="bottom" id="c2"/>
+          <constraint firstItem="v" firstAttribute="leading" secondItem="content"
+            secondAttribute="leading" id="c3"/>
+          <constraint firstItem="content" firstAttribute="trailing" secondItem="v"
+            secondAttribute="trailing" id="c4"/>
+          <constraint firstItem="v" firstAttribute="width" secondItem="frame"
+            secondAttribute="width" id="c5"/>
+        </constraints>
+      </scrollView>
+      """, as: UIScrollView.self)
+    #expect(scroll.clipsToBounds && scroll.isPagingEnabled && scroll.alwaysBounceVertical)
+    #expect(!scroll.showsHorizontalScrollIndicator && scroll.showsVerticalScrollIndicator)
+    #expect(scroll.keyboardDismissMode == .interactive)
+    #expect(scroll.contentInsetAdjustmentBehavior == .never)
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 100, height: 500))
+  }
+
+  @Test func aTextViewHasItsText() throws {
+    let view = try NibSource.view(
+      """
+      <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill"
+        scrollEnabled="NO" editable="NO" textAlignment="center" id="t">
+        <rect key="frame" x="0" y="0" width="100" height="200"/>
+        <string key="text">Lorem ipsum</string>
+        <color key="backgroundColor" systemColor="systemYellowColor"/>
+        <color key="textColor" systemColor="secondaryLabelColor"/>
+        <fontDescription key="fontDescription" type="system" pointSize="15"/>
+        <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
+      </textView>
+      """, as: UITextView.self)
+    #expect(view.text == "Lorem ipsum" && view.textAlignment == .center)
+    #expect(!view.isScrollEnabled && !view.isEditable && view.isSelectable)
+    #expect(view.backgroundColor == .systemYellow && view.textColor == .secondaryLabel)
+    #expect(view.font == .systemFont(ofSize: 15))
+    #expect(view.autocapitalizationType == .sentences)
+  }
 }

@@ -73,6 +73,34 @@ import UIKit
     #expect(error?.description == "Test.storyboard: has no controller with the identifier “who”")
   }
 
+  @Test func aButtonAsksItsControllerBeforeASegue() throws {
+    let storyboard = try NibSource.storyboard([
+      """
+      <viewController id="A" customClass="RefusingController" customModule="UIKitTests"
+        sceneMemberID="viewController"><view key="view" id="A-v"><subviews><button id="A-b">
+        <connections><segue destination="A" kind="show" identifier="on" id="A-s"/></connections>
+      </button></subviews></view></viewController>
+      """
+    ])
+    let controller = try #require(
+      storyboard.instantiateInitialViewController() as? RefusingController)
+    let button = try #require(controller.view.subviews[0] as? UIButton)
+    button.sendActions(for: .touchUpInside)
+    #expect(controller.asked == ["on"] && controller.sender === button)
+  }
+
+  @Test func aRelationshipIsNamedAsMissing() throws {
+    let storyboard = try NibSource.storyboard([
+      """
+      <viewController id="A" sceneMemberID="viewController"><connections>
+      <segue destination="A" kind="relationship" relationship="rootViewController" id="A-s"/>
+      </connections></viewController>
+      """
+    ])
+    let error = #expect(throws: NibError.self) { try storyboard.makeInitialController(nil) }
+    #expect(error?.description.contains(": segue “A-s” puts a controller into another") == true)
+  }
+
   @Test func aControllerLoadsItsViewFromItsNib() throws {
     let controller = FormController(nibName: "Form", bundle: .module)
     #expect(controller.nibName == "Form" && controller.nibBundle == .module)
@@ -93,7 +121,7 @@ import UIKit
     #expect(LonelyController().view.subviews.isEmpty)
   }
 
-  /// `FormView.xib` would be found, then `FormController.xib`; a nib of the class's name does.
+  /// As Apple documents `nibName`: for want of a name, the class's own.
   @Test func aNibOfTheClassIsFoundByItsName() throws {
     let controller = Lost(nibName: nil, bundle: .module)
     #expect(controller.view.tag == 42)

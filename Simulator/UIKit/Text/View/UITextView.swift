@@ -19,6 +19,7 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     textContainer = NSTextContainer()
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.read(into: self)
   }
 
   private func setUp() {
