@@ -69,7 +69,8 @@ var targets: [Target] = [
     .executableTarget(
       name: "bench",
       dependencies: [
-        "KeyboardGeometry", "LayoutEngine", "CAllocationCounter", "PlanningReference",
+        "KeyboardGeometry", "LayoutEngine", "CAllocationCounter", "PlanningReference", "Phone",
+        "KeyboardStrut",
       ],
       path: "Benchmarks/bench"),
 

@@ -28,13 +28,16 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
   /// A secure text from an earlier editing: the next key replaces all of it.
   var isSecureTextStale = false
 
-  /// Setting it tells neither the delegate nor anyone who waits for an editing event.
+  /// Setting it tells the input delegate, and neither the delegate nor anyone who waits for an
+  /// editing event.
   open var text: String? {
     get { edited.string }
     set {
       guard newValue ?? "" != edited.string else { return }
-      edited = EditedText(newValue ?? "")
-      textOrSelectionDidChange()
+      document.announce(text: true) {
+        edited = EditedText(newValue ?? "")
+        textOrSelectionDidChange()
+      }
     }
   }
 
@@ -194,7 +197,7 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
     !isEditing || (delegate?.textFieldShouldEndEditing(self) ?? true)
   }
 
-  override var ownsSingleTap: Bool { true }
+  override var ownsSingleTap: Bool { isEnabled }
 
   override func didBecomeFirstResponder() { beginEditing() }
 

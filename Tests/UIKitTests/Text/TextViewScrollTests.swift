@@ -110,6 +110,21 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 3, length: 0))
   }
 
+  // facts 1.1, row 8.
+  @Test func caretIsNotFinalWhenTheKeyboardIsAnnounced() throws {
+    view.text = "Hello world\nsecond line"
+    phone.settle()
+    var announced: NSRange?
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { announced = view.selectedRange } }
+    let start = view.caretRect(for: view.beginningOfDocument)
+    phone.tap(at: view.convert(CGPoint(x: start.minX, y: start.midY), to: nil))
+    NotificationCenter.default.removeObserver(token)
+    #expect(announced == NSRange(location: 23, length: 0))
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+  }
+
   @Test func dragScrollsAndFocusesNothing() {
     view.text = lines(40)
     phone.settle()

@@ -41,6 +41,7 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   var edited = EditedText()
   private(set) lazy var document = TextDocument(host: self)
   private(set) lazy var content = TextContentView(of: self)
+  var layouts = TextLayoutMemo()
   var isEditing = false
   var awaitsScrollToCaret = false
 
@@ -178,6 +179,8 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   override func didBecomeFirstResponder() { beginEditing() }
 
   override func didResignFirstResponder() { endEditing() }
+
+  override var ownsSingleTap: Bool { isEditable }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
