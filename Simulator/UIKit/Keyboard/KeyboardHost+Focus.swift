@@ -99,8 +99,11 @@ extension KeyboardHost {
     case .instant: play(.instantHide(from: begin, on: configuration))
     case .double: play(.doubleHide(from: begin, on: configuration))
     }
-    afterTransition { [weak self] in
-      if self?.presence == .down { self?.removeInputViews() }
+    // Whatever else is played by then.
+    VirtualClock.shared.schedule(after: player.end - CACurrentMediaTime()) { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, self.presence == .down { self.removeInputViews() }
+      }
     }
   }
 

@@ -38,10 +38,24 @@ extension KeyboardHost {
       view.configure(for: keyboard, configuration)
       place = .hidden
       generation += 1
-      player.play(
-        KeyboardScript(from: below, legs: [KeyboardScript.Leg(at: 0, to: below, duration: 0)]),
-        lateDid: true)
+      let late = pendingDids
+      player = KeyboardPlayer(at: below, time: CACurrentMediaTime())
+      player.play(KeyboardScript(from: below, events: late))
     }
+    if presence == .down { removeInputViews() }
     present()
+  }
+
+  /// The "did" notifications that are still to be posted, in seconds from now.
+  private var pendingDids: [KeyboardScript.Event] {
+    var rest = player
+    var events: [KeyboardScript.Event] = []
+    while let event = rest.next(until: .infinity) {
+      guard !event.phase.isWill else { continue }
+      var late = event
+      late.time = max(event.time - CACurrentMediaTime(), 0)
+      events.append(late)
+    }
+    return events
   }
 }

@@ -95,7 +95,9 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   }
 
   /// How far the drawn keyboard's top edge is from where the script has it, in points; for tests.
-  package var distanceFromScript: CGFloat { abs(presentedFrame.minY - player.frame.minY) }
+  package var distanceFromScript: CGFloat {
+    abs(presentedFrame.minY - player.frame(at: CACurrentMediaTime()).minY)
+  }
 
   /// Makes every transition that starts in the body take a timing, as a push or pop of a navigation
   /// controller does with 0.35 s (facts 1.3).
