@@ -129,19 +129,19 @@ open class UIWindow: UIView {
       guard responder !== firstResponder else { return true }
       guard responder.canBecomeFirstResponder else { return false }
     }
+    let keyboard = keyboard
     let old = firstResponder
     if let old {
       guard isForced || old.canResignFirstResponder else { return false }
       // Closing posts the hide before the field ends editing; a switch posts nothing (facts 1.2).
       if responder == nil {
-        UIApplication.shared.keyboard?.focusWillEnd(of: old, leaving: leaver)
+        keyboard?.focusWillEnd(of: old, leaving: leaver)
         // Who hears of the hide may have moved the focus already.
         guard firstResponder === old else { return true }
       }
       firstResponder = nil
       old.didResignFirstResponder()
     }
-    let keyboard = UIApplication.shared.keyboard
     guard let responder else {
       if firstResponder == nil { keyboard?.focusDidEnd() }
       return true
@@ -173,6 +173,11 @@ open class UIWindow: UIView {
       }
       current = responder.next
     }
+  }
+
+  /// The keyboard of the device that the window is on.
+  var keyboard: (any KeyboardFollowingFocus)? {
+    windowScene?.keyboard ?? UIApplication.shared.keyboard
   }
 
   /// The window whose first responder the views of this window become.
