@@ -57,7 +57,7 @@ var targets: [Target] = [
 
     .target(
       name: "SeedScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
-      path: "Examples/SeedScreens"),
+      path: "Examples/SeedScreens", resources: [.process("Strut.storyboard")]),
     .target(
       name: "StrutKit", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
       path: "Simulator/StrutKit", resources: [.copy("Page")]),
@@ -79,7 +79,8 @@ var targets: [Target] = [
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      dependencies: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      resources: [.process("Nib/Fixtures")]),
     .testTarget(
       name: "StrutToolTests",
       dependencies: ["StrutKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),

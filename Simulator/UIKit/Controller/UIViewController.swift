@@ -19,9 +19,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     case disappeared
   }
 
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    nibState = NibState(name: nibNameOrNil, bundle: nibBundleOrNil)
+  }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? NibCoder)?.read(into: self)
+  }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -57,11 +63,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     viewDidLoad()
   }
 
-  /// Makes an empty view as large as the screen.
+  /// Makes the view of the controller's nib, or an empty one as large as the screen.
   open func loadView() {
+    guard !hasViewFromNib else { return }
     let view = UIView(frame: UIScreen.current.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
+  }
+
+  // MARK: Nib
+
+  var nibState = NibState()
+
+  open var nibName: String? { nibState.name }
+  open var nibBundle: Bundle? { nibState.bundle }
+  open var storyboard: UIStoryboard? { nibState.scene?.storyboard }
+
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    perform(identifier: identifier, sender: sender)
   }
 
   // MARK: Life cycle

@@ -16,6 +16,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.read(into: self)
   }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -25,6 +26,10 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
+    adopt(buttonType)
+  }
+
+  func adopt(_ buttonType: ButtonType) {
     self.buttonType = buttonType
     label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
     updateAppearance()

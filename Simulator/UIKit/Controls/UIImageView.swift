@@ -9,6 +9,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    (coder as? NibCoder)?.read(into: self)
   }
 
   /// A view as large as its image.

@@ -9,6 +9,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.read(into: self)
   }
 
   private func setUp() {

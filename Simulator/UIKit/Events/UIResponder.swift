@@ -3,6 +3,9 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// Called on an object of a nib once all of the nib's objects are there and connected.
+  open func awakeFromNib() {}
+
   /// The next object in the responder chain.
   open var next: UIResponder? { nil }
 

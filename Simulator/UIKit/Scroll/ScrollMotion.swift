@@ -34,9 +34,10 @@ final class ScrollMotion {
 
   /// Calls back at every frame; the last time with the target and `true`.
   func run(_ step: @escaping @MainActor (CGPoint, _ isOver: Bool) -> Void) {
-    let link = CADisplayLink { [weak self] _ in
+    let link = CADisplayLink { [weak self] link in
+      // Its scroll view is gone.
+      guard let self else { return link.invalidate() }
       MainActor.assumeIsolated {
-        guard let self else { return }
         let time = CACurrentMediaTime() - self.start
         let isOver = time >= self.duration - 1e-9
         if isOver { self.stop() }

@@ -83,21 +83,33 @@ extension UIScrollView {
 
   private func beginDrag() {
     stopMotion()
-    let range = offsetRange
-    let shown = contentOffset
+    state.drag = ScrollDrag(
+      unbound: unboundOffset, shown: contentOffset, translation: .zero, start: contentOffset)
+    delegate?.scrollViewWillBeginDragging(self)
+    showIndicators()
+    if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
+    continueDrag()
+  }
+
+  /// Where the finger would have to hold the content for it to show as it does.
+  private var unboundOffset: CGPoint {
     func unbound(_ offset: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
       let inside = min(max(Double(offset), range.lowerBound), range.upperBound)
       let overshoot = ScrollPhysics.unbanded(Double(offset) - inside, length: Double(length))
       return CGFloat(inside + overshoot)
     }
-    state.drag = ScrollDrag(
-      unbound: CGPoint(
-        x: unbound(shown.x, range.x, bounds.width), y: unbound(shown.y, range.y, bounds.height)),
-      shown: shown, translation: .zero, start: shown)
-    delegate?.scrollViewWillBeginDragging(self)
-    showIndicators()
-    if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
-    continueDrag()
+    let range = offsetRange
+    return CGPoint(
+      x: unbound(contentOffset.x, range.x, bounds.width),
+      y: unbound(contentOffset.y, range.y, bounds.height))
+  }
+
+  /// The content's ends have moved under the finger: what shows stays where it is.
+  func rangeDidChangeDuringDrag() {
+    let unbound = unboundOffset
+    let shown = contentOffset
+    state.drag?.unbound = unbound
+    state.drag?.shown = shown
   }
 
   private func continueDrag() {
@@ -106,10 +118,10 @@ extension UIScrollView {
     let translation = panGestureRecognizer.translation(in: self)
     let range = offsetRange
     // What the app, or a new inset, moved in between moves the drag along.
-    let others = contentOffset - drag.shown
+    if contentOffset != drag.shown { drag.unbound = unboundOffset }
     let finger = drag.translation - translation
-    drag.unbound.x += others.x + (canScroll(.horizontal) ? finger.x : 0)
-    drag.unbound.y += others.y + (canScroll(.vertical) ? finger.y : 0)
+    if canScroll(.horizontal) { drag.unbound.x += finger.x }
+    if canScroll(.vertical) { drag.unbound.y += finger.y }
     drag.translation = translation
     state.drag = drag
     moveContent(
@@ -118,7 +130,8 @@ extension UIScrollView {
           Double(drag.unbound.x), in: range.x, length: Double(bounds.width), bounces: bounces),
         y: ScrollPhysics.shown(
           Double(drag.unbound.y), in: range.y, length: Double(bounds.height), bounces: bounces)))
-    state.drag?.shown = contentOffset
+    let shown = contentOffset
+    state.drag?.shown = shown
   }
 
   // MARK: Letting go

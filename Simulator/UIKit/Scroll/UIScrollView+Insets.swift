@@ -44,11 +44,12 @@ extension UIScrollView {
     if !isDragging, !isDecelerating {
       // Content that lies at the edge stays there.
       let offset = contentOffset
+      let pixel = 1 / layer.contentsScale
       contentOffset = CGPoint(
-        x: offset.x == -old.left ? -new.left : offset.x,
-        y: offset.y == -old.top ? -new.top : offset.y)
-      keepOffsetInRange()
+        x: abs(offset.x + old.left) < pixel ? -new.left : offset.x,
+        y: abs(offset.y + old.top) < pixel ? -new.top : offset.y)
     }
+    keepOffsetInRange()
     setNeedsLayout()
     for subview in subviews { subview.propagateSafeArea() }
     adjustedContentInsetDidChange()

@@ -56,6 +56,7 @@ extension UIScrollView {
   func motionDidEnd(_ motion: ScrollMotion) {
     if motion.isDeceleration {
       hideIndicators()
+      keepOffsetInRange()
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -87,8 +88,11 @@ extension UIScrollView {
   }
 
   /// Content that became smaller, or a view that became larger, leaves no gap behind it.
+  ///
+  /// Under a finger, or thrown by one, the content goes on from where it is.
   func keepOffsetInRange() {
-    guard !isDragging, !isDecelerating else { return }
+    if isDragging { return rangeDidChangeDuringDrag() }
+    guard !isDecelerating else { return }
     let range = offsetRange
     contentOffset = CGPoint(
       x: min(max(bounds.minX, CGFloat(range.x.lowerBound)), CGFloat(range.x.upperBound)),

@@ -24,6 +24,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     configure()
+    (coder as? NibCoder)?.read(into: self as UIScrollView)
   }
 
   private func configure() {

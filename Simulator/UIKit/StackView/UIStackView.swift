@@ -33,7 +33,11 @@ open class UIStackView: UIView {
   private var ownGuides: [UILayoutGuide] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
+    (coder as? NibCoder)?.read(into: self)
+  }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -5,6 +5,8 @@ struct EditedText: Equatable {
   private(set) var string: String
   /// An empty range is a caret.
   private(set) var selection: Range<Int>
+  /// Text that still waits for the person's word, as Japanese does while it is spelt. Never empty.
+  private(set) var marked: Range<Int>?
 
   /// The caret stands at the end.
   init(_ string: String = "") {
@@ -14,11 +16,21 @@ struct EditedText: Equatable {
 
   var length: Int { string.utf16.count }
 
+  /// What typing replaces.
+  var typingRange: Range<Int> { marked ?? selection }
+
+  /// The text in a range, which may cut a surrogate pair in two.
+  func substring(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<length)
+    return String(
+      decoding: string.utf16.dropFirst(range.lowerBound).prefix(range.count), as: UTF16.self)
+  }
+
   mutating func select(_ range: Range<Int>) {
     selection = range.clamped(to: 0..<length)
   }
 
-  /// Puts text in place of a range; the caret then stands after it.
+  /// Puts text in place of a range; the caret then stands after it, and nothing is marked.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = range.clamped(to: 0..<length)
     // By units, since a range may cut a surrogate pair in two.
@@ -27,21 +39,48 @@ struct EditedText: Equatable {
     string = String(decoding: units, as: UTF16.self)
     let caret = min(range.lowerBound + text.utf16.count, length)
     selection = caret..<caret
+    marked = nil
   }
+
+  /// Puts marked text in place of what was marked, or else of the selection.
+  ///
+  /// - Parameter inner: What to select, counted from the start of the marked text.
+  mutating func setMarked(_ text: String, selecting inner: Range<Int>) {
+    let start = typingRange.lowerBound
+    replace(typingRange, with: text)
+    let end = start + text.utf16.count
+    marked = start < end ? start..<end : nil
+    let inner = inner.clamped(to: 0..<(end - start))
+    selection = (start + inner.lowerBound)..<(start + inner.upperBound)
+  }
+
+  /// Makes marked text ordinary text, as it stands.
+  mutating func unmark() { marked = nil }
 
   /// What backspace removes: the selection, or the whole character before the caret. Nil at the
   /// start of the text.
   var rangeToDeleteBackward: Range<Int>? {
     guard selection.isEmpty else { return selection }
     let caret = selection.lowerBound
-    guard caret > 0 else { return nil }
+    return caret > 0 ? boundary(before: caret)..<caret : nil
+  }
+
+  /// The last start of a character, as people see them, in front of an offset.
+  func boundary(before offset: Int) -> Int {
     var start = 0
     for character in string {
       let end = start + character.utf16.count
-      if end >= caret { break }
+      if end >= offset { break }
       start = end
     }
-    return start..<caret
+    return start
+  }
+
+  /// The first end of a character after an offset.
+  func boundary(after offset: Int) -> Int {
+    var end = 0
+    for character in string where end <= offset { end += character.utf16.count }
+    return end
   }
 
   /// The nearest start or end of a word, where a tap that begins editing puts the caret.

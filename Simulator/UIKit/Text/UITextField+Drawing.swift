@@ -35,18 +35,16 @@ extension UITextField {
     context.saveGState()
     context.clip(to: CGRect(x: rect.minX, y: bounds.minY, width: rect.width, height: bounds.height))
     let origin = origin(of: layout, in: rect)
-    drawSelection(of: layout, at: origin, in: context)
+    drawSelection(in: context)
     layout.draw(at: origin, in: context, color: color.cgColor)
     context.restoreGState()
   }
 
-  private func drawSelection(of layout: TextLayout, at origin: CGPoint, in context: CGContext) {
-    guard isEditing, !edited.selection.isEmpty else { return }
-    let range =
-      shownOffset(edited.selection.lowerBound)..<shownOffset(edited.selection.upperBound)
+  private func drawSelection(in context: CGContext) {
+    guard isEditing else { return }
     tintColor.withAlphaComponent(0.2).setFill()
-    for rect in layout.selectionRects(for: range) {
-      context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
+    for range in [edited.selection, edited.marked ?? 0..<0] {
+      for rect in document.lineRects(for: range) { context.fill(rect) }
     }
   }
 

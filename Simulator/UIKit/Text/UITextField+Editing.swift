@@ -29,7 +29,7 @@ extension UITextField {
   func focus(at point: CGPoint) {
     let wasEditing = isEditing
     guard wasEditing || becomeFirstResponder() else { return }
-    let offset = offset(nearestTo: point)
+    let offset = document.closestOffset(to: point)
     let caret = wasEditing ? offset : edited.wordBoundary(nearest: offset)
     select(caret..<caret)
   }
@@ -43,6 +43,14 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
+  /// What the program does through `UITextInput` sends no editing event: recorded.
+  func documentDidChange() {
+    isSecureTextStale = false
+    textOrSelectionDidChange()
+    if isFirstResponder { UIApplication.shared.keyboard?.inputDidChange(self) }
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
   // MARK: Typing
 
   func typeFromKeyboard(_ text: String) {
@@ -50,7 +58,7 @@ extension UITextField {
       returnFromKeyboard()
       return
     }
-    let range = isSecureTextStale ? 0..<edited.length : edited.selection
+    let range = isSecureTextStale ? 0..<edited.length : edited.typingRange
     guard mayChange(range, to: text) else { return }
     replaceByTyping(range, with: text)
   }

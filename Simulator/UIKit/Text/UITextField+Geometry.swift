@@ -1,4 +1,4 @@
-extension UITextField {
+extension UITextField: TextDocumentHost {
   var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
   /// What can be read: the text, or a dot for each of its characters.
@@ -125,21 +125,18 @@ extension UITextField {
       y: PixelGrid.round(rect.minY + (rect.height - layout.size.height) / 2, scale))
   }
 
-  /// The caret's rectangle while editing, two points wide.
-  package var caretRect: CGRect {
-    let layout = editingLayout
-    let origin = origin(of: layout, in: editingRect(forBounds: bounds))
-    return layout.caretRect(at: shownOffset(edited.selection.upperBound))
-      .offsetBy(dx: origin.x, dy: origin.y)
+  var documentLayout: TextLayout { editingLayout }
+
+  var documentOrigin: CGPoint {
+    origin(of: editingLayout, in: editingRect(forBounds: bounds))
   }
 
-  /// The place in the text, in UTF-16 units, that a point of the field's space is nearest to.
-  func offset(nearestTo point: CGPoint) -> Int {
-    let layout = editingLayout
-    let origin = origin(of: layout, in: editingRect(forBounds: bounds))
-    let index = layout.index(nearestTo: CGPoint(x: point.x - origin.x, y: layout.size.height / 2))
-    guard isSecureTextEntry else { return index }
-    return edited.string.prefix(index).utf16.count
+  /// The caret as it is drawn while editing: two points wide where one is reported. A subclass that
+  /// reports an empty rectangle has none.
+  package var caretRect: CGRect {
+    var rect = caretRect(for: TextPosition(edited.selection.upperBound))
+    if !rect.isEmpty { rect.size.width = 2 }
+    return rect
   }
 
   var editingLayout: TextLayout {
@@ -155,6 +152,10 @@ extension UITextField {
       dots += 1
     }
     return dots
+  }
+
+  func documentOffset(ofShown offset: Int) -> Int {
+    isSecureTextEntry ? edited.string.prefix(offset).utf16.count : offset
   }
 
   /// Scrolls as little as will show the caret; a field that is not edited shows its text's start.

@@ -1,6 +1,6 @@
 /// One line of text that a person can edit.
 @MainActor
-open class UITextField: UIControl, KeyboardInput {
+open class UITextField: UIControl, KeyboardInput, UITextInput {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -9,6 +9,7 @@ open class UITextField: UIControl, KeyboardInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.read(into: self)
   }
 
   private func setUp() {
@@ -21,6 +22,7 @@ open class UITextField: UIControl, KeyboardInput {
   // MARK: Text
 
   var edited = EditedText()
+  private(set) lazy var document = TextDocument(host: self)
   /// How far the text is scrolled to the left to show the caret, points.
   var scrollOffset: CGFloat = 0
   /// A secure text from an earlier editing: the next key replaces all of it.
@@ -194,7 +196,7 @@ open class UITextField: UIControl, KeyboardInput {
 
   /// Puts text in place of the selection. It asks nobody, but tells everyone.
   open func insertText(_ text: String) {
-    replaceByTyping(edited.selection, with: text)
+    replaceByTyping(edited.typingRange, with: text)
   }
 
   /// Removes the selection, or the whole character before the caret.
@@ -206,4 +208,106 @@ open class UITextField: UIControl, KeyboardInput {
   package func keyboardDidType(_ text: String) { typeFromKeyboard(text) }
 
   package func keyboardDidDelete() { deleteFromKeyboard() }
+
+  // MARK: Text input
+
+  open var selectedTextRange: UITextRange? {
+    get { document.selectedTextRange }
+    set { document.selectedTextRange = newValue }
+  }
+
+  open var markedTextRange: UITextRange? { document.markedTextRange }
+
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { document.markedTextStyle }
+    set { document.markedTextStyle = newValue }
+  }
+
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { document.inputDelegate }
+    set { document.inputDelegate = newValue }
+  }
+
+  open var tokenizer: any UITextInputTokenizer { document.tokenizer }
+  open var textInputView: UIView { self }
+  open var beginningOfDocument: UITextPosition { document.beginning }
+  open var endOfDocument: UITextPosition { document.end }
+
+  open func text(in range: UITextRange) -> String? { document.text(in: range) }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    document.replace(range, withText: text)
+  }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    document.setMarkedText(markedText, selectedRange: selectedRange)
+  }
+
+  open func unmarkText() { document.unmarkText() }
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    document.textRange(from: fromPosition, to: toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    document.position(from: position, offset: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    document.position(from: position, in: direction, offset: offset)
+  }
+
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    document.position(within: range, farthestIn: direction)
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    document.compare(position, to: other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    document.offset(toPosition) - document.offset(from)
+  }
+
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    document.characterRange(byExtending: position, in: direction)
+  }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { .natural }
+
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) { document.setBaseWritingDirection(writingDirection) }
+
+  open func firstRect(for range: UITextRange) -> CGRect { document.firstRect(for: range) }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    document.caretRect(for: position)
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    document.selectionRects(for: range)
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    TextPosition(document.closestOffset(to: point))
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    document.closestPosition(to: point, within: range)
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    document.characterRange(at: point)
+  }
 }

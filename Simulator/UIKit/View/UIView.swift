@@ -22,12 +22,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     self.frame = frame
   }
 
-  /// Decodes an empty view: the Linux UIKit reads nibs from their XML source, not from archives.
+  /// Decodes a view of a nib's XML source; from any other coder comes an empty view, as Linux has no
+  /// archives of views.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.current.scale
+    (coder as? NibCoder)?.read(into: self as UIView)
   }
 
   public convenience override init() { self.init(frame: .zero) }

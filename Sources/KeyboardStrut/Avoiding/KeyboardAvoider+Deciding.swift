@@ -100,8 +100,15 @@
       }
     }
 
+    /// The caret first: of a text view taller than what the keyboard leaves, the line that is being
+    /// written has to be seen (facts 7.3 #49).
     private func targets(of input: UIView, in window: UIWindow) -> [RevealTarget] {
-      [RevealTarget(input.convert(input.bounds, to: window), gap: gap, role: .field)]
+      let field = RevealTarget(input.convert(input.bounds, to: window), gap: gap, role: .field)
+      guard let text = input as? any UITextInput, let caret = text.selectedTextRange?.end else {
+        return [field]
+      }
+      let rect = input.convert(text.caretRect(for: caret), to: window)
+      return [RevealTarget(rect, gap: gap, role: .caret), field]
     }
 
     // MARK: The containers

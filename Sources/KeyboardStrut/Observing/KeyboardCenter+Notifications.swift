@@ -9,8 +9,12 @@
       let object: UIResponderOrScreen?
     }
 
-    static let beginEditing = [UITextField.textDidBeginEditingNotification]
-    static let textChanges = [UITextField.textDidChangeNotification]
+    static let beginEditing = [
+      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+    ]
+    static let textChanges = [
+      UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
+    ]
 
     func observe(
       _ name: Notification.Name, of notifications: NotificationCenter,

@@ -177,4 +177,33 @@ import Testing
     #expect(stage.offset == 410)
     stage.phone.touchUp()
   }
+
+  /// A keyboard that goes while its scroll view is dragged takes its inset along; nothing jumps.
+  @Test func anInsetThatGoesUnderTheFingerMovesNothing() throws {
+    let stage = try ScrollStage(contentHeight: 600)
+    stage.scrollView.contentInset.bottom = 300
+    stage.scrollView.contentOffset.y = 300
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 350))
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 370))
+    #expect(stage.offset == 290)
+    stage.scrollView.contentInset.bottom = 0
+    #expect(stage.offset == 290)
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 371))
+    #expect((285...290).contains(stage.offset))
+    stage.phone.advance(by: 0.2)
+    stage.phone.touchUp()
+    stage.phone.advance(by: 2)
+    #expect(stage.offset == 100)
+  }
+
+  @Test func anInsetThatGoesDuringDecelerationIsMadeUpForAtTheEnd() throws {
+    let stage = try ScrollStage(contentHeight: 600)
+    stage.scrollView.contentInset.bottom = 300
+    stage.drag(by: 200, duration: 0.2)
+    stage.phone.advance(by: 0.1)
+    stage.scrollView.contentInset.bottom = 0
+    stage.phone.advance(by: 3)
+    #expect(stage.offset == 100)
+    #expect(stage.log.take().last == "didEndDecelerating")
+  }
 }

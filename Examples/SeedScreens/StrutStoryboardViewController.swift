@@ -1,0 +1,39 @@
+import KeyboardStrut
+import UIKit
+
+/// Seed 001, XIB and storyboard: the form and the strut are drawn in `Strut.storyboard`.
+///
+/// The strut's height there is a placeholder that is removed at build time.
+public final class StrutStoryboardViewController: UIViewController {
+  #if canImport(ObjectiveC)
+    @IBOutlet
+  #endif
+  public private(set) weak var field: UITextField!
+
+  #if canImport(ObjectiveC)
+    @IBOutlet
+  #endif
+  public private(set) weak var keyboardStrut: KeyboardStrutView!
+}
+
+#if os(Linux)
+  // On Linux nothing finds a property by its name: these are the names that the storyboard uses.
+  @_spi(Simulator) import UIKit
+
+  @_spi(Simulator)
+  extension StrutStoryboardViewController: NibConnectable {
+    public static var nibProperties: [String: AnyKeyPath] {
+      [
+        "field": \StrutStoryboardViewController.field,
+        "keyboardStrut": \StrutStoryboardViewController.keyboardStrut,
+      ]
+    }
+  }
+
+  @_spi(Simulator)
+  extension KeyboardStrutView: NibConnectable {
+    public static var nibProperties: [String: AnyKeyPath] {
+      ["takesOverlapOnly": \KeyboardStrutView.takesOverlapOnly]
+    }
+  }
+#endif

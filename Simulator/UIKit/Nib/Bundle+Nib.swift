@@ -1,0 +1,9 @@
+extension Bundle {
+  /// Makes the objects of a nib in this bundle.
+  @MainActor
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}

@@ -1,0 +1,28 @@
+/// Where a controller's view comes from.
+struct NibState {
+  var name: String?
+  var bundle: Bundle?
+  /// The scene of a controller that comes from a storyboard.
+  var scene: NibScene?
+}
+
+/// A controller in a storyboard.
+@MainActor
+final class NibScene {
+  let storyboard: UIStoryboard
+  let element: NibElement
+
+  init(_ element: NibElement, in storyboard: UIStoryboard) {
+    self.element = element
+    self.storyboard = storyboard
+  }
+
+  /// All segues of the scene, those of its views too.
+  func segues() throws -> [NibSegue] { try Self.segues(below: element) }
+
+  private static func segues(below element: NibElement) throws -> [NibSegue] {
+    try element.children.flatMap { child in
+      child.name == "segue" ? [try NibSegue(child)] : try segues(below: child)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import KeyboardStrut
+import Phone
+import SeedScreens
+import Testing
+
+/// Seed 001's third case: the strut comes from a storyboard, with a placeholder for its height.
+@MainActor
+@Suite struct StrutStoryboardTests {
+  private static func make() -> UIViewController? {
+    UIStoryboard(name: "Strut", bundle: nil).instantiateInitialViewController()
+  }
+
+  /// The storyboard's screen, after edits of its source.
+  private func screen(_ edits: [String: String]) throws -> StrutStoryboardViewController {
+    let path = try NibFile.path("Strut", "storyboard", in: nil)
+    var source = try String(contentsOfFile: path, encoding: .utf8)
+    for (old, new) in edits {
+      try #require(source.contains(old))
+      source = source.replacingOccurrences(of: old, with: new)
+    }
+    let document = try NibDocument(Data(source.utf8), file: "Strut.storyboard")
+    let controller = try UIStoryboard(document).makeInitialController(nil)
+    return try #require(controller as? StrutStoryboardViewController)
+  }
+
+  @Test func theSceneIsFoundMadeAndConnected() throws {
+    let made = Self.make()
+    let controller = try #require(made as? StrutStoryboardViewController)
+    #expect(controller.title == "Strut")
+    #expect(!controller.isViewLoaded)
+    #expect(controller.field == nil)
+    controller.loadViewIfNeeded()
+    #expect(controller.field.placeholder == "type your name here")
+    #expect(controller.field.textContentType == .name)
+    #expect(type(of: controller.keyboardStrut!) == KeyboardStrutView.self)
+    #expect(!controller.keyboardStrut.takesOverlapOnly)
+    #expect(controller.keyboardStrut.constraints.map(\.constant) == [0])
+  }
+
+  @Test(arguments: SeedStrutTests.devices)
+  func theFormRisesWithTheKeyboardAndComesBackExactly(device: String) throws {
+    let stage = try SeedStrutTests.Stage(
+      device, try #require(Self.make()))
+    let phone = stage.phone
+    let rest = stage.frames
+    let before = stage.fieldFrame
+    let restingTop = stage.shownStrutTop
+    #expect(stage.strut.bounds.height == 0)
+
+    phone.tap(stage.field)
+    #expect(stage.field.isFirstResponder)
+    var worst: CGFloat = 0
+    let follow = {
+      let risen = phone.screen.bounds.height - phone.keyboardFrame.minY
+      worst = max(worst, abs(restingTop - risen - stage.shownStrutTop))
+    }
+    phone.advance(by: 0.7, eachFrame: follow)
+    let height = phone.keyboardFrame.height
+    #expect(stage.strut.bounds.height == height)
+    #expect(abs(before.minY - stage.fieldFrame.minY - height) < 0.001)
+    #expect(stage.fieldFrame.maxY <= phone.keyboardFrame.minY)
+
+    stage.field.resignFirstResponder()
+    phone.advance(by: 0.7, eachFrame: follow)
+    #expect(worst <= 0.5)
+    #expect(stage.frames == rest)
+    #expect(stage.strut.bounds.height == 0)
+  }
+
+  /// Without *Remove at build time* the height of 250 points is required and wins.
+  @Test func withoutThePlaceholderMarkTheStrutStaysAsHighAsDrawn() throws {
+    let controller = try screen([" placeholder=\"YES\"": ""])
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    #expect(controller.keyboardStrut.bounds.height == 250)
+  }
+
+  /// The strut stands 40 points above the bottom, so that overlap and whole height differ.
+  @Test(arguments: SeedStrutTests.devices, [false, true])
+  func aRuntimeAttributeTurnsOverlapModeOn(device: String, overlapOnly: Bool) throws {
+    let bottom = "secondItem=\"Str-st-006\" secondAttribute=\"bottom\""
+    let attribute = "keyPath=\"takesOverlapOnly\" value="
+    let controller = try screen([
+      bottom: bottom + " constant=\"40\"",
+      attribute + "\"NO\"": attribute + (overlapOnly ? "\"YES\"" : "\"NO\""),
+    ])
+    let stage = try SeedStrutTests.Stage(device, controller)
+    let rest = stage.frames
+    #expect(stage.strut.takesOverlapOnly == overlapOnly)
+
+    stage.phone.tap(stage.field)
+    stage.phone.advance(by: 0.7)
+    let height = stage.phone.keyboardFrame.height
+    #expect(stage.strut.bounds.height == height - (overlapOnly ? 40 : 0))
+    #expect(stage.fieldFrame.maxY <= stage.phone.keyboardFrame.minY)
+
+    stage.field.resignFirstResponder()
+    stage.phone.advance(by: 0.7)
+    #expect(stage.frames == rest)
+  }
+}

@@ -1,0 +1,53 @@
+import KeyboardStrut
+import Phone
+import Testing
+
+/// Text views: what is being written stays visible while it grows.
+@MainActor
+@Suite struct TextViewAvoiderTests {
+  typealias Stage = SeedAvoiderTests.Stage
+
+  private func caret(_ textView: UITextView, _ stage: Stage) throws -> CGRect {
+    let end = try #require(textView.selectedTextRange?.end)
+    return textView.convert(textView.caretRect(for: end), to: nil as UIView?)
+  }
+
+  private func makeStage(height: CGFloat) throws -> (Stage, UITextView) {
+    let controller = UIViewController()
+    let textView = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: height))
+    textView.font = .systemFont(ofSize: 17)
+    controller.view.addSubview(textView)
+    KeyboardAvoider(controller.view, behavior: .reveal, gap: 8)
+    return (try Stage("iPhone 15", controller), textView)
+  }
+
+  @Test func theCaretOfATallTextViewStaysVisibleLineByLine() throws {
+    let (stage, textView) = try makeStage(height: 740)
+    let inset = textView.contentInset
+    textView.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    for line in 0..<40 {
+      stage.phone.type("Line \(line)\n")
+      stage.phone.advance(by: 0.7)
+      let caret = try caret(textView, stage)
+      #expect(caret.maxY <= stage.keyboardTop + 0.01, "line \(line)\n\(stage.plan)")
+      #expect(caret.minY >= 59, "line \(line)")
+    }
+    textView.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(textView.contentInset == inset)
+    #expect(stage.controller.view.frame.minY == 0)
+  }
+
+  @Test func aSmallTextViewIsShownWhole() throws {
+    let controller = UIViewController()
+    let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 80))
+    controller.view.addSubview(textView)
+    KeyboardAvoider(controller.view, behavior: .reveal, gap: 8)
+    let stage = try Stage("iPhone 15", controller)
+    textView.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.frame(textView).maxY <= stage.keyboardTop + 0.01, "\(stage.plan)")
+    #expect(stage.frame(textView).minY >= 59)
+  }
+}

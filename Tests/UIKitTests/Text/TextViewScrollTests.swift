@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Phone
+@testable import UIKit
+
+/// How a text view follows its caret, and what it draws of a long text.
+@MainActor
+@Suite struct TextViewScrollTests {
+  private let phone: Phone
+  private let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 120))
+
+  init() throws {
+    phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    view.font = .systemFont(ofSize: 17)
+    phone.show(controller)
+  }
+
+  private var caret: CGRect {
+    view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .null
+  }
+
+  private var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
+
+  private func lines(_ count: Int) -> String {
+    (1...count).map { "line \($0)" }.joined(separator: "\n")
+  }
+
+  private func shows(_ rect: CGRect) -> Bool {
+    rect.minY >= visible.minY - 0.5 && rect.maxY <= visible.maxY + 0.5
+  }
+
+  @Test func typingKeepsTheCaretInView() {
+    phone.tap(view)
+    for number in 1...12 {
+      phone.type(number % 3 == 0 ? "\n" : "some words ")
+      #expect(shows(caret), "\(number): \(caret) in \(visible)")
+    }
+    phone.type("\n\n\n\n\n\n")
+    #expect(shows(caret))
+    #expect(view.contentOffset.y > 100)
+    #expect(view.selectedRange.location == view.text.utf16.count)
+  }
+
+  // facts 6.1: UIKit's scroll to the caret honours contentInset.
+  @Test(arguments: [CGFloat(0), 20, 60]) func caretStaysClearOfTheInset(_ inset: CGFloat) {
+    view.contentInset.bottom = inset
+    phone.tap(view)
+    phone.type(lines(20))
+    #expect(caret.maxY <= view.bounds.maxY - inset + 0.5)
+    #expect(caret.maxY > view.bounds.maxY - inset - 2 * caret.height)
+  }
+
+  @Test func typingComesBackFromWhereAPersonScrolled() {
+    view.text = lines(40)
+    phone.tap(view)
+    view.selectedRange = NSRange(location: view.text.utf16.count, length: 0)
+    phone.settle()
+    let end = view.contentOffset
+    #expect(end.y > 300)
+    view.contentOffset = .zero
+    phone.advance(by: 0.5)
+    #expect(view.contentOffset == .zero)
+    phone.type("x")
+    #expect(view.contentOffset == end)
+  }
+
+  @Test func caretThatShowsMovesNothing() {
+    view.text = lines(40)
+    phone.tap(view)
+    phone.settle()
+    let offset = view.contentOffset
+    view.selectedRange = NSRange(location: 7, length: 0)
+    phone.type("abc")
+    #expect(shows(caret))
+    #expect(view.contentOffset == offset)
+  }
+
+  @Test func rangesScrollIntoViewByTheLeast() {
+    view.text = lines(40)
+    phone.settle()
+    view.scrollRangeToVisible(NSRange(location: 0, length: 5))
+    #expect(view.contentOffset == .zero)
+    let end = view.text.utf16.count
+    view.scrollRangeToVisible(NSRange(location: end, length: 0))
+    #expect(shows(view.caretRect(for: view.endOfDocument)))
+    let low = view.contentOffset
+    view.scrollRangeToVisible(NSRange(location: end - 9, length: 4))
+    #expect(view.contentOffset == low)
+    view.isScrollEnabled = false
+    view.scrollRangeToVisible(NSRange(location: 0, length: 0))
+    #expect(view.contentOffset == low)
+  }
+
+  @Test func tapPutsTheCaretWhereItIs() throws {
+    view.text = "Hello world\nsecond line"
+    phone.settle()
+    func tap(_ offset: Int) throws {
+      let place = view.caretRect(for: TextPosition(offset))
+      phone.tap(at: view.convert(CGPoint(x: place.minX + 1, y: place.midY), to: nil))
+    }
+    // The first tap goes to a word's edge, the next ones anywhere.
+    try tap(15)
+    #expect(view.isFirstResponder)
+    #expect(view.selectedRange == NSRange(location: 12, length: 0))
+    try tap(15)
+    #expect(view.selectedRange == NSRange(location: 15, length: 0))
+    try tap(3)
+    #expect(view.selectedRange == NSRange(location: 3, length: 0))
+  }
+
+  @Test func dragScrollsAndFocusesNothing() {
+    view.text = lines(40)
+    phone.settle()
+    phone.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 120), rest: 0.2)
+    phone.advance(by: 1)
+    #expect(view.contentOffset.y > 40)
+    #expect(!view.isFirstResponder)
+  }
+
+  @Test func longTextIsDrawnWhereItIsSeen() throws {
+    view.text = lines(2000)
+    view.textColor = .black
+    phone.settle()
+    #expect(view.contentSize.height > 40_000)
+    for y in [CGFloat(0), 500, 20_000, view.contentSize.height - 120] {
+      view.contentOffset.y = y
+      phone.settle()
+      #expect(view.content.frame.height <= 4000)
+      let image = try #require(phone.snapshot())
+      let inked = (110..<210).contains { row in
+        (27..<60).contains { image.pixel(x: $0 * 3, y: row * 3) & 0xFF < 80 }
+      }
+      #expect(inked, "\(y)")
+    }
+  }
+
+  @Test func pictureShowsCaretAndSelection() throws {
+    view.text = "Ada\nLovelace"
+    view.becomeFirstResponder()
+    phone.settle()
+    let place = view.convert(view.drawnCaretRect, to: nil)
+    var image = try #require(phone.snapshot())
+    #expect(image.pixel(x: Int(place.midX * 3), y: Int(place.midY * 3)) == 0xFF00_7AFF)
+    view.selectedRange = NSRange(location: 0, length: 12)
+    phone.settle()
+    image = try #require(phone.snapshot())
+    // Between the letters' bottom and the line's.
+    let row = Int((view.convert(CGPoint(x: 0, y: 27), to: nil).y) * 3)
+    #expect(image.pixel(x: 28 * 3, y: row) == 0xFFCC_E4FF)
+  }
+}
