@@ -31,10 +31,11 @@ test-page: demo  ## Plays the demo's page in a headless browser.
 pictures: test-page  ## Renews the picture in the README.
 	cp .build/page.png Documentation/demo.png
 
-bench: dependencies  ## Measures, beside a peer where there is one.
-	@Scripts/install-dependencies rustc librust-cassowary-dev
+bench: dependencies  ## Measures time, allocations and instructions, beside a peer where there is one.
+	@Scripts/install-dependencies rustc librust-cassowary-dev valgrind
 	Benchmarks/peers/cassowary/build
 	swift run -c release bench
+	Benchmarks/count-instructions plan.nested3 solver.resize
 
 fuzz:  ## Holds the planner to its properties on random scenes.
 	swift run -c release fuzz --scenes $(SCENES)

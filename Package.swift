@@ -5,7 +5,8 @@ import PackageDescription
 // On Linux it also builds a small UIKit (Simulator/), so that the same sources run and are tested.
 
 var products: [Product] = [
-  .library(name: "KeyboardStrut", targets: ["KeyboardStrut"])
+  .library(name: "KeyboardStrut", targets: ["KeyboardStrut"]),
+  .library(name: "KeyboardTesting", targets: ["KeyboardTesting"]),
 ]
 
 var targets: [Target] = [
@@ -35,6 +36,7 @@ var targets: [Target] = [
 
   targets += [
     .target(name: "KeyboardStrut", dependencies: ["KeyboardGeometry", linux("UIKit")]),
+    .target(name: "KeyboardTesting", dependencies: ["KeyboardSimulation", linux("UIKit")]),
 
     .systemLibrary(
       name: "CCairo", path: "Simulator/CCairo", pkgConfig: "cairo",
@@ -67,7 +69,8 @@ var targets: [Target] = [
     .executableTarget(
       name: "bench",
       dependencies: [
-        "KeyboardGeometry", "LayoutEngine", "CAllocationCounter", "PlanningReference",
+        "KeyboardGeometry", "LayoutEngine", "CAllocationCounter", "PlanningReference", "Phone",
+        "KeyboardStrut",
       ],
       path: "Benchmarks/bench"),
 
@@ -85,6 +88,11 @@ var targets: [Target] = [
       name: "StrutToolTests",
       dependencies: ["StrutKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(
+      name: "KeyboardTestingTests",
+      dependencies: [
+        "KeyboardTesting", "KeyboardStrut", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
       name: "KeyboardStrutTests",
       dependencies: [
         "KeyboardStrut", "SeedScreens", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics",
@@ -92,6 +100,7 @@ var targets: [Target] = [
   ]
 #else
   targets.append(.target(name: "KeyboardStrut", dependencies: ["KeyboardGeometry"]))
+  targets.append(.target(name: "KeyboardTesting", dependencies: ["KeyboardSimulation"]))
 #endif
 
 // `make` turns warnings into errors. An app that depends on the package never sees this flag.

@@ -52,6 +52,7 @@ public final class Phone {
     chrome = PhoneChrome(configuration: configuration, scene: scene)
     self.keyboard = KeyboardHost(configuration: configuration, keyboard: keyboard, scene: scene)
     UIApplication.shared.keyboard = self.keyboard
+    scene.keyboard = self.keyboard
   }
 
   /// Shows a controller's screen as the app's first one and lays it out.

@@ -41,7 +41,8 @@ extension UIView {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
-    if case .spring(let spring) = timing, spring == .keyboard {
+    // Not even a keyboard's spring animates what is to take no time.
+    if duration > 0, case .spring(let spring) = timing, spring == .keyboard {
       duration = KeyboardSpring.duration
     }
     run(

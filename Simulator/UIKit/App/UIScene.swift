@@ -21,6 +21,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// Front to back is last to first; windows of a higher level are in front.
   public package(set) var windows: [UIWindow] = []
 
+  /// The keyboard that comes up in front of the scene.
+  package weak var keyboard: (any KeyboardFollowingFocus)?
+
   /// Where the scene lies on its screen, in points.
   package var frame: CGRect
   /// The device's safe area, where the scene covers the whole screen.

@@ -121,36 +121,67 @@ open class UIWindow: UIView {
   /// Moves first responder status; nil gives it up.
   ///
   /// - Parameter isForced: whether the one that has it is not asked.
-  func makeFirstResponder(_ responder: UIResponder?, isForced: Bool = false) -> Bool {
+  /// - Parameter leaver: the view whose leaving takes the status away.
+  func makeFirstResponder(
+    _ responder: UIResponder?, isForced: Bool = false, leaving leaver: UIView? = nil
+  ) -> Bool {
     if let responder {
       guard responder !== firstResponder else { return true }
       guard responder.canBecomeFirstResponder else { return false }
     }
+    let keyboard = keyboard
     let old = firstResponder
     if let old {
       guard isForced || old.canResignFirstResponder else { return false }
       // Closing posts the hide before the field ends editing; a switch posts nothing (facts 1.2).
-      if responder == nil { UIApplication.shared.keyboard?.focusWillEnd() }
+      if responder == nil {
+        keyboard?.focusWillEnd(of: old, leaving: leaver)
+        // Who hears of the hide may have moved the focus already.
+        guard firstResponder === old else { return true }
+      }
       firstResponder = nil
       old.didResignFirstResponder()
     }
-    guard let responder else { return true }
+    guard let responder else {
+      if firstResponder == nil { keyboard?.focusDidEnd() }
+      return true
+    }
     firstResponder = responder
     if !isKey { makeKey() }
+    // Editing begins before the keyboard says that it will show, but on iOS 15 (facts 1.2).
+    let isKeyboardFirst = keyboard?.announcesItselfBeforeEditing ?? false
+    if isKeyboardFirst { keyboard?.focusDidMove(to: responder) }
     responder.didBecomeFirstResponder()
-    // iOS 16 and later: editing begins before the keyboard says that it will show (facts 1.2).
-    UIApplication.shared.keyboard?.focusDidMove(to: responder)
+    if !isKeyboardFirst { keyboard?.focusDidMove(to: responder) }
     if firstResponder === responder { scrollToFirstResponder(animated: true) }
     return true
   }
 
   func viewWillLeave(_ view: UIView) {
     touchDelivery.abandonRecognizers(below: view)
-    guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else {
-      return
-    }
-    _ = makeFirstResponder(nil, isForced: true)
+    focusWindow.endFocus(leaving: view)
   }
+
+  /// Takes first responder status from what is in a view, or in an accessory view that belongs there.
+  private func endFocus(leaving view: UIView) {
+    var current = firstResponder
+    while let responder = current {
+      let home = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
+      if home?.isDescendant(of: view) ?? false {
+        _ = makeFirstResponder(nil, isForced: true, leaving: view)
+        return
+      }
+      current = responder.next
+    }
+  }
+
+  /// The keyboard of the device that the window is on.
+  var keyboard: (any KeyboardFollowingFocus)? {
+    windowScene?.keyboard ?? UIApplication.shared.keyboard
+  }
+
+  /// The window whose first responder the views of this window become.
+  var focusWindow: UIWindow { self }
 
   // MARK: Events
 

@@ -38,7 +38,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  override var firstResponderWindow: UIWindow? { viewIfLoaded?.window }
+  override var firstResponderWindow: UIWindow? { viewIfLoaded?.window?.focusWindow }
 
   // MARK: View
 

@@ -164,7 +164,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  override var ownsSingleTap: Bool { true }
+  override var ownsSingleTap: Bool { isEnabled }
 
   override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 

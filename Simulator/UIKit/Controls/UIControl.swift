@@ -95,23 +95,6 @@ open class UIControl: UIView {
     }
   }
 
-  // MARK: Gestures
-
-  /// Whether a single tap is what the control is there for.
-  var ownsSingleTap: Bool { false }
-
-  /// A tap recognizer of a view around the control leaves it the taps it lives on (Apple's "Event
-  /// Handling Guide": default control actions prevent overlapping gesture recognizers).
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    guard ownsSingleTap, isEnabled, gestureRecognizer.view !== self,
-      let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
-      tap.numberOfTouchesRequired == 1
-    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    return false
-  }
-
   // MARK: Tracking
 
   open var isTracking: Bool { trackedTouch != nil }

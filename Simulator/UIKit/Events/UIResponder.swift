@@ -29,6 +29,21 @@ open class UIResponder: NSObject {
     return window.makeFirstResponder(nil)
   }
 
+  // MARK: Input views, looked for up the responder chain
+
+  /// What comes up in place of the system keyboard.
+  open var inputView: UIView? { nil }
+  open var inputViewController: UIInputViewController? { nil }
+  /// What sits on top of the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
+  /// Looks at the input views again, where this object is the first responder.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    UIApplication.shared.keyboard?.inputViewsDidChange(of: self)
+  }
+
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }

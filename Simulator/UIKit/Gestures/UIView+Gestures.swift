@@ -19,4 +19,15 @@ extension UIView {
     }
     for recognizer in new { addGestureRecognizer(recognizer) }
   }
+
+  /// Buttons and text fields keep the taps they live on from recognizers of views around them.
+  ///
+  /// Apple's "Event Handling Guide": default control actions prevent overlapping gesture
+  /// recognizers; Apple's text views have tap recognizers of their own, which come first.
+  func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
+    guard ownsSingleTap, recognizer.view !== self,
+      let tap = recognizer as? UITapGestureRecognizer
+    else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
 }

@@ -1,12 +1,24 @@
-/// The device's keyboard, as far as the focus is concerned.
+/// The device's keyboard, as the rest of UIKit knows it.
 @MainActor
 package protocol KeyboardFollowingFocus: AnyObject {
+  /// Whether it says that it will show before editing begins, as on iOS 15 (facts 1.2).
+  var announcesItselfBeforeEditing: Bool { get }
+  /// Where it is or is heading for.
+  var place: KeyboardPlace { get }
+
   /// The first responder has changed.
   func focusDidMove(to responder: UIResponder)
   /// The first responder's text has changed.
   func inputDidChange(_ responder: UIResponder)
   /// The first responder is about to give up without a successor.
-  func focusWillEnd()
+  ///
+  /// - Parameter view: A view that is leaving its window, if that is why.
+  func focusWillEnd(of responder: UIResponder, leaving view: UIView?)
+  /// It has given up.
+  func focusDidEnd()
+  /// A responder has other input views than before.
+  func inputViewsDidChange(of responder: UIResponder)
+
   /// A drag that dismisses the keyboard interactively has reached a height, in screen points.
   func dismissDragDidMove(to y: CGFloat)
   /// The finger has left; true where the keyboard is on its way out and wants the focus to end.

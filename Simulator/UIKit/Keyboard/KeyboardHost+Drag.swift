@@ -1,29 +1,57 @@
-/// A keyboard that a scroll view's drag pushes down (`keyboardDismissMode` is `.interactive`).
+import KeyboardSimulation
+
+/// A keyboard that a finger pushes down (`keyboardDismissMode` is `.interactive`).
 ///
 /// Nothing is posted while the finger is down, and nothing at all if the keyboard comes back
 /// (facts 1.3, interactive dismiss).
 extension KeyboardHost {
-  /// Follows the finger once it is below the keyboard's resting top edge.
+  /// Follows the finger once it is below the keyboard's resting top edge, or above it by as much as
+  /// a layout guide's `keyboardDismissPadding` says.
   package func dismissDragDidMove(to y: CGFloat) {
-    guard isUp else { return }
-    let drop = min(max(y - targetFrame.minY, 0), targetFrame.height)
-    guard drop > 0 || isDraggedDown else { return }
-    UIView.performWithoutAnimation { view.frame = targetFrame.offsetBy(dx: 0, dy: drop) }
+    guard isShowingKeys, !isTurning, !keyboard.isDetached else { return }
+    let rest = dragRest ?? targetFrame
+    guard rest.minY < configuration.bounds.maxY else { return }
+    let bottom = configuration.bounds.maxY - (barThatStays?.height ?? 0)
+    let top = min(max(y + KeyboardGuides.dismissPadding, rest.minY), bottom)
+    guard top > rest.minY || dragRest != nil else { return }
+    dragRest = rest
+    jump(to: rest.offsetBy(dx: 0, dy: top - rest.minY))
   }
 
   /// Goes on in the finger's direction; a finger that rests decides by the half.
   ///
-  /// On the way back it takes 0.145 s, ease in and out (facts 1.3, interactive cancel). What makes
-  /// iOS decide is nowhere written (KNOWN_GAPS).
+  /// What makes iOS decide is nowhere written (KNOWN_GAPS).
   package func dismissDragDidEnd(velocity: CGFloat) -> Bool {
-    guard isUp, isDraggedDown else { return false }
-    let drop = view.frame.minY - targetFrame.minY
-    let isGoing = velocity == 0 ? drop > targetFrame.height / 2 : velocity > 0
-    if !isGoing {
-      UIView.animate(withDuration: 0.145) { [view, targetFrame] in view.frame = targetFrame }
+    guard let rest = dragRest, isUp else { return false }
+    let drop = targetFrame.minY - rest.minY
+    let isGoing = velocity == 0 ? drop > rest.height / 2 : velocity > 0
+    guard isGoing else {
+      springBack()
+      return false
     }
-    return isGoing
+    // A field may refuse to give up the focus; then the keyboard comes back, too.
+    VirtualClock.shared.schedule(after: 0) { [weak self] in
+      MainActor.assumeIsolated { self?.springBack() }
+    }
+    return true
   }
 
-  private var isDraggedDown: Bool { view.frame.minY > targetFrame.minY }
+  private func springBack() {
+    guard let rest = dragRest else { return }
+    dragRest = nil
+    let cancelled = KeyboardScript.interactiveDismiss(
+      from: rest, on: configuration, dragDuration: 0, isCancelled: true)
+    guard var back = cancelled.legs.last else { return }
+    back.time = 0
+    play(KeyboardScript(from: targetFrame, legs: [back]), lateDid: true)
+  }
+
+  /// Puts the keyboard somewhere without animation. What was still to be posted is posted.
+  private func jump(to frame: CGRect) {
+    guard frame != targetFrame else { return }
+    play(
+      KeyboardScript(
+        from: targetFrame, legs: [KeyboardScript.Leg(at: 0, to: frame, duration: 0)]),
+      lateDid: true)
+  }
 }

@@ -6,142 +6,105 @@ import KeyboardSimulation
 /// for their tests. It knows nothing of the library.
 @MainActor
 package final class KeyboardHost: KeyboardFollowingFocus {
-  package var configuration: DeviceConfiguration
-  /// What comes up next; a text field's `keyboardType` decides about the keys.
-  package var keyboard: SystemKeyboard
+  /// What the first responder's keyboard looks like now.
+  enum Presence {
+    case down
+    /// An accessory view alone.
+    case accessory
+    /// Keys, be it those of a hardware keyboard.
+    case keys
+  }
+
+  /// How the next hide goes wrong, if it does (facts 1.3).
+  package enum HideStyle { case clean, instant, double }
+
+  package internal(set) var configuration: DeviceConfiguration
+  /// What the user has chosen: predictive bar, emoji or another maker's keyboard, docked or not. A
+  /// text field's `keyboardType` and its input views decide about the rest.
+  package var choice: SystemKeyboard
+  /// What is up, or was up last.
+  package internal(set) var keyboard: SystemKeyboard
 
   /// A window of its own, in front of the app's.
   package let window: UIWindow
   let view: KeyboardView
-  private let screen: UIScreen
+  let screen: UIScreen
 
-  /// Where the keyboard is or is heading for, in screen points.
-  package private(set) var targetFrame: CGRect
-  package private(set) var isUp = false
+  var player: KeyboardPlayer
+  /// Counts transitions, so that what an interrupted one still had to do is dropped.
+  var generation = 0
   /// Everything posted so far, for tests and for the demo.
-  package private(set) var posted: [(time: TimeInterval, event: KeyboardScript.Event)] = []
+  package internal(set) var posted: [(time: TimeInterval, event: KeyboardScript.Event)] = []
 
-  /// Counts transitions, so that what an interrupted one still had to post is dropped.
-  private var generation = 0
+  var presence = Presence.down
+  /// Whom the keyboard serves.
+  package internal(set) weak var responder: UIResponder?
+  package internal(set) var place = KeyboardPlace.hidden
+
+  /// Whether saved passwords are offered at secure fields, which makes two shows (facts 1.3).
+  package var offersPasswords = false
+  package var nextHide = HideStyle.clean
+  /// Duration and curve of the next transitions; see `performing(with:_:)`.
+  var timing = KeyboardScript.Timing.standard
+  /// Whether the app runs in the background, where nothing is posted (facts 1.6).
+  package internal(set) var isInBackground = false
+  package internal(set) var isOtherAppsUp = false
+  /// Whether the screen turns: focus is noted and shown when it has turned.
+  var isTurning = false
+  /// Where the keyboard rests while a finger drags it.
+  var dragRest: CGRect?
+  /// Whether focus moves without the keyboard taking notice.
+  var ignoresFocus = false
+  /// Who shows its accessory view again once the focus has ended.
+  weak var heir: UIResponder?
+
+  let accessoryHost = InputHostView()
+  let keysHost = InputHostView()
 
   package init(
     configuration: DeviceConfiguration, keyboard: SystemKeyboard, scene: UIWindowScene
   ) {
     self.configuration = configuration
+    choice = keyboard
     self.keyboard = keyboard
     screen = scene.screen
     window = KeyboardWindow(windowScene: scene)
-    targetFrame = configuration.hiddenFrame(of: keyboard)
-    view = KeyboardView(frame: targetFrame)
+    let hidden = configuration.hiddenFrame(of: keyboard)
+    player = KeyboardPlayer(at: hidden, time: CACurrentMediaTime())
+    view = KeyboardView(frame: hidden)
     window.windowLevel = UIWindow.Level(10_000_001)
     window.addSubview(view)
+    view.addSubview(keysHost)
+    view.addSubview(accessoryHost)
     window.isHidden = false
   }
+
+  /// Where the keyboard is or is heading for, in screen points.
+  package var targetFrame: CGRect { player.target }
+
+  /// Whether anything of the app's own keyboard is up, an accessory view alone included.
+  package var isUp: Bool { presence != .down }
+
+  package var isShowingKeys: Bool { presence == .keys }
+
+  package var announcesItselfBeforeEditing: Bool { !configuration.beginsEditingBeforeShow }
 
   /// Where the keyboard is on screen at this moment, in the middle of a motion too.
   package var presentedFrame: CGRect {
     (view.layer.presentation() ?? view.layer).frame
   }
 
-  // MARK: Focus
-
-  /// The first responder has changed.
-  package func focusDidMove(to responder: UIResponder) {
-    guard responder is any UIKeyInput else { return hide() }
-    if let traits = responder as? any UITextInputTraits {
-      keyboard.layout = Self.layout(for: traits.keyboardType)
-    }
-    view.follow(responder)
-    show()
+  /// How far the drawn keyboard's top edge is from where the script has it, in points; for tests.
+  package var distanceFromScript: CGFloat {
+    abs(presentedFrame.minY - player.frame(at: CACurrentMediaTime()).minY)
   }
 
-  /// What the first responder holds has changed.
-  package func inputDidChange(_ responder: UIResponder) { view.follow(responder) }
-
-  /// The first responder is about to give up without a successor.
-  package func focusWillEnd() { hide() }
-
-  private func show() {
-    view.configure(for: keyboard, configuration)
-    let frame = configuration.frame(of: keyboard)
-    // A switch between fields with the same keyboard posts nothing (facts 1.3).
-    guard !isUp || frame != targetFrame else { return }
-    let begin = isUp ? targetFrame : configuration.hiddenFrame(of: keyboard)
-    if !isUp { UIView.performWithoutAnimation { placeBelowScreen(begin) } }
-    isUp = true
-    play(.show(keyboard, on: configuration, from: begin))
-  }
-
-  private func hide() {
-    guard isUp else { return }
-    isUp = false
-    play(.hide(from: targetFrame, on: configuration))
-  }
-
-  /// A keyboard that is off screen takes its new size there; one still sliding away comes back.
-  private func placeBelowScreen(_ frame: CGRect) {
-    guard view.layer.animationKeys()?.isEmpty ?? true else { return }
-    view.frame = frame
-  }
-
-  // MARK: Playing
-
-  /// Posts a script's notifications when they are due and moves the keyboard as it says.
-  ///
-  /// The "will" notifications go out at once: the 2 to 3 ms between them in logs are the time that
-  /// posting takes, and the virtual clock stands still meanwhile.
-  package func play(_ script: KeyboardScript) {
-    generation += 1
-    let current = generation
-    for event in script.events {
-      if event.phase.isWill {
-        post(event)
-      } else {
-        VirtualClock.shared.schedule(after: event.time) { [weak self] in
-          MainActor.assumeIsolated {
-            guard let self, self.generation == current else { return }
-            self.post(event)
-          }
-        }
-      }
-    }
-    guard generation == current else { return }
-    for leg in script.legs { move(leg) }
-  }
-
-  private func post(_ event: KeyboardScript.Event) {
-    posted.append((CACurrentMediaTime(), event))
-    NotificationCenter.default.post(
-      name: Notification.Name(event.name), object: event.carriesScreen ? screen : nil,
-      userInfo: event.userInfo)
-  }
-
-  private func move(_ leg: KeyboardScript.Leg) {
-    targetFrame = leg.target
-    let options = UIView.AnimationOptions(rawValue: UInt(leg.curve.rawValue) << 16)
-    UIView.animate(
-      withDuration: leg.duration, delay: leg.time, options: options.union(.beginFromCurrentState),
-      animations: { [view] in view.frame = leg.target })
-  }
-
-  private static func layout(for type: UIKeyboardType) -> SystemKeyboard.Layout {
-    switch type {
-    case .emailAddress: .email
-    case .URL: .url
-    case .numberPad, .asciiCapableNumberPad: .numberPad
-    case .decimalPad: .decimalPad
-    case .phonePad: .phonePad
-    default: .standard
-    }
-  }
-}
-
-/// Lets touches beside the keyboard through to the app.
-private final class KeyboardWindow: UIWindow {
-  override var canBecomeKey: Bool { false }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+  /// Makes every transition that starts in the body take a timing, as a push or pop of a navigation
+  /// controller does with 0.35 s (facts 1.3).
+  package func performing(with timing: KeyboardScript.Timing, _ body: () -> Void) {
+    let old = self.timing
+    self.timing = timing
+    body()
+    self.timing = old
   }
 }

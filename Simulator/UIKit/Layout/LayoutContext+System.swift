@@ -23,6 +23,8 @@ extension LayoutContext {
     if let view = item as? UIView {
       installPlacement(of: view, variables)
       if !view.isPlacedByFrame || (view === root && isFitting) { updateIntrinsicSize(of: view) }
+    } else if let guide = item as? UITrackingLayoutGuide {
+      installTies(guide.ties(variables, self), of: guide, variables)
     } else if let guide = item as? ScrollGuide {
       installTies(of: guide, variables)
     } else if let guide = item as? UILayoutGuide, let insets = guide.insets {

@@ -9,7 +9,12 @@ final class LayoutContext {
   unowned let root: UIView
 
   /// Whose variable it is, by the variable's id.
-  private var owners: [ItemVariables?] = []
+  private var owners: [Owner] = []
+
+  private struct Owner {
+    weak var variables: ItemVariables?
+  }
+
   /// Constraints of a hierarchy without a window wait here for the first layout.
   private var pending: [NSLayoutConstraint] = []
   /// Constraints that had to be broken; they are tried again when another one goes.
@@ -25,8 +30,8 @@ final class LayoutContext {
     let variables = ItemVariables(context: self, item: item)
     for variable in variables.all {
       let index = Int(variable.id)
-      while owners.count <= index { owners.append(nil) }
-      owners[index] = variables
+      while owners.count <= index { owners.append(Owner()) }
+      owners[index].variables = variables
     }
     item.itemState.variables = variables
     installSystemConstraints(for: item, variables)
@@ -43,7 +48,7 @@ final class LayoutContext {
     guard let variables = item.itemState.variables, variables.context === self else { return }
     removeSystemConstraints(of: variables)
     for variable in variables.all {
-      owners[Int(variable.id)] = nil
+      owners[Int(variable.id)].variables = nil
       engine.removeVariable(variable)
     }
     item.itemState.variables = nil
@@ -181,7 +186,7 @@ final class LayoutContext {
       for constraint in constraints { add(constraint) }
     }
     for variable in engine.takeChangedVariables() {
-      guard let item = owners[Int(variable.id)]?.item else { continue }
+      guard let item = owners[Int(variable.id)].variables?.item else { continue }
       if item.coordinateOwner == nil { (item as? UIView)?.setNeedsLayout() }
       item.coordinateOwner?.setNeedsLayout()
     }

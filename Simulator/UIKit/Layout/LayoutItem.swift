@@ -38,7 +38,8 @@ struct LayoutItemState {
 /// An item's variables, and the constraints that the system itself made for it.
 @MainActor
 final class ItemVariables {
-  unowned let context: LayoutContext
+  /// Strong, because an item may outlive the hierarchy it was solved in.
+  let context: LayoutContext
   weak var item: (any LayoutItem)?
   let minX: Variable
   let minY: Variable

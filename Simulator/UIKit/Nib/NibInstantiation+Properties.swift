@@ -24,13 +24,13 @@ extension NibInstantiation {
       let kind = values.first.map { "a \(type(of: $0))" } ?? "nil"
       throw NibError(
         element,
-        "sets “\(key)” of \(NSStringFromClass(type(of: object))) to \(kind), but the property is a "
+        "sets “\(key)” of \(String(reflecting: type(of: object))) to \(kind), but the property is a "
           + property.typeName)
     }
   }
 
   private func missing(_ key: String, of object: AnyObject, _ element: NibElement) -> NibError {
-    let name = NSStringFromClass(type(of: object))
+    let name = String(reflecting: type(of: object))
     guard Self.storesProperty(key, in: object) else {
       return NibError(
         element, "sets “\(key)”, which \(name) does not have or does not let nibs set")

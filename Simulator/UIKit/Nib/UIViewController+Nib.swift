@@ -29,7 +29,8 @@ extension UIViewController {
   /// Apple looks for a nib of the class's name, without “Controller” at first.
   private var defaultNibName: String? {
     guard type(of: self) != UIViewController.self else { return nil }
-    let name = String(NSStringFromClass(type(of: self)).split(separator: ".").last ?? "")
+    // Not `NSStringFromClass`, which ends the program for a class inside another type.
+    let name = "\(type(of: self))"
     var names = [name]
     if name.hasSuffix("Controller") { names.insert(String(name.dropLast(10)), at: 0) }
     return names.first { !NibFile.paths($0, "xib", in: nibBundle ?? .main).isEmpty }

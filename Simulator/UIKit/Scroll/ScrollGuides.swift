@@ -67,7 +67,13 @@ final class ScrollFrameGuide: ScrollGuide {
 
 extension LayoutContext {
   func installTies(of guide: ScrollGuide, _ variables: ItemVariables) {
-    for expression in guide.ties(variables, self) {
+    installTies(guide.ties(variables, self), of: guide, variables)
+  }
+
+  func installTies(
+    _ ties: [LayoutExpression], of guide: UILayoutGuide, _ variables: ItemVariables
+  ) {
+    for expression in ties {
       if let id = addResolvingConflicts(
         expression, .equal, priority: 1000, source: .guide(guide.layoutDescription))
       {

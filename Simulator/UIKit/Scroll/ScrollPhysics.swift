@@ -41,7 +41,7 @@ enum ScrollPhysics {
 }
 
 /// The motion of one axis after the finger has gone: an offset as a function of time.
-struct ScrollGlide {
+package struct ScrollGlide {
   /// Points a second lose this share of themselves a second: `v(t) = v e^(-kt)`.
   private let decay: Double
   private let start: Double
@@ -53,24 +53,28 @@ struct ScrollGlide {
   private let bounceVelocity: Double
 
   /// Seconds until it rests.
-  let duration: Double
+  package let duration: Double
   /// Where it rests.
-  let target: Double
+  package let target: Double
 
   /// Slides from an offset with a velocity, and turns back where it leaves the range.
-  init(
+  ///
+  /// From beyond an end it springs back, unless the throw itself leads inside.
+  package init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double,
     bounces: Bool, scale: Double
   ) {
-    let decay = -1000 * log(rate)
+    let decay = Self.decay(rate)
     let speed = abs(velocity)
     var slide = speed > ScrollPhysics.stopSpeed ? log(speed / ScrollPhysics.stopSpeed) / decay : 0
-    let inside = min(max(start, range.lowerBound), range.upperBound)
-    if start != inside {
-      self.init(spring: start, velocity: velocity, to: inside)
+    let end = start + velocity / decay * (1 - exp(-decay * slide))
+    let staysBelow = start < range.lowerBound && end < range.lowerBound
+    let staysAbove = start > range.upperBound && end > range.upperBound
+    if staysBelow || staysAbove {
+      self.init(
+        spring: start, velocity: velocity, to: staysBelow ? range.lowerBound : range.upperBound)
       return
     }
-    let end = start + velocity / decay * (1 - exp(-decay * slide))
     var edge = (end * scale).rounded(.toNearestOrAwayFromZero) / scale
     var bounceVelocity = 0.0
     if end < range.lowerBound || end > range.upperBound {
@@ -83,17 +87,22 @@ struct ScrollGlide {
       bounceVelocity: bounceVelocity)
   }
 
+  /// The share of the speed lost a second; a rate at which nothing would ever stop is not kept.
+  private static func decay(_ rate: Double) -> Double {
+    -1000 * log(min(max(rate, 0.5), 0.9999))
+  }
+
   /// Goes to a resting place like a critically damped spring.
-  init(spring start: Double, velocity: Double, to target: Double) {
+  package init(spring start: Double, velocity: Double, to target: Double) {
     self.init(
       decay: 1, start: start, velocity: 0, slideEnd: 0, edge: target, overshoot: start - target,
       bounceVelocity: velocity)
   }
 
   /// Slides to a given place, at the given velocity as far as that leads there.
-  init(from start: Double, velocity: Double, to target: Double, rate: Double) {
+  package init(from start: Double, velocity: Double, to target: Double, rate: Double) {
     let distance = target - start
-    let natural = -1000 * log(rate)
+    let natural = Self.decay(rate)
     let sign: Double = distance < 0 ? -1 : 1
     var decay = natural
     var speed = velocity
@@ -125,7 +134,7 @@ struct ScrollGlide {
   }
 
   /// The offset after a time in seconds.
-  func offset(at time: Double) -> Double {
+  package func offset(at time: Double) -> Double {
     if time >= duration { return target }
     if time < slideEnd { return start + velocity / decay * (1 - exp(-decay * time)) }
     return edge + Self.bounce(overshoot, bounceVelocity, time - slideEnd)
@@ -136,15 +145,20 @@ struct ScrollGlide {
     return (overshoot + (velocity + omega * overshoot) * time) * exp(-omega * time)
   }
 
-  /// When the bounce is within a tenth of a point for good; past its peak it only falls.
+  /// When the bounce can no longer be a tenth of a point away.
   private static func settlingTime(_ overshoot: Double, _ velocity: Double) -> Double {
     guard overshoot != 0 || velocity != 0 else { return 0 }
-    var low = 2 / ScrollPhysics.bounceFrequency
+    let omega = ScrollPhysics.bounceFrequency
+    func reach(_ time: Double) -> Double {
+      (abs(overshoot) + abs(velocity + omega * overshoot) * time) * exp(-omega * time)
+    }
+    // The reach falls for good once its peak, before 1 / omega, is over.
+    var low = 1 / omega
     var high = 4.0
-    guard abs(bounce(overshoot, velocity, low)) > 0.1 else { return low }
+    guard reach(low) > 0.1 else { return low }
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if abs(bounce(overshoot, velocity, middle)) > 0.1 { low = middle } else { high = middle }
+      if reach(middle) > 0.1 { low = middle } else { high = middle }
     }
     return high
   }

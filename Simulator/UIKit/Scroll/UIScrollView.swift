@@ -171,6 +171,13 @@ open class UIScrollView: UIView {
   /// True unless the view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  // A scroll view keeps its touches, and those that its content passes on, from the responders
+  // around it.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   // MARK: Indicators
 
   open var showsVerticalScrollIndicator = true

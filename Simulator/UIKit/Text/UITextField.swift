@@ -28,13 +28,16 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
   /// A secure text from an earlier editing: the next key replaces all of it.
   var isSecureTextStale = false
 
-  /// Setting it tells neither the delegate nor anyone who waits for an editing event.
+  /// Setting it tells the input delegate, and neither the delegate nor anyone who waits for an
+  /// editing event.
   open var text: String? {
     get { edited.string }
     set {
       guard newValue ?? "" != edited.string else { return }
-      edited = EditedText(newValue ?? "")
-      textOrSelectionDidChange()
+      document.announce(text: true) {
+        edited = EditedText(newValue ?? "")
+        textOrSelectionDidChange()
+      }
     }
   }
 
@@ -91,6 +94,22 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
   open var rightViewMode: ViewMode = .never { didSet { contentDidChange() } }
   open var clearButtonMode: ViewMode = .never { didSet { contentDidChange() } }
   private(set) lazy var clearButton = ClearButton(field: self)
+
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  /// Takes effect with the next focus or `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     if let old, old !== new, old.superview === self { old.removeFromSuperview() }
@@ -178,7 +197,7 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
     !isEditing || (delegate?.textFieldShouldEndEditing(self) ?? true)
   }
 
-  override var ownsSingleTap: Bool { true }
+  override var ownsSingleTap: Bool { isEnabled }
 
   override func didBecomeFirstResponder() { beginEditing() }
 

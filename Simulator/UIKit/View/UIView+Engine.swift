@@ -46,7 +46,7 @@ extension UIView {
 
   /// Hands the subtree's constraints to the engine of the hierarchy it has just entered.
   func didJoinHierarchy() {
-    layoutState.context = nil
+    forgetOldEngine()
     if layoutState.subtreeNeedsUpdateConstraints {
       var view = superview
       while let current = view {
@@ -61,6 +61,17 @@ extension UIView {
     for constraint in held.sorted(by: { $0.activationOrder < $1.activationOrder }) {
       context.install(constraint)
     }
+  }
+
+  /// What the subtree knows of an engine is out of date: of its own, if it was a hierarchy by itself, or of
+  /// one whose root has been freed.
+  private func forgetOldEngine() {
+    forEachInSubtree { view in
+      view.itemState.variables = nil
+      for guide in view.layoutState.guides { guide.itemState.variables = nil }
+      for constraint in view.layoutState.constraints { constraint.installation = nil }
+    }
+    layoutState.context = nil
   }
 
   /// Drops the constraints that tie the subtree to what stays, and takes the rest out of the engine.

@@ -39,8 +39,10 @@ extension UIView {
   /// needs layout.
   public func layoutIfNeeded() {
     updateConstraintsIfNeeded()
-    let context = hierarchyContext
+    let root = hierarchyRoot
+    let context = root.layoutState.context
     for _ in 0..<LayoutPass.maximumRounds {
+      KeyboardGuides.update(in: root)
       context?.propagateChanges()
       guard layer.isLayoutPendingInTree else { return }
       layer.layoutIfNeeded()

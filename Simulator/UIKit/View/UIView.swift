@@ -69,7 +69,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  override var firstResponderWindow: UIWindow? { window }
+  override var firstResponderWindow: UIWindow? { window?.focusWindow }
 
   // MARK: Content
 
@@ -162,7 +162,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Whether a recognizer of this view, or one that would take a touch away from it, may begin.
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !keepsTap(from: gestureRecognizer)
+  }
+
+  /// Whether a single tap is what the view is there for.
+  var ownsSingleTap: Bool { false }
 
   // MARK: Overridable properties that live in the layer
 

@@ -3,15 +3,15 @@ import KeyboardGeometry
 import PlanningReference
 import Testing
 
-/// A seeded share of what `make fuzz` does with a million scenes: 20,400, one in ten of them compared with the
+/// A seeded share of what `make fuzz` does with a million scenes: 6,000, one in ten of them compared with the
 /// reference planner.
 @Suite struct PlanningPropertiesTests {
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  @Test(arguments: [1, 2] as [UInt64])
   func plansKeepTheSevenProperties(seed: UInt64) throws {
     var generator = SceneGenerator(seed: seed)
     var planner = AvoidancePlanner()
     var plan = AvoidancePlan()
-    for index in 0..<1_700 {
+    for index in 0..<1_000 {
       var (scene, behavior) = generator.next()
       for _ in 0..<3 {
         planner.plan(scene, for: behavior, into: &plan)
@@ -27,7 +27,7 @@ import Testing
   @Test func theGeneratorReachesEveryCase() {
     var counts: [String: Int] = [:]
     var generator = SceneGenerator(seed: 7)
-    for _ in 0..<6_000 {
+    for _ in 0..<4_000 {
       var (scene, behavior) = generator.next()
       for _ in 0..<2 {
         let plan = scene.plan(for: behavior)

@@ -115,7 +115,7 @@ import Testing
   }
 
   // Apple: "default control actions prevent overlapping gesture recognizer behavior" (iOS 6 on).
-  @Test func controlsKeepTheirTaps() throws {
+  @Test func buttonsAndTextKeepTheirTaps() throws {
     let stage = try GestureStage()
     stage.add(UITapGestureRecognizer(), to: stage.outer, as: "tap")
     let field = UITextField(frame: stage.inner.bounds)
@@ -123,11 +123,19 @@ import Testing
     stage.phone.tap(field)
     #expect(field.isFirstResponder)
     #expect(stage.takeLog().isEmpty)
+    let text = UITextView(frame: field.bounds)
+    stage.inner.addSubview(text)
+    stage.phone.tap(text)
+    #expect(text.isFirstResponder)
+    #expect(stage.takeLog().isEmpty)
     var presses = 0
     let button = UIButton(frame: field.bounds, primaryAction: UIAction { _ in presses += 1 })
     stage.inner.addSubview(button)
     stage.phone.tap(button)
     #expect(presses == 1)
     #expect(stage.takeLog().isEmpty)
+    button.isEnabled = false
+    stage.phone.tap(button)
+    #expect(stage.takeLog() == ["tap ended"])
   }
 }

@@ -44,12 +44,9 @@ final class GestureStage {
 final class TouchLogView: UIView {
   var name = ""
   var tell: (String) -> Void = { _ in }
-  /// Passes touches on to the next responder where true, as a plain view does.
-  var passesOn = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     tell("\(name) began")
-    if passesOn { super.touchesBegan(touches, with: event) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

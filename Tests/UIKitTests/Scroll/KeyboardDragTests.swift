@@ -48,6 +48,19 @@ import Testing
     #expect(screen.top >= 667)
   }
 
+  // facts 1.3, drag-dismiss completion: the hide is posted while the scroll view still tracks.
+  @Test func theHideComesWhileTheScrollViewTracks() throws {
+    let screen = try Screen()
+    let scrollView = screen.stage.scrollView
+    var wasTracking: Bool?
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { wasTracking = scrollView.isTracking } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    screen.stage.phone.drag(from: CGPoint(x: 187, y: 200), to: CGPoint(x: 187, y: 600))
+    #expect(wasTracking == true)
+  }
+
   @Test func aCancelledDragPostsNothing() throws {
     let screen = try Screen()
     let phone = screen.stage.phone

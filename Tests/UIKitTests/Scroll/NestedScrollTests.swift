@@ -86,6 +86,22 @@ import Testing
     stage.phone.touchUp()
   }
 
+  // Long-standing complaints that a controller's `touchesBegan` is not called for a scroll view.
+  @Test func touchesEndAtTheScrollView() throws {
+    let stage = try GestureStage()
+    let scrollView = UIScrollView(frame: stage.inner.bounds)
+    let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.inner.addSubview(scrollView)
+    stage.phone.tap(at: stage.middle)
+    #expect(stage.takeLog().isEmpty)
+    scrollView.addSubview(plain)
+    #expect(stage.phone.tap(at: stage.middle) === plain)
+    #expect(stage.takeLog().isEmpty)
+    stage.inner.addSubview(plain)
+    stage.phone.tap(at: stage.middle)
+    #expect(stage.takeLog() == ["inner began", "inner ended"])
+  }
+
   @Test func contentMayKeepItsTouch() throws {
     final class Keeping: UIScrollView {
       var cancels = true

@@ -121,6 +121,68 @@ import Testing
     #expect(stage.offset == 300)
   }
 
+  @Test func aThrowBackFromBeyondTheEndGoesOnInside() throws {
+    let stage = try ScrollStage(contentHeight: 20_000)
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 200))
+    stage.phone.touchMove(to: CGPoint(x: 187, y: 500))
+    #expect(stage.offset < -100)
+    stage.phone.advance(by: 0.2)
+    for step in 1...4 {
+      stage.phone.advance(by: 1.0 / 60)
+      stage.phone.touchMove(to: CGPoint(x: 187, y: 500 - CGFloat(step) * 50))
+    }
+    #expect(stage.offset < 0)
+    stage.phone.touchUp()
+    stage.phone.advance(by: 4)
+    #expect(stage.offset > 100)
+  }
+
+  /// What the flags say inside the delegate's methods since iOS 13: a known recipe for "scrolling has
+  /// ended" relies on it (stackoverflow.com/questions/993280).
+  @Test func flagsTellAStopFromACatch() throws {
+    final class Flags: NSObject, UIScrollViewDelegate {
+      var seen: [String] = []
+      private func note(_ name: String, _ view: UIScrollView) {
+        seen.append("\(name) \(view.isTracking) \(view.isDragging) \(view.isDecelerating)")
+      }
+      func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
+        note("dragged", view)
+      }
+      func scrollViewDidEndDecelerating(_ view: UIScrollView) { note("decelerated", view) }
+    }
+    let stage = try ScrollStage()
+    let flags = Flags()
+    stage.scrollView.delegate = flags
+    stage.drag(by: 100, rest: 0.2)
+    stage.drag(by: 100, duration: 0.1)
+    stage.phone.advance(by: 4)
+    #expect(
+      flags.seen == [
+        "dragged true false false", "dragged true false false", "decelerated false false false",
+      ])
+    flags.seen = []
+    stage.drag(by: -100, duration: 0.1)
+    stage.phone.advance(by: 0.1)
+    stage.phone.touchDown(at: CGPoint(x: 187, y: 350))
+    #expect(flags.seen == ["dragged true false false", "decelerated true false false"])
+    stage.phone.touchUp()
+  }
+
+  @Test func aTapOnMovingContentOnlyStopsIt() throws {
+    let stage = try ScrollStage(contentHeight: 20_000)
+    var presses = 0
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 375, height: 20_000))
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    stage.scrollView.addSubview(button)
+    stage.drag(by: 200, duration: 0.2)
+    stage.phone.advance(by: 0.2)
+    stage.phone.tap(at: CGPoint(x: 187, y: 350))
+    #expect(!stage.scrollView.isDecelerating)
+    #expect(presses == 0)
+    stage.phone.tap(at: CGPoint(x: 187, y: 350))
+    #expect(presses == 1)
+  }
+
   @Test func aFingerCatchesMovingContent() throws {
     let stage = try ScrollStage(contentHeight: 20_000)
     stage.drag(by: 200, duration: 0.2)

@@ -135,6 +135,9 @@ import Testing
     listener.log = []
     field.replace(try field.range(0..<1), withText: "x")
     #expect(listener.log == ["text will", "selection will", "selection did", "text did"])
+    listener.log = []
+    field.text = "new"
+    #expect(listener.log == ["text will", "selection will", "selection did", "text did"])
     field.inputDelegate = nil
     #expect(field.inputDelegate == nil)
   }

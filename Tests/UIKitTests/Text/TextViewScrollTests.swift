@@ -6,53 +6,62 @@ import Testing
 /// How a text view follows its caret, and what it draws of a long text.
 @MainActor
 @Suite struct TextViewScrollTests {
-  private let phone: Phone
-  private let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 120))
+  /// Made inside each test: between a suite's initializer and its test another test may run, with a
+  /// phone of its own.
+  @MainActor
+  private struct Stage {
+    let phone: Phone
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 120))
 
-  init() throws {
-    phone = try Phone("iPhone 15")
-    let controller = UIViewController()
-    controller.view.addSubview(view)
-    view.font = .systemFont(ofSize: 17)
-    phone.show(controller)
+    init() throws {
+      phone = try Phone("iPhone 15")
+      let controller = UIViewController()
+      controller.view.addSubview(view)
+      view.font = .systemFont(ofSize: 17)
+      phone.show(controller)
+    }
+
+    var caret: CGRect { view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .null }
+
+    var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
+
+    func shows(_ rect: CGRect) -> Bool {
+      rect.minY >= visible.minY - 0.5 && rect.maxY <= visible.maxY + 0.5
+    }
   }
-
-  private var caret: CGRect {
-    view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .null
-  }
-
-  private var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
   private func lines(_ count: Int) -> String {
     (1...count).map { "line \($0)" }.joined(separator: "\n")
   }
 
-  private func shows(_ rect: CGRect) -> Bool {
-    rect.minY >= visible.minY - 0.5 && rect.maxY <= visible.maxY + 0.5
-  }
-
-  @Test func typingKeepsTheCaretInView() {
+  @Test func typingKeepsTheCaretInView() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     phone.tap(view)
     for number in 1...12 {
       phone.type(number % 3 == 0 ? "\n" : "some words ")
-      #expect(shows(caret), "\(number): \(caret) in \(visible)")
+      #expect(stage.shows(stage.caret), "\(number): \(stage.caret) in \(stage.visible)")
     }
     phone.type("\n\n\n\n\n\n")
-    #expect(shows(caret))
+    #expect(stage.shows(stage.caret))
     #expect(view.contentOffset.y > 100)
     #expect(view.selectedRange.location == view.text.utf16.count)
   }
 
   // facts 6.1: UIKit's scroll to the caret honours contentInset.
-  @Test(arguments: [CGFloat(0), 20, 60]) func caretStaysClearOfTheInset(_ inset: CGFloat) {
+  @Test(arguments: [CGFloat(0), 20, 60]) func caretStaysClearOfTheInset(_ inset: CGFloat) throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     view.contentInset.bottom = inset
     phone.tap(view)
     phone.type(lines(20))
-    #expect(caret.maxY <= view.bounds.maxY - inset + 0.5)
-    #expect(caret.maxY > view.bounds.maxY - inset - 2 * caret.height)
+    #expect(stage.caret.maxY <= view.bounds.maxY - inset + 0.5)
+    #expect(stage.caret.maxY > view.bounds.maxY - inset - 2 * stage.caret.height)
   }
 
-  @Test func typingComesBackFromWhereAPersonScrolled() {
+  @Test func typingComesBackFromWhereAPersonScrolled() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     view.text = lines(40)
     phone.tap(view)
     view.selectedRange = NSRange(location: view.text.utf16.count, length: 0)
@@ -66,25 +75,29 @@ import Testing
     #expect(view.contentOffset == end)
   }
 
-  @Test func caretThatShowsMovesNothing() {
+  @Test func caretThatShowsMovesNothing() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     view.text = lines(40)
     phone.tap(view)
     phone.settle()
     let offset = view.contentOffset
     view.selectedRange = NSRange(location: 7, length: 0)
     phone.type("abc")
-    #expect(shows(caret))
+    #expect(stage.shows(stage.caret))
     #expect(view.contentOffset == offset)
   }
 
-  @Test func rangesScrollIntoViewByTheLeast() {
+  @Test func rangesScrollIntoViewByTheLeast() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     view.text = lines(40)
     phone.settle()
     view.scrollRangeToVisible(NSRange(location: 0, length: 5))
     #expect(view.contentOffset == .zero)
     let end = view.text.utf16.count
     view.scrollRangeToVisible(NSRange(location: end, length: 0))
-    #expect(shows(view.caretRect(for: view.endOfDocument)))
+    #expect(stage.shows(view.caretRect(for: view.endOfDocument)))
     let low = view.contentOffset
     view.scrollRangeToVisible(NSRange(location: end - 9, length: 4))
     #expect(view.contentOffset == low)
@@ -94,6 +107,8 @@ import Testing
   }
 
   @Test func tapPutsTheCaretWhereItIs() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     view.text = "Hello world\nsecond line"
     phone.settle()
     func tap(_ offset: Int) throws {
@@ -110,7 +125,26 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 3, length: 0))
   }
 
-  @Test func dragScrollsAndFocusesNothing() {
+  // facts 1.1, row 8.
+  @Test func caretIsNotFinalWhenTheKeyboardIsAnnounced() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
+    view.text = "Hello world\nsecond line"
+    phone.settle()
+    var announced: NSRange?
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { announced = view.selectedRange } }
+    let start = view.caretRect(for: view.beginningOfDocument)
+    phone.tap(at: view.convert(CGPoint(x: start.minX, y: start.midY), to: nil))
+    NotificationCenter.default.removeObserver(token)
+    #expect(announced == NSRange(location: 23, length: 0))
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+  }
+
+  @Test func dragScrollsAndFocusesNothing() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     view.text = lines(40)
     phone.settle()
     phone.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 120), rest: 0.2)
@@ -120,6 +154,8 @@ import Testing
   }
 
   @Test func longTextIsDrawnWhereItIsSeen() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     view.text = lines(2000)
     view.textColor = .black
     phone.settle()
@@ -137,6 +173,8 @@ import Testing
   }
 
   @Test func pictureShowsCaretAndSelection() throws {
+    let stage = try Stage()
+    let (phone, view) = (stage.phone, stage.view)
     view.text = "Ada\nLovelace"
     view.becomeFirstResponder()
     phone.settle()

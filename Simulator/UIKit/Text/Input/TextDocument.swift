@@ -44,10 +44,17 @@ final class TextDocument {
     var new = edited
     change(&new)
     guard new != edited else { return }
+    announce(text: changesText) {
+      host.edited = new
+      host.documentDidChange()
+    }
+  }
+
+  /// Tells the input delegate before and after a change.
+  func announce(text changesText: Bool, _ change: () -> Void) {
     if changesText { inputDelegate?.textWillChange(host) }
     inputDelegate?.selectionWillChange(host)
-    host.edited = new
-    host.documentDidChange()
+    change()
     inputDelegate?.selectionDidChange(host)
     if changesText { inputDelegate?.textDidChange(host) }
   }

@@ -20,9 +20,11 @@ extension UITextView: TextDocumentHost {
   /// The text as it is set in a view of some width; without room for any text, on long lines.
   private func layout(width: CGFloat) -> TextLayout {
     let room = width - sides
-    return currentFont.layout(
-      edited.string, maxWidth: room > 0 ? room : nil, maxLines: textContainer.maximumNumberOfLines,
-      lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment)
+    return layouts.layout(
+      edited.string, currentFont,
+      TextOptions(
+        maxWidth: room > 0 ? room : nil, maxLines: textContainer.maximumNumberOfLines,
+        lineBreak: textContainer.lineBreakMode.option, alignment: textAlignment.option))
   }
 
   // MARK: Size

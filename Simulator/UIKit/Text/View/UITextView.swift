@@ -41,6 +41,7 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   var edited = EditedText()
   private(set) lazy var document = TextDocument(host: self)
   private(set) lazy var content = TextContentView(of: self)
+  var layouts = TextLayoutMemo()
   var isEditing = false
   var awaitsScrollToCaret = false
 
@@ -87,6 +88,22 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     let start = max(range.location, 0)
     let offsets = (start..<(start + max(range.length, 0))).clamped(to: 0..<edited.length)
     scrollRectToVisible(rect(of: offsets), animated: false)
+  }
+
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  /// Takes effect with the next focus or `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
   }
 
   // MARK: Behaviour
@@ -162,6 +179,8 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   override func didBecomeFirstResponder() { beginEditing() }
 
   override func didResignFirstResponder() { endEditing() }
+
+  override var ownsSingleTap: Bool { isEditable }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)

@@ -1,0 +1,48 @@
+/// All keyboard layout guides there are, weakly.
+@MainActor
+enum KeyboardGuides {
+  private struct WeakGuide {
+    weak var guide: UIKeyboardLayoutGuide?
+  }
+
+  private static var all: [WeakGuide] = []
+
+  static func add(_ guide: UIKeyboardLayoutGuide) {
+    all.removeAll { $0.guide == nil }
+    all.append(WeakGuide(guide: guide))
+  }
+
+  private static var guides: [UIKeyboardLayoutGuide] {
+    all.compactMap(\.guide).filter { $0.owningView?.window != nil }
+  }
+
+  private static var windows: [UIWindow] {
+    var windows: [UIWindow] = []
+    for case let window? in guides.map({ $0.owningView?.window })
+    where !windows.contains(where: { $0 === window }) {
+      windows.append(window)
+    }
+    return windows
+  }
+
+  /// How far above the keyboard a dismissing drag begins, in points.
+  static var dismissPadding: CGFloat {
+    guides.map { max($0.keyboardDismissPadding, 0) }.max() ?? 0
+  }
+
+  /// Ties the guides of a hierarchy to where its views and the keyboard are now.
+  static func update(in root: UIView) {
+    guard !all.isEmpty else { return }
+    for guide in guides where guide.owningView?.isDescendant(of: root) ?? false { guide.track() }
+  }
+
+  /// Finishes layout that is pending for other reasons, so that it does not move with the keyboard.
+  static func settle() {
+    UIView.performWithoutAnimation { for window in windows { window.layoutIfNeeded() } }
+  }
+
+  /// Lets everything that is tied to a guide follow it now, in the animation that is open.
+  static func layOut() {
+    for window in windows { window.layoutIfNeeded() }
+  }
+}

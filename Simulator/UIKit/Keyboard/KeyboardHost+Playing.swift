@@ -1,0 +1,138 @@
+import KeyboardSimulation
+
+/// Scripts, played on the device's clock.
+extension KeyboardHost {
+  /// Posts a script's notifications when they are due and moves the keyboard as it says.
+  ///
+  /// The "will" notifications of a transition go out at once: the 2 to 3 ms between them in logs are
+  /// the time that posting takes, and the virtual clock stands still meanwhile.
+  package func play(_ script: KeyboardScript, lateDid: Bool = false) {
+    let script = isInBackground ? script.silenced : script
+    generation += 1
+    let current = generation
+    deliver()
+    guard generation == current else { return }
+    if !isMoving { startBelow(script.origin) }
+    player.play(script.withPromptWills, lateDid: lateDid)
+    for time in Set(script.events.map(\.time)) where time > 0 {
+      VirtualClock.shared.schedule(after: time) { [weak self] in
+        MainActor.assumeIsolated { self?.deliver() }
+      }
+    }
+    deliver()
+    guard generation == current else { return }
+    for leg in script.legs {
+      if leg.time > 0 {
+        after(leg.time) { $0.move(leg) }
+      } else {
+        move(leg)
+      }
+    }
+  }
+
+  /// Posts what is due.
+  private func deliver() {
+    while let event = player.next(until: CACurrentMediaTime()) {
+      posted.append((CACurrentMediaTime(), event))
+      event.post(to: .default, screen: screen)
+    }
+  }
+
+  /// Runs a body later, unless another transition has begun by then.
+  private func after(_ delay: TimeInterval, _ body: @escaping @MainActor (KeyboardHost) -> Void) {
+    let current = generation
+    VirtualClock.shared.schedule(after: delay) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.generation == current else { return }
+        body(self)
+      }
+    }
+  }
+
+  /// Runs a body when what is being played is over, unless something else is played by then.
+  func afterTransition(_ body: @escaping @MainActor () -> Void) {
+    after(player.end - CACurrentMediaTime()) { _ in body() }
+  }
+
+  // MARK: Moving
+
+  private var isMoving: Bool { !(view.layer.animationKeys()?.isEmpty ?? true) }
+
+  /// A keyboard that is off screen takes its new size there; one still sliding away comes back.
+  private func startBelow(_ frame: CGRect) {
+    guard frame != view.frame, view.frame.minY >= configuration.bounds.maxY,
+      frame.minY >= configuration.bounds.maxY
+    else { return }
+    UIView.performWithoutAnimation { view.frame = frame }
+    player = KeyboardPlayer(at: frame, time: CACurrentMediaTime())
+  }
+
+  private func move(_ leg: KeyboardScript.Leg) {
+    let curve = UIView.AnimationOptions(rawValue: UInt(leg.curve.rawValue) << 16)
+    let options: UIView.AnimationOptions = [
+      curve, .beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve,
+    ]
+    let place = place(of: leg.target)
+    switch leg.style {
+    case .move:
+      UIView.performWithoutAnimation { view.alpha = 1 }
+      KeyboardGuides.settle()
+      UIView.animate(
+        withDuration: leg.duration, delay: 0, options: options,
+        animations: { self.set(leg.target, place) })
+    case .fadeIn:
+      UIView.performWithoutAnimation {
+        view.alpha = 0
+        set(leg.target, place)
+      }
+      UIView.animate(
+        withDuration: leg.duration, delay: 0, options: options, animations: { self.view.alpha = 1 })
+    case .fadeOut:
+      UIView.performWithoutAnimation { set(view.frame, place) }
+      UIView.animate(
+        withDuration: leg.duration, delay: 0, options: options, animations: { self.view.alpha = 0 })
+      after(leg.duration) { host in
+        UIView.performWithoutAnimation {
+          host.view.frame = leg.target
+          host.view.alpha = 1
+        }
+      }
+    }
+  }
+
+  /// Puts the keyboard somewhere, and everything that is tied to a keyboard layout guide with it.
+  func set(_ frame: CGRect, _ place: KeyboardPlace) {
+    view.frame = frame
+    self.place = place
+    KeyboardGuides.layOut()
+  }
+
+  /// What layout guides make of a keyboard with a rect.
+  func place(of frame: CGRect) -> KeyboardPlace {
+    guard !isOtherAppsUp, frame.minY < configuration.bounds.maxY else { return .hidden }
+    switch keyboard.dock {
+    case .docked, .hardware: return .docked(top: frame.minY)
+    case .undocked, .split, .floating:
+      return isShowingKeys ? .detached(frame) : .docked(top: frame.minY)
+    }
+  }
+}
+
+extension KeyboardScript {
+  /// The script as code that runs on a clock of its own sees it: both "will" notifications at the
+  /// start.
+  fileprivate var withPromptWills: KeyboardScript {
+    let prompt = events.map { event in
+      guard event.phase.isWill, event.time < 0.005 else { return event }
+      var event = event
+      event.time = 0
+      return event
+    }
+    return KeyboardScript(from: origin, events: prompt, legs: legs)
+  }
+
+  /// The script's end, at once and without a word.
+  fileprivate var silenced: KeyboardScript {
+    KeyboardScript(from: origin, legs: [Leg(at: 0, to: target, duration: 0)])
+  }
+}

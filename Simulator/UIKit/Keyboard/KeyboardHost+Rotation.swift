@@ -1,0 +1,61 @@
+import KeyboardSimulation
+
+/// The screen turns with the keyboard up: the hide at the start, the show when it has turned
+/// (facts 1.3). Whoever turns the screen calls these two around it.
+extension KeyboardHost {
+  /// The screen is about to turn. What is up goes; while it turns a rect of the old orientation is
+  /// posted.
+  package func willRotate(to configuration: DeviceConfiguration) {
+    guard !isTurning else { return }
+    let wasUp = isUp && !isOtherAppsUp
+    dragRest = nil
+    isTurning = true
+    guard wasUp else { return }
+    presence = .down
+    let turning = KeyboardScript.rotation(of: keyboard, from: self.configuration)
+    // Of the whole rotation, what happens before the screen has turned.
+    let begin = targetFrame
+    let hide = KeyboardScript.hide(from: begin, on: self.configuration)
+    let stale = turning.events.filter {
+      $0.phase == .willChangeFrame && $0.time > 0 && $0.time < KeyboardScript.turning
+    }
+    play(KeyboardScript(from: begin, events: hide.events + stale, legs: hide.legs))
+  }
+
+  /// The screen has turned and has its new bounds.
+  package func didRotate(to configuration: DeviceConfiguration) {
+    self.configuration = configuration
+    isTurning = false
+    isOtherAppsUp = false
+    let bounds = configuration.bounds
+    UIView.performWithoutAnimation {
+      window.frame = bounds
+      // The coordinates are new, so the keyboard is put below the screen anew; late notifications of
+      // the hide are still posted.
+      let below = configuration.hiddenFrame(of: keyboard)
+      view.layer.removeAllAnimations()
+      view.frame = below
+      view.configure(for: keyboard, configuration)
+      place = .hidden
+      generation += 1
+      let late = pendingDids
+      player = KeyboardPlayer(at: below, time: CACurrentMediaTime())
+      player.play(KeyboardScript(from: below, events: late))
+    }
+    if presence == .down { removeInputViews() }
+    present()
+  }
+
+  /// The "did" notifications that are still to be posted, in seconds from now.
+  private var pendingDids: [KeyboardScript.Event] {
+    var rest = player
+    var events: [KeyboardScript.Event] = []
+    while let event = rest.next(until: .infinity) {
+      guard !event.phase.isWill else { continue }
+      var late = event
+      late.time = max(event.time - CACurrentMediaTime(), 0)
+      events.append(late)
+    }
+    return events
+  }
+}

@@ -1,0 +1,115 @@
+#if canImport(UIKit)
+  import KeyboardSimulation
+  import UIKit
+
+  /// Expectations for XCTest and Swift Testing alike: they throw, and the error says what is wrong.
+  extension KeyboardTest {
+    /// Expects that all of a view can be seen: the keyboard covers nothing of it, and no view around
+    /// it clips it.
+    ///
+    /// - Throws: ``KeyboardTestFailure``, which tells what covers what by how many points.
+    public func expectVisible(_ view: UIView) throws {
+      let name = view.testName
+      let frame = frame(of: view)
+      let place = "It is at y \(frame.minY.text) to \(frame.maxY.text) in the window"
+      switch visibility(of: view) {
+      case .visible: return
+      case .notInWindow: try fail("\(name) cannot be seen: it is not in the window under test.")
+      case .invisible:
+        try fail("\(name) cannot be seen: it, or a view around it, is hidden or transparent.")
+      case .empty: try fail("\(name) cannot be seen: it has no size.")
+      case .covered(let points, let height):
+        let top = keyboardFrame?.minY ?? 0
+        try fail(
+          "The keyboard covers \(points.text) of the \(height.text) points of \(name). \(place), "
+            + "and the keyboard's top is at y \(top.text).")
+      case .clipped(let points, let height):
+        try fail(
+          "\(points.text) of the \(height.text) points of \(name) are cut off by a view around it, "
+            + "such as a scroll view, or by the window. \(place).")
+      }
+    }
+
+    /// Expects that a view has neither moved nor changed its size since the keyboard was down.
+    ///
+    /// - Throws: ``KeyboardTestFailure``, which tells how far it moved.
+    public func expectUntouched(_ view: UIView) throws {
+      guard let old = baseline.frame(of: view) else {
+        try fail("\(view.testName) was not in the window when the keyboard was down.")
+      }
+      guard !isUntouched(view) else { return }
+      try fail("\(view.testName) was touched: \(Self.change(from: old, to: frame(of: view))).")
+    }
+
+    /// Expects that every view that was there before the keyboard came is where it was.
+    ///
+    /// - Throws: ``KeyboardTestFailure``, which names the first that is not, outermost first.
+    public func expectRestored() throws {
+      let moved = baseline.movedViews(in: window)
+      guard let first = moved.first, let old = baseline.frame(of: first) else { return }
+      let more = moved.count > 1 ? " So did \(moved.count - 1) more." : ""
+      try fail(
+        "\(first.testName) did not come back: \(Self.change(from: old, to: frame(of: first))).\(more)"
+      )
+    }
+
+    private static func change(from old: CGRect, to new: CGRect) -> String {
+      func parts(_ delta: CGFloat, _ positive: String, _ negative: String) -> String? {
+        abs(delta) < 0.5 ? nil : "\(abs(delta).text) points \(delta > 0 ? positive : negative)"
+      }
+      let moves = [
+        parts(new.minY - old.minY, "further down", "further up"),
+        parts(new.minX - old.minX, "further right", "further left"),
+        parts(new.height - old.height, "taller", "shorter"),
+        parts(new.width - old.width, "wider", "narrower"),
+      ].compactMap { $0 }
+      return
+        "it is \(moves.joined(separator: " and ")), at y \(new.minY.text) instead of "
+        + old.minY.text
+    }
+
+    private func fail(_ what: String) throws -> Never {
+      guard let configuration else { throw KeyboardTestFailure(what) }
+      let device = configuration.device.name
+      let way = configuration.orientation.rawValue
+      throw KeyboardTestFailure("\(what) (\(device), \(way), \(keyboard.testName))")
+    }
+  }
+
+  extension CGFloat {
+    /// Without decimals where there are none.
+    var text: String {
+      self == rounded() ? "\(Int(self))" : "\((Double(self) * 10).rounded() / 10)"
+    }
+  }
+
+  extension SystemKeyboard {
+    var testName: String {
+      switch layout {
+      case .standard: "standard keyboard"
+      case .email: "email keyboard"
+      case .url: "URL keyboard"
+      case .numberPad, .decimalPad, .phonePad: "number pad"
+      case .emoji: "emoji keyboard"
+      case .candidates: "keyboard with candidates"
+      case .thirdParty: "third-party keyboard"
+      }
+    }
+  }
+
+  extension UIView {
+    /// The class, and what a person reads in it.
+    var testName: String {
+      let words: String?
+      switch self {
+      case let field as UITextField: words = field.placeholder ?? field.text
+      case let label as UILabel: words = label.text
+      case let button as UIButton: words = button.title(for: .normal)
+      default: words = nil
+      }
+      let type = "\(type(of: self))"
+      guard let words, !words.isEmpty else { return type }
+      return "\(type) \"\(words)\""
+    }
+  }
+#endif

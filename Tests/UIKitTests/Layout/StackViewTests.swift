@@ -1,0 +1,139 @@
+import Testing
+import UIKit
+
+/// The stack view's other settings, by the arithmetic of its documentation.
+@MainActor
+@Suite struct StackViewTests {
+  private func makeStack(_ views: [UIView], width: CGFloat = 300, height: CGFloat = 60)
+    -> UIStackView
+  {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    return stack
+  }
+
+  private func boxes(_ widths: CGFloat...) -> [UIView] {
+    widths.map { Box(size: CGSize(width: $0, height: 20)) }
+  }
+
+  private func spans(_ stack: UIStackView) -> [[CGFloat]] {
+    stack.layoutIfNeeded()
+    return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
+  }
+
+  @Test func equalSpacingSharesWhatIsLeft() {
+    let stack = makeStack(boxes(50, 70, 60))
+    stack.distribution = .equalSpacing
+    stack.spacing = 5
+    #expect(spans(stack) == [[0, 50], [110, 70], [240, 60]])
+  }
+
+  @Test func equalCenteringKeepsTheCentresApart() {
+    let stack = makeStack(boxes(40, 80, 40))
+    stack.distribution = .equalCentering
+    #expect(spans(stack) == [[0, 40], [110, 80], [260, 40]])
+  }
+
+  @Test func fillProportionallyFollowsTheIntrinsicWidths() {
+    let stack = makeStack(boxes(50, 100), width: 330)
+    stack.distribution = .fillProportionally
+    stack.spacing = 15
+    // 50 and 100 of 165 of the width (the spacing counts once); the last one, of the lower priority,
+    // gives way to the required edges.
+    #expect(spans(stack) == [[0, 100], [115, 215]])
+  }
+
+  @Test func customSpacingReplacesTheSpacingAfterOneView() {
+    let views = boxes(50, 50, 50)
+    let stack = makeStack(views, width: 200)
+    stack.spacing = 10
+    stack.setCustomSpacing(30, after: views[0])
+    #expect(stack.customSpacing(after: views[0]) == 30)
+    #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+    let frames = spans(stack)
+    #expect(frames[1][0] - (frames[0][0] + frames[0][1]) == 30)
+    #expect(frames[2][0] - (frames[1][0] + frames[1][1]) == 10)
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+    #expect(spans(stack)[1][0] - (spans(stack)[0][0] + spans(stack)[0][1]) == 10)
+  }
+
+  @Test func marginsMoveTheCanvasIn() {
+    let stack = makeStack(boxes(50), width: 200, height: 100)
+    stack.layoutMargins = UIEdgeInsets(top: 5, left: 20, bottom: 10, right: 30)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews[0].frame == CGRect(x: 20, y: 5, width: 150, height: 85))
+  }
+
+  static nonisolated let alignments: [(UIStackView.Alignment, [CGFloat])] = [
+    (.fill, [0, 60]), (.top, [0, 20]), (.center, [20, 20]), (.bottom, [40, 20]),
+  ]
+
+  @Test(arguments: alignments)
+  func alignments(alignment: UIStackView.Alignment, expected: [CGFloat]) {
+    let stack = makeStack(boxes(50, 50))
+    stack.alignment = alignment
+    stack.layoutIfNeeded()
+    for view in stack.arrangedSubviews {
+      #expect([view.frame.minY, view.frame.height] == expected, "\(alignment)")
+    }
+  }
+
+  @Test func baselinesOfDifferentFontsMeet() {
+    let (small, large) = (UILabel(), UILabel())
+    small.text = "small"
+    large.text = "large"
+    small.font = .systemFont(ofSize: 12)
+    large.font = .systemFont(ofSize: 30)
+    for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+      let stack = makeStack([small, large])
+      stack.alignment = alignment
+      stack.layoutIfNeeded()
+      let baselines = [small, large].map { $0.frame.minY + ($0.font?.ascender ?? 0) }
+      #expect(abs(baselines[0] - baselines[1]) <= 0.5, "\(alignment)")
+    }
+  }
+
+  @Test func theSizeOfAStackIsThatOfItsViews() {
+    let stack = UIStackView(arrangedSubviews: boxes(50, 70))
+    stack.spacing = 10
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 130, height: 20))
+    stack.axis = .vertical
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 70, height: 50))
+  }
+
+  @Test func hidingAnimatesLikeAnyConstraint() {
+    VirtualClock.shared.reset()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let views = boxes(50, 50)
+    let stack = makeStack(views)
+    stack.axis = .vertical
+    stack.distribution = .fillEqually
+    window.addSubview(stack)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    window.layer.commitTree()
+    UIView.animate(withDuration: 0.4) {
+      views[0].isHidden = true
+      stack.layoutIfNeeded()
+    }
+    #expect(views[1].frame.height == 60)
+    VirtualClock.shared.advance(by: 0.2)
+    let shown = views[1].layer.presentation()?.frame.height ?? 0
+    #expect(shown > 30 && shown < 60)
+  }
+
+  @Test func removingAnArrangedViewLeavesItASubview() {
+    let views = boxes(50, 50)
+    let stack = makeStack(views)
+    stack.removeArrangedSubview(views[0])
+    #expect(stack.arrangedSubviews.count == 1)
+    #expect(views[0].superview === stack)
+    views[1].removeFromSuperview()
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+}
