@@ -20,7 +20,7 @@ struct DemoRun {
     func record(_ usesLibrary: Bool, _ pace: Recorder.Pace) throws -> Recording {
       try Recorder.record(
         screen, on: device, under: variant, usesLibrary: usesLibrary,
-        at: pool.map { .film($0) } ?? pace)
+        at: pool.map { .film($0, takesStills: variant.id == Variant.standard.id) } ?? pace)
     }
     return DemoRun(
       screen: screen, device: device, variant: variant, without: try record(false, .leap),

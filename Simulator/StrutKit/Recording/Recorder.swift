@@ -6,8 +6,8 @@ import Phone
 struct Recorder {
   /// How much of a run is looked at.
   enum Pace {
-    /// Every frame, drawn for the page.
-    case film(FilmPool)
+    /// Every frame, drawn for the page, and whether pictures are taken, too.
+    case film(FilmPool, takesStills: Bool)
     /// Every frame in which something may move.
     case measure
     /// Only where everything is still.
@@ -18,6 +18,7 @@ struct Recorder {
   private let stage: Stage
   private let rule: Rule
   private let isLeaping: Bool
+  private var takesStills = false
   private var film: FilmEncoder?
   private var recording = Recording()
 
@@ -74,7 +75,10 @@ struct Recorder {
     self.field = field
     keyboard = variant.keyboard
     course = Course(at: (phone.screen.bounds.maxY, 0))
-    if case .film(let pool) = pace { film = FilmEncoder(pool) }
+    if case .film(let pool, let takesStills) = pace {
+      film = FilmEncoder(pool)
+      self.takesStills = takesStills
+    }
     if case .leap = pace { isLeaping = true } else { isLeaping = false }
     let moving = [stage.moving?.view].compactMap { $0 }
     for view in stage.fields + [field] + moving + stage.still {
@@ -127,10 +131,8 @@ struct Recorder {
       }
     case .predictiveBar(let isOn):
       keyboard.showsPredictiveBar = isOn
-      phone.keyboard.keyboard.showsPredictiveBar = isOn
-      phone.keyboard.focusDidMove(to: field)
-      phone.settle()
       setOut(for: up)
+      phone.showsPredictiveBar = isOn
     case .hide:
       setOut(for: (phone.screen.bounds.maxY, 0))
       field.resignFirstResponder()
@@ -230,7 +232,7 @@ struct Recorder {
   }
 
   private mutating func takeStill(_ name: String) {
-    if film != nil { recording.stills[name] = phone.snapshot() }
+    if takesStills { recording.stills[name] = phone.snapshot() }
   }
 
   /// As drawn at this moment, in the middle of an animation too.
