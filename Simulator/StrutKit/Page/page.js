@@ -166,7 +166,9 @@ class Page {
 
   showFrame(frame) {
     const { take } = this;
-    const tapFrame = take.marks.find(({ name }) => name === "tap")?.frame ?? -100;
+    // The ring shows a little before the finger lands.
+    const taps = take.marks.filter(({ name, frame: at }) => /tap|next/.test(name) && at <= frame + 4);
+    const tapFrame = taps.pop()?.frame ?? -100;
     for (const [name, side] of Object.entries(this.sides)) {
       const data = take[name];
       side.show(Math.min(frame, data.field.length - 1), {
