@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// On Apple systems this package is the library alone: two modules, no dependency.
+// On Apple systems this package is the library and its test kit alone, without any dependency.
 // On Linux it also builds a small UIKit (Simulator/), so that the same sources run and are tested.
 
 var products: [Product] = [

@@ -43,8 +43,8 @@
     ///   - window: The window whose screen is tested. It must have a root view controller; it need not
     ///     be visible or key.
     ///   - center: Where the notifications are posted.
-    ///   - letTimePass: Called with seconds, points of time between two notifications. Nothing needs
-    ///     to happen then; a test that watches animations turns its run loop, or moves its clock.
+    ///   - letTimePass: Called with the seconds that lie between two notifications. Nothing needs to
+    ///     happen then; a test that watches animations turns its run loop, or moves its clock.
     public init(
       on window: UIWindow, posting center: NotificationCenter = .default,
       letTimePass: @escaping @MainActor (TimeInterval) -> Void = { _ in }

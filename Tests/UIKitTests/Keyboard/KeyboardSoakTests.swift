@@ -124,6 +124,8 @@ import Testing
       phone.enterForeground()
       phone.otherAppHidesKeyboard()
       phone.prefersCrossFade = false
+      // Once more up and down: a focus that was lost in the background went without a word.
+      stage.first.becomeFirstResponder()
       phone.dismissKeyboard()
       VirtualClock.shared.advance(by: 1.5)
       phone.settle()
