@@ -202,7 +202,8 @@ import Testing
     #expect(
       (rows[0]["fieldBefore"] as? [String: Double])?.keys.sorted() == ["height", "width", "x", "y"])
 
-    let page = try String(contentsOf: folder.appendingPathComponent("index.html"), encoding: .utf8)
+    let file = folder.appendingPathComponent("index.html")
+    let page = try String(contentsOf: file, encoding: .utf8)
     #expect(!page.contains("{{"))
     for what in ["before", "with", "without"] {
       let name = "stills/s3-below-iphone-15-\(what).png"
@@ -210,5 +211,8 @@ import Testing
       let image = try #require(CGImage(pngData: still))
       #expect(image.width == 1179 && image.height == 2556)
     }
+    let answer = UsageTests.run(line + ["--films", "none"])
+    #expect(answer.code == 0 && !answer.output.contains("index.html"))
+    #expect(!FileManager.default.fileExists(atPath: file.path), "of the run before")
   }
 }

@@ -35,7 +35,8 @@ extension Command {
           .joined(separator: ",\n"), repeats: true),
       CommandOption(
         name: "--films", value: "WHICH",
-        help: "What the page can play: some (the usual), all (a large page) or none."),
+        help: "What the page can play: some (the usual), all (a large page)\n"
+          + "or none (no page)."),
     ]
   ) { options, console in
     try Demo(DemoOptions(options), console).run()

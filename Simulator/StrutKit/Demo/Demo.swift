@@ -28,7 +28,13 @@ struct Demo {
     let results = JSON.array(runs.map(\.result.json)).text(indented: true) + "\n"
     try Data(results.utf8).write(to: output.appendingPathComponent("results.json"))
     let page = output.appendingPathComponent("index.html")
-    try Data(DemoPage(judged, pool: pool).html().utf8).write(to: page)
+    let hasPage = options.films != .none
+    if hasPage {
+      try Data(DemoPage(judged, pool: pool).html().utf8).write(to: page)
+    } else {
+      // One of an earlier run would tell something else.
+      try? FileManager.default.removeItem(at: page)
+    }
 
     console.output(DemoTable.text(of: judged))
     console.line("")
@@ -37,7 +43,7 @@ struct Demo {
       failed == 0
       ? "All \(runs.count) runs are as they have to be."
       : "\(failed) of \(runs.count) runs are not as they have to be."
-    console.line("\(verdict) Open \(page.path) to watch them.")
+    console.line(verdict + (hasPage ? " Open \(page.path) to watch them." : ""))
     return failed == 0 ? 0 : 1
   }
 

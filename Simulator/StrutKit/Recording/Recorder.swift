@@ -14,21 +14,21 @@ struct Recorder {
     case leap
   }
 
-  private let phone: Phone
-  private let stage: Stage
+  let phone: Phone
+  let stage: Stage
   private let rule: Rule
-  private let isLeaping: Bool
-  private var takesStills = false
-  private var film: FilmEncoder?
-  private var recording = Recording()
+  let isLeaping: Bool
+  var takesStills = false
+  var film: FilmEncoder?
+  var recording = Recording()
 
   /// The keyboard that comes up, as far as anyone has asked for it.
-  private var keyboard: SystemKeyboard
+  var keyboard: SystemKeyboard
   /// What is typed into, or will be.
-  private var field: UITextField
+  var field: UITextField
   /// Where things rest without a keyboard.
-  private var rests: [ObjectIdentifier: CGRect] = [:]
-  private var course: Course
+  var rests: [ObjectIdentifier: CGRect] = [:]
+  var course: Course
 
   /// Records a run on a fresh device.
   static func record(
@@ -110,7 +110,7 @@ struct Recorder {
     recording.isRestored = LayerFrames(phone.window) == rest
   }
 
-  private mutating func perform(_ step: Step) {
+  mutating func perform(_ step: Step) {
     switch step.action {
     case .tap: tap()
     case .tapNext:
@@ -157,108 +157,6 @@ struct Recorder {
 
   private mutating func setOut(for point: Course.Point) {
     course.set(out: course.to, for: point, at: CACurrentMediaTime())
-  }
-
-  // MARK: Watching
-
-  /// Half a second and more while things move, and until nothing has for two frames.
-  private mutating func wait(after step: Step) {
-    if let seconds = step.cutAfter { return watch(Int(seconds / phone.frameInterval)) }
-    if step.action == .type { return linger(0.3) }
-    if isLeaping {
-      phone.advance(by: 0.6)
-    } else {
-      watch(Int((0.6 / phone.frameInterval).rounded()))
-      for _ in 0..<84 {
-        let last = recording.samples.suffix(3)
-        if last.allSatisfy({ $0 == last.first }) { break }
-        watch(1)
-      }
-    }
-    guard step.action != .hide else { return }
-    recording.stops.append(
-      Stop(
-        sample: sample, restField: rest(of: field), restEdge: restEdge,
-        keyboard: phone.configuration.frame(of: keyboard), rise: course.to.rise,
-        movesField: !stage.still.contains(field)))
-    if recording.stops.count == 1 { takeStill("up") }
-    linger(0.3)
-  }
-
-  /// Does something between two frames and measures the edge just before and just after.
-  private mutating func turn(after seconds: TimeInterval, _ step: Step) {
-    let instant = 1e-5
-    let rest = seconds.truncatingRemainder(dividingBy: phone.frameInterval)
-    let clock = VirtualClock.shared
-    clock.advance(by: rest - instant)
-    let early = edge
-    clock.advance(by: instant)
-    let before = edge
-    perform(step)
-    let after = edge
-    clock.advance(by: instant)
-    let late = edge
-    // Back on the beat of the frames.
-    clock.advance(by: phone.frameInterval - rest - instant)
-    phone.settle()
-    takeFrame()
-    let (velocity, next) = ((before - early) / instant, (late - after) / instant)
-    recording.turns.append(
-      Continuity(
-        positionJump: abs(after - before), velocityJump: abs(next - velocity), velocity: velocity))
-  }
-
-  /// Time in which nothing should happen, for the film only.
-  private mutating func linger(_ seconds: TimeInterval) {
-    if film != nil { watch(Int((seconds / phone.frameInterval).rounded())) }
-  }
-
-  private mutating func watch(_ frames: Int) {
-    for _ in 0..<frames {
-      phone.advance(by: phone.frameInterval)
-      takeFrame()
-    }
-  }
-
-  private mutating func takeFrame() {
-    guard !isLeaping else { return }
-    recording.samples.append(sample)
-    for view in stage.still {
-      let (rest, shown) = (rest(of: view), shown(view))
-      recording.strayed = max(
-        recording.strayed, abs(shown.minY - rest.minY), abs(shown.maxY - rest.maxY))
-    }
-    film?.add(DisplayList.capture(phone.layersBackToFront, scale: phone.screen.scale))
-  }
-
-  private mutating func takeStill(_ name: String) {
-    if takesStills { recording.stills[name] = phone.snapshot() }
-  }
-
-  /// As drawn at this moment, in the middle of an animation too.
-  private var sample: Sample {
-    let keyboard = phone.keyboardFrame
-    let frame = shown(field)
-    let covered = frame.intersection(keyboard).standardized
-    return Sample(
-      keyboardTop: min(keyboard.minY, phone.screen.bounds.height), field: frame,
-      covered: covered.isEmpty ? 0 : covered.height, edge: edge,
-      expected: restEdge - course.rise(keyboardTop: keyboard.minY, at: CACurrentMediaTime()))
-  }
-
-  private var edge: CGFloat { edge(in: shown) }
-  private var restEdge: CGFloat { edge(in: rest) }
-
-  private func edge(in frame: (UIView) -> CGRect) -> CGFloat {
-    guard let moving = stage.moving else { return frame(field).maxY }
-    return moving.isTop ? frame(moving.view).minY : frame(moving.view).maxY
-  }
-
-  private func rest(of view: UIView) -> CGRect { rests[ObjectIdentifier(view)] ?? .zero }
-
-  private func shown(_ view: UIView) -> CGRect {
-    let layer = view.layer.presentation() ?? view.layer
-    return layer.convert(layer.bounds, to: phone.window.layer.presentation())
   }
 }
 
