@@ -9,10 +9,7 @@ extension Phone {
   @discardableResult
   public func touchDown(at point: CGPoint) -> UIView? {
     touchUp()
-    let windows = scene.windows.enumerated().sorted {
-      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
-    }
-    for (_, window) in windows where !window.isHidden {
+    for window in windowsBackToFront.reversed() {
       let local = window.convert(point, from: nil as UIWindow?)
       guard let view = window.hitTest(local, with: nil) else { continue }
       let touch = UITouch(at: local, in: window, view: view)

@@ -8,13 +8,15 @@ import KeyboardSimulation
 /// their like.
 @MainActor
 public final class Phone {
-  public let configuration: DeviceConfiguration
+  public private(set) var configuration: DeviceConfiguration
   public let screen: UIScreen
   public let scene: UIWindowScene
   /// The app's window.
   public let window: UIWindow
   package let keyboard: KeyboardHost
-  private let chrome: PhoneChrome
+  /// Where the system shows what is its own, over the whole screen.
+  private let systemScene: UIWindowScene
+  private var chrome: PhoneChrome
 
   /// Seconds between two frames.
   public var frameInterval: TimeInterval { 1 / Double(screen.maximumFramesPerSecond) }
@@ -38,19 +40,25 @@ public final class Phone {
     self.configuration = configuration
     let device = configuration.device
     screen = UIScreen(size: configuration.bounds.size, scale: device.scale)
-    screen.traits = Self.traits(of: configuration)
+    screen.traits = UITraitCollection(
+      idiom: device.idiom == .pad ? .pad : .phone, horizontal: .compact, vertical: .regular,
+      displayScale: device.scale
+    ).adapted(to: configuration, width: configuration.bounds.width)
     UIScreen.current = screen
-    let insets = configuration.safeArea
-    scene = UIWindowScene(
-      screen: screen, frame: configuration.bounds,
-      safeAreaInsets: UIEdgeInsets(
-        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    UITraitCollection.current = screen.traits
+    UIAccessibility.settings = AccessibilitySettings()
+    let insets = UIEdgeInsets(configuration.safeArea)
+    scene = UIWindowScene(screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
+    scene.interfaceOrientation = configuration.interfaceOrientation
+    systemScene = UIWindowScene(
+      screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
     UIApplication.shared = UIApplication()
     UIApplication.shared.connectedScenes = [scene]
     window = UIWindow(windowScene: scene)
     window.backgroundColor = .white
-    chrome = PhoneChrome(configuration: configuration, scene: scene)
-    self.keyboard = KeyboardHost(configuration: configuration, keyboard: keyboard, scene: scene)
+    chrome = PhoneChrome(configuration: configuration, scene: systemScene)
+    self.keyboard = KeyboardHost(
+      configuration: configuration, keyboard: keyboard, scene: systemScene)
     UIApplication.shared.keyboard = self.keyboard
     scene.keyboard = self.keyboard
   }
@@ -83,7 +91,7 @@ public final class Phone {
 
   /// One turn of the run loop: constraints, layout, and the animations that they started.
   private func runFrame() {
-    for window in scene.windows where !window.isHidden {
+    for window in windowsBackToFront {
       window.layoutIfNeeded()
       window.layer.commitTree()
     }
@@ -137,17 +145,46 @@ public final class Phone {
   }
 
   /// The layers of all visible windows.
-  package var layersBackToFront: [CALayer] {
-    scene.windows.filter { !$0.isHidden }.enumerated().sorted {
+  package var layersBackToFront: [CALayer] { windowsBackToFront.map(\.layer) }
+
+  /// The scenes on this screen, those of other apps' or of the app's other windows on top.
+  private var scenes: [UIWindowScene] { [scene] + otherScenes + [systemScene] }
+  var otherScenes: [UIWindowScene] = []
+
+  /// The visible windows of all scenes on this screen.
+  package var windowsBackToFront: [UIWindow] {
+    scenes.flatMap(\.windows).filter { !$0.isHidden }.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
-    }.map(\.element.layer)
+    }.map(\.element)
   }
 
-  private static func traits(of configuration: DeviceConfiguration) -> UITraitCollection {
-    let isPad = configuration.device.idiom == .pad
-    let isWide = configuration.orientation == .landscape
-    return UITraitCollection(
-      idiom: isPad ? .pad : .phone, horizontal: isPad ? .regular : .compact,
-      vertical: isPad || !isWide ? .regular : .compact, displayScale: configuration.device.scale)
+  // MARK: Turning
+
+  /// Turns the device. The keyboard, if it is up, hides at the start and comes back when the screen
+  /// has turned; let time pass for that.
+  public func rotate(to orientation: Device.Orientation) {
+    guard orientation != configuration.orientation else { return }
+    var turned = configuration
+    turned.orientation = orientation
+    keyboard.willRotate(to: turned)
+    let geometry = SceneGeometry(
+      frame: turned.bounds, safeAreaInsets: UIEdgeInsets(turned.safeArea),
+      traits: screen.traits.adapted(to: turned, width: turned.bounds.width))
+    let angle: CGFloat = orientation == .landscape ? .pi / 2 : -.pi / 2
+    scene.change(
+      to: geometry, duration: KeyboardScript.turning,
+      transform: CGAffineTransform(rotationAngle: angle)
+    ) { [self] in
+      configuration = turned
+      screen.resize(to: turned.bounds.size)
+      screen.traits = geometry.traits
+      scene.interfaceOrientation = turned.interfaceOrientation
+      systemScene.change(to: geometry, duration: 0)
+      keyboard.isRotating(to: turned)
+      chrome.remove()
+      chrome = PhoneChrome(configuration: turned, scene: systemScene)
+    } completion: { [self] in
+      keyboard.didRotate(to: turned)
+    }
   }
 }

@@ -37,6 +37,14 @@ final class PhoneChrome {
     }
   }
 
+  /// Takes the windows off the screen.
+  func remove() {
+    for window in [statusBar, home].compactMap({ $0 }) {
+      window.isHidden = true
+      window.windowScene = nil
+    }
+  }
+
   private static func style(of configuration: DeviceConfiguration) -> StatusBarView.Style {
     if configuration.device.idiom == .pad { return .pad }
     switch configuration.safeArea.top {

@@ -17,6 +17,30 @@ open class UIApplication: UIResponder {
 
   package override init() { super.init() }
 
+  /// The text size the person has chosen.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.current.traits.preferredContentSizeCategory
+  }
+
+  /// The direction of the person's language.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.current.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The keyboard has said where it goes: what UIKit itself moves out of its way sets out now.
+  func keyboardDidSetOut(to frame: CGRect, duration: TimeInterval, curve: Int) {
+    for case let scene as UIWindowScene in connectedScenes {
+      for window in scene.windows {
+        var controller = window.rootViewController?.presentation.presented
+        while let current = controller {
+          current.presentation.controller?.keyboardDidSetOut(
+            to: frame, duration: duration, curve: curve)
+          controller = current.presentation.presented
+        }
+      }
+    }
+  }
+
   open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {

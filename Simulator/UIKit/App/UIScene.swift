@@ -18,6 +18,7 @@ open class UIScene: UIResponder {
 @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   public let screen: UIScreen
+  open package(set) var interfaceOrientation: UIInterfaceOrientation = .portrait
   /// Front to back is last to first; windows of a higher level are in front.
   public package(set) var windows: [UIWindow] = []
 
@@ -30,7 +31,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   package var safeAreaInsets: UIEdgeInsets
 
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-  public var traitCollection: UITraitCollection { screen.traits }
+  /// What differs from the screen's environment: the size classes of a scene smaller than it.
+  package var ownTraits: UITraitCollection?
+  public var traitCollection: UITraitCollection { ownTraits ?? screen.traits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package init(screen: UIScreen, frame: CGRect, safeAreaInsets: UIEdgeInsets) {
     self.screen = screen

@@ -24,6 +24,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
     nativeScale = scale
     super.init()
   }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The device has been turned.
+  package func resize(to size: CGSize) { bounds = CGRect(origin: .zero, size: size) }
 }
 
 /// A frame of reference that rectangles can be converted into.

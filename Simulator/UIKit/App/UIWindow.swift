@@ -35,9 +35,11 @@ open class UIWindow: UIView {
   private var root: UIViewController?
 
   public init(windowScene: UIWindowScene) {
-    super.init(frame: CGRect(origin: windowScene.frame.origin, size: windowScene.frame.size))
+    super.init(frame: .zero)
     self.windowScene = windowScene
     windowScene.attach(self)
+    frame = CGRect(origin: .zero, size: windowScene.frame.size)
+    propagateTraits()
     isHidden = true
     layer.contentsScale = windowScene.screen.scale
   }
@@ -50,6 +52,15 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  /// In the coordinates of the scene, which may lie anywhere on its screen; the layer's frame is in
+  /// those of the screen.
+  open override var frame: CGRect {
+    get { super.frame.offsetBy(dx: -sceneOrigin.x, dy: -sceneOrigin.y) }
+    set { super.frame = newValue.offsetBy(dx: sceneOrigin.x, dy: sceneOrigin.y) }
+  }
+
+  private var sceneOrigin: CGPoint { windowScene?.frame.origin ?? .zero }
 
   override var rootSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
@@ -194,14 +205,15 @@ open class UIWindow: UIView {
 
   /// From this window to another; nil stands for the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-    let onScreen = CGPoint(x: point.x + frame.minX, y: point.y + frame.minY)
+    let onScreen = CGPoint(x: point.x + layer.frame.minX, y: point.y + layer.frame.minY)
     guard let window else { return onScreen }
-    return CGPoint(x: onScreen.x - window.frame.minX, y: onScreen.y - window.frame.minY)
+    return CGPoint(x: onScreen.x - window.layer.frame.minX, y: onScreen.y - window.layer.frame.minY)
   }
 
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-    let origin = window?.frame.origin ?? .zero
-    return CGPoint(x: point.x + origin.x - frame.minX, y: point.y + origin.y - frame.minY)
+    let origin = window?.layer.frame.origin ?? .zero
+    return CGPoint(
+      x: point.x + origin.x - layer.frame.minX, y: point.y + origin.y - layer.frame.minY)
   }
 
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {

@@ -4,22 +4,27 @@ open class UIColor: NSObject, @unchecked Sendable {
   // cannot see that through an open class and a provider closure.
   private let fixed: CGColor
   private let provider: ((UITraitCollection) -> UIColor)?
+  /// What a dynamic colour with another alpha was made from.
+  private let origin: (base: UIColor, alpha: CGFloat)?
 
   public init(cgColor: CGColor) {
     fixed = cgColor
     provider = nil
+    origin = nil
     super.init()
   }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     fixed = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     provider = nil
+    origin = nil
     super.init()
   }
 
   public init(white: CGFloat, alpha: CGFloat) {
     fixed = CGColor(gray: white, alpha: alpha)
     provider = nil
+    origin = nil
     super.init()
   }
 
@@ -27,17 +32,26 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     fixed = HSB(hue: hue, saturation: saturation, brightness: brightness).color(alpha: alpha)
     provider = nil
+    origin = nil
     super.init()
   }
 
-  /// A colour that is asked for whenever it is needed. The simulator has one appearance, the light.
+  /// A colour that is asked for whenever it is needed.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     fixed = .clear
     provider = dynamicProvider
+    origin = nil
     super.init()
   }
 
-  public var cgColor: CGColor { resolvedColor(with: UITraitCollection()).fixed }
+  private init(_ base: UIColor, alpha: CGFloat) {
+    fixed = .clear
+    provider = { base.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    origin = (base, alpha)
+    super.init()
+  }
+
+  public var cgColor: CGColor { resolvedColor(with: .current).fixed }
 
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard let provider else { return self }
@@ -45,9 +59,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    if let provider {
-      return UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
-    }
+    if provider != nil { return UIColor(self, alpha: alpha) }
     return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha)
   }
 
@@ -63,10 +75,13 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: NSObject
 
-  /// Equal components make equal colours; a dynamic colour equals only itself.
+  /// Equal components make equal colours; a dynamic colour equals only itself, with any alpha.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
+    if let origin, let other = other.origin {
+      return origin.base == other.base && origin.alpha == other.alpha
+    }
     guard provider == nil, other.provider == nil else { return false }
     return fixed == other.fixed
   }

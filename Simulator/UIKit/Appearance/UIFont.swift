@@ -5,9 +5,12 @@
 open class UIFont: NSObject, @unchecked Sendable {
   // Sendable: nothing in it changes after initialisation; an open class cannot be checked for it.
   let face: FontDescription
+  /// How the font follows the text size; nil for a font that does not.
+  let scaling: FontScaling?
 
-  init(face: FontDescription) {
+  init(face: FontDescription, scaling: FontScaling? = nil) {
     self.face = face
+    self.scaling = scaling
     super.init()
   }
 

@@ -1,10 +1,32 @@
 /// Manages a view and what happens as it comes and goes.
 @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer,
+  UITraitEnvironment
+{
   private var loadedView: UIView?
-  private var appearance = Appearance.disappeared
 
-  open var title: String?
+  // Stored state of the extensions, which cannot store any.
+  var appearance = AppearanceState()
+  var presentation = PresentationState()
+  var traitObservers: [TraitObserver] = []
+  /// The transition that this controller's view takes part in, for as long as it lasts.
+  var runningTransition: TransitionCoordinator?
+  var storedNavigationItem: UINavigationItem?
+  var storedTabBarItem: UITabBarItem?
+
+  /// What the bars of the container cover, in points; it adds to the safe area.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.propagateSafeArea() } }
+  }
+
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
+  }
+
   public private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
 
@@ -12,11 +34,31 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didSet { viewIfLoaded?.propagateSafeArea() }
   }
 
-  enum Appearance {
-    case appearing
-    case appeared
-    case disappearing
-    case disappeared
+  /// The sides on which a container's bars may lie over the view.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Whether a tab bar goes away while this controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { viewIfLoaded?.propagateTraits() }
+  }
+
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether the person cannot dismiss the controller by a swipe or a tap beside it.
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
   }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -98,50 +140,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Calls the view's `updateConstraints()`.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Brings the view on screen, with the callbacks in UIKit's order: will appear, into the
-  /// hierarchy, is appearing, layout, did appear.
-  func appear(animated: Bool, insertion: () -> Void) {
-    loadViewIfNeeded()
-    beginAppearanceTransition(true, animated: animated)
-    insertion()
-    viewIsAppearing(animated)
-    view.layoutIfNeeded()
-    endAppearanceTransition()
-  }
-
-  func leave(animated: Bool, removal: () -> Void) {
-    beginAppearanceTransition(false, animated: animated)
-    removal()
-    endAppearanceTransition()
-  }
-
-  private var isTransitionAnimated = false
-
+  /// Tells this controller and its visible children that the view is about to come or go.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    isTransitionAnimated = animated
-    appearance = isAppearing ? .appearing : .disappearing
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    startAppearance(isAppearing, animated: animated)
   }
 
-  open func endAppearanceTransition() {
-    switch appearance {
-    case .appearing:
-      appearance = .appeared
-      viewDidAppear(isTransitionAnimated)
-    case .disappearing:
-      appearance = .disappeared
-      viewDidDisappear(isTransitionAnimated)
-    case .appeared, .disappeared: return
-    }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children { child.endAppearanceTransition() }
-  }
+  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  open func endAppearanceTransition() { finishAppearance() }
 
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -164,4 +174,91 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Sizes
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// A child that fills the view goes on filling it; any other keeps its size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = container as? UIViewController, let view = child.viewIfLoaded else {
+      return parentSize
+    }
+    return view.bounds.size == viewIfLoaded?.bounds.size ? parentSize : view.bounds.size
+  }
+
+  /// Hands the change on to the children whose size it concerns.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard let view = child.viewIfLoaded, new != view.bounds.size else { continue }
+      child.viewWillTransition(to: new, with: coordinator)
+    }
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  // MARK: Presentation
+
+  /// Shows a controller above this one.
+  ///
+  /// A controller that is presenting already says so on the console and does nothing, as Apple's.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, or else this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissal(animated: flag, completion: completion)
+  }
+
+  /// Whether the keyboard may leave when nothing that can be typed into has the focus: a form sheet
+  /// keeps it.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Shows a controller in the nearest container that knows how, or presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.show(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set { storedTabBarItem = newValue }
+  }
 }

@@ -3,6 +3,9 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// Names the class, nested and private ones too; an address would differ from run to run.
+  open override var description: String { "<\(type(of: self))>" }
+
   /// Called on an object of a nib once all of the nib's objects are there and connected.
   open func awakeFromNib() {}
 

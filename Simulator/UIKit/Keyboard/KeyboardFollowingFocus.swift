@@ -1,3 +1,5 @@
+import KeyboardSimulation
+
 /// The device's keyboard, as the rest of UIKit knows it.
 @MainActor
 package protocol KeyboardFollowingFocus: AnyObject {
@@ -23,4 +25,7 @@ package protocol KeyboardFollowingFocus: AnyObject {
   func dismissDragDidMove(to y: CGFloat)
   /// The finger has left; true where the keyboard is on its way out and wants the focus to end.
   func dismissDragDidEnd(velocity: CGFloat) -> Bool
+
+  /// Makes every transition that starts in the body take a timing, as one of screens asks for.
+  func performing(with timing: KeyboardScript.Timing, _ body: () -> Void)
 }

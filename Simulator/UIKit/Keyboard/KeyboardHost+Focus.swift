@@ -5,6 +5,7 @@ extension KeyboardHost {
   package func focusDidMove(to responder: UIResponder) {
     let isSwitch = self.responder !== responder
     self.responder = responder
+    (window as? KeyboardWindow)?.serve(responder)
     guard !ignoresFocus, !isTurning else { return }
     present(isSwitch: isSwitch)
   }

@@ -68,6 +68,11 @@ extension KeyboardHost {
   }
 
   private func move(_ leg: KeyboardScript.Leg) {
+    defer {
+      // After the notifications (facts 1.5).
+      UIApplication.shared.keyboardDidSetOut(
+        to: leg.target, duration: leg.duration, curve: leg.curve.rawValue)
+    }
     let curve = UIView.AnimationOptions(rawValue: UInt(leg.curve.rawValue) << 16)
     let options: UIView.AnimationOptions = [
       curve, .beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve,

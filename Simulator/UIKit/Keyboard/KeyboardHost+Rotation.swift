@@ -22,6 +22,15 @@ extension KeyboardHost {
     play(KeyboardScript(from: begin, events: hide.events + stale, legs: hide.legs))
   }
 
+  /// The screen has its new bounds and is still turning: what went down stays below them.
+  package func isRotating(to configuration: DeviceConfiguration) {
+    guard presence == .down else { return }
+    UIView.performWithoutAnimation {
+      view.layer.removeAllAnimations()
+      view.frame = configuration.hiddenFrame(of: keyboard)
+    }
+  }
+
   /// The screen has turned and has its new bounds.
   package func didRotate(to configuration: DeviceConfiguration) {
     self.configuration = configuration

@@ -115,11 +115,18 @@ final class LayoutContext {
   private func add(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder, let first = constraint.firstItem as? any LayoutItem
     else { return }
-    var expression = expression(for: first, constraint.firstAttribute, in: holder)
+    // The holder arranges its content in its own direction. From right to left, edges count
+    // leftwards, so that a constant keeps its sense.
+    let direction = holder.effectiveUserInterfaceLayoutDirection
+    let sign: Double = direction == .rightToLeft && constraint.isDirectional ? -1 : 1
+    var expression = LayoutExpression()
+    expression.add(
+      self.expression(for: first, constraint.firstAttribute.absolute(direction), in: holder),
+      times: sign)
     if let second = constraint.secondItem as? any LayoutItem {
       expression.add(
-        self.expression(for: second, constraint.secondAttribute, in: holder),
-        times: -Double(constraint.multiplier))
+        self.expression(for: second, constraint.secondAttribute.absolute(direction), in: holder),
+        times: -sign * Double(constraint.multiplier))
     }
     let base = expression.constant
     expression.constant -= Double(constraint.constant)

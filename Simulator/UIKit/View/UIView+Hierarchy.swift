@@ -86,6 +86,7 @@ extension UIView {
     layer.insertSublayer(view.layer, at: UInt32(min(index, subviews.count - 1)))
     view.didJoinHierarchy()
 
+    view.propagateTraits()
     view.propagateSafeArea()
     setNeedsLayout()
     if oldWindow !== newWindow { view.announceDidMoveToWindow() }
@@ -116,6 +117,7 @@ extension UIView {
   }
 
   private func announceWillMove(toWindow window: UIWindow?) {
+    viewController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for subview in subviews { subview.announceWillMove(toWindow: window) }
   }
@@ -124,6 +126,7 @@ extension UIView {
     if window != nil { updateTraitsFromWindow() }
     didMoveToWindow()
     for subview in subviews { subview.announceDidMoveToWindow() }
+    viewController?.viewDidMoveToWindow()
   }
 
   private func updateTraitsFromWindow() {

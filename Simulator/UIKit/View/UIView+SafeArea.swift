@@ -58,13 +58,21 @@ extension UIView {
   }
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    switch semanticContentAttribute {
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
   }
 
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    switch attribute {
+    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
   }
 
   private var effectiveLayoutMargins: UIEdgeInsets {
@@ -103,7 +111,7 @@ extension UIView {
   }
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
-    let additional = viewController?.additionalSafeAreaInsets ?? .zero
+    let additional = viewController.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
     guard let superview else { return rootSafeAreaInsets + additional }
     let outer = superview.safeAreaInsetsForSubviews
     guard outer != .zero else { return additional }

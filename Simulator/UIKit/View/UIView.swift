@@ -54,7 +54,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var isExclusiveTouch = false
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
   open var contentMode: ContentMode = .scaleToFill {
     didSet { contentModeDidChange() }
   }
@@ -64,6 +66,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   var storedTintColor: UIColor?
   var storedBackgroundColor: UIColor?
   var recognizers: [UIGestureRecognizer] = []
+  var traitState = TraitState()
 
   // MARK: Responder chain
 
@@ -101,6 +104,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
   open func tintColorDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Sizes and places the subviews. The default applies what the constraints say.
   open func layoutSubviews() { applySolvedFrames() }
@@ -230,7 +234,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     get { storedBackgroundColor }
     set {
       storedBackgroundColor = newValue
-      layer.backgroundColor = newValue?.cgColor
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
     }
   }
 
@@ -260,14 +264,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   open func draw(_ layer: CALayer, in context: CGContext) {
     UIGraphicsPushContext(context)
-    draw(bounds)
+    traitCollection.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 
   open func layoutSublayers(of layer: CALayer) {
-    viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
+    traitCollection.performAsCurrent {
+      viewController?.viewWillBeLaidOut()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
   }
 }
 

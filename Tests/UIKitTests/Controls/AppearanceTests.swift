@@ -17,7 +17,8 @@ import Testing
   @Test func dynamicColourIsAskedForAgain() {
     let color = UIColor { _ in .systemBlue }
     #expect(color.cgColor == UIColor.systemBlue.cgColor)
-    #expect(color.resolvedColor(with: UITraitCollection()) == .systemBlue)
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(color.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
     #expect(color.withAlphaComponent(0.5).cgColor.alpha == 0.5)
   }
 

@@ -159,7 +159,7 @@ import Testing
     ])
   func chromeFitsTheDevice(_ name: String, _ style: StatusBarView.Style) throws {
     let phone = try Phone(name)
-    let views = phone.scene.windows.flatMap(\.subviews)
+    let views = phone.windowsBackToFront.flatMap(\.subviews)
     let bars = views.compactMap { $0 as? StatusBarView }
     #expect(bars.map(\.style) == [style])
     #expect(

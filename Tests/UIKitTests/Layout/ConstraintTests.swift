@@ -132,7 +132,7 @@ import UIKit
     let view = add()
     view.semanticContentAttribute = .forceRightToLeft
     pin(view, x: 0, y: 0, width: 50, height: 10)
-    root.constraints.first { $0.firstAttribute == .leading }!.constant = -20
+    root.constraints.first { $0.firstAttribute == .leading }!.constant = 20
     root.layoutIfNeeded()
     #expect(view.frame.maxX == 300)
   }

@@ -1,0 +1,38 @@
+import KeyboardSimulation
+import UIKit
+
+extension UITraitCollection {
+  /// The size classes of a window on a device, from the tables in Apple's Human Interface
+  /// Guidelines.
+  ///
+  /// A phone upright is compact in width; on its side it is compact in height, and regular in width
+  /// from the Plus and Max screens (414 points) up. A tablet is regular in height; in width, a window
+  /// of two thirds of the largest screen held upright (639 points) is compact, half of it held
+  /// sideways (678) is regular.
+  func adapted(to configuration: DeviceConfiguration, width: CGFloat) -> UITraitCollection {
+    let device = configuration.device
+    let isUpright = configuration.orientation == .portrait
+    return modifyingTraits {
+      if device.idiom == .pad {
+        $0.verticalSizeClass = .regular
+        $0.horizontalSizeClass = width >= 650 ? .regular : .compact
+      } else {
+        let isLarge = device.size.value.width >= 414
+        $0.verticalSizeClass = isUpright ? .regular : .compact
+        $0.horizontalSizeClass = !isUpright && isLarge ? .regular : .compact
+      }
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: ScreenInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension DeviceConfiguration {
+  var interfaceOrientation: UIInterfaceOrientation {
+    orientation == .portrait ? .portrait : .landscapeRight
+  }
+}

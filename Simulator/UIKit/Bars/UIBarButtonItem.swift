@@ -1,0 +1,109 @@
+/// A button in a navigation bar or toolbar.
+///
+/// Targets with selectors do not exist on Linux: a button runs its `primaryAction`.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+
+    public static var prominent: Style { .done }
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel = 1
+    case edit = 2
+    case save = 3
+    case add = 4
+    case flexibleSpace = 5
+    case fixedSpace = 6
+    case close = 24
+  }
+
+  open var style = Style.plain { didSet { itemDidChange() } }
+  /// Points; zero for as wide as the content.
+  open var width: CGFloat = 0 { didSet { itemDidChange() } }
+  open var customView: UIView? { didSet { itemDidChange() } }
+  open var tintColor: UIColor? { didSet { itemDidChange() } }
+  open var isHidden = false { didSet { itemDidChange() } }
+
+  /// What a tap does; setting it takes over its title and image.
+  open var primaryAction: UIAction? {
+    didSet {
+      if let primaryAction, systemItem == nil {
+        title = primaryAction.title
+        image = primaryAction.image
+      }
+      itemDidChange()
+    }
+  }
+
+  private(set) var systemItem: SystemItem?
+
+  public convenience init(primaryAction: UIAction?) {
+    self.init()
+    self.primaryAction = primaryAction
+    title = primaryAction?.title
+    image = primaryAction?.image
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction?) {
+    self.init()
+    self.systemItem = systemItem
+    self.primaryAction = primaryAction
+    title = systemItem.words
+    if systemItem == .done || systemItem == .save { style = .done }
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public class func flexibleSpace() -> Self {
+    let item = self.init()
+    item.systemItem = .flexibleSpace
+    return item
+  }
+
+  public class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = self.init()
+    item.systemItem = .fixedSpace
+    item.width = width
+    return item
+  }
+
+  public required override init() { super.init() }
+
+  /// The view that stands for the item in a bar.
+  func makeView() -> UIView {
+    if let customView { return customView }
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    button.isEnabled = isEnabled
+    if let tintColor { button.tintColor = tintColor }
+    let weight: UIFont.Weight = style == .done ? .semibold : .regular
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: weight)
+    if let primaryAction {
+      button.addAction(
+        UIAction { [weak self] _ in primaryAction.perform(sender: self) }, for: .touchUpInside)
+    }
+    return button
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  var words: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .add: "+"
+    case .close: "✕"
+    case .flexibleSpace, .fixedSpace: nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What a navigation bar shows while a controller is on top.
+@MainActor
+open class UINavigationItem: NSObject {
+  open var title: String? { didSet { onChange?() } }
+  open var titleView: UIView? { didSet { onChange?() } }
+  /// The words of the button that leads back to this item; nil for its title.
+  open var backButtonTitle: String? { didSet { onChange?() } }
+  open var hidesBackButton = false { didSet { onChange?() } }
+  open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Tells the bar that shows the item.
+  var onChange: (() -> Void)?
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  private func itemsDidChange() {
+    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) {
+      item.onChange = { [weak self] in self?.onChange?() }
+    }
+    onChange?()
+  }
+}

@@ -1,0 +1,140 @@
+/// One running transition: a push, a presentation, a turn of the device.
+@MainActor
+final class TransitionCoordinator: NSObject {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private enum Stage {
+    case preparing
+    case running
+    case finished
+  }
+
+  /// Navigation and modal transitions move on the system's spring (facts 3.2).
+  static let systemCurve = UIView.AnimationOptions(rawValue: 7 << 16)
+
+  let containerView: UIView
+  let isAnimated: Bool
+  let transitionDuration: TimeInterval
+  let presentationStyle: UIModalPresentationStyle
+  let initiallyInteractive: Bool
+  private(set) var isInteractive: Bool
+  private(set) var isCancelled = false
+  var percentComplete: CGFloat = 0
+  var targetTransform = CGAffineTransform.identity
+
+  private let options: UIView.AnimationOptions
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
+  private var stage = Stage.preparing
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var interactionHandlers: [Handler] = []
+  private var ending: (() -> Void)?
+
+  init(
+    in container: UIView, from: UIViewController?, to: UIViewController?, animated: Bool,
+    duration: TimeInterval, style: UIModalPresentationStyle = .none, isInteractive: Bool = false,
+    options: UIView.AnimationOptions = systemCurve
+  ) {
+    containerView = container
+    self.from = from
+    self.to = to
+    isAnimated = animated && UIView.areAnimationsEnabled
+    transitionDuration = isAnimated ? duration : 0
+    presentationStyle = style
+    initiallyInteractive = isInteractive
+    self.isInteractive = isInteractive
+    self.options = options
+    super.init()
+  }
+
+  /// Starts the transition, or ends its interactive part.
+  ///
+  /// - Parameters:
+  ///   - cancelling: Whether the transition goes back to where it came from.
+  ///   - changes: The transition's own changes; the app's are made with them.
+  ///   - ending: What is to be done when everything has come to rest, before the app hears of it.
+  func run(
+    cancelling: Bool = false, changes: @escaping () -> Void, ending: @escaping () -> Void
+  ) {
+    self.ending = ending
+    isCancelled = cancelling
+    if isInteractive {
+      isInteractive = false
+      for handler in interactionHandlers { handler(self) }
+    }
+    stage = .running
+    animate {
+      changes()
+      if !cancelling { for animation in self.animations { animation(self) } }
+    } completion: { [self] in
+      finish()
+    }
+  }
+
+  /// Ends the transition now, wherever it is.
+  func finish() {
+    guard stage == .running else { return }
+    stage = .finished
+    let ending = ending
+    self.ending = nil
+    ending?()
+    let handlers = completions
+    (animations, completions, interactionHandlers) = ([], [], [])
+    for handler in handlers { handler(self) }
+  }
+
+  private func animate(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    guard isAnimated else {
+      UIView.performWithoutAnimation(changes)
+      return completion()
+    }
+    UIView.animate(
+      withDuration: transitionDuration, delay: 0, options: options, animations: changes,
+      completion: { _ in completion() })
+  }
+}
+
+extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  var isInterruptible: Bool { false }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.viewIfLoaded
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  @discardableResult
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    if let completion, stage != .finished { completions.append(completion) }
+    switch stage {
+    case .preparing: if let animation { animations.append(animation) }
+    case .running: if let animation { animate({ animation(self) }, completion: {}) }
+    case .finished: return false
+    }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Handler?, completion: Handler?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+    interactionHandlers.append(handler)
+  }
+}

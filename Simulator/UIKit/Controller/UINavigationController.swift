@@ -1,0 +1,150 @@
+/// A stack of controllers, of which the topmost is on screen, below a navigation bar.
+@MainActor
+open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  public let navigationBar = UINavigationBar(frame: .zero)
+
+  var stack: [UIViewController] = []
+  var isBarHidden = false
+  var isSwipingBack = false
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Where the transition between two controllers takes place, behind the bar.
+  let content = UIView(frame: .zero)
+
+  override var insetsScrollViewsOfContent: Bool { true }
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.current.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.arrange = { [weak self] in self?.arrange() }
+    content.frame = view.bounds
+    view.addSubview(content)
+    view.addSubview(navigationBar)
+    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    self.view = view
+    if let top = topViewController { content.addSubview(top.view) }
+    navigationBar.items = stack.map(\.navigationItem)
+    arrange()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    arrange()
+  }
+
+  // MARK: The stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The topmost controller, or what it presents.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController },
+      "Pushing the same view controller instance more than once is not supported")
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1
+    else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: The bar
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    let changes = {
+      self.arrange()
+      self.view.layoutIfNeeded()
+    }
+    if animated {
+      UIView.animate(withDuration: Self.hideShowBarDuration, animations: changes)
+    } else {
+      changes()
+    }
+  }
+
+  /// Seconds.
+  open class var hideShowBarDuration: CGFloat { 0.2 }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+}
+
+/// Lays out through its controller, whatever the controller's subclass overrides.
+final class NavigationView: UIView {
+  var arrange: () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller that this controller lies in.
+  public var navigationController: UINavigationController? {
+    var controller = parent
+    while let current = controller {
+      if let found = current as? UINavigationController { return found }
+      controller = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,149 @@
+/// Shows one of several controllers above a bar of tabs.
+@MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  public let tabBar = UITabBar(frame: .zero)
+
+  private let content = UIView(frame: .zero)
+  private var tabs: [UIViewController] = []
+  private weak var selected: UIViewController?
+
+  override var insetsScrollViewsOfContent: Bool { true }
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.current.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.arrange = { [weak self] in self?.arrange() }
+    content.frame = view.bounds
+    view.addSubview(content)
+    view.addSubview(tabBar)
+    tabBar.delegate = self
+    self.view = view
+    if let selected { content.addSubview(selected.view) }
+    arrange()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    arrange()
+  }
+
+  // MARK: Tabs
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let leaving = tabs.filter { tab in !new.contains { $0 === tab } }
+    let joining = new.filter { controller in !tabs.contains { $0 === controller } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in joining { addChild(controller) }
+    tabs = new
+    tabBar.items = new.map { $0.tabBarItem }
+    let isStillThere = selected.map { selected in new.contains { $0 === selected } } ?? false
+    select(isStillThere ? selected : new.first)
+    for controller in leaving { controller.removeFromParent() }
+    for controller in joining { controller.didMove(toParent: self) }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue, tabs.contains(where: { $0 === newValue }) { select(newValue) } }
+  }
+
+  /// The place of the selected tab; `NSNotFound` where there is none.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+
+  /// A tap on a tab asks the delegate first and tells it afterwards.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let controller = tabs.first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    if controller === selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    select(controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Order: the new one will appear, the old one will disappear, did disappear, did appear.
+  private func select(_ controller: UIViewController?) {
+    guard controller !== selected else { return }
+    let old = selected
+    selected = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    guard isViewLoaded else { return }
+    let isVisible = isOnScreen && view.window != nil
+    if isVisible {
+      controller?.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let controller { content.addSubview(controller.view) }
+    arrange()
+    guard isVisible else { return }
+    view.window?.layoutIfNeeded()
+    old?.endAppearanceTransition()
+    controller?.endAppearanceTransition()
+  }
+
+  // MARK: Places
+
+  /// 49 points; 32 in the compact height of a phone on its side, 50 on a tablet.
+  private var barHeight: CGFloat {
+    if traitCollection.userInterfaceIdiom == .pad { return 50 }
+    return traitCollection.verticalSizeClass == .compact ? 32 : 49
+  }
+
+  private var hidesBar: Bool {
+    (selected as? UINavigationController)?.viewControllers.contains {
+      $0.hidesBottomBarWhenPushed
+    } ?? false
+  }
+
+  /// Puts the bar at the bottom, its items above the home indicator.
+  func arrange() {
+    guard let view = viewIfLoaded else { return }
+    let height = barHeight + view.safeAreaInsets.bottom
+    let hidden = hidesBar
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - (hidden ? 0 : height), width: view.bounds.width,
+      height: height)
+    content.frame = view.bounds
+    for tab in tabs {
+      tab.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hidden ? 0 : barHeight, right: 0)
+    }
+    if let selected, selected.isViewLoaded {
+      var frame = content.bounds
+      if !hidden, !selected.edgesForExtendedLayout.contains(.bottom) {
+        frame.size.height -= height
+        selected.barInsets.bottom = 0
+      }
+      selected.view.frame = frame
+    }
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+}
+
+extension UIViewController {
+  /// The nearest tab bar controller that this controller lies in.
+  public var tabBarController: UITabBarController? {
+    var controller = parent
+    while let current = controller {
+      if let found = current as? UITabBarController { return found }
+      controller = current.parent
+    }
+    return nil
+  }
+}

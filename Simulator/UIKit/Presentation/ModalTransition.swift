@@ -1,0 +1,134 @@
+/// One presentation or dismissal on its way.
+@MainActor
+struct ModalTransition {
+  private let controller: UIPresentationController
+  private let presenter: UIViewController
+  private let container: PresentationContainerView
+  private let host: UIView
+  private var presented: UIViewController { controller.presentedViewController }
+
+  init(
+    _ controller: UIPresentationController, presenter: UIViewController,
+    container: PresentationContainerView, host: UIView
+  ) {
+    self.controller = controller
+    self.presenter = presenter
+    self.container = container
+    self.host = host
+  }
+
+  private func makeCoordinator(
+    from: UIViewController, to: UIViewController, animated: Bool
+  ) -> TransitionCoordinator {
+    let coordinator = TransitionCoordinator(
+      in: container, from: from, to: to, animated: animated,
+      duration: UIPresentationController.transitionDuration, style: controller.presentationStyle)
+    presenter.runningTransition = coordinator
+    presented.runningTransition = coordinator
+    container.isInTransition = true
+    return coordinator
+  }
+
+  private func transitionDidEnd() {
+    presenter.runningTransition = nil
+    presented.runningTransition = nil
+    container.isInTransition = false
+  }
+
+  /// Order, where the presenter's view goes: it will disappear, the other will appear, did appear,
+  /// it did disappear. Where it stays it hears nothing.
+  func present(animated: Bool, completion: (() -> Void)?) {
+    let coordinator = makeCoordinator(from: presenter, to: presented, animated: animated)
+    let animated = coordinator.isAnimated
+    let removes = controller.shouldRemovePresentersView
+    let window = host.window ?? host as? UIWindow
+    presented.appearance.isBeingPresented = true
+    presented.loadViewIfNeeded()
+    // The keyboard hides and returns after the dismissal (facts 1.3).
+    if let view = presenter.viewIfLoaded {
+      controller.lostFocus = window?.endEditing(in: view, timing: animated ? .modal : .standard)
+    }
+    controller.delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: .none, transitionCoordinator: coordinator)
+    controller.presentationTransitionWillBegin()
+    if removes { presenter.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    UIView.performWithoutAnimation {
+      host.addSubview(container)
+      if let view = controller.presentedView {
+        if view.superview == nil { container.addSubview(view) }
+        view.frame = controller.frameOfPresentedViewInContainerView
+      }
+      container.layoutIfNeeded()
+      presented.payIsAppearing()
+      setAway()
+    }
+    coordinator.run {
+      setInPlace()
+    } ending: {
+      transitionDidEnd()
+      if removes { presenter.viewIfLoaded?.removeFromSuperview() }
+      presented.endAppearanceTransition()
+      if removes { presenter.endAppearanceTransition() }
+      presented.appearance.isBeingPresented = false
+      controller.presentationTransitionDidEnd(true)
+      completion?()
+    }
+  }
+
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    let coordinator = makeCoordinator(from: presented, to: presenter, animated: animated)
+    let animated = coordinator.isAnimated
+    let returns = controller.shouldRemovePresentersView
+    let window = host.window ?? host as? UIWindow
+    presented.appearance.isBeingDismissed = true
+    _ = window?.endEditing(in: container, timing: animated ? .modal : .standard)
+    controller.dismissalTransitionWillBegin()
+    presented.beginAppearanceTransition(false, animated: animated)
+    if returns {
+      presenter.beginAppearanceTransition(true, animated: animated)
+      UIView.performWithoutAnimation {
+        presenter.view.frame = host.bounds
+        host.insertSubview(presenter.view, belowSubview: container)
+        presenter.view.layoutIfNeeded()
+        presenter.payIsAppearing()
+      }
+    }
+    coordinator.run {
+      setAway()
+    } ending: {
+      transitionDidEnd()
+      container.removeFromSuperview()
+      if returns { presenter.endAppearanceTransition() }
+      presented.endAppearanceTransition()
+      presented.appearance.isBeingDismissed = false
+      presenter.presentation.presented = nil
+      presented.presentation.presenter = nil
+      presented.presentation.controller = nil
+      controller.dismissalTransitionDidEnd(true)
+      controller.containerView = nil
+      controller.lostFocus?.becomeFirstResponder()
+      completion?()
+    }
+  }
+
+  // MARK: Places
+
+  private func setInPlace() {
+    container.dimming.alpha = 1
+    guard let view = controller.presentedView else { return }
+    view.alpha = 1
+    view.frame = controller.frameOfPresentedViewInContainerView
+  }
+
+  private func setAway() {
+    container.dimming.alpha = 0
+    guard let view = controller.presentedView else { return }
+    if presented.modalTransitionStyle == .crossDissolve {
+      view.alpha = 0
+    } else {
+      let frame = controller.frameOfPresentedViewInContainerView
+      view.frame = frame.offsetBy(dx: 0, dy: container.bounds.height - frame.minY)
+    }
+  }
+}

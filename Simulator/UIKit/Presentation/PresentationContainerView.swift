@@ -1,0 +1,53 @@
+/// Holds a presentation: the darkened ground, and the presented view in front of it.
+final class PresentationContainerView: UIView {
+  weak var controller: UIPresentationController?
+  let dimming = UIView(frame: .zero)
+  /// While a transition moves the presented view, layout leaves it alone.
+  var isInTransition = false
+
+  init(_ controller: UIPresentationController, frame: CGRect) {
+    self.controller = controller
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard controller.dims else { return }
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    dimming.frame = bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.isUserInteractionEnabled = false
+    addSubview(dimming)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let controller else { return }
+    controller.containerViewWillLayoutSubviews()
+    if controller.placesItself, !isInTransition {
+      controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+    }
+    controller.containerViewDidLayoutSubviews()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let controller, controller.isDismissedByHand else { return }
+    controller.dismissByHand()
+  }
+}
+
+extension UIPresentationController {
+  /// What happens when the person swipes the presented view away or taps beside it.
+  package func dismissByHand() {
+    let mayDismiss =
+      !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+    guard mayDismiss else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.dismissSelf(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+}

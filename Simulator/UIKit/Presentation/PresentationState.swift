@@ -1,0 +1,61 @@
+/// A controller's part in presentations.
+struct PresentationState {
+  /// What this controller presents.
+  var presented: UIViewController?
+  /// What presents this controller.
+  weak var presenter: UIViewController?
+  /// How this controller is, or is going to be, presented.
+  var controller: UIPresentationController?
+}
+
+extension UIViewController {
+  /// What this controller, or one it lies in, presents.
+  public var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
+
+  /// What presents this controller, or one it lies in.
+  public var presentingViewController: UIViewController? {
+    presentation.presenter ?? parent?.presentingViewController
+  }
+
+  /// How this controller is presented; while it is not, how it would be.
+  public var presentationController: UIPresentationController? {
+    if let parent { return parent.presentationController }
+    return presentation.presenter != nil ? presentation.controller : preparedPresentation(from: nil)
+  }
+
+  /// The presentation controller where it is a sheet.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller for the style asked for; one for another style is replaced.
+  func preparedPresentation(from source: UIViewController?) -> UIPresentationController {
+    if let controller = presentation.controller,
+      controller.presentationStyle == modalPresentationStyle, modalPresentationStyle != .custom
+    {
+      return controller
+    }
+    let controller: UIPresentationController
+    switch modalPresentationStyle {
+    case .automatic where self is UIAlertController:
+      controller = AlertPresentationController(presentedViewController: self, presenting: nil)
+    case .automatic, .pageSheet, .formSheet:
+      controller = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .custom:
+      guard let source,
+        let custom = transitioningDelegate?.presentationController(
+          forPresented: self, presenting: source, source: source)
+      else {
+        return UIPresentationController(presentedViewController: self, presenting: nil)
+      }
+      controller = custom
+    default:
+      controller = UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+    controller.presentationStyle = modalPresentationStyle
+    presentation.controller = controller
+    return controller
+  }
+}

@@ -1,0 +1,23 @@
+/// A button of an alert.
+@MainActor
+open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel = 1
+    case destructive = 2
+  }
+
+  open private(set) var title: String?
+  open private(set) var style: Style
+  open var isEnabled = true { didSet { onChange?() } }
+
+  let handler: ((UIAlertAction) -> Void)?
+  var onChange: (() -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}

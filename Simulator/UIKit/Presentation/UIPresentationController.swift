@@ -1,0 +1,108 @@
+/// Lays a presented controller over what presents it, for as long as it is there.
+@MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
+  UITraitChangeObservable
+{
+  public let presentedViewController: UIViewController
+  open private(set) weak var presenting: UIViewController?
+  /// The style that was asked for.
+  open internal(set) var presentationStyle: UIModalPresentationStyle
+  open internal(set) var containerView: UIView?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// What had the focus in the presenter, to get it back.
+  var lostFocus: UIResponder?
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenting = presentingViewController
+    presentationStyle = presentedViewController.modalPresentationStyle
+    super.init()
+  }
+
+  func adopt(_ presenter: UIViewController) { presenting = presenter }
+
+  open var presentingViewController: UIViewController {
+    guard let presenting else {
+      preconditionFailure("A presentation controller has a presenter only while it is presented")
+    }
+    return presenting
+  }
+
+  /// The view that moves: the controller's own, unless a subclass wraps it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether the presenter's view leaves the window while it is covered.
+  open var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// The style this presentation takes on in an environment; `none` for the one it has.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { .none }
+
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Environment
+
+  public var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Sizes
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { containerView?.setNeedsLayout() }
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let own = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    guard own != presentedViewController.viewIfLoaded?.bounds.size else { return }
+    presentedViewController.viewWillTransition(to: own, with: coordinator)
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+
+  // MARK: Hooks of the system's own styles
+
+  /// Whether the area beside the content is darkened.
+  var dims: Bool { false }
+  /// Whether a tap beside the content, or a swipe, dismisses.
+  var isDismissedByHand: Bool { false }
+  /// Whether the place is laid down by UIKit; a custom presentation does it itself.
+  var placesItself: Bool { presentationStyle != .custom }
+
+  /// The keyboard has said where it goes; this comes after the notifications (facts 1.5).
+  func keyboardDidSetOut(to frame: CGRect, duration: TimeInterval, curve: Int) {}
+}

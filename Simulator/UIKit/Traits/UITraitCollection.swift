@@ -1,0 +1,117 @@
+/// The environment a view is shown in.
+public final class UITraitCollection: NSObject, Sendable {
+  let values: TraitValues
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Pixels per point; zero where it is not specified.
+  public var displayScale: CGFloat { values.displayScale }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory
+  }
+
+  init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  package convenience init(
+    idiom: UIUserInterfaceIdiom, horizontal: UIUserInterfaceSizeClass,
+    vertical: UIUserInterfaceSizeClass, displayScale: CGFloat,
+    style: UIUserInterfaceStyle = .light,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    category: UIContentSizeCategory = .large
+  ) {
+    var values = TraitValues()
+    values.userInterfaceIdiom = idiom
+    values.horizontalSizeClass = horizontal
+    values.verticalSizeClass = vertical
+    values.displayScale = displayScale
+    values.userInterfaceStyle = style
+    values.layoutDirection = direction
+    values.preferredContentSizeCategory = category
+    self.init(values: values)
+  }
+
+  /// Nothing specified.
+  public convenience override init() { self.init(values: TraitValues()) }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+
+  public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(values: TraitValues().changed(mutations))
+  }
+
+  /// A copy with some traits changed.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
+  {
+    UITraitCollection(values: values.changed(mutations))
+  }
+
+  /// Whether dynamic colours may look different in the other environment.
+  public func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  // MARK: The current environment
+
+  // The simulator has one thread (see `VirtualClock`); Apple's value belongs to a thread too.
+  nonisolated(unsafe) private static var currentStorage = UITraitCollection()
+
+  /// What dynamic colours are resolved with where no view is at hand.
+  public static var current: UITraitCollection {
+    get { currentStorage }
+    set { currentStorage = newValue }
+  }
+
+  public func performAsCurrent(_ actions: () -> Void) {
+    let outer = Self.currentStorage
+    Self.currentStorage = self
+    actions()
+    Self.currentStorage = outer
+  }
+
+  // MARK: NSObject
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.values == values
+  }
+
+  public override var hash: Int { values.hashValue }
+
+  public override var description: String {
+    "<UITraitCollection: idiom \(userInterfaceIdiom), style \(userInterfaceStyle), "
+      + "horizontal \(horizontalSizeClass), vertical \(verticalSizeClass), "
+      + "direction \(layoutDirection), scale \(displayScale), "
+      + "content size \(preferredContentSizeCategory.rawValue)>"
+  }
+}

@@ -1,0 +1,117 @@
+import KeyboardSimulation
+import Phone
+import Testing
+
+/// One log for everything that happens around the controllers of a test.
+@MainActor
+final class EventLog {
+  private(set) var lines: [String] = []
+  private var tokens: [any NSObjectProtocol] = []
+
+  func add(_ line: String) { lines.append(line) }
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// Logs the keyboard's will notifications with their duration, did without.
+  func listenToKeyboard() {
+    for (name, word) in [
+      (UIResponder.keyboardWillShowNotification, "willShow"),
+      (UIResponder.keyboardDidShowNotification, "didShow"),
+      (UIResponder.keyboardWillHideNotification, "willHide"),
+      (UIResponder.keyboardDidHideNotification, "didHide"),
+    ] {
+      let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] note in
+        let key = UIResponder.keyboardAnimationDurationUserInfoKey
+        let duration = (note.userInfo?[key] as? NSNumber)?.doubleValue ?? -1
+        MainActor.assumeIsolated {
+          self?.add(word.hasPrefix("will") ? "\(word) \(duration)" : word)
+        }
+      }
+      tokens.append(token)
+    }
+  }
+
+  func stop() { tokens.forEach(NotificationCenter.default.removeObserver) }
+}
+
+/// A controller that logs its life.
+@MainActor
+class LoggingController: UIViewController {
+  let name: String
+  let log: EventLog
+  var logsLayout = false
+
+  init(_ name: String, _ log: EventLog) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.add("\(name) didLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.add("\(name) willAppear\(suffix)")
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    log.add("\(name) isAppearing")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log.add("\(name) didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    log.add("\(name) willDisappear\(suffix)")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log.add("\(name) didDisappear")
+  }
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if logsLayout { log.add("\(name) willLayout") }
+  }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if logsLayout { log.add("\(name) didLayout") }
+  }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    log.add("\(name) willMove \(parent == nil ? "nil" : "parent")")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    log.add("\(name) didMove \(parent == nil ? "nil" : "parent")")
+  }
+
+  private var suffix: String {
+    var words: [String] = []
+    if isMovingToParent { words.append("movingTo") }
+    if isMovingFromParent { words.append("movingFrom") }
+    if isBeingPresented { words.append("presented") }
+    if isBeingDismissed { words.append("dismissed") }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+}
+
+/// A controller with a text field in the middle.
+@MainActor
+final class FieldController: LoggingController {
+  let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 34))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(field)
+  }
+}
