@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes oracle.json: random constraint systems and what an independent solver says of them.
 
-    python3 -m venv /tmp/oracle && /tmp/oracle/bin/pip install highspy
-    /tmp/oracle/bin/python Tests/LayoutEngineTests/Oracle/make_oracle.py
+    python3 -m venv .build/oracle && .build/oracle/bin/pip install highspy
+    .build/oracle/bin/python Tests/LayoutEngineTests/Oracle/make_oracle.py
 
 HiGHS solves each system level by level: it minimises the sum of violations at the highest
 priority, holds that sum, goes on to the next. The sums are unique where the values of variables
