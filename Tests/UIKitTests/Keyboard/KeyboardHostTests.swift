@@ -5,51 +5,9 @@ import Testing
 /// What the simulated keyboard posts, and when, beside what the text field says.
 @MainActor
 @Suite struct KeyboardHostTests {
-  /// Two fields, and a log of everything that happens around them.
-  @MainActor
-  final class Stage {
-    let phone: Phone
-    let first = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
-    let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-    private(set) var log: [String] = []
-    private var tokens: [any NSObjectProtocol] = []
-
-    init(_ device: String = "iPhone 15") throws {
-      phone = try Phone(device)
-      let controller = UIViewController()
-      controller.view.addSubview(first)
-      controller.view.addSubview(second)
-      phone.show(controller)
-      let names: [(Notification.Name, String)] = [
-        (UIResponder.keyboardWillShowNotification, "willShow"),
-        (UIResponder.keyboardDidShowNotification, "didShow"),
-        (UIResponder.keyboardWillHideNotification, "willHide"),
-        (UIResponder.keyboardDidHideNotification, "didHide"),
-        (UIResponder.keyboardWillChangeFrameNotification, "willChange"),
-        (UIResponder.keyboardDidChangeFrameNotification, "didChange"),
-        (UITextField.textDidBeginEditingNotification, "begin"),
-        (UITextField.textDidEndEditingNotification, "end"),
-      ]
-      for (name, word) in names {
-        let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-          [weak self] _ in MainActor.assumeIsolated { self?.log.append(word) }
-        }
-        tokens.append(token)
-      }
-    }
-
-    func takeLog() -> [String] {
-      defer { log = [] }
-      return log
-    }
-
-    func stop() { tokens.forEach(NotificationCenter.default.removeObserver) }
-  }
-
   // Order: facts 1.1 rows 1 and 2; facts 1.2 rows 2 (iOS 16 and later) and 3.
   @Test func focusAndBlurPostFourEach() throws {
-    let stage = try Stage()
-    defer { stage.stop() }
+    let stage = try KeyboardStage()
     stage.phone.tap(stage.first)
     #expect(stage.takeLog() == ["begin", "willChange", "willShow"])
     stage.phone.advance(by: 0.6)
@@ -61,8 +19,7 @@ import Testing
   }
 
   @Test func switchingFieldsPostsNothing() throws {
-    let stage = try Stage()
-    defer { stage.stop() }
+    let stage = try KeyboardStage()
     stage.phone.tap(stage.first)
     stage.phone.advance(by: 0.6)
     _ = stage.takeLog()
@@ -72,8 +29,7 @@ import Testing
   }
 
   @Test func anotherKeyboardHeightShowsAgainWithoutAHide() throws {
-    let stage = try Stage()
-    defer { stage.stop() }
+    let stage = try KeyboardStage()
     stage.second.keyboardType = .numberPad
     stage.phone.tap(stage.first)
     stage.phone.advance(by: 0.6)
@@ -88,8 +44,7 @@ import Testing
   }
 
   @Test func anInterruptedShowNeverSaysThatItDid() throws {
-    let stage = try Stage()
-    defer { stage.stop() }
+    let stage = try KeyboardStage()
     stage.phone.tap(stage.first)
     stage.phone.advance(by: 0.1)
     stage.first.resignFirstResponder()
@@ -101,8 +56,7 @@ import Testing
   }
 
   @Test func removingTheFieldHidesTheKeyboard() throws {
-    let stage = try Stage()
-    defer { stage.stop() }
+    let stage = try KeyboardStage()
     stage.phone.tap(stage.first)
     stage.phone.advance(by: 0.6)
     stage.first.removeFromSuperview()
@@ -114,8 +68,7 @@ import Testing
   /// The keyboard's layer animation and the script's closed form are two models of one motion.
   @Test(arguments: ["iPhone SE (2nd generation)", "iPhone 15", "iPad Pro 11-inch"])
   func theDrawnKeyboardFollowsTheScript(device: String) throws {
-    let stage = try Stage(device)
-    defer { stage.stop() }
+    let stage = try KeyboardStage(device)
     let script = KeyboardScript.show(.standard, on: stage.phone.configuration)
       .interrupted(
         at: 0.1,
@@ -133,8 +86,7 @@ import Testing
   }
 
   @Test func thePayloadIsComplete() throws {
-    let stage = try Stage()
-    defer { stage.stop() }
+    let stage = try KeyboardStage()
     nonisolated(unsafe) var info: [AnyHashable: Any] = [:]
     nonisolated(unsafe) var object: Any?
     let token = NotificationCenter.default.addObserver(
