@@ -69,6 +69,21 @@ import Testing
     }
   }
 
+  /// Where the content is taller than the screen, taking the inset back first would make the scroll
+  /// view take the offset back on its own, and that would be taken for the user's scrolling.
+  @Test(arguments: ["iPhone 4s", "iPhone SE (3rd generation)"], [6, 10])
+  func theOffsetComesBackWhereTheRangeShrinksBelowIt(device: String, index: Int) throws {
+    let stage = try Stage(device, ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    let offset = scroll.contentOffset
+    stage.fields[index].becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(scroll.contentOffset.y > offset.y)
+    stage.hide()
+    #expect(scroll.contentOffset == offset, "\(stage.plan)")
+    #expect(scroll.contentInset.bottom == 0)
+  }
+
   @Test func theAppsOwnChangesToTheInsetSurvive() throws {
     let stage = try Stage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)

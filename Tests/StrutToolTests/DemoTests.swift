@@ -8,81 +8,161 @@ import Testing
 /// The demo end to end, and that it notices when something is not as it has to be.
 @MainActor
 @Suite struct DemoTests {
-  static func run(_ screen: Screen, _ device: String) throws -> DemoRun {
-    try DemoRun.record(screen, on: DeviceConfiguration(device), pool: FilmPool())
+  static func run(
+    _ screen: Screen, _ device: String, _ orientation: Device.Orientation = .portrait,
+    _ variant: Variant = .standard
+  ) throws -> DemoRun {
+    try DemoRun.record(
+      screen, on: DeviceConfiguration(device, orientation), under: variant, pool: nil)
   }
 
-  @Test(arguments: Screen.all.map(\.id), DemoOptions.defaultDevices)
-  func everyRowIsAsItHasToBe(screen: String, device: String) throws {
-    let run = try Self.run(.named(screen), device)
+  /// The demo runs all devices; here the smallest, the most usual and a tablet.
+  @Test(arguments: Screen.all.map(\.id), DemoOptions.defaultFilmed)
+  func everyRunIsAsItHasToBe(screen: String, device: String) throws {
+    let screen = try Screen.named(screen)
+    let line = ["--device", device]
+    let options = try DemoOptions(ParsedOptions(line, for: .demo))
+    for (device, variant) in options.runs(of: screen, on: options.devices[0]) {
+      let run = try DemoRun.record(screen, on: device, under: variant, pool: nil)
+      #expect(Criterion.faults(of: run) == [], "\(run.name)")
+      for turn in run.with.turns where (run.with.stops.first?.rise ?? 0) > 150 {
+        #expect(abs(turn.velocity) > 100, "\(run.name): not in the middle of the motion")
+      }
+    }
+  }
+
+  static nonisolated let lengths: [(String, gap: CGFloat, moved: CGFloat, hidden: Bool)] = [
+    ("s1", 20, 336, true), ("s2-up", 20, 287.33, true), ("s3-stack", 200, 336, true),
+    ("s3-below", 200, 336, true), ("s3-storyboard", 200, 336, true), ("s3-overlap", 0, 136, true),
+    ("s4-bottom", 8, 284, true), ("s4-middle", 8, 38, true), ("s4-scroll", 8, 247, true),
+    ("s5", 411, 0, false), ("s6-frames", 0, 318, true), ("s6-constraints", 0, 296, true),
+  ]
+
+  /// What geometry gives for 852 points of height and a keyboard of 336, worked out by hand.
+  @Test(arguments: lengths)
+  func lengthsOnAnIPhone15(screen: String, gap: CGFloat, moved: CGFloat, hidden: Bool) throws {
+    let result = try Self.run(.named(screen), "iPhone 15").result
+    #expect(abs(result.gap - gap) <= 0.5)
+    #expect(abs(result.moved - moved) <= 0.5)
+    #expect(result.hiddenWithout == hidden)
+    #expect(result.impossible == nil)
+  }
+
+  @Test func whatCannotBeShownIsSaid() throws {
+    let sideways = try Self.run(.strutInStack, "iPhone SE (3rd generation)", .landscape)
+    let reason = try #require(sideways.result.impossible)
+    #expect(reason.contains("rises 200 points") && reason.contains("below the top"), "\(reason)")
+    #expect(Criterion.faults(of: sideways) == [])
+    let floating = try Self.run(
+      .named("s1"), "iPad Pro 11-inch", .portrait, .named("floating"))
+    #expect(floating.result.impossible?.contains("not docked") == true)
+    #expect(!floating.result.visibleWith && floating.result.moved == 0)
+  }
+
+  /// The second field is 46 points higher: it needs less.
+  @Test func fieldsInTurnAreEachShown() throws {
+    let run = try Self.run(.named("s4-bottom"), "iPhone 15", .portrait, .named("fields in turn"))
+    #expect(run.with.stops.count == 2)
+    #expect(run.with.stops[0].rise - run.with.stops[1].rise == 46)
+    #expect(run.with.stops.allSatisfy { $0.sample.covered == 0 })
     #expect(Criterion.faults(of: run) == [])
-    let result = run.result
-    let height = run.device.bounds.height - result.keyboardTop
-    #expect(abs(result.moved - (screen == "s3-overlap" ? height - 200 : height)) < 0.001)
-    #expect(abs(result.gap - (screen == "s3-overlap" ? 0 : 200)) < 0.001)
-    let turned = try #require(run.takes.compactMap(\.with.continuity).first)
-    #expect(
-      abs(turned.velocity) > 100, "the interruption has to happen in the middle of the motion")
+  }
+
+  /// A screen with something wrong.
+  static nonisolated func screen(
+    rule: Rule = .height, _ make: @escaping @MainActor @Sendable (Screen.Setting) throws -> Stage
+  ) -> Screen {
+    Screen(
+      id: "x", seed: .strut, title: "", choice: "", summary: "", rule: rule, make: make)
   }
 
   /// Screens with something wrong, and the criterion that has to say so.
-  static nonisolated let broken: [(fault: String, screen: Screen)] = [
+  static nonisolated let broken: [(fault: String, screen: Screen, keyboard: String)] = [
     (
       "with the library: the field is not completely visible",
-      Screen(id: "x", seed: "S3", title: "", summary: "") { _ in
-        try Screen.strutInStack.make(false)
-      }
+      screen { try Screen.strutInStack.make(.init(usesLibrary: false, bounds: $0.bounds)) },
+      "standard"
     ),
     (
       "without the library: the keyboard does not cover the field",
-      Screen(id: "x", seed: "S3", title: "", summary: "") { _ in
-        try Screen.strutInStack.make(true)
-      }
+      screen { try Screen.strutInStack.make(.init(usesLibrary: true, bounds: $0.bounds)) },
+      "standard"
+    ),
+    ("at rest: the edge stands 1 pt off", screen(rule: .follow(gap: 21), bottom), "standard"),
+    ("tracking: off by 1 pt", screen(rule: .follow(gap: 21), bottom), "interrupted"),
+    ("at rest: the edge stands 20 pt off", screen(rule: .follow(gap: 0), bottom), "number pad"),
+    (
+      "unmoved: nothing should move, and something did by 336 pt",
+      screen(rule: .reveal(gap: 0), Screen.strutInStack.make), "visible anyway"
     ),
     (
-      "tracking: off by",
-      Screen(id: "x", seed: "S3", title: "", summary: "") { usesLibrary in
-        let stage = try Screen.strutInStack.make(usesLibrary)
-        return Stage(
-          controller: stage.controller, field: stage.field, tracked: stage.tracked,
-          target: { rest, keyboard, _ in rest - keyboard.height - 1 })
-      }
+      "unmoved: what has to stay",
+      screen(rule: .follow(gap: 0)) { setting in
+        let controller = try Screen.named("s5").make(setting).controller
+        let picture = try controller.parts(UIImageView.self)[0]
+        return try Stage(controller, setting, moving: .init(view: picture), still: [picture])
+      }, "standard"
+    ),
+    (
+      "without the library, moved",
+      screen { setting in
+        let stage = try Screen.strutInStack.make(setting)
+        stage.fields[0].addAction(
+          UIAction { [weak view = stage.controller.view] _ in view?.frame.origin.y += 1 },
+          for: .editingDidBegin)
+        return stage
+      }, "standard"
     ),
     (
       "restored: some layer did not come back",
-      Screen(id: "x", seed: "S3", title: "", summary: "") { usesLibrary in
-        let stage = try Screen.strutInStack.make(usesLibrary)
-        stage.field.addAction(
-          UIAction { [weak field = stage.field] _ in field?.superview?.frame.origin.x += 1e-9 },
+      screen { setting in
+        let stage = try Screen.strutInStack.make(setting)
+        stage.fields[0].addAction(
+          UIAction { [weak field = stage.fields[0]] _ in field?.superview?.frame.origin.x += 1e-9 },
           for: .editingDidEnd)
         return stage
-      }
+      }, "standard"
     ),
     (
       "tap: the touch did not give",
-      Screen(id: "x", seed: "S3", title: "", summary: "") { usesLibrary in
-        let stage = try Screen.strutInStack.make(usesLibrary)
+      screen { setting in
+        let stage = try Screen.strutInStack.make(setting)
         stage.controller.view.addSubview(UIView(frame: stage.controller.view.bounds))
         return stage
-      }
+      }, "standard"
+    ),
+    (
+      "keyboard: it stands",
+      screen { setting in
+        let stage = try Screen.strutInStack.make(setting)
+        stage.controller.view.addSubview(UIView(frame: stage.controller.view.bounds))
+        return stage
+      }, "standard"
     ),
   ]
 
+  @MainActor
+  private static func bottom(_ setting: Screen.Setting) throws -> Stage {
+    try Screen.named("s1").make(setting)
+  }
+
   @Test(arguments: broken.indices)
   func whatIsWrongIsSaid(index: Int) throws {
-    let (fault, screen) = Self.broken[index]
-    let faults = Criterion.faults(of: try Self.run(screen, "iPhone 15"))
+    let (fault, screen, keyboard) = Self.broken[index]
+    let run = try Self.run(screen, "iPhone 15", .portrait, .named(keyboard))
+    let faults = Criterion.faults(of: run)
     #expect(faults.contains { $0.hasPrefix(fault) }, "\(fault) is not among \(faults)")
   }
 
-  @Test func rowsThatFailComeFirst() throws {
+  @Test func runsThatFailComeFirst() throws {
     let good = try Self.run(.strutInStack, "iPhone 15")
     let bad = try Self.run(.strutBelowForm, "iPhone 15")
     let text = DemoTable.text(of: [(good, []), (bad, ["tracking: off by 3 pt"])])
     let lines = text.split(separator: "\n")
-    #expect(lines[0] == "FAIL s3-below on iPhone 15: tracking: off by 3 pt")
-    #expect(lines[3].hasPrefix("FAIL  s3-below"))
-    #expect(lines[4].hasPrefix("ok    s3-stack"))
+    #expect(lines[0] == "FAIL s3-below on iPhone 15, portrait, standard: tracking: off by 3 pt")
+    #expect(lines[3].hasPrefix("FAIL  s3-below  iPhone 15, portrait, standard"))
+    #expect(lines[4].hasPrefix("ok    s3-stack  all 1"))
+    #expect(lines[5].hasPrefix("FAIL  s3-below  1 of 1 fail"))
   }
 
   @Test func aJumpIsToldFromASpringsPull() {
@@ -98,13 +178,16 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "strut-demo-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let line = ["demo", "--only", "s3-below", "--device", "iPhone 15", "--output", folder.path]
+    let line = [
+      "demo", "--only", "s3-below", "--device", "iPhone 15", "--keyboard", "standard", "--output",
+      folder.path,
+    ]
     // Twice: the second run finds the first one's files.
     for _ in 0..<2 {
       let answer = UsageTests.run(line)
       #expect(answer.code == 0)
       let last = answer.output.split(separator: "\n").last ?? ""
-      #expect(last.contains("All 1 row") && last.contains("index.html"), "\(last)")
+      #expect(last.contains("All 2 runs") && last.contains("index.html"), "\(last)")
       #expect(answer.error == "[1/1] Strut below the form, iPhone 15\n")
     }
     let data = try Data(contentsOf: folder.appendingPathComponent("results.json"))
@@ -114,12 +197,13 @@ import Testing
       "keyboardTop", "gap", "hiddenWithout", "visibleWith", "moved", "maxTrackingError", "restored",
       "frames",
     ]
-    #expect(rows.count == 1)
+    #expect(rows.map { $0["orientation"] as? String } == ["portrait", "landscape"])
     #expect(Set(rows[0].keys) == Set(names))
     #expect(
       (rows[0]["fieldBefore"] as? [String: Double])?.keys.sorted() == ["height", "width", "x", "y"])
 
-    let page = try String(contentsOf: folder.appendingPathComponent("index.html"), encoding: .utf8)
+    let file = folder.appendingPathComponent("index.html")
+    let page = try String(contentsOf: file, encoding: .utf8)
     #expect(!page.contains("{{"))
     for what in ["before", "with", "without"] {
       let name = "stills/s3-below-iphone-15-\(what).png"
@@ -127,5 +211,8 @@ import Testing
       let image = try #require(CGImage(pngData: still))
       #expect(image.width == 1179 && image.height == 2556)
     }
+    let answer = UsageTests.run(line + ["--films", "none"])
+    #expect(answer.code == 0 && !answer.output.contains("index.html"))
+    #expect(!FileManager.default.fileExists(atPath: file.path), "of the run before")
   }
 }

@@ -52,6 +52,12 @@ import Testing
       name: "unknown device", line: ["demo", "--device", "Nokia 3310"],
       words: ["\"Nokia 3310\"", "iPhone 15", "iPad Pro 11-inch"]),
     Case(
+      name: "unknown keyboard", line: ["demo", "--keyboard", "piano"],
+      words: ["\"piano\"", "standard", "floating"]),
+    Case(
+      name: "unknown choice of films", line: ["demo", "--films=most"],
+      words: ["--films", "some", "all", "none", "\"most\""]),
+    Case(
       name: "a file in the way", line: ["demo", "--output", "/dev/null/demo"],
       words: ["/dev/null/demo", "folder"]),
   ]
@@ -73,7 +79,10 @@ import Testing
     Case(name: "command", line: ["help"], words: ["Usage: strut COMMAND"]),
     Case(
       name: "of a command", line: ["help", "demo"],
-      words: ["--output DIR", "--only SCREEN", "--device NAME", ".build/demo", "Exit code"]),
+      words: [
+        "--output DIR", "--only SCREEN", "--device NAME", "--keyboard NAME", "--films WHICH",
+        "number pad", ".build/demo", "Exit code",
+      ]),
     Case(
       name: "after a command", line: ["demo", "--only", "s3-stack", "--help"],
       words: ["Usage: strut demo", "s3-below", "results.json"]),
@@ -89,11 +98,28 @@ import Testing
     #expect(longest.count <= 100, "\(longest)")
   }
 
-  @Test func defaultsAreEveryScreenOnThreeDevices() throws {
+  @Test func defaultsAreEverythingOnFiveDevices() throws {
     let options = try DemoOptions(ParsedOptions([], for: .demo))
     #expect(options.output == ".build/demo")
     #expect(options.screens.map(\.id) == Screen.all.map(\.id))
-    #expect(options.devices.map(\.bounds.size.width) == [375, 393, 834])
+    #expect(options.variants.map(\.id) == Variant.all.map(\.id))
+    #expect(options.devices.map(\.bounds.size.width) == [375, 393, 430, 834, 1024])
+  }
+
+  /// Each keyboard is shown somewhere, whatever devices were chosen.
+  @Test(arguments: [[], ["iPhone 15 Pro Max"], ["iPad Pro 12.9-inch (3rd generation)"]])
+  func everyKeyboardIsFilmedOnSomeDevice(devices: [String]) throws {
+    let line = devices.flatMap { ["--device", $0] }
+    let options = try DemoOptions(ParsedOptions(line, for: .demo))
+    let screen = try Screen.named("s4-bottom")
+    let runs = options.devices.flatMap { options.runs(of: screen, on: $0) }
+    let filmed = runs.filter { options.isFilmed($1, on: $0) }
+    #expect(Set(filmed.map(\.1.id)) == Set(runs.map(\.1.id)))
+    #expect(filmed.count < 15)
+    let all = try DemoOptions(ParsedOptions(line + ["--films", "all"], for: .demo))
+    #expect(runs.allSatisfy { all.isFilmed($1, on: $0) })
+    let none = try DemoOptions(ParsedOptions(line + ["--films", "none"], for: .demo))
+    #expect(!runs.contains { none.isFilmed($1, on: $0) })
   }
 
   @Test func repeatedOptionsAddUpEachOnce() throws {

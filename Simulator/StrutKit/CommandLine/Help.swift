@@ -18,13 +18,12 @@ enum Help {
   }
 
   static func text(for command: Command) -> String {
-    let usage = command.options.map { " [\($0.name) \($0.value)]\($0.repeats ? "..." : "")" }
     let rows =
       command.options.map { ["\($0.name) \($0.value)", $0.help] } + [["--help", "Print this."]]
     return """
       \(command.summary)
 
-      Usage: strut \(command.name)\(usage.joined())
+      Usage: strut \(command.name) [OPTIONS]
 
       Options:
       \(aligned(rows))

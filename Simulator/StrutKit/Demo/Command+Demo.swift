@@ -5,14 +5,15 @@ extension Command {
     name: "demo",
     summary: "Play the sample screens under a keyboard, with and without the library.",
     discussion: """
-      Every screen is run on every device: a tap on the field, typing, hiding the keyboard, and hiding
-      it while it is still coming up. Each frame is measured. Distances are points.
+      Every screen is run on every device, upright and sideways, under every keyboard, with the
+      library and without it. Whatever moves is measured at each frame and compared with what
+      geometry alone says. Distances are points.
 
       DIR/index.html    plays the recordings; a single file that needs no network
-      DIR/results.json  the numbers of the table, one object for each row
+      DIR/results.json  the numbers, one object for each run
       DIR/stills/       pictures: before, and with the keyboard up
 
-      Exit code 0: every row is as it has to be. 1: some row is not; it comes first. 2: bad input.
+      Exit code 0: every run is as it has to be. 1: some run is not; it comes first. 2: bad input.
       """,
     options: [
       CommandOption(
@@ -21,13 +22,30 @@ extension Command {
       CommandOption(
         name: "--only", value: "SCREEN",
         help: "Run this screen alone; may be repeated. One of:\n"
-          + Screen.all.map(\.id).joined(separator: ", "), repeats: true),
+          + Screen.all.map(\.id).chunks(of: 6).map { $0.joined(separator: ", ") }
+          .joined(separator: ",\n"), repeats: true),
       CommandOption(
         name: "--device", value: "NAME",
-        help: "Run on this device instead of the usual three; may be repeated.\n"
+        help: "Run on this device instead of the usual five; may be repeated.\n"
           + "Any name Apple sells it under, such as \"iPhone 15\".", repeats: true),
+      CommandOption(
+        name: "--keyboard", value: "NAME",
+        help: "Run under this keyboard alone; may be repeated. One of:\n"
+          + Variant.all.map(\.id).chunks(of: 3).map { $0.joined(separator: ", ") }
+          .joined(separator: ",\n"), repeats: true),
+      CommandOption(
+        name: "--films", value: "WHICH",
+        help: "What the page can play: some (the usual), all (a large page)\n"
+          + "or none (no page)."),
     ]
   ) { options, console in
     try Demo(DemoOptions(options), console).run()
+  }
+}
+
+extension Array {
+  /// Its elements in lines of a length.
+  fileprivate func chunks(of length: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: length).map { self[$0..<Swift.min($0 + length, count)] }
   }
 }

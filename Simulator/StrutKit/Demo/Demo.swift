@@ -28,16 +28,22 @@ struct Demo {
     let results = JSON.array(runs.map(\.result.json)).text(indented: true) + "\n"
     try Data(results.utf8).write(to: output.appendingPathComponent("results.json"))
     let page = output.appendingPathComponent("index.html")
-    try Data(DemoPage(judged, pool: pool).html().utf8).write(to: page)
+    let hasPage = options.films != .none
+    if hasPage {
+      try Data(DemoPage(judged, pool: pool).html().utf8).write(to: page)
+    } else {
+      // One of an earlier run would tell something else.
+      try? FileManager.default.removeItem(at: page)
+    }
 
     console.output(DemoTable.text(of: judged))
     console.line("")
     let failed = judged.count { !$0.faults.isEmpty }
     let verdict =
       failed == 0
-      ? "All \(runs.count) rows are as they have to be."
-      : "\(failed) of \(runs.count) rows are not as they have to be."
-    console.line("\(verdict) Open \(page.path) to watch them.")
+      ? "All \(runs.count) runs are as they have to be."
+      : "\(failed) of \(runs.count) runs are not as they have to be."
+    console.line(verdict + (hasPage ? " Open \(page.path) to watch them." : ""))
     return failed == 0 ? 0 : 1
   }
 
@@ -48,7 +54,10 @@ struct Demo {
     for screen in options.screens {
       for device in options.devices {
         progress.step("\(screen.title), \(device.device.name)")
-        runs.append(try DemoRun.record(screen, on: device, pool: pool))
+        for (device, variant) in options.runs(of: screen, on: device) {
+          let pool = options.isFilmed(variant, on: device) ? pool : nil
+          runs.append(try DemoRun.record(screen, on: device, under: variant, pool: pool))
+        }
       }
     }
     return runs
@@ -56,10 +65,10 @@ struct Demo {
 
   /// `before`, `without` and `with`, for a look without a browser.
   private func writeStills(of run: DemoRun, to folder: URL) throws {
-    guard let take = run.takes.first(where: { $0.with.up != nil }) else { return }
+    guard run.variant.id == Variant.standard.id else { return }
     let pictures = [
-      ("before", take.with.stills["before"]), ("without", take.without.stills["up"]),
-      ("with", take.with.stills["up"]),
+      ("before", run.with.stills["before"]), ("without", run.without.stills["up"]),
+      ("with", run.with.stills["up"]),
     ]
     let name = "\(run.screen.id)-\(run.device.slug)"
     for (what, picture) in pictures {

@@ -2,20 +2,28 @@ import KeyboardSimulation
 
 /// What `strut demo` was asked for.
 struct DemoOptions {
+  /// Which runs the page can play.
+  enum Films: String, CaseIterable {
+    case some, all, none
+  }
+
   static let defaultOutput = ".build/demo"
-  /// One of each size class: a home button, a Dynamic Island, a tablet.
-  static let defaultDevices = ["iPhone SE (3rd generation)", "iPhone 15", "iPad Pro 11-inch"]
+  static let defaultDevices = [
+    "iPhone SE (3rd generation)", "iPhone 15", "iPhone 15 Pro Max", "iPad Pro 11-inch",
+    "iPad Pro 12.9-inch (3rd generation)",
+  ]
+  /// One of each size class, which the page shows: a home button, a Dynamic Island, a tablet.
+  static let defaultFilmed = ["iPhone SE (3rd generation)", "iPhone 15", "iPad Pro 11-inch"]
 
   let output: String
   let screens: [Screen]
+  /// All upright.
   let devices: [DeviceConfiguration]
+  let variants: [Variant]
+  let films: Films
 
   init(_ options: ParsedOptions) throws {
     output = options["--output"] ?? Self.defaultOutput
-    let ids = options.all("--only")
-    // In the table's order, whatever the order typed, and each once.
-    let wanted = Set(try ids.map { try Screen.named($0).id })
-    screens = Screen.all.filter { ids.isEmpty || wanted.contains($0.id) }
     let names = options.all("--device")
     var devices: [DeviceConfiguration] = []
     for name in names.isEmpty ? Self.defaultDevices : names {
@@ -27,5 +35,42 @@ struct DemoOptions {
       }
     }
     self.devices = devices
+    // In the table's order, whatever the order typed, and each once.
+    let screens = Set(try options.all("--only").map { try Screen.named($0).id })
+    self.screens = Screen.all.filter { screens.isEmpty || screens.contains($0.id) }
+    let variants = Set(try options.all("--keyboard").map { try Variant.named($0).id })
+    self.variants = Variant.all.filter { variants.isEmpty || variants.contains($0.id) }
+    let films = options["--films"] ?? Films.some.rawValue
+    guard let films = Films(rawValue: films) else {
+      throw UsageError("Option --films knows some, all and none, not \"\(films)\".")
+    }
+    self.films = films
+  }
+
+  /// What a screen is run under on a device, either way up.
+  func runs(of screen: Screen, on device: DeviceConfiguration) -> [(DeviceConfiguration, Variant)] {
+    [device, device.turned].flatMap { device in
+      variants.filter { $0.applies(to: screen, on: device) }.map { (device, $0) }
+    }
+  }
+
+  /// Whether the page plays a run: the standard keyboard on some devices, and each other one on the
+  /// device that shows it best.
+  func isFilmed(_ variant: Variant, on device: DeviceConfiguration) -> Bool {
+    switch films {
+    case .none: return false
+    case .all: return true
+    case .some: break
+    }
+    let usual = devices.filter { Self.defaultFilmed.contains($0.device.name) }
+    let filmed = usual.isEmpty ? devices : usual
+    let phone = filmed.first { $0.device.name == "iPhone 15" } ?? filmed[0]
+    if device.orientation == .landscape {
+      return variant.id == "standard" && device.turned == phone
+    }
+    guard variant.id != "standard" else { return filmed.contains(device) }
+    let isForPads = variant.isForPads || variant.keyboard.dock == .hardware
+    let best = isForPads ? filmed.first { $0.device.idiom == .pad } : phone
+    return device == best ?? phone
   }
 }

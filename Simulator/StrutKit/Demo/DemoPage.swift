@@ -37,26 +37,29 @@ struct DemoPage {
       films.append(film)
       return .integer(films.count - 1)
     }
-    let takes = runs.flatMap { run, faults in
-      run.takes.map { take in
-        JSON.object([
+    var takes: [JSON] = []
+    var rows: [JSON] = []
+    for (run, faults) in runs {
+      rows.append(row(run, faults, take: run.with.film == nil ? nil : takes.count))
+      guard let with = run.with.film, let without = run.without.film else { continue }
+      takes.append(
+        .object([
           "screen": .string(run.screen.id), "device": .string(run.device.slug),
-          "motion": .string(take.motion.rawValue), "faults": .array(faults.map(JSON.string)),
-          "result": run.result.json, "marks": .array(take.with.marks.map(\.json)),
-          "continuity": take.with.continuity.map(\.json) ?? .null,
-          "with": side(take.with, film: index(of: take.with.film)),
-          "without": side(take.without, film: index(of: take.without.film)),
-        ])
-      }
+          "keyboard": .string(run.variant.id), "marks": .array(run.with.marks.map(\.json)),
+          "turns": .array(run.with.turns.map(\.json)),
+          "with": side(run.with, film: index(of: with), measures: true),
+          "without": side(run.without, film: index(of: without), measures: false),
+        ]))
     }
     let members: [(String, String)] = [
       ("screens", JSON.array(screens).text()),
       ("devices", JSON.array(devices).text()),
-      ("motions", JSON.array(motions).text()),
+      ("keyboards", JSON.array(keyboards).text()),
       ("styles", JSON.array(pool.styles.map(\.json)).text()),
       ("images", JSON.array(pool.images.map { .string($0.dataURI) }).text()),
       ("films", "[" + films.joined(separator: ",\n") + "]"),
       ("takes", "[" + takes.map { $0.text() }.joined(separator: ",\n") + "]"),
+      ("rows", "[" + rows.map { $0.text() }.joined(separator: ",\n") + "]"),
     ]
     return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n") + "}"
   }
@@ -64,8 +67,9 @@ struct DemoPage {
   private var screens: [JSON] {
     runs.map(\.run.screen).uniqued(by: \.id).map {
       .object([
-        "id": .string($0.id), "seed": .string($0.seed), "title": .string($0.title),
-        "summary": .string($0.summary),
+        "id": .string($0.id), "seed": .string($0.seed.rawValue),
+        "seedTitle": .string($0.seed.title), "title": .string($0.title),
+        "choice": .string($0.choice), "summary": .string($0.summary),
       ])
     }
   }
@@ -74,6 +78,7 @@ struct DemoPage {
     runs.map(\.run.device).uniqued(by: \.slug).map {
       .object([
         "id": .string($0.slug), "name": .string($0.device.name),
+        "isSideways": .bool($0.orientation == .landscape),
         "width": .number($0.bounds.width), "height": .number($0.bounds.height),
         "scale": .number($0.device.scale), "isPad": .bool($0.device.idiom == .pad),
         "hasHomeButton": .bool(!$0.device.hasHomeIndicator),
@@ -81,22 +86,53 @@ struct DemoPage {
     }
   }
 
-  private var motions: [JSON] {
-    Motion.allCases.map { .object(["id": .string($0.rawValue), "title": .string($0.title)]) }
+  private var keyboards: [JSON] {
+    let used = Set(runs.map(\.run.variant.id))
+    return Variant.all.filter { used.contains($0.id) }.map {
+      .object(["id": .string($0.id), "title": .string($0.title)])
+    }
+  }
+
+  /// A line of the page's table; `take` is the recording that it plays, if there is one.
+  private func row(_ run: DemoRun, _ faults: [String], take: Int?) -> JSON {
+    let result = run.result
+    return .object([
+      "screen": .string(run.screen.id), "device": .string(run.device.slug),
+      "keyboard": .string(run.variant.id), "take": take.map(JSON.integer) ?? .null,
+      "hidden": .bool(result.hiddenWithout), "visible": .bool(result.visibleWith),
+      "gap": .rounded(result.gap, to: 3), "moved": .rounded(result.moved, to: 3),
+      "error": .rounded(result.maxTrackingError, to: 3), "restored": .bool(result.restored),
+      "impossible": result.impossible.map(JSON.string) ?? .null,
+      "faults": .array(faults.map(JSON.string)),
+    ])
   }
 
   /// What the page shows as numbers, frame by frame; a thousandth of a point is enough for it.
-  private func side(_ recording: Recording, film: JSON) -> JSON {
+  ///
+  /// - Parameter measures: Whether the edge that moves is of interest.
+  private func side(_ recording: Recording, film: JSON, measures: Bool) -> JSON {
     func list(_ numbers: [CGFloat]) -> JSON { .array(numbers.map { .rounded($0, to: 3) }) }
     let samples = recording.samples
-    return .object([
-      "film": film,
-      "keyboard": list(samples.map(\.keyboardTop)),
-      "field": .array(
-        samples.map { list([$0.field.minX, $0.field.minY, $0.field.width, $0.field.height]) }),
-      "edge": list(samples.map(\.edge)),
-      "expected": list(samples.map(recording.expectedEdge)),
-    ])
+    // 0 where the field is where it was a frame before.
+    var last: CGRect?
+    let fields = samples.map { sample -> JSON in
+      defer { last = sample.field }
+      let field = sample.field
+      return field == last
+        ? .integer(0) : list([field.minX, field.minY, field.width, field.height])
+    }
+    var members: [JSON.Member] = [
+      .init(name: "film", value: film), .init(name: "field", value: .array(fields)),
+      .init(name: "keyboard", value: list(samples.map(\.keyboardTop))),
+      .init(name: "covered", value: list(samples.map(\.covered))),
+    ]
+    if measures {
+      members += [
+        .init(name: "edge", value: list(samples.map(\.edge))),
+        .init(name: "expected", value: list(samples.map(\.expected))),
+      ]
+    }
+    return .object(members)
   }
 }
 

@@ -1,59 +1,88 @@
 import Foundation
 import KeyboardSimulation
 
-/// A screen on a device: everything that was recorded of it, and what came out.
+/// A screen on a device under a keyboard: what was recorded of it, and what came out.
 struct DemoRun {
-  /// One motion, without the library and with it.
-  struct Take {
-    let motion: Motion
-    let without: Recording
-    let with: Recording
-  }
-
   let screen: Screen
   let device: DeviceConfiguration
-  let takes: [Take]
+  let variant: Variant
+  let without: Recording
+  let with: Recording
 
   /// What adding up lengths may leave, in points; nobody sees a thousandth.
-  private static let rounding: CGFloat = 0.001
+  static let rounding: CGFloat = 0.001
 
-  /// The screen on the device, every motion.
+  /// - Parameter pool: Where the films keep their images; nil for a run that is only measured.
   @MainActor
   static func record(
-    _ screen: Screen, on device: DeviceConfiguration, pool: FilmPool
+    _ screen: Screen, on device: DeviceConfiguration, under variant: Variant, pool: FilmPool?
   ) throws -> DemoRun {
-    let takes = try Motion.allCases.map { motion in
-      Take(
-        motion: motion,
-        without: try Recorder.record(
-          screen, on: device, usesLibrary: false, motion, pool: pool),
-        with: try Recorder.record(screen, on: device, usesLibrary: true, motion, pool: pool))
+    func record(_ usesLibrary: Bool, _ pace: Recorder.Pace) throws -> Recording {
+      try Recorder.record(
+        screen, on: device, under: variant, usesLibrary: usesLibrary,
+        at: pool.map { .film($0, takesStills: variant.id == Variant.standard.id) } ?? pace)
     }
-    return DemoRun(screen: screen, device: device, takes: takes)
+    return DemoRun(
+      screen: screen, device: device, variant: variant, without: try record(false, .leap),
+      with: try record(true, .measure))
   }
 
-  /// The take in which the keyboard comes to rest.
-  private var whole: Take? { takes.first { $0.with.up != nil } }
+  var name: String {
+    "\(screen.id) on \(device.device.name), \(device.orientation.rawValue), \(variant.id)"
+  }
+
+  /// Whether the keyboard hides some of the field where nothing moves, by geometry alone.
+  var isHiddenByGeometry: Bool {
+    guard let stop = with.stops.first else { return false }
+    return stop.restField.isCovered(by: stop.keyboard)
+  }
+
+  /// Why nothing could show the field; nil where something can.
+  var impossible: String? {
+    for stop in with.stops where !isClear(stop.wantedField, of: stop.keyboard) {
+      let (height, top) = (stop.restField.height, device.visibleArea.minY)
+      if !variant.keyboard.takesRoom {
+        return "The keyboard lies over the field, but one that is not docked moves nothing: "
+          + "whoever put it there can move it away."
+      }
+      let room = stop.keyboard.minY - top
+      guard height <= room else {
+        return "The field is \(height.short) points high and the keyboard leaves \(room.short)."
+      }
+      return "By the screen’s own layout the field rises \(stop.rise.short) points, and it rests "
+        + "only \((stop.restField.minY - top).short) points below the top."
+    }
+    return nil
+  }
+
+  /// Whether a field is all on the screen and nothing of it under the keyboard.
+  private func isClear(_ field: CGRect, of keyboard: CGRect) -> Bool {
+    field.minY >= device.visibleArea.minY - 0.5 && field.maxY <= device.bounds.maxY
+      && !field.isCovered(by: keyboard)
+  }
 
   var result: DemoResult {
-    let with = whole?.with ?? Recording()
-    let without = whole?.without ?? Recording()
-    let before = with.rest.field
-    let after = with.up?.field ?? before
-    let top = with.up?.keyboardTop ?? with.rest.keyboardTop
-    let plain = without.up ?? without.rest
-    let room = top - device.safeArea.top
-    let tooHigh = "The field is \(after.height) points high and the keyboard leaves \(room)."
+    let stop = with.stops.first
+    let before = stop?.restField ?? .zero
+    let after = stop?.sample.field ?? .zero
+    let top = stop?.sample.keyboardTop ?? 0
     return DemoResult(
-      screen: screen.id, seed: screen.seed, device: device.device.name,
-      orientation: device.orientation.rawValue, keyboard: "standard", fieldBefore: before,
+      screen: screen.id, seed: screen.seed.rawValue, device: device.device.name,
+      orientation: device.orientation.rawValue, keyboard: variant.id, fieldBefore: before,
       fieldAfter: after, keyboardTop: top, gap: top - after.maxY,
-      hiddenWithout: plain.field.maxY > plain.keyboardTop + Self.rounding,
-      visibleWith: after.minY >= -Self.rounding && after.maxY <= top + Self.rounding,
-      moved: before.minY - after.minY,
-      maxTrackingError: takes.map(\.with.maxTrackingError).max() ?? 0,
-      restored: takes.allSatisfy { $0.with.isRestored && $0.without.isRestored },
-      frames: takes.map(\.with.samples.count).reduce(0, +),
-      impossible: after.height > room ? tooHigh : nil)
+      hiddenWithout: (without.stops.first?.sample.covered ?? 0) > Self.rounding,
+      visibleWith: !with.stops.isEmpty
+        && with.stops.allSatisfy { isClear($0.sample.field, of: $0.keyboard) },
+      moved: before.minY - after.minY, maxTrackingError: with.maxTrackingError,
+      restored: with.isRestored && without.isRestored, frames: with.samples.count,
+      impossible: impossible)
+  }
+}
+
+extension CGRect {
+  /// Whether a keyboard lies over some of it, and more than rounding leaves.
+  func isCovered(by keyboard: CGRect) -> Bool {
+    let common = intersection(keyboard)
+    return !common.isEmpty && common.height > DemoRun.rounding && common.width > DemoRun.rounding
   }
 }

@@ -1,28 +1,51 @@
-/// The printed table: rows with faults first, and a line for each fault below its row.
+import Foundation
+
+/// The printed table: a line for each fault, then the rows with faults, then a row for each screen
+/// with all its runs.
 enum DemoTable {
-  static func text(of runs: [(run: DemoRun, faults: [String])]) -> String {
-    var table = TextTable([
-      ("", .left), ("screen", .left), ("device", .left), ("field", .right),
-      ("keyboard", .right), ("without", .left), ("with", .left), ("gap", .right),
-      ("moved", .right), ("tracking", .right), ("restored", .left), ("frames", .right),
-    ])
-    let ordered = runs.filter { !$0.faults.isEmpty } + runs.filter(\.faults.isEmpty)
-    for (run, faults) in ordered {
-      let result = run.result
-      table.add([
-        faults.isEmpty ? "ok" : "FAIL", result.screen, result.device,
-        "\(result.fieldBefore.minY.short)", result.keyboardTop.short,
-        result.hiddenWithout ? "covered" : "visible", result.visibleWith ? "visible" : "covered",
-        result.gap.short, result.moved.short, result.maxTrackingError.short,
-        result.restored ? "exactly" : "no", "\(result.frames)",
-      ])
-    }
+  typealias Judged = (run: DemoRun, faults: [String])
+
+  static func text(of runs: [Judged]) -> String {
+    let failed = runs.filter { !$0.faults.isEmpty }
     var text = ""
-    for (run, faults) in ordered {
-      for fault in faults {
-        text += "FAIL \(run.screen.id) on \(run.device.device.name): \(fault)\n"
-      }
+    for (run, faults) in failed {
+      for fault in faults { text += "FAIL \(run.name): \(fault)\n" }
+    }
+    var table = TextTable([
+      ("", .left), ("screen", .left), ("run", .left), ("covered without", .right),
+      ("visible with", .right), ("gap", .right), ("moved", .right), ("tracking", .right),
+      ("restored", .right), ("frames", .right),
+    ])
+    for one in failed {
+      let device = one.run.device
+      table.add(
+        row([one], "\(device.device.name), \(device.orientation.rawValue), \(one.run.variant.id)"))
+    }
+    var screens: [String] = []
+    for (run, _) in runs where !screens.contains(run.screen.id) { screens.append(run.screen.id) }
+    for id in screens {
+      let all = runs.filter { $0.run.screen.id == id }
+      let bad = all.count { !$0.faults.isEmpty }
+      table.add(row(all, bad == 0 ? "all \(all.count)" : "\(bad) of \(all.count) fail"))
     }
     return (text.isEmpty ? "" : text + "\n") + table.text
+  }
+
+  private static func row(_ runs: [Judged], _ name: String) -> [String] {
+    let results = runs.map(\.run.result)
+    func count(_ condition: (DemoResult) -> Bool) -> String {
+      "\(results.count(where: condition))/\(results.count)"
+    }
+    func range(_ value: (DemoResult) -> CGFloat) -> String {
+      let values = results.map(value)
+      guard let low = values.min(), let high = values.max() else { return "" }
+      return low.short == high.short ? low.short : "\(low.short)…\(high.short)"
+    }
+    return [
+      runs.allSatisfy(\.faults.isEmpty) ? "ok" : "FAIL", results[0].screen, name,
+      count(\.hiddenWithout), count(\.visibleWith), range(\.gap), range(\.moved),
+      (results.map(\.maxTrackingError).max() ?? 0).short, count(\.restored),
+      "\(results.map(\.frames).reduce(0, +))",
+    ]
   }
 }

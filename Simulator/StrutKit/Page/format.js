@@ -8,3 +8,12 @@ function element(name, properties = {}, ...children) {
   made.append(...children);
   return made;
 }
+
+const deviceName = ({ name, isSideways }) =>
+  name.replace(/ \((.*) generation\)/, " ($1)") + (isSideways ? ", landscape" : "");
+
+/** Fills in what a recording leaves out: the field of a frame where it is that of the one before. */
+function unpack(side) {
+  let last;
+  return { ...side, field: side.field.map((field) => (last = field === 0 ? last : field)) };
+}

@@ -21,6 +21,10 @@ class Page {
 
   constructor(data, images) {
     this.data = data;
+    for (const take of data.takes) {
+      take.with = unpack(take.with);
+      take.without = unpack(take.without);
+    }
     this.films = data.films.map((film) => new Film(film));
     this.sides = {};
     for (const figure of document.querySelectorAll("#phones figure")) {
@@ -46,56 +50,78 @@ class Page {
 
   // Choosing
 
-  /** Shows `#screen/device/motion/frame`; every part may be missing. */
+  /** Shows `#screen/device/keyboard/frame`; every part may be missing. */
   openAddress() {
-    const [screen, device, motion, frame] = decodeURIComponent(location.hash.slice(1)).split("/");
-    this.select({ screen, device, motion });
+    const [screen, device, keyboard, frame] = decodeURIComponent(location.hash.slice(1)).split("/");
+    this.select({ screen, device, keyboard });
     this.hasFrameInAddress = frame !== undefined;
     if (!this.hasFrameInAddress) return;
     this.player.pause();
     this.player.seek(Number(frame) || 0);
   }
 
-  /** Shows the recording that has the most in common with what is asked for. */
-  select({ screen = this.take?.screen, device = this.take?.device, motion = this.take?.motion }) {
-    const score = (take) =>
-      4 * (take.screen === screen) + 2 * (take.device === device) + (take.motion === motion);
+  /** Shows the recording that has the most of what is asked for, and then of what is shown. */
+  select(asked) {
+    const weights = { screen: 4, device: 2, keyboard: 1 };
+    const score = (take) => Object.entries(weights).reduce((sum, [key, weight]) => {
+      return sum + weight * (8 * (take[key] === asked[key]) + (take[key] === this.take?.[key]));
+    }, 0);
     const best = this.data.takes.reduce((one, other) => (score(other) > score(one) ? other : one));
-    if (best === this.take) return;
-    const keepsTime = this.take?.motion === best.motion;
+    if (best === this.take) return this.showChoices();
+    const keepsTime = this.take?.keyboard === best.keyboard;
     this.take = best;
     this.device = this.data.devices.find(({ id }) => id === best.device);
     this.screen = this.data.screens.find(({ id }) => id === best.screen);
     this.player.load(best.with.keyboard.length, keepsTime ? this.player.frame : 0);
     this.showTake();
     if (!SelfTest.isWanted) {
-      history.replaceState(null, "", `#${best.screen}/${best.device}/${best.motion}`);
+      const parts = [best.screen, best.device, best.keyboard].map(encodeURIComponent);
+      history.replaceState(null, "", `#${parts.join("/")}`);
     }
   }
 
   showTake() {
     const { take } = this;
-    for (const name of ["screen", "device", "motion"]) {
-      for (const input of document.querySelectorAll(`#${name}s input`)) {
-        input.checked = input.value === take[name];
-      }
-    }
-    document.getElementById("summary").textContent = this.screen.summary;
+    this.showChoices();
+    const { impossible } = this.data.rows.find((run) => this.data.takes[run.take] === take);
+    const summary = document.getElementById("summary");
+    summary.replaceChildren(this.screen.summary);
+    if (impossible) summary.append(" ", element("strong", { textContent: impossible }));
     this.results.show(take);
     const scrub = document.getElementById("scrub");
     scrub.max = take.with.keyboard.length - 1;
     this.showMarks();
     this.showCharts();
-    this.showContinuity();
+    this.showTurns();
     this.layOut();
+  }
+
+  /** Checks what is shown, and dims what was not filmed together with the rest of it. */
+  showChoices() {
+    const { take } = this;
+    for (const input of document.querySelectorAll(".choices input")) {
+      const wanted = { ...take, [input.name]: input.value };
+      input.checked = input.value === take[input.name];
+      const isFilmed = this.data.takes.some(({ screen, device, keyboard }) => {
+        return screen === wanted.screen && device === wanted.device && keyboard === wanted.keyboard;
+      });
+      input.parentElement.classList.toggle("elsewhere", !isFilmed);
+    }
   }
 
   showMarks() {
     const { marks, with: { keyboard } } = this.take;
     const last = keyboard.length - 1;
-    const names = { tap: "tap", type: "type", hide: "hide", rest: "at rest" };
-    document.getElementById("marks").replaceChildren(...marks.map(({ name, frame }) => {
-      const button = element("button", { type: "button", textContent: names[name] ?? name });
+    let waiting = [];
+    document.getElementById("marks").replaceChildren(...marks.map(({ name, frame }, i) => {
+      // Where there is no room for words before the next mark, they go to the last of the bunch.
+      waiting.push(name);
+      const isCrowded = marks[i + 1]?.frame - frame < 0.12 * last && marks[i + 1].name !== "rest";
+      const button = element("button", {
+        type: "button", textContent: isCrowded ? "" : waiting.join(", "),
+      });
+      if (!isCrowded) waiting = [];
+      button.setAttribute("aria-label", name);
       button.title = `Go to frame ${frame}`;
       button.style.setProperty("--at", frame / last);
       button.addEventListener("click", () => {
@@ -128,20 +154,21 @@ class Page {
     });
   }
 
-  showContinuity() {
-    const { continuity } = this.take;
-    document.getElementById("continuity").textContent = continuity
-      ? `Turned around at ${points(continuity.speed)} pt/s: the edge jumps by ` +
-        `${thousandths(continuity.position)} pt, its velocity by ` +
-        `${points(continuity.velocity)} pt/s in ten microseconds.`
-      : "";
+  showTurns() {
+    document.getElementById("turns").textContent = this.take.turns.map((turn) => {
+      return `Turned around at ${points(turn.speed)} pt/s: the edge jumps by ` +
+        `${thousandths(turn.position)} pt, its velocity by ` +
+        `${points(turn.velocity)} pt/s in ten microseconds.`;
+    }).join(" ");
   }
 
   // Frames
 
   showFrame(frame) {
     const { take } = this;
-    const tapFrame = take.marks.find(({ name }) => name === "tap")?.frame ?? -100;
+    // The ring shows a little before the finger lands.
+    const taps = take.marks.filter(({ name, frame: at }) => /tap|next/.test(name) && at <= frame + 4);
+    const tapFrame = taps.pop()?.frame ?? -100;
     for (const [name, side] of Object.entries(this.sides)) {
       const data = take[name];
       side.show(Math.min(frame, data.field.length - 1), {
@@ -161,6 +188,7 @@ class Page {
     const plain = without.field[Math.min(frame, without.field.length - 1)];
     const span = ([, y, , height]) => `${points(y)} – ${points(y + height)}`;
     const gap = ([, y, , height]) => keyboard[frame] - y - height;
+    const isCovered = ({ covered }) => covered[Math.min(frame, covered.length - 1)] > 0.001;
     const values = [
       points(keyboard[frame]), span(plain), points(gap(plain)),
       span(field[frame]), points(gap(field[frame])),
@@ -168,8 +196,8 @@ class Page {
       thousandths(Math.max(...this.errors)),
     ];
     this.numbers.forEach((number, i) => { number.textContent = values[i]; });
-    this.numbers[2].classList.toggle("covered", gap(plain) < -0.001);
-    this.numbers[4].classList.toggle("covered", gap(field[frame]) < -0.001);
+    this.numbers[2].classList.toggle("covered", isCovered(without));
+    this.numbers[4].classList.toggle("covered", isCovered(this.take.with));
   }
 
   showState() {
@@ -198,7 +226,7 @@ class Page {
       classList.toggle("has-home-button", device.hasHomeButton);
       classList.toggle("is-pad", device.isPad);
       side.painter.fit(device, scale * Math.max(devicePixelRatio, 2));
-      side.canvas.setAttribute("aria-label", `${this.screen.title} on ${device.name}`);
+      side.canvas.setAttribute("aria-label", `${this.screen.title} on ${deviceName(device)}`);
     }
     this.showFrame(this.player.frame);
   }
@@ -206,13 +234,26 @@ class Page {
   // Building
 
   buildChoices() {
-    for (const key of ["screen", "device", "motion"]) {
-      const segments = this.data[`${key}s`].map(({ id, title, name }) => {
-        const text = (title ?? name).replace(/ \((.*) generation\)/, " ($1)");
-        return Page.segment({ name: key, value: id }, text, () => this.select({ [key]: id }));
-      });
-      document.getElementById(`${key}s`).append(...segments);
-    }
+    const { screens, devices, keyboards, takes } = this.data;
+    const filmed = (key) => ({ id }) => takes.some((take) => take[key] === id);
+    const choice = (key, id, text) =>
+      Page.segment({ name: key, value: id }, text, () => this.select({ [key]: id }));
+    const fill = (id, choices) => document.getElementById(id).append(...choices);
+
+    const seeds = new Map(screens.map(({ seed, seedTitle }) => [seed, seedTitle]));
+    document.getElementById("screens").append(...[...seeds].map(([seed, title]) => {
+      const segments = screens.filter((screen) => screen.seed === seed && filmed("screen")(screen))
+        .map(({ id, choice: text }) => choice("screen", id, text));
+      return element("fieldset", {},
+        element("legend", { textContent: `${seed} · ${title}` }),
+        element("div", { className: "segments" }, ...segments));
+    }));
+    fill("devices", devices.filter(filmed("device")).map((device) => {
+      return choice("device", device.id, deviceName(device));
+    }));
+    fill("keyboards", keyboards.filter(filmed("keyboard")).map(({ id, title }) => {
+      return choice("keyboard", id, title);
+    }));
   }
 
   /** One choice of several. */

@@ -81,10 +81,9 @@ class Painter {
   }
 
   /** The field's outline, what the keyboard covers of it, the keyboard's top, and the finger. */
-  drawGuides(field, keyboardTop, tap) {
+  drawGuides(field, keyboardTop, covered, tap) {
     const { context } = this;
     const [x, y, width, height] = field;
-    const covered = Math.min(Math.max(y + height - keyboardTop, 0), height);
     context.save();
     context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
     const hair = 1 / this.scale;

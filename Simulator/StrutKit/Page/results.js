@@ -1,55 +1,99 @@
-/** The table of all runs and the verdict at the top. */
+/** The table of all runs, its filters, and the verdict at the top. */
 class Results {
-  /** `onChoice` is called with the `{screen, device}` of a row that is clicked. */
+  /** `onChoice` is called with the take of a row that is clicked. */
   constructor(data, onChoice) {
     this.data = data;
     this.onChoice = onChoice;
-    const rows = new Map();
-    for (const take of data.takes) rows.set(`${take.screen}/${take.device}`, take);
-    const takes = [...rows.values()];
-    const failed = takes.filter(({ faults }) => faults.length > 0);
+    this.rows = data.rows.map((run) => ({ run, row: this.row(run) }));
+    const failed = data.rows.filter(({ faults }) => faults.length > 0).length;
     const verdict = document.getElementById("verdict");
-    verdict.textContent = failed.length === 0
-      ? `All ${takes.length} runs are as they have to be`
-      : `${failed.length} of ${takes.length} runs are not as they have to be`;
-    verdict.classList.toggle("covered", failed.length > 0);
-    document.getElementById("rows").append(...takes.map((take) => this.row(take)));
+    verdict.textContent = failed === 0
+      ? `All ${data.rows.length} runs are as they have to be`
+      : `${failed} of ${data.rows.length} runs are not as they have to be`;
+    verdict.classList.toggle("covered", failed > 0);
+    document.getElementById("rows").append(...this.rows.map(({ row }) => row));
+    this.buildFilters(failed);
+    this.filter();
   }
+
+  // Filters
+
+  buildFilters(failed) {
+    const names = {
+      screen: ["All screens", ({ title }) => title],
+      device: ["All devices", deviceName],
+      keyboard: ["All keyboards", ({ title }) => title],
+    };
+    this.filters = Object.entries(names).map(([key, [all, name]]) => {
+      const options = this.data[`${key}s`].map((item) => new Option(name(item), item.id));
+      const menu = element("select", { name: key }, new Option(all, ""), ...options);
+      menu.setAttribute("aria-label", all);
+      return menu;
+    });
+    this.onlyFailed = element("input", { type: "checkbox", disabled: failed === 0 });
+    this.onlyFilmed = element("input", { type: "checkbox" });
+    this.count = element("span", { className: "count" });
+    const label = (input, text) => element("label", { className: "toggle" }, input, text);
+    const controls = [
+      ...this.filters, label(this.onlyFailed, "Failures only"),
+      label(this.onlyFilmed, "Filmed only"), this.count,
+    ];
+    const box = document.getElementById("filters");
+    box.append(...controls);
+    box.addEventListener("change", () => this.filter());
+  }
+
+  filter() {
+    let count = 0;
+    for (const { run, row } of this.rows) {
+      const isWanted = this.filters.every(({ name, value }) => value === "" || run[name] === value);
+      row.hidden = !isWanted || (this.onlyFailed.checked && run.faults.length === 0)
+        || (this.onlyFilmed.checked && run.take === null);
+      if (!row.hidden) count += 1;
+    }
+    this.count.textContent = `${count} ${count === 1 ? "run" : "runs"}`;
+  }
+
+  // Rows
 
   /** Marks the row that is played. */
   show(take) {
-    for (const button of document.querySelectorAll("#rows button")) {
-      const { screen, device } = button.dataset;
-      const isCurrent = screen === take.screen && device === take.device;
-      button.closest("tr").classList.toggle("current", isCurrent);
-      button.setAttribute("aria-pressed", isCurrent);
+    const index = this.data.takes.indexOf(take);
+    for (const { run, row } of this.rows) {
+      row.classList.toggle("current", run.take === index);
+      row.querySelector("button")?.setAttribute("aria-pressed", run.take === index);
     }
   }
 
-  row({ screen, device, result, faults }) {
-    const title = this.data.screens.find(({ id }) => id === screen).title;
-    const button = element("button", { type: "button", textContent: title });
-    Object.assign(button.dataset, { screen, device });
-    const go = () => this.onChoice({ screen, device });
-    button.addEventListener("click", (event) => {
-      event.stopPropagation();
-      go();
-    });
+  row(run) {
+    const find = (key) => this.data[`${key}s`].find(({ id }) => id === run[key]);
     const pill = (isGood, text) => {
       return element("span", { className: isGood ? "pill" : "pill covered", textContent: text });
     };
     const number = (text) => element("td", { className: "number", textContent: text });
-    const row = element("tr", { title: faults.join("\n") },
-      element("th", { scope: "row" }, button),
-      element("td", { textContent: result.device }),
-      element("td", {}, pill(!result.hiddenWithout, result.hiddenWithout ? "covered" : "visible")),
-      element("td", {}, pill(result.visibleWith, result.visibleWith ? "visible" : "covered")),
-      number(points(result.gap)),
-      number(points(result.moved)),
-      number(thousandths(result.maxTrackingError)),
-      element("td", {}, result.restored ? "exactly" : pill(false, "no")),
+    const title = find("screen").title;
+    const isFilmed = run.take !== null;
+    const name = isFilmed ? element("button", { type: "button", textContent: title }) : title;
+    const row = element("tr", { className: isFilmed ? "filmed" : "" },
+      element("th", { scope: "row" }, name),
+      element("td", { textContent: deviceName(find("device")) }),
+      element("td", { textContent: find("keyboard").title }),
+      element("td", {}, pill(!run.hidden, run.hidden ? "covered" : "visible")),
+      element("td", {}, this.seen(run, pill)),
+      number(points(run.gap)),
+      number(points(run.moved)),
+      number(thousandths(run.error)),
+      element("td", {}, run.restored ? "exactly" : pill(false, "no")),
     );
-    row.addEventListener("click", go);
+    row.title = [...run.faults, ...(run.impossible ? [run.impossible] : [])].join("\n");
+    row.classList.toggle("failed", run.faults.length > 0);
+    if (isFilmed) row.addEventListener("click", () => this.onChoice(this.data.takes[run.take]));
     return row;
+  }
+
+  seen({ visible, impossible }, pill) {
+    if (visible) return pill(true, "visible");
+    if (!impossible) return pill(false, "covered");
+    return element("span", { className: "pill impossible", textContent: "impossible" });
   }
 }

@@ -28,6 +28,7 @@ class SelfTest {
       await SelfTest.checkTransport(page);
       SelfTest.checkKeys(page);
       SelfTest.checkChoices(page);
+      SelfTest.checkFilters(page);
     } catch (error) {
       SelfTest.errors.push(error.stack);
     }
@@ -36,7 +37,7 @@ class SelfTest {
   }
 
   static checkTake(page, take) {
-    const name = `${take.screen} on ${take.device}, ${take.motion}`;
+    const name = `${take.screen} on ${take.device}, ${take.keyboard}`;
     page.select(take);
     const frames = page.player.length;
     for (const side of ["without", "with"]) {
@@ -108,11 +109,30 @@ class SelfTest {
   }
 
   static checkChoices(page) {
-    const inputs = [...document.querySelectorAll("#screens input")];
-    inputs[inputs.length - 1].click();
-    SelfTest.expect(page.take.screen === inputs[inputs.length - 1].value, "screens do not switch");
+    for (const name of ["screen", "device", "keyboard"]) {
+      const inputs = [...document.querySelectorAll(`.choices input[name=${name}]`)];
+      for (const input of [inputs[inputs.length - 1], inputs[0]]) {
+        input.click();
+        SelfTest.expect(page.take[name] === input.value, `${name}s do not switch`);
+        SelfTest.expect(input.checked, `the ${name} shown is not the one checked`);
+      }
+    }
     document.querySelector("#rows button").click();
-    SelfTest.expect(page.take.screen === inputs[0].value, "rows do not switch");
+    SelfTest.expect(page.take === page.data.takes[0], "rows do not switch");
+  }
+
+  static checkFilters(page) {
+    const { rows } = page.results;
+    const shown = () => rows.filter(({ row }) => !row.hidden).map(({ run }) => run);
+    SelfTest.expect(shown().length === page.data.rows.length, "some rows are hidden at first");
+    for (const menu of document.querySelectorAll("#filters select")) {
+      menu.value = page.data[`${menu.name}s`][0].id;
+      menu.dispatchEvent(new Event("change", { bubbles: true }));
+      const isRight = shown().length > 0 && shown().every((run) => run[menu.name] === menu.value);
+      SelfTest.expect(isRight, `the table is not filtered by ${menu.name}`);
+      menu.value = "";
+      menu.dispatchEvent(new Event("change", { bubbles: true }));
+    }
   }
 }
 

@@ -1,135 +1,178 @@
 import KeyboardSimulation
 import Phone
 
-/// Runs a screen on a simulated device and writes down every frame.
+/// Runs a screen on a simulated device and writes down what happens.
 @MainActor
 struct Recorder {
-  private let phone: Phone
-  private let stage: Stage
-  private var film: FilmEncoder
-  private var recording = Recording()
+  /// How much of a run is looked at.
+  enum Pace {
+    /// Every frame, drawn for the page, and whether pictures are taken, too.
+    case film(FilmPool, takesStills: Bool)
+    /// Every frame in which something may move.
+    case measure
+    /// Only where everything is still.
+    case leap
+  }
 
-  /// Records a motion on a fresh device.
+  let phone: Phone
+  let stage: Stage
+  private let rule: Rule
+  let isLeaping: Bool
+  var takesStills = false
+  var film: FilmEncoder?
+  var recording = Recording()
+
+  /// The keyboard that comes up, as far as anyone has asked for it.
+  var keyboard: SystemKeyboard
+  /// What is typed into, or will be.
+  var field: UITextField
+  /// Where things rest without a keyboard.
+  var rests: [ObjectIdentifier: CGRect] = [:]
+  var course: Course
+
+  /// Records a run on a fresh device.
   static func record(
-    _ screen: Screen, on device: DeviceConfiguration, usesLibrary: Bool, _ motion: Motion,
-    pool: FilmPool
+    _ screen: Screen, on device: DeviceConfiguration, under variant: Variant, usesLibrary: Bool,
+    at pace: Pace
   ) throws -> Recording {
-    var recorder = Recorder(
-      phone: Phone(device), stage: try screen.make(usesLibrary), film: FilmEncoder(pool))
-    recorder.run(motion)
-    recorder.recording.film = recorder.film.text
+    let phone = Phone(device, keyboard: variant.keyboard)
+    let setting = Screen.Setting(usesLibrary: usesLibrary, bounds: device.bounds)
+    let stage = try screen.make(setting)
+    phone.show(stage.controller)
+    phone.advance(by: phone.frameInterval)
+    guard let field = choose(variant, on: stage, of: phone) else {
+      throw MissingPart("field for \"\(variant.id)\" on \(device.device.name)", in: screen.id)
+    }
+    var recorder = Recorder(phone, stage, screen.rule, variant, field, pace)
+    recorder.run(variant.steps)
+    recorder.recording.film = recorder.film?.text
     return recorder.recording
   }
 
-  private init(phone: Phone, stage: Stage, film: FilmEncoder) {
-    self.phone = phone
-    self.stage = stage
-    self.film = film
+  /// The lowest field that is all on the screen, or the highest; one of our own where even that
+  /// would be hidden and must not be.
+  private static func choose(_ variant: Variant, on stage: Stage, of phone: Phone) -> UITextField? {
+    let visible = phone.configuration.visibleArea
+    let shown = stage.fields.filter {
+      let frame = phone.frame(of: $0)
+      return frame.minY >= visible.minY && frame.maxY <= visible.maxY
+    }
+    guard variant.usesVisibleField else { return shown.last }
+    let top = phone.configuration.frame(of: variant.keyboard).minY
+    let highest = shown.first { phone.frame(of: $0).maxY <= top }
+    let field = highest ?? stage.addFieldAtTop()
+    phone.settle()
+    return field
   }
 
-  private mutating func run(_ motion: Motion) {
-    phone.show(stage.controller)
-    phone.advance(by: phone.frameInterval)
-    let rest = LayerFrames(phone.window)
-    recording.rest = sample
-    recording.stills["before"] = phone.snapshot()
-    let screen = phone.screen.bounds
-    let keyboard = phone.configuration.frame(of: phone.keyboard.keyboard)
-    recording.keyboardTop = keyboard.minY
-    recording.target = stage.target(recording.rest.edge, keyboard, screen)
-
-    takeFrame()
-    advance(0.25)
-    mark("tap")
-    phone.tap(stage.field)
-    recording.tapTookFocus = stage.field.isFirstResponder
-    switch motion {
-    case .showAndHide:
-      advance(0.6)
-      recording.up = sample
-      recording.stills["up"] = phone.snapshot()
-      advance(0.3)
-      mark("type")
-      for letter in "Ada" {
-        phone.type(String(letter))
-        advance(0.2)
-      }
-      advance(0.3)
-      mark("hide")
-      stage.field.resignFirstResponder()
-      phone.settle()
-    case .interrupted:
-      advance(4 * phone.frameInterval)
-      mark("hide")
-      recording.continuity = interrupt(after: 0.08 - 4 * phone.frameInterval)
-      takeFrame()
+  private init(
+    _ phone: Phone, _ stage: Stage, _ rule: Rule, _ variant: Variant, _ field: UITextField,
+    _ pace: Pace
+  ) {
+    self.phone = phone
+    self.stage = stage
+    self.rule = rule
+    self.field = field
+    keyboard = variant.keyboard
+    course = Course(at: (phone.screen.bounds.maxY, 0))
+    if case .film(let pool, let takesStills) = pace {
+      film = FilmEncoder(pool)
+      self.takesStills = takesStills
     }
-    advanceUntilStill()
-    mark("rest")
-    advance(0.3)
+    if case .leap = pace { isLeaping = true } else { isLeaping = false }
+    let moving = [stage.moving?.view].compactMap { $0 }
+    for view in stage.fields + [field] + moving + stage.still {
+      rests[ObjectIdentifier(view)] = phone.frame(of: view)
+    }
+    for field in stage.fields + [field] { field.keyboardType = variant.keyboardType }
+  }
+
+  // MARK: Doing
+
+  private mutating func run(_ steps: [Step]) {
+    let rest = LayerFrames(phone.window)
+    takeStill("before")
+    takeFrame()
+    linger(0.25)
+    var isCut = false
+    for step in steps {
+      recording.marks.append(Mark(name: step.name, frame: recording.samples.count))
+      isCut ? turn(after: 0.08, step) : perform(step)
+      isCut = step.cutAfter != nil
+      wait(after: step)
+    }
+    recording.marks.append(Mark(name: "rest", frame: recording.samples.count))
+    linger(0.3)
     // What was typed stays, and with it the width that the field takes for it. Without the text
     // nothing may be left of the keyboard's visit.
-    stage.field.text = nil
+    field.text = nil
     phone.settle()
     recording.isRestored = LayerFrames(phone.window) == rest
   }
 
-  /// Hides the keyboard between two frames and measures the edge just before and just after.
-  private func interrupt(after seconds: TimeInterval) -> Continuity {
-    let instant = 1e-5
-    let clock = VirtualClock.shared
-    clock.advance(by: seconds - instant)
-    let early = sample.edge
-    clock.advance(by: instant)
-    let before = sample.edge
-    stage.field.resignFirstResponder()
-    phone.settle()
-    let after = sample.edge
-    clock.advance(by: instant)
-    let late = sample.edge
-    // Back on the beat of the frames.
-    clock.advance(by: phone.frameInterval - seconds - instant)
-    phone.settle()
-    let (velocity, next) = ((before - early) / instant, (late - after) / instant)
-    return Continuity(
-      positionJump: abs(after - before), velocityJump: abs(next - velocity), velocity: velocity)
-  }
-
-  private mutating func mark(_ name: String) {
-    recording.marks.append(Mark(name: name, frame: recording.samples.count))
-  }
-
-  private mutating func advance(_ seconds: TimeInterval) {
-    for _ in 0..<Int((seconds / phone.frameInterval).rounded()) {
-      phone.advance(by: phone.frameInterval)
-      takeFrame()
+  mutating func perform(_ step: Step) {
+    switch step.action {
+    case .tap: tap()
+    case .tapNext:
+      let index = stage.fields.firstIndex { $0 === field } ?? 0
+      field = stage.fields[max(index - 1, 0)]
+      // Where it lies under the keyboard no finger reaches it; the return key would.
+      if sample.covered > 0 {
+        setOut(for: up)
+        field.becomeFirstResponder()
+        phone.settle()
+      } else {
+        tap()
+      }
+    case .type:
+      for letter in "Ada" {
+        phone.type(String(letter))
+        linger(0.2)
+      }
+    case .predictiveBar(let isOn):
+      keyboard.showsPredictiveBar = isOn
+      setOut(for: up)
+      phone.showsPredictiveBar = isOn
+    case .hide:
+      setOut(for: (phone.screen.bounds.maxY, 0))
+      field.resignFirstResponder()
+      phone.settle()
     }
   }
 
-  /// At least 0.6 s, then until nothing has moved for two frames, at most two seconds.
-  private mutating func advanceUntilStill() {
-    advance(0.6)
-    for _ in 0..<84 {
-      let last = recording.samples.suffix(3)
-      if last.allSatisfy({ $0 == last.first }) { return }
-      advance(phone.frameInterval)
-    }
+  private mutating func tap() {
+    setOut(for: up)
+    phone.tap(field)
+    recording.tapsTookFocus = recording.tapsTookFocus && field.isFirstResponder
   }
 
-  private mutating func takeFrame() {
-    recording.samples.append(sample)
-    film.add(DisplayList.capture(phone.layersBackToFront, scale: phone.screen.scale))
+  /// Where things belong while the keyboard is up.
+  private var up: Course.Point {
+    let frame = phone.configuration.frame(of: keyboard)
+    let rise = rule.rise(
+      edge: restEdge, field: rest(of: field), top: keyboard.takesRoom ? frame.minY : nil,
+      visible: phone.configuration.visibleArea, risen: course.to.rise)
+    return (frame.minY, rise)
   }
 
-  /// As drawn at this moment, in the middle of an animation too.
-  private var sample: Sample {
-    Sample(
-      keyboardTop: min(phone.keyboardFrame.minY, phone.screen.bounds.height),
-      field: shown(stage.field), edge: shown(stage.tracked).minY)
+  private mutating func setOut(for point: Course.Point) {
+    course.set(out: course.to, for: point, at: CACurrentMediaTime())
   }
+}
 
-  private func shown(_ view: UIView) -> CGRect {
-    let layer = view.layer.presentation() ?? view.layer
-    return layer.convert(layer.bounds, to: phone.window.layer.presentation())
+extension Phone {
+  fileprivate func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+}
+
+extension DeviceConfiguration {
+  /// The screen below the status bar, in points.
+  var visibleArea: CGRect {
+    CGRect(
+      x: 0, y: safeArea.top, width: bounds.width, height: bounds.height - safeArea.top)
   }
+}
+
+extension SystemKeyboard {
+  /// Whether content has to make room for it: one that floats or is in pieces can be moved away.
+  var takesRoom: Bool { dock == .docked || dock == .hardware }
 }

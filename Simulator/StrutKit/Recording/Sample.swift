@@ -4,7 +4,12 @@ import Foundation
 struct Sample: Equatable {
   /// The keyboard's upper edge; the screen's height while it is down.
   let keyboardTop: CGFloat
+  /// The field that is typed into, or will be.
   let field: CGRect
-  /// The upper edge of the tracked view.
+  /// How much of the field's height the keyboard covers.
+  let covered: CGFloat
+  /// The edge that moves.
   let edge: CGFloat
+  /// Where it should be.
+  let expected: CGFloat
 }

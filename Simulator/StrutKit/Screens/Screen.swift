@@ -1,14 +1,26 @@
+import Foundation
+
 /// A sample screen of the demo.
 struct Screen: Sendable {
   /// What `--only` takes.
   let id: String
-  /// The row of the list of seeds that it belongs to.
-  let seed: String
+  let seed: Seed
   let title: String
+  /// What tells it from the other screens of its seed.
+  let choice: String
   /// One sentence for the page: what is on the screen and what has to happen.
   let summary: String
+  /// What has to happen, as arithmetic.
+  let rule: Rule
   /// Builds the screen anew, with the library or as if there were none.
-  let make: @MainActor @Sendable (_ usesLibrary: Bool) throws -> Stage
+  let make: @MainActor @Sendable (Setting) throws -> Stage
+
+  /// What a screen is built for.
+  struct Setting {
+    let usesLibrary: Bool
+    /// The screen of the device, in points.
+    let bounds: CGRect
+  }
 
   static func named(_ id: String) throws -> Screen {
     guard let screen = all.first(where: { $0.id == id }) else {

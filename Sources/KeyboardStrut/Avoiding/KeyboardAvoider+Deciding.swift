@@ -49,7 +49,10 @@
     }
 
     func carryOut(_ decision: Decision) {
-      for move in decision.plan.moves {
+      // An inset that shrinks goes last: a scroll view takes an offset that no longer fits back by
+      // itself, which would look like the user's scrolling.
+      let shrinking = decision.plan.moves.filter { $0.quantity == .inset && $0.to < $0.from }
+      for move in decision.plan.moves.filter({ !shrinking.contains($0) }) + shrinking {
         let container = decision.containers[move.container]
         container.apply(move, owner: self)
         touched.removeAll { $0.object === container.object }

@@ -24,7 +24,9 @@
     private var listeners: [WeakListener] = []
     private var observations: [Weak<KeyboardObservation>] = []
     private var screens: [ScreenState] = []
-    /// From notifications that do not say which screen (before iOS 16.1, facts 1.6).
+    /// From notifications that did not say which screen (before iOS 16.1, facts 1.6) and came while no
+    /// listener was in a window; the first screen that is known takes it over. Otherwise such a
+    /// notification concerns every screen that has a listener.
     private var unnamed = KeyboardState()
     private var tokens: [any NSObjectProtocol] = []
 
@@ -89,25 +91,36 @@
     // MARK: Events
 
     private func receive(_ transition: KeyboardTransition, from screen: UIScreen?) {
-      let audience = listeners.compactMap(\.listener).filter {
-        $0.window.map { screen == nil || $0.screen === screen } ?? false
-      }
+      let present = listeners.compactMap(\.listener).filter { $0.window != nil }
+      let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
-      transition.screen = (screen ?? audience.first?.window?.screen)?.bounds
-      let action = apply(transition, to: screen)
+      transition.screen = concerned.first?.bounds
       for observation in observations { observation.object?.handler(transition) }
-      guard action != .nothing else { return }
-      adjust(audience, KeyboardAnimation.Timing(action))
+      if concerned.isEmpty { _ = unnamed.apply(transition, at: CACurrentMediaTime()) }
+      for screen in concerned {
+        transition.screen = screen.bounds
+        let action = apply(transition, to: screen)
+        guard action != .nothing else { continue }
+        adjust(present.filter { $0.window?.screen === screen }, KeyboardAnimation.Timing(action))
+      }
     }
 
-    private func apply(_ transition: KeyboardTransition, to screen: UIScreen?) -> KeyboardAction {
+    private static func screens(of listeners: [any KeyboardListener]) -> [UIScreen] {
+      var screens: [UIScreen] = []
+      for case let screen? in listeners.map({ $0.window?.screen }) where !screens.contains(screen) {
+        screens.append(screen)
+      }
+      return screens
+    }
+
+    private func apply(_ transition: KeyboardTransition, to screen: UIScreen) -> KeyboardAction {
       let now = CACurrentMediaTime()
-      guard let screen else { return unnamed.apply(transition, at: now) }
       if let index = screens.firstIndex(where: { $0.screen === screen }) {
         return screens[index].state.apply(transition, at: now)
       }
       screens.removeAll { $0.screen == nil }
-      screens.append(ScreenState(screen: screen))
+      screens.append(ScreenState(screen: screen, state: unnamed))
+      unnamed = KeyboardState()
       return screens[screens.count - 1].state.apply(transition, at: now)
     }
 
