@@ -26,6 +26,7 @@ extension Phone {
     let old = UIAccessibility.settings
     UIAccessibility.settings = AccessibilitySettings(
       reduceMotion: reduceMotion, crossFade: crossFade)
+    keyboard.setPrefersCrossFade(UIAccessibility.prefersCrossFadeTransitions)
     let center = NotificationCenter.default
     if old.reduceMotion != reduceMotion {
       center.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)

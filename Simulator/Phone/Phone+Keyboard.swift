@@ -128,7 +128,7 @@ extension Phone {
   /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on: the keyboard fades (facts 1.7).
   public var prefersCrossFade: Bool {
     get { keyboard.configuration.prefersCrossFade }
-    set { keyboard.setPrefersCrossFade(newValue) }
+    set { setAccessibility(reduceMotion: newValue, crossFade: newValue) }
   }
 
   /// Takes the app to the background.

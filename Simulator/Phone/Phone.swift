@@ -46,7 +46,8 @@ public final class Phone {
     ).adapted(to: configuration, width: configuration.bounds.width)
     UIScreen.current = screen
     UITraitCollection.current = screen.traits
-    UIAccessibility.settings = AccessibilitySettings()
+    let fades = configuration.prefersCrossFade
+    UIAccessibility.settings = AccessibilitySettings(reduceMotion: fades, crossFade: fades)
     let insets = UIEdgeInsets(configuration.safeArea)
     scene = UIWindowScene(screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
     scene.interfaceOrientation = configuration.interfaceOrientation
@@ -164,7 +165,7 @@ public final class Phone {
   /// has turned; let time pass for that.
   public func rotate(to orientation: Device.Orientation) {
     guard orientation != configuration.orientation else { return }
-    var turned = configuration
+    var turned = keyboard.configuration
     turned.orientation = orientation
     keyboard.willRotate(to: turned)
     let geometry = SceneGeometry(

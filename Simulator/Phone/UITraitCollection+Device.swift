@@ -9,6 +9,7 @@ extension UITraitCollection {
   /// from the Plus and Max screens (414 points) up. A tablet is regular in height; in width, a window
   /// of two thirds of the largest screen held upright (639 points) is compact, half of it held
   /// sideways (678) is regular.
+  @MainActor
   func adapted(to configuration: DeviceConfiguration, width: CGFloat) -> UITraitCollection {
     let device = configuration.device
     let isUpright = configuration.orientation == .portrait

@@ -5,9 +5,9 @@
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
-    case done = 2
+    case prominent = 2
 
-    public static var prominent: Style { .done }
+    public static var done: Style { .prominent }
   }
 
   public enum SystemItem: Int, Sendable {

@@ -4,7 +4,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   UITraitChangeObservable
 {
   public let presentedViewController: UIViewController
-  open private(set) weak var presenting: UIViewController?
+  private weak var presenter: UIViewController?
   /// The style that was asked for.
   open internal(set) var presentationStyle: UIModalPresentationStyle
   open internal(set) var containerView: UIView?
@@ -18,18 +18,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
-    presenting = presentingViewController
+    presenter = presentingViewController
     presentationStyle = presentedViewController.modalPresentationStyle
     super.init()
   }
 
-  func adopt(_ presenter: UIViewController) { presenting = presenter }
+  func adopt(_ presenter: UIViewController) { self.presenter = presenter }
 
   open var presentingViewController: UIViewController {
-    guard let presenting else {
+    guard let presenter else {
       preconditionFailure("A presentation controller has a presenter only while it is presented")
     }
-    return presenting
+    return presenter
   }
 
   /// The view that moves: the controller's own, unless a subclass wraps it.

@@ -17,6 +17,7 @@ struct TraitValues: Hashable, Sendable {
 }
 
 /// Traits that a closure may change.
+@MainActor
 public protocol UIMutableTraits: NSObjectProtocol {
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
@@ -27,7 +28,7 @@ public protocol UIMutableTraits: NSObjectProtocol {
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 
-private final class MutableTraits: NSObject, UIMutableTraits {
+private final class MutableTraits: NSObject {
   var values: TraitValues
 
   init(_ values: TraitValues) {
@@ -64,3 +65,6 @@ private final class MutableTraits: NSObject, UIMutableTraits {
     set { values.preferredContentSizeCategory = newValue }
   }
 }
+
+// In an extension, so that the class, which trait collections use anywhere, stays unisolated.
+extension MutableTraits: UIMutableTraits {}

@@ -41,19 +41,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   public var isAccessibilityCategory: Bool { index >= 7 }
 
-  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.index < right.index
+  public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
+    lhs.index < rhs.index
   }
 
-  public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.index <= right.index
+  public static func <= (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
+    lhs.index <= rhs.index
   }
 
-  public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.index > right.index
+  public static func > (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
+    lhs.index > rhs.index
   }
 
-  public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.index >= right.index
+  public static func >= (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
+    lhs.index >= rhs.index
   }
 }

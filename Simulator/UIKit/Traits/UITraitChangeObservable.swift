@@ -57,15 +57,11 @@ protocol TraitObserverKeeping: AnyObject {
 }
 
 extension UITraitChangeObservable {
-  public typealias TraitChangeHandler<TraitEnvironment> = (
-    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
-  ) -> Void
-
   /// Calls the handler after a change of one of the traits, until it is unregistered or the object
   /// is gone.
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let observer = TraitObserver(traits) { environment, previous in
       if let environment = environment as? Self { handler(environment, previous) }

@@ -40,29 +40,37 @@ public final class UITraitCollection: NSObject, Sendable {
   public convenience override init() { self.init(values: TraitValues()) }
 
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init { $0.userInterfaceIdiom = idiom }
+    self.init(\.userInterfaceIdiom, idiom)
   }
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+    self.init(\.userInterfaceStyle, userInterfaceStyle)
   }
 
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init { $0.layoutDirection = layoutDirection }
+    self.init(\.layoutDirection, layoutDirection)
   }
 
-  public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
+  public convenience init(displayScale scale: CGFloat) { self.init(\.displayScale, scale) }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+    self.init(\.horizontalSizeClass, horizontalSizeClass)
   }
 
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.verticalSizeClass = verticalSizeClass }
+    self.init(\.verticalSizeClass, verticalSizeClass)
   }
 
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+    self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
+  }
+
+  private convenience init<Value>(
+    _ trait: WritableKeyPath<TraitValues, Value>, _ value: Value
+  ) {
+    var values = TraitValues()
+    values[keyPath: trait] = value
+    self.init(values: values)
   }
 
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {

@@ -122,6 +122,13 @@ import Testing
     phone.setAccessibility(reduceMotion: true, crossFade: true)
     #expect(heard == 1)
     #expect(UIAccessibility.prefersCrossFadeTransitions)
+    let root = FieldController("A", EventLog())
+    phone.show(root)
+    phone.tap(root.field)
+    phone.advance(by: 0.6)
+    root.field.resignFirstResponder()
+    // facts 1.7: the hide's end rect is empty.
+    #expect(phone.keyboard.posted.last?.event.end == .zero)
     phone.setAccessibility(reduceMotion: false, crossFade: true)
     #expect(!UIAccessibility.prefersCrossFadeTransitions)
     phone.setAccessibility(reduceMotion: false)
