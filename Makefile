@@ -8,7 +8,7 @@ SCENES ?= 1000000
 # Turns warnings into errors, see Package.swift.
 export KEYBOARDSTRUT_STRICT := 1
 
-.PHONY: demo test lint test-page pictures bench fuzz format clean dependencies
+.PHONY: demo test lint test-page pictures bench fuzz soak format clean dependencies
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
 	swift build --product strut
@@ -39,6 +39,9 @@ bench: dependencies  ## Measures time, allocations and instructions, beside a pe
 
 fuzz:  ## Holds the planner to its properties on random scenes.
 	swift run -c release fuzz --scenes $(SCENES)
+
+soak: dependencies  ## A million random actions on the phone's keyboard; about ten minutes.
+	SOAK_ROUNDS=2000 swift test --filter nothingImpossibleHappens
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)
