@@ -14,7 +14,8 @@
     /// that has moved on.
     func decide(in window: UIWindow) -> [Decision] {
       let keyboard = isEnabled ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
-      let input = target(in: window)
+      // Looking for the input may walk the tree: not without a keyboard, as nearly every layout is.
+      let input = keyboard.isEmpty ? nil : target(in: window)
       let containers = keyboard.isEmpty ? touched : chain(around: input)
       let left = touched.filter { old in !containers.contains { $0.object === old.object } }
       var decisions = [
