@@ -66,6 +66,12 @@
       if window != nil { resize() }
     }
 
+    /// Made while the keyboard is up, it learns only now where its lower edge rests.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      if height.constant == 0 { resize() }
+    }
+
     private func resize() {
       let new = wantedHeight()
       if new != height.constant { height.constant = new }
