@@ -87,23 +87,24 @@ struct EdgeStage {
     /// The highest and the lowest place of an edge, in screen points.
     var highest = CGFloat.infinity
     var lowest = -CGFloat.infinity
-    /// The largest step down, and up, between two frames.
+    /// The largest step down between two frames.
     var fall: CGFloat = 0
-    var rise: CGFloat = 0
   }
 
   /// Lets time pass and looks at the edges as they are drawn.
   func watch(_ seconds: TimeInterval) -> Film {
+    film { phone.advance(by: seconds, eachFrame: $0) }
+  }
+
+  /// Looks at the edges as they are drawn: now, and whenever `scene` says so.
+  func film(_ scene: (_ look: () -> Void) -> Void) -> Film {
     var film = Film()
     var last: [CGFloat] = []
-    let look = {
+    func look() {
       let shown = [
         drawn(screen.strut).minY, drawn(screen.onGuide).maxY, drawn(screen.following).maxY,
       ]
-      for (y, before) in zip(shown, last) {
-        film.fall = max(film.fall, y - before)
-        film.rise = max(film.rise, before - y)
-      }
+      for (y, before) in zip(shown, last) { film.fall = max(film.fall, y - before) }
       for y in shown {
         film.error = max(film.error, abs(y - keyboardTop))
         film.highest = min(film.highest, y)
@@ -113,7 +114,7 @@ struct EdgeStage {
     }
     phone.settle()
     look()
-    phone.advance(by: seconds, eachFrame: look)
+    scene(look)
     return film
   }
 

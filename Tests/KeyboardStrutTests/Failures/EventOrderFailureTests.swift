@@ -182,6 +182,22 @@ import Testing
     #expect(late.following.frame.maxY == 516)
   }
 
+  @Test("#34 Focus lost in the background: no room is left for a keyboard that is gone")
+  func background() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    stage.phone.enterBackground(losingFocus: true)
+    stage.phone.enterForeground()
+    stage.expectEdges(at: 852)
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: 852)
+    stage.focus()
+    stage.phone.enterBackground()
+    stage.phone.enterForeground()
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: 516)
+  }
+
   @Test("#35 Another app's keyboard: nothing moves")
   func otherApps() throws {
     let stage = try EdgeStage("iPad Pro 11-inch", .landscape)
@@ -213,6 +229,30 @@ import Testing
     stage.phone.prefersCrossFade = true
     stage.screen.fields[0].becomeFirstResponder()
     stage.phone.advance(by: 1) { stage.expectEdges(at: stage.up.minY) }
+  }
+
+  @Test("#39 Interactive drag, of which nothing is posted: followed, at every frame")
+  func interactiveDrag() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    let film = stage.film { look in
+      stage.phone.dragKeyboard(by: 0.7, dismissing: true, eachFrame: look)
+      stage.phone.advance(by: 1, eachFrame: look)
+    }
+    #expect(film.error <= 0.5 && film.lowest == 852)
+    stage.expectEdges(at: 852)
+  }
+
+  @Test("#40 Interactive drag that is called off: the way back is the keyboard's own")
+  func cancelledDrag() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    let film = stage.film { look in
+      stage.phone.dragKeyboard(by: 0.4, dismissing: false, eachFrame: look)
+      stage.phone.advance(by: 1, eachFrame: look)
+    }
+    #expect(film.error <= 0.5 && film.lowest > 640)
+    stage.expectEdges(at: 516)
   }
 
   @Test("#41 Toolbar of a controller at load: it counts with its height, focus or none")

@@ -55,21 +55,37 @@ import Testing
 
   @Test("#74 Tab bar below the view: its height does not become a gap")
   func tabBar() throws {
-    let stage = try EdgeStage { screen in
+    let tabs = try EdgeStage { screen in
       let tabs = UITabBarController()
       tabs.viewControllers = [screen]
       return tabs
     }
-    stage.focus()
-    stage.expectEdges(at: 516)
-    stage.hide()
+    tabs.focus()
+    tabs.expectEdges(at: 516)
+    tabs.hide()
     // A home-made bar: the content's view ends above it.
-    stage.screen.view.autoresizingMask = []
-    stage.screen.view.frame.size.height = 852 - 83
+    let homeMade = try EdgeStage { screen in
+      let root = UIViewController()
+      root.addChild(screen)
+      screen.view.autoresizingMask = []
+      screen.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852 - 83)
+      root.view.addSubview(screen.view)
+      return root
+    }
+    homeMade.focus()
+    homeMade.expectEdges(at: 516)
+    homeMade.hide()
+    homeMade.expectEdges(at: 852 - 83)
+  }
+
+  @Test("#75 Layout guide that stays at the bottom: the notifications are believed")
+  func stuckGuide() throws {
+    let stage = try EdgeStage()
+    stage.phone.keyboard.guideDefect = { _ in .hidden }
     stage.focus()
     stage.expectEdges(at: 516)
     stage.hide()
-    stage.expectEdges(at: 852 - 83)
+    stage.expectEdges(at: 852)
   }
 
   @Test("#76 Sheet of medium height that grows: what is covered of it then counts")
