@@ -6,10 +6,13 @@
   #if os(visionOS)
     typealias KeyboardScreen = UIWindowScene
 
+<<<<<<< HEAD
     extension UIWindowScene {
       var bounds: CGRect { coordinateSpace.bounds }
     }
 
+=======
+>>>>>>> main
     extension UIWindow {
       var keyboardScreen: KeyboardScreen? { windowScene }
     }
