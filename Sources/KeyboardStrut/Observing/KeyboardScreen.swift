@@ -6,13 +6,10 @@
   #if os(visionOS)
     typealias KeyboardScreen = UIWindowScene
 
-<<<<<<< HEAD
     extension UIWindowScene {
       var bounds: CGRect { coordinateSpace.bounds }
     }
 
-=======
->>>>>>> main
     extension UIWindow {
       var keyboardScreen: KeyboardScreen? { windowScene }
     }
