@@ -51,7 +51,7 @@
 
   extension UIResponder {
     /// The view controller that a responder belongs to.
-    fileprivate var nearestController: UIViewController? {
+    var nearestController: UIViewController? {
       var responder: UIResponder? = self
       while let current = responder {
         if let controller = current as? UIViewController { return controller }

@@ -163,12 +163,12 @@
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
     /// something has to move.
     func surroundingsDidChange() {
-      guard let window, !isAdjusting, !KeyboardCenter.shared.isWaiting(self),
-        decide(in: window).contains(where: { !$0.plan.isEmpty })
-      else {
-        return
-      }
-      update(animated: false)
+      if isOutOfPlace() { update(animated: false) }
+    }
+
+    func isOutOfPlace() -> Bool {
+      guard let window, !isAdjusting, !KeyboardCenter.shared.isWaiting(self) else { return false }
+      return decide(in: window).contains { !$0.plan.isEmpty }
     }
 
     var window: UIWindow? { sentinel?.window }

@@ -140,6 +140,8 @@
         transition.screen = screen.bounds
         follow(apply(transition, to: screen), at: screen, listeners)
         guard isKeyboardResting(at: screen) else { continue }
+        // A sheet moves only after the announcement, and takes its content along (facts 1.5).
+        if !transition.phase.isWill { adjust(listeners.filter { $0.isOutOfPlace() }, .standard) }
         for case let window? in listeners.map(\.window) { track(in: window) }
       }
     }

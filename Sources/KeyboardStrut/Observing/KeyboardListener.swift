@@ -13,9 +13,16 @@
     /// Whether anything would change if it adjusted itself now. Called outside any animation.
     func needsAdjustment() -> Bool
 
+    /// The same without a record: for a look that nothing calls for.
+    func isOutOfPlace() -> Bool
+
     /// Changes what has to change for the keyboard as it is now, and finishes the layout that follows.
     /// Called inside the keyboard's animation.
     func adjust()
+  }
+
+  extension KeyboardListener {
+    func isOutOfPlace() -> Bool { needsAdjustment() }
   }
 
   /// The order in which listeners adjust themselves: what others stand on goes first, so that who

@@ -37,9 +37,9 @@
       return constraint
     }()
 
-    /// Where the lower edge lies while the keyboard is down, in the window's coordinates, and the
-    /// window's size then.
-    private var rest: (bottom: CGFloat, window: CGSize)?
+    /// How far the lower edge lies above that of its controller's view while the keyboard is down, and
+    /// the window's size then. A sheet moves and resizes that view when the keyboard comes.
+    private var rest: (gap: CGFloat, window: CGSize)?
 
     /// Makes a strut of no height, or of the keyboard's once it is in a window and the keyboard is up.
     public override init(frame: CGRect) {
@@ -92,10 +92,11 @@
     /// The lower edge with no keyboard. It is measured while the strut is empty; once it has a
     /// height, that may have pushed the edge down.
     private func restingBottom(in window: UIWindow) -> CGFloat {
+      let home: UIView = nearestController?.viewIfLoaded ?? window
       if height.constant == 0 || rest?.window != window.bounds.size {
-        rest = (convert(bounds, to: window).maxY, window.bounds.size)
+        rest = (home.bounds.maxY - convert(bounds, to: home).maxY, window.bounds.size)
       }
-      return rest?.bottom ?? window.bounds.maxY
+      return home.convert(home.bounds, to: window).maxY - (rest?.gap ?? 0)
     }
   }
 

@@ -74,6 +74,7 @@ import Testing
       .transition(
         .show, from: stage.up, to: plain, on: stage.phone.configuration, timing: .instant,
         reportedBegin: plain))
+    stage.expectEdges(at: plain.minY)
     stage.phone.advance(by: 1)
     stage.expectEdges(at: plain.minY)
   }
@@ -184,18 +185,16 @@ import Testing
 
   @Test("#34 Focus lost in the background: no room is left for a keyboard that is gone")
   func background() throws {
-    let stage = try EdgeStage()
-    stage.focus()
-    stage.phone.enterBackground(losingFocus: true)
-    stage.phone.enterForeground()
-    stage.expectEdges(at: 852)
-    stage.phone.advance(by: 1)
-    stage.expectEdges(at: 852)
-    stage.focus()
-    stage.phone.enterBackground()
-    stage.phone.enterForeground()
-    stage.phone.advance(by: 1)
-    stage.expectEdges(at: 516)
+    let login = try FormStage.lifted()
+    for stays in [true, false] {
+      login.focus()
+      let shown = login.view.frame.minY
+      #expect(shown < 0)
+      login.phone.enterBackground(losingFocus: !stays)
+      login.phone.enterForeground()
+      #expect(login.view.frame.minY == (stays ? shown : 0))
+      #expect(Keyboard.overlap(with: login.phone.window) == (stays ? 336 : 0))
+    }
   }
 
   @Test("#35 Another app's keyboard: nothing moves")
@@ -219,6 +218,7 @@ import Testing
       .transition(
         .hide, from: stage.up, to: stage.up.offsetBy(dx: 0, dy: 336), on: stage.phone.configuration,
         isLocal: false))
+    stage.expectEdges(at: 852)
     stage.phone.advance(by: 1)
     stage.expectEdges(at: 852)
   }

@@ -124,6 +124,17 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).width == 592)
   }
 
+  @Test("#11 Form sheet that moves after the notification: neither a gap nor twice the offset")
+  func formSheet() throws {
+    let stage = try sheet(.formSheet, on: Self.pad)
+    stage.screen.preferredContentSize = CGSize(width: 540, height: 900)
+    stage.phone.advance(by: 1)
+    stage.focus()
+    stage.expectEdges(at: min(stage.up.minY, stage.bottom))
+    stage.hide()
+    stage.expectEdges(at: stage.bottom)
+  }
+
   @Test("#12 Page sheet on an iPhone: the sheet's own place counts")
   func pageSheet() throws {
     let stage = try sheet(.pageSheet, on: "iPhone 15")
