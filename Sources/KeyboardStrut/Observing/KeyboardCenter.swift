@@ -123,12 +123,12 @@
       let present = presentListeners
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
-      transition.screen = concerned.first?.coordinateSpace.bounds
+      transition.screen = concerned.first?.bounds
       for observation in observations { observation.object?.handler(transition) }
       if concerned.isEmpty { _ = unnamed.apply(transition, at: CACurrentMediaTime()) }
       for screen in concerned {
         let listeners = present.filter { $0.window?.keyboardScreen === screen }
-        transition.screen = screen.coordinateSpace.bounds
+        transition.screen = screen.bounds
         let action = apply(transition, to: screen)
         if action != .nothing {
           stopTracking(at: screen)
