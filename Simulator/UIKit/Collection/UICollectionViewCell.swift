@@ -127,6 +127,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Layout
 
+  override func demandDidChange(of view: UIView?) {
+    super.demandDidChange(of: view)
+    let isOwn = view === self || view === content
+    if isOwn || owner?.selfSizingInvalidation == .enabledIncludingConstraints {
+      owner?.contentSizeMayHaveChanged(in: self)
+    }
+  }
+
   /// Where the content lies in the cell.
   var contentFrame: CGRect { bounds }
 
