@@ -53,11 +53,11 @@
     }
 
     /// The last decision: what moved, how far and why. Nil before the first.
-    public internal(set) var lastPlan: AvoidancePlan?
+    public var lastPlan: AvoidancePlan? { hasDecided ? last.plan : nil }
 
     /// What the last decision was about, as it was before: the keyboard, what should be seen, the
     /// containers. In the window's coordinates.
-    public internal(set) var lastScene: AvoidanceScene?
+    public var lastScene: AvoidanceScene? { hasDecided ? last.scene : nil }
 
     weak var explanationView: KeyboardExplanationView?
     let behavior: Behavior
@@ -66,8 +66,19 @@
 
     /// Containers that carry a contribution of ours.
     var touched: [AvoidingContainer] = []
+    /// The constraints that place the view served: looked up once for each time the keyboard comes, and
+    /// again when they have been switched off.
+    var placing: MovingConstraints?
+    var hasLookedForPlacing = false
+
+    // The working memory of `decide(in:)`, and the decision that was reported last.
+    var draft = Decision()
+    var left = Decision()
+    var last = Decision()
+    var hasDecided = false
     var planner = AvoidancePlanner()
-    private var isAdjusting = false
+    /// While it decides or moves something, it pays no heed to the layout that follows from that.
+    private var isBusy = false
 
     /// What is moved.
     enum Subject {
@@ -145,7 +156,7 @@
     /// Decides anew, for changes that nothing tells an avoider about: a field that grew, a view that
     /// moved. Does nothing without a keyboard.
     public func update(animated: Bool) {
-      guard window != nil, !isAdjusting else { return }
+      guard window != nil, !isBusy else { return }
       KeyboardCenter.shared.refresh(self, animated ? .standard : .none)
     }
 
@@ -156,18 +167,14 @@
       }
       return lastPlan?.explanation ?? "Nothing has happened yet."
     }
-
   }
 
   extension KeyboardAvoider: KeyboardListener, SentinelOwner {
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
     /// something has to move.
     func surroundingsDidChange() {
-      guard let window, !isAdjusting, decide(in: window).contains(where: { !$0.plan.isEmpty })
-      else {
-        return
-      }
-      update(animated: false)
+      guard let window, !isBusy else { return }
+      if undisturbed({ decide(in: window) }) { update(animated: false) }
     }
 
     var window: UIWindow? { sentinel?.window }
@@ -177,25 +184,33 @@
     }
 
     func needsAdjustment() -> Bool {
-      guard let window else { return false }
-      let decisions = decide(in: window)
-      report(decisions[0])
-      return decisions.contains { !$0.plan.isEmpty }
+      guard let window, !isBusy else { return false }
+      return undisturbed {
+        defer { report() }
+        return decide(in: window)
+      }
     }
 
     /// Lifting a view can change its safe area, and so where an input lies in it: a second look finds
     /// what is left, a third one nothing.
     func adjust() {
-      guard let window else { return }
-      isAdjusting = true
-      defer { isAdjusting = false }
-      for round in 0..<3 {
-        let decisions = decide(in: window)
-        guard decisions.contains(where: { !$0.plan.isEmpty }) else { return }
-        if round == 0 { report(decisions[0]) }
-        for decision in decisions { carryOut(decision) }
-        window.layoutIfNeeded()
+      guard let window, !isBusy else { return }
+      undisturbed {
+        carryOut(last, left, in: window)
+        for _ in 0..<2 where decide(in: window) { carryOut(draft, left, in: window) }
       }
+    }
+
+    private func carryOut(_ decision: Decision, _ left: Decision, in window: UIWindow) {
+      carryOut(decision)
+      carryOut(left)
+      window.layoutIfNeeded()
+    }
+
+    private func undisturbed<Result>(_ body: () -> Result) -> Result {
+      isBusy = true
+      defer { isBusy = false }
+      return body()
     }
   }
 

@@ -34,7 +34,8 @@
     var willFocus: ((UIView) -> Void)?
 
     /// The text field or view that last began editing.
-    private(set) weak var focusedInput: UIView?
+    private weak var focusedInput: UIView?
+    private(set) var focusFinder = FocusFinder()
 
     init(notifications: NotificationCenter = .default) {
       for phase in KeyboardTransition.Phase.allCases {
@@ -70,7 +71,8 @@
 
     /// Lets a listener adjust itself to a keyboard that is up already.
     func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
-      adjust([listener], timing)
+      if let window = listener.window { KeyboardAnimation.settle(window) }
+      if listener.needsAdjustment() { KeyboardAnimation.run(timing) { listener.adjust() } }
     }
 
     // MARK: State
@@ -85,12 +87,22 @@
     }
 
     func state(of screen: UIScreen) -> KeyboardState {
-      screens.first { $0.screen === screen }?.state ?? unnamed
+      for known in screens where known.screen === screen { return known.state }
+      return unnamed
+    }
+
+    /// Who has the focus in a window, if anyone.
+    func focusedInput(in window: UIWindow) -> UIView? {
+      if let focusedInput, focusedInput.isFirstResponder {
+        return focusedInput.window === window ? focusedInput : nil
+      }
+      return focusFinder.input(in: window)
     }
 
     // MARK: Events
 
     private func receive(_ transition: KeyboardTransition, from screen: UIScreen?) {
+      focusFinder.lookAgain()
       let present = listeners.compactMap(\.listener).filter { $0.window != nil }
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
@@ -127,6 +139,7 @@
     private func focusDidMove(to input: UIView?) {
       guard let input else { return }
       focusedInput = input
+      focusFinder.lookAgain()
       willFocus?(input)
       adjustWindow(of: input)
     }
@@ -153,7 +166,11 @@
       windows.forEach(KeyboardAnimation.settle)
       guard let first = inOrder.firstIndex(where: { $0.needsAdjustment() }) else { return }
       KeyboardAnimation.run(timing) {
-        for listener in inOrder[first...] { listener.adjust() }
+        inOrder[first].adjust()
+        // What has moved now may be all that the others needed.
+        for listener in inOrder[(first + 1)...] where listener.needsAdjustment() {
+          listener.adjust()
+        }
       }
     }
   }
