@@ -83,7 +83,7 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"],
-      resources: [.process("Nib/Fixtures")]),
+      resources: [.process("Nib/Fixtures"), .process("Recorded/uikit-recorded.json")]),
     .testTarget(
       name: "StrutToolTests",
       dependencies: ["StrutKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),

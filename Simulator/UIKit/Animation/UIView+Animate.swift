@@ -124,20 +124,26 @@ struct Spring: Equatable {
       mass: 1, stiffness: omega * omega, damping: 2 * zeta * omega, velocity: velocity)
   }
 
-  /// Bisects for the frequency at which the remaining amplitude is 0.001.
+  /// The frequency from which on no more than 0.001 of the amplitude remains.
+  ///
+  /// A velocity can cancel the amplitude at a lower frequency too, hence the search from above.
   private static func frequency(zeta: CGFloat, duration: CGFloat, velocity: CGFloat) -> CGFloat {
-    func remainder(_ omega: CGFloat) -> CGFloat {
+    func remains(_ omega: CGFloat) -> Bool {
       let beta = zeta * omega
-      if zeta == 1 { return abs(1 + (omega - velocity) * duration) * exp(-omega * duration) }
+      if zeta == 1 { return (1 + (omega - velocity) * duration) * exp(-omega * duration) > 0.001 }
       let damped = omega * (1 - zeta * zeta).squareRoot()
-      return abs((beta - velocity) / damped) * exp(-beta * duration)
+      return abs((beta - velocity) / damped) * exp(-beta * duration) > 0.001
     }
-    var low: CGFloat = 1e-3
-    var high: CGFloat = 1
-    while remainder(high) > 0.001, high < 1e9 { high *= 2 }
-    for _ in 0..<80 {
+    var high = max(2 * velocity / zeta, 1)
+    while remains(high), high < 1e9 { high *= 2 }
+    var low = high
+    while !remains(low), low > 1e-3 {
+      high = low
+      low *= 0.98
+    }
+    for _ in 0..<60 {
       let middle = (low + high) / 2
-      if remainder(middle) > 0.001 { low = middle } else { high = middle }
+      if remains(middle) { low = middle } else { high = middle }
     }
     return high
   }

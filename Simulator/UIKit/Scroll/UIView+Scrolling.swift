@@ -19,9 +19,9 @@ extension UIView {
 extension UIView {
   /// What a guide's insets count from: a scroll view's margins belong to its content.
   func bounds(for guide: UILayoutGuide) -> CGRect {
-    guard let scrollView = self as? UIScrollView, guide === safeArea.marginsGuide else {
-      return bounds
-    }
+    guard let scrollView = self as? UIScrollView,
+      guide === safeArea.marginsGuide || guide === safeArea.readableGuide
+    else { return bounds }
     return CGRect(origin: .zero, size: scrollView.contentSize)
   }
 }

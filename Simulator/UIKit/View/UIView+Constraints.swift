@@ -88,7 +88,7 @@ extension UIView {
     return guide
   }
 
-  private func makeSystemGuide(_ name: String, _ insets: UIEdgeInsets) -> UILayoutGuide {
+  func makeSystemGuide(_ name: String, _ insets: UIEdgeInsets) -> UILayoutGuide {
     let guide = UILayoutGuide()
     guide.identifier = name
     addLayoutGuide(guide)

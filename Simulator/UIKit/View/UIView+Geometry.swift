@@ -34,6 +34,7 @@ extension UIView {
       }
       if contentMode == .redraw { setNeedsDisplay() }
       boundsSizeDidChange()
+      updateReadableContentGuide()
     }
     propagateSafeArea()
   }

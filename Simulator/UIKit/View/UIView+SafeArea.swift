@@ -7,6 +7,7 @@ struct SafeAreaState {
   var lastMargins: UIEdgeInsets?
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
 }
 
 extension UIView {
@@ -136,6 +137,7 @@ extension UIView {
     let isFirst = safeArea.lastMargins == nil
     safeArea.lastMargins = margins
     safeArea.marginsGuide?.setInsets(margins)
+    updateReadableContentGuide()
     if !isFirst {
       viewController?.viewLayoutMarginsDidChange()
       layoutMarginsDidChange()

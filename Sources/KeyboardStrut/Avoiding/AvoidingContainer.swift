@@ -9,6 +9,8 @@
     case scroll(Weak<UIScrollView>)
     case lift(Weak<UIView>)
     case constraints(MovingConstraints)
+    /// Yields by itself; nobody else can move it.
+    case tied(KeyboardTie)
 
     /// The object whose numbers change; two containers with the same one are the same. Nil once it is
     /// gone.
@@ -17,7 +19,25 @@
       case .scroll(let view): view.object
       case .lift(let view): view.object
       case .constraints(let constraints): constraints.view == nil ? nil : constraints.leading
+      case .tied(let tie): tie
       }
+    }
+
+    /// The view that moves, or whose content does.
+    var view: UIView? {
+      switch self {
+      case .scroll(let view): view.object
+      case .lift(let view): view.object
+      case .constraints(let constraints): constraints.view
+      case .tied(let tie): tie.view
+      }
+    }
+
+    /// A name for explanations: the class of what moves.
+    var name: String {
+      let owner = view.map { "\(type(of: $0))" } ?? "a view that is gone"
+      guard case .constraints(let constraints) = self else { return owner }
+      return "\(constraints.leading.identifier ?? "a constraint") of \(owner)"
     }
 
     /// The container as the planner needs to see it, with what `owner` has contributed so far.
@@ -31,6 +51,12 @@
         if let view = view.object { return .lift(LiftContainer(view, in: window, owner: owner)) }
       case .constraints(let constraints):
         return .constraint(constraints.value(in: window, owner: owner))
+      case .tied(let tie):
+        let keyboardTop = KeyboardCenter.shared.coveredFrame(in: window).minY
+        if let view = tie.view, let distance = tie.distance(to: keyboardTop, in: window) {
+          return .lift(
+            LiftContainer(frame: view.frame(in: window), reachUp: 0, consumption: distance))
+        }
       }
       // Gone: the planner passes over what it cannot read.
       return .lift(LiftContainer(frame: .null))

@@ -10,6 +10,14 @@
     var containers: [AvoidingContainer] = []
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
+    /// What has the focus, or is to be hugged.
+    weak var input: UIView?
+
+    /// Whether it is about the same input, as much of it, and the same keyboard as another one.
+    func resembles(_ other: Decision) -> Bool {
+      scene.keyboard == other.scene.keyboard && input === other.input
+        && scene.targets.count == other.scene.targets.count
+    }
 
     /// Forgets what it was about, and keeps the memory.
     mutating func clear() {

@@ -10,15 +10,22 @@
     func decide(in window: UIWindow) -> Bool {
       let keyboard = isEnabled ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       draft.clear()
+      draft.input = nil
       left.clear()
-      touched.removeAll { $0.object == nil }
+      for old in touched where old.object == nil {
+        touched.removeAll { $0.object == nil }
+        break
+      }
       if keyboard.isEmpty {
         hasLookedForPlacing = false
         placing = nil
+        hasLookedForTie = false
+        tie = nil
         draft.containers.append(contentsOf: touched)
       } else {
         let input = target(in: window)
-        addContainers(around: input)
+        draft.input = input
+        addContainers(around: input, under: keyboard, in: window)
         if let input { addTargets(of: input, in: window) }
       }
       for old in touched where !draft.concerns(old) { left.containers.append(old) }

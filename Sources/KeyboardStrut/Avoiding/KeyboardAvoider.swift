@@ -52,7 +52,8 @@
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// The last decision: what moved, how far and why. Nil before the first.
+    /// The last decision: what moved, how far and why. Nil before the first. A second look that finds all
+    /// in place, for the same input and keyboard, does not replace it.
     public var lastPlan: AvoidancePlan? { hasDecided ? last.plan : nil }
 
     /// What the last decision was about, as it was before: the keyboard, what should be seen, the
@@ -70,6 +71,9 @@
     /// again when they have been switched off.
     var placing: MovingConstraints?
     var hasLookedForPlacing = false
+    /// What is tied to the keyboard around the input; looked up as often.
+    var tie: KeyboardTie?
+    var hasLookedForTie = false
 
     // The working memory of `decide(in:)`, and the decision that was reported last.
     var draft = Decision()
@@ -94,10 +98,17 @@
     ///   - means: What may be moved.
     ///   - gap: Points between the keyboard and what had to move.
     @discardableResult
-    public init(
+    public convenience init(
       _ view: UIView, behavior: Behavior = .reveal, by means: Means = [.scrolling, .lifting],
       gap: CGFloat = 8
     ) {
+      self.init(serving: view, behavior, by: means, gap: gap)
+      surroundingsDidChange()
+    }
+
+    /// Makes an avoider that waits for the next event: one for an input that gets the focus just now
+    /// moves with the keyboard.
+    init(serving view: UIView, _ behavior: Behavior, by means: Means, gap: CGFloat) {
       self.behavior = behavior
       self.gap = gap
       subject = .view(Weak(view), means)
@@ -122,6 +133,7 @@
       subject = .constraints(moving)
       super.init()
       if let moved = moving?.view { start(in: moved.superview ?? moved) }
+      surroundingsDidChange()
     }
 
     /// Serves the view that one vertical constraint moves; see ``init(constraints:behavior:gap:)``.
@@ -135,9 +147,8 @@
     private func start(in host: UIView) {
       let sentinel = Sentinel(self)
       self.sentinel = sentinel
-      sentinel.enter(host)
+      undisturbed { sentinel.enter(host) }
       KeyboardCenter.shared.add(self)
-      surroundingsDidChange()
     }
 
     /// The avoiders that live in a view: those that serve it, and those whose constraints move one of
@@ -165,7 +176,8 @@
       if case .constraints(nil) = subject {
         return "The first constraint moves no view: there is nothing to do."
       }
-      return lastPlan?.explanation ?? "Nothing has happened yet."
+      return lastPlan?.explanation(naming: last.containers.map(\.name))
+        ?? "Nothing has happened yet."
     }
   }
 
@@ -173,8 +185,22 @@
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
     /// something has to move.
     func surroundingsDidChange() {
-      guard let window, !isBusy else { return }
-      if undisturbed({ decide(in: window) }) { update(animated: false) }
+      guard let window, !isBusy, !KeyboardAnimation.isSettling,
+        !KeyboardCenter.shared.isWaiting(self), undisturbed({ decide(in: window) })
+      else { return }
+      let isNew = !hasDecided
+      report()
+      if isNew {
+        // A view that has just come does not fly into place.
+        UIView.performWithoutAnimation(adjust)
+      } else if UIView.inheritedAnimationDuration == 0,
+        KeyboardCenter.shared.isKeyboardMoving(in: window)
+      {
+        KeyboardAnimation.run(.standard, adjust)
+      } else {
+        // In the animation that is open, as of a sheet that makes room or a screen that turns.
+        adjust()
+      }
     }
 
     var window: UIWindow? { sentinel?.window }
@@ -186,8 +212,9 @@
     func needsAdjustment() -> Bool {
       guard let window, !isBusy else { return false }
       return undisturbed {
-        defer { report() }
-        return decide(in: window)
+        let changes = decide(in: window)
+        if changes || !hasDecided || !draft.resembles(last) { report() }
+        return changes
       }
     }
 

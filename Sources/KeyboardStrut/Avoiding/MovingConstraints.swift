@@ -35,10 +35,6 @@
     /// Whether all of them still place the view.
     var areActive: Bool { leading.isActive && others.allSatisfy(\.isActive) }
 
-    var name: String {
-      moved.map { "\(leading.identifier ?? "a constraint") of \(type(of: $0))" } ?? "a constraint"
-    }
-
     func value(in window: UIWindow, owner: AnyObject) -> ConstraintContainer {
       ConstraintContainer(
         frame: moved?.frame(in: window) ?? .zero, rate: leading.keyboardRate,

@@ -24,8 +24,13 @@
     }
 
     /// Makes changes in one animation that starts from the current state.
+    ///
+    /// Whoever has asked for reduced motion, and with it perhaps for fades instead of slides, gets
+    /// the changes at once.
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
-      guard case .keyboard(let duration, let curve) = timing else {
+      guard case .keyboard(let duration, let curve) = timing,
+        !UIAccessibility.isReduceMotionEnabled
+      else {
         return UIView.performWithoutAnimation(changes)
       }
       let curveBits = UIView.AnimationOptions(rawValue: curve.animationOptions)
@@ -36,9 +41,14 @@
     }
 
     /// Finishes layout that is pending for other reasons, so that it does not slide along with the
-    /// keyboard: the text of a field would, and a screen just presented would fly in.
+    /// keyboard: the text of a field would, and a screen just presented would fly in. Who makes room for
+    /// the keyboard waits meanwhile; its turn comes next.
     static func settle(_ root: UIView) {
+      isSettling = true
       UIView.performWithoutAnimation { root.layoutIfNeeded() }
+      isSettling = false
     }
+
+    private(set) static var isSettling = false
   }
 #endif

@@ -43,6 +43,16 @@ import UIKit
     #expect(spans(stack) == [[0, 100], [115, 215]])
   }
 
+  // uikit-behaviour 3.3: of two bare spacers the last takes all.
+  @Test(arguments: [2, 3])
+  func theLastOfSeveralBareSpacersTakesAll(count: Int) {
+    let stack = makeStack((0..<count).map { _ in UIView() })
+    stack.spacing = 10
+    let widths = spans(stack).map { $0[1] }
+    #expect(widths.dropLast().allSatisfy { $0 == 0 })
+    #expect(widths.last == 300 - 10 * CGFloat(count - 1))
+  }
+
   @Test func customSpacingReplacesTheSpacingAfterOneView() {
     let views = boxes(50, 50, 50)
     let stack = makeStack(views, width: 200)

@@ -8,8 +8,8 @@ final class ScrollStage {
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 500))
   let log = ScrollLog()
 
-  init(contentHeight: CGFloat = 2000) throws {
-    phone = try Phone("iPhone 8")
+  init(_ device: String = "iPhone 8", contentHeight: CGFloat = 2000) throws {
+    phone = try Phone(device)
     scrollView.contentSize = CGSize(width: 375, height: contentHeight)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.delegate = log

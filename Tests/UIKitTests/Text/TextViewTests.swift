@@ -57,15 +57,6 @@ import Testing
 
   // MARK: Defaults
 
-  @Test("UITextView: textContainerInset (8,0,8,0), lineFragmentPadding 5")
-  func recordedInsets() {
-    let view = UITextView()
-    #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
-    #expect(view.textContainer.lineFragmentPadding == 5)
-    #expect(view.caretRect(for: view.beginningOfDocument).origin == CGPoint(x: 5, y: 8))
-    #expect(view.caretRect(for: view.beginningOfDocument).width == 1)
-  }
-
   @Test func isReadyForTyping() {
     let view = UITextView()
     #expect(view.isEditable && view.isSelectable && view.isScrollEnabled)

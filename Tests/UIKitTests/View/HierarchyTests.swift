@@ -75,31 +75,6 @@ import UIKit
     #expect(weakChild == nil)
   }
 
-  // Rules recorded from Apple's UIKit: uikit-recorded.json, "hit_testing".
-  @Test func hitTestingGoesFrontToBackAndPrunes() {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    let outside = UIView(frame: CGRect(x: 60, y: 0, width: 20, height: 20))
-    root.addSubview(back)
-    root.addSubview(front)
-    front.addSubview(outside)
-    func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
-    #expect(hit(10, 10) === front)
-    #expect(hit(0, 0) === front, "min edges count")
-    #expect(hit(50, 10) === root, "max edges do not")
-    #expect(hit(65, 5) === root, "a subview outside its parent's bounds cannot be reached")
-    front.isHidden = true
-    #expect(hit(10, 10) === back)
-    front.isHidden = false
-    front.alpha = 0.009
-    #expect(hit(10, 10) === back)
-    front.alpha = 0.02
-    #expect(hit(10, 10) === front)
-    front.isUserInteractionEnabled = false
-    #expect(hit(10, 10) === back)
-  }
-
   static nonisolated let masks: [(UIView.AutoresizingMask, CGRect)] = [
     ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
     (.flexibleWidth, CGRect(x: 10, y: 10, width: 120, height: 20)),

@@ -118,23 +118,4 @@ import UIKit
     #expect(log.last == "cut false")
     withExtendedLifetime(window) {}
   }
-
-  // Natural frequency at which 0.001 of the way is left (uikit-recorded, spring_fit).
-  @Test func springsSettleWithinTheirDuration() throws {
-    let (window, view) = makeView()
-    UIView.animate(
-      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      animations: { view.center.x += 100 })
-    let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
-    #expect(spring.mass == 1)
-    #expect(abs(spring.stiffness.squareRoot() * 0.5 - 9.23341) < 1e-4)
-    let zeta: CGFloat = 0.5
-    UIView.animate(
-      withDuration: 0.5, delay: 0, usingSpringWithDamping: zeta, initialSpringVelocity: 0,
-      animations: { view.center.x += 100 })
-    let under = try #require(view.layer.animation(forKey: "position-2") as? CASpringAnimation)
-    let omega = log(1000 * zeta / (1 - zeta * zeta).squareRoot()) / (zeta * 0.5)
-    #expect(abs(under.stiffness.squareRoot() - omega) < 1e-4)
-    withExtendedLifetime(window) {}
-  }
 }

@@ -1,0 +1,25 @@
+import Testing
+import UIKit
+
+/// The rules of uikit-behaviour 2 that are not recordings as well; those are cases of `RecordedTests`:
+/// hit testing, text, margins, scrolling and springs.
+@MainActor
+@Suite struct BehaviourTests {
+  @Test(arguments: [(UIScrollView.KeyboardDismissMode.none, 0), (.onDrag, 1), (.interactive, 2)])
+  func keyboardDismissModes(mode: UIScrollView.KeyboardDismissMode, raw: Int) {
+    #expect(mode.rawValue == raw)
+    #expect(UIScrollView.KeyboardDismissMode(rawValue: raw) == mode)
+  }
+
+  @Test func keyboardDismissModesStartWithNone() {
+    #expect(UIScrollView().keyboardDismissMode == .none)
+  }
+
+  @Test func theKeyboardGuideTracksAndHasTheseDefaults() {
+    let guide = UIView().keyboardLayoutGuide
+    #expect(guide as UILayoutGuide is UITrackingLayoutGuide)
+    #expect(!guide.followsUndockedKeyboard)
+    #expect(guide.usesBottomSafeArea)
+    #expect(guide.keyboardDismissPadding == 0)
+  }
+}
