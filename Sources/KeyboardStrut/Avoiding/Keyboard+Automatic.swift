@@ -45,7 +45,7 @@
         if isServed || excluded.contains(where: { $0.object === current }) { return }
         view = current.superview
       }
-      KeyboardAvoider(screen, behavior: .reveal, gap: gap)
+      _ = KeyboardAvoider(serving: screen, .reveal, by: [.scrolling, .lifting], gap: gap)
     }
   }
 

@@ -10,19 +10,12 @@
     /// Who goes first when several have to move.
     var rank: KeyboardRank { get }
 
-    /// Whether anything would change if it adjusted itself now. Called outside any animation.
+    /// Decides whether anything has to change for the keyboard as it is now.
     func needsAdjustment() -> Bool
 
-    /// The same without a record: for a look that nothing calls for.
-    func isOutOfPlace() -> Bool
-
-    /// Changes what has to change for the keyboard as it is now, and finishes the layout that follows.
-    /// Called inside the keyboard's animation.
+    /// Changes what `needsAdjustment()` has just found, and finishes the layout that follows. Called
+    /// inside the keyboard's animation, and only where there is something to change.
     func adjust()
-  }
-
-  extension KeyboardListener {
-    func isOutOfPlace() -> Bool { needsAdjustment() }
   }
 
   /// The order in which listeners adjust themselves: what others stand on goes first, so that who
