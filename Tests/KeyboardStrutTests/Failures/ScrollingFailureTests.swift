@@ -19,6 +19,27 @@ import Testing
     #expect(form.scroll.adjustedContentInset.bottom == 34)
   }
 
+  @Test("#47 Table whose controller makes room by itself: only the rest is added")
+  func controllerMakesRoom() throws {
+    let form = try FormStage()
+    let rest = form.layout
+    // What UITableViewController does (facts 6.1): as much again is taken away at the hide.
+    let rooms = [
+      (UIResponder.keyboardWillShowNotification, 302),
+      (UIResponder.keyboardWillHideNotification, -302),
+    ].map { name, room in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { form.scroll.contentInset.bottom += CGFloat(room) }
+      }
+    }
+    defer { rooms.forEach(NotificationCenter.default.removeObserver) }
+    form.focus(11)
+    #expect(336...344.01 ~= form.scroll.adjustedContentInset.bottom, "\(form.explanation)")
+    #expect(form.frame(form.fields[11]).maxY <= 516.01)
+    form.hide()
+    #expect(form.layout == rest)
+  }
+
   @Test("#48 Inset that the app changes while the keyboard is up: its change survives")
   func changedInset() throws {
     let form = try FormStage()
