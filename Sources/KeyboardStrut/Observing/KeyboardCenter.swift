@@ -139,7 +139,8 @@
     }
 
     func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
-      screens.first { $0.screen === screen }?.isResting ?? false
+      for known in screens where known.screen === screen { return known.isResting }
+      return false
     }
 
     // MARK: Events
@@ -155,7 +156,8 @@
       for screen in concerned {
         let listeners = present.filter { $0.window?.keyboardScreen === screen }
         transition.screen = screen.bounds
-        follow(apply(transition, to: screen), at: screen, listeners)
+        let action = apply(transition, to: screen)
+        follow(action, at: screen, listeners)
         guard isKeyboardResting(at: screen) else { continue }
         // UIKit and the app have made room in their own ways meanwhile, a sheet has moved: whatever
         // was decided before that is looked at again (facts 1.5, 7.1 #11).
