@@ -84,7 +84,9 @@
     ) {
       color.setStroke()
       path.lineWidth = width
-      if !dash.isEmpty { path.setLineDash(dash, count: dash.count, phase: 0) }
+      dash.withUnsafeBufferPointer { pattern in
+        path.setLineDash(pattern.baseAddress, count: pattern.count, phase: 0)
+      }
       path.stroke()
     }
   }

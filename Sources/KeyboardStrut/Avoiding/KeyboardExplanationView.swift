@@ -54,11 +54,6 @@
       if let window { frame = window.bounds }
     }
 
-    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-      super.traitCollectionDidChange(previous)
-      setNeedsDisplay()
-    }
-
     func decisionDidChange() {
       report.text = avoider?.explanation
       setNeedsLayout()

@@ -139,7 +139,8 @@
     }
 
     func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
-      screens.first { $0.screen === screen }?.isResting ?? false
+      for known in screens where known.screen === screen { return known.isResting }
+      return false
     }
 
     // MARK: Events
