@@ -4,6 +4,7 @@ import Foundation
 let suites: [(name: String, run: @MainActor () throws -> [BenchmarkResult])] = [
   ("planner", plannerBenchmarks),
   ("solver", solverBenchmarks),
+  ("layout", layoutBenchmarks),
   ("phone", phoneBenchmarks),
 ]
 

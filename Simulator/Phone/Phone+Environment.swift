@@ -56,7 +56,7 @@ extension Phone {
     scene.ownTraits = geometry.traits
     scene.keyboard = keyboard
     otherScenes.append(scene)
-    UIApplication.shared.connectedScenes.insert(scene)
+    UIApplication.shared.scenes.append(scene)
     return scene
   }
 
@@ -72,7 +72,7 @@ extension Phone {
     }
     let scene = UIWindowScene(
       screen: screen, frame: CGRect(origin: .zero, size: size), safeAreaInsets: .zero)
-    UIApplication.shared.connectedScenes.insert(scene)
+    UIApplication.shared.scenes.append(scene)
     return scene
   }
 

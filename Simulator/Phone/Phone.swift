@@ -54,7 +54,7 @@ public final class Phone {
     systemScene = UIWindowScene(
       screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
     UIApplication.shared = UIApplication()
-    UIApplication.shared.connectedScenes = [scene]
+    UIApplication.shared.scenes = [scene]
     window = UIWindow(windowScene: scene)
     window.backgroundColor = .white
     chrome = PhoneChrome(configuration: configuration, scene: systemScene)

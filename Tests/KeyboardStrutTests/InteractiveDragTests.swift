@@ -1,5 +1,6 @@
 import KeyboardGeometry
 import Phone
+import SeedScreens
 import Testing
 
 @testable import KeyboardStrut
@@ -98,36 +99,34 @@ import Testing
     stage.hide()
   }
 
-  /// A field that is revealed stays where it is: an inset that shrinks under the finger would push
-  /// the content away from it.
+  /// What is revealed stays where it is, whatever happens meanwhile: an inset that shrinks under the
+  /// finger would push the content away from it.
   @Test func whatRevealsWaitsForTheEnd() throws {
-    let stage = try ChatStage(.strut)
-    let (view, messages) = (try #require(stage.screen.view), stage.screen.messages)
-    let inner = UITextField(frame: CGRect(x: 20, y: 600, width: 300, height: 34))
-    messages.addSubview(inner)
-    messages.contentSize = CGSize(width: 300, height: 1200)
-    let avoider = KeyboardAvoider(view, behavior: .reveal, gap: 8)
-    stage.phone.settle()
-    let rest = messages.contentOffset.y
-    stage.phone.tap(inner)
+    let controller = ScrollingFormViewController()
+    let stage = try SeedAvoiderTests.Stage("iPhone 15", controller)
+    let view = try #require(controller.view)
+    let scrollView = try #require(view.descendant(UIScrollView.self))
+    let rest = (scrollView.contentOffset, scrollView.contentInset)
+    stage.phone.tap(stage.fields[10])
     stage.phone.advance(by: 1)
-    let offset = messages.contentOffset.y
-    #expect(offset > 100)
-    let bar = stage.barBottom
-    let (inset, plan) = (messages.contentInset, avoider.lastPlan)
+    let (offset, inset) = (scrollView.contentOffset, scrollView.contentInset)
+    #expect(offset.y > 100 && inset.bottom > 100)
+    var lowest: CGFloat = 0
     stage.phone.dragKeyboard(by: 0.7, dismissing: false) {
-      #expect(messages.contentOffset.y == offset)
-      #expect(messages.contentInset == inset)
+      stage.phone.type("x")
+      for subview in view.subviews { subview.setNeedsLayout() }
+      stage.phone.settle()
+      lowest = max(lowest, stage.keyboardTop)
+      #expect(scrollView.contentOffset == offset)
+      #expect(scrollView.contentInset == inset)
     }
-    #expect(stage.barBottom > bar + 100, "the strut follows")
-    #expect(avoider.lastPlan == plan)
+    #expect(lowest > 700)
     stage.phone.advance(by: 0.5)
-    #expect(messages.contentOffset.y == offset)
-    #expect(stage.barBottom == bar)
+    #expect(scrollView.contentOffset == offset)
     stage.phone.dragKeyboard(by: 0.7, dismissing: true)
     stage.phone.advance(by: 1)
-    #expect(messages.contentOffset.y == rest)
-    #expect(messages.contentInset.bottom == 0)
+    #expect(scrollView.contentOffset == rest.0)
+    #expect(scrollView.contentInset == rest.1)
   }
 
   @Test func itIsTrackedOnlyWhileItRests() throws {

@@ -60,6 +60,8 @@ package struct TextOptions: Hashable, Sendable {
   package var alignment: Alignment
   /// Extra points between lines.
   package var lineSpacing: CGFloat
+  /// The direction of paragraphs without a letter that has one.
+  package var neutralIsRightToLeft = false
 
   package init(
     maxWidth: CGFloat? = nil, maxLines: Int = 0, lineBreak: LineBreak = .truncateTail,

@@ -14,6 +14,7 @@ final class TextEngine {
   private let options: OpaquePointer
   private var families: [String: Bool] = [:]
   var cache: [TextLayout.Key: TextLayout] = [:]
+  private(set) var layoutsMade = 0
 
   static func withEngine<Result>(_ body: (TextEngine) throws -> Result) rethrows -> Result {
     lock.lock()
@@ -58,7 +59,8 @@ final class TextEngine {
   }
 
   /// A new, empty layout; the caller owns it.
-  func makeLayout() -> OpaquePointer {
+  func makeLayout(isRightToLeft: Bool) -> OpaquePointer {
+    layoutsMade += 1
     guard let context = pango_font_map_create_context(fontMap),
       let layout = pango_layout_new(context)
     else {
@@ -68,7 +70,8 @@ final class TextEngine {
     // Widths stay fractions of a point, so that a text is as wide at every scale.
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string("en-us"))
-    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    pango_context_set_base_dir(
+      context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     g_object_unref(UnsafeMutableRawPointer(context))
     return layout
   }

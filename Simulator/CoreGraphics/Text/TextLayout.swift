@@ -21,6 +21,11 @@ package final class TextLayout {
   package private(set) var size = CGSize.zero
   /// Whether some of the text is not shown, by an ellipsis or for want of lines.
   package private(set) var isTruncated = false
+  /// The direction of the last line.
+  private(set) var endsRightToLeft = false
+
+  /// How many texts have been set so far.
+  package static var count: Int { TextEngine.withEngine { $0.layoutsMade } }
 
   let layout: OpaquePointer
   private var storedIndices: TextIndices?
@@ -29,7 +34,9 @@ package final class TextLayout {
     self.font = font
     self.options = options
     string = runs.map(\.string).joined()
-    layout = TextEngine.withEngine { $0.makeLayout() }
+    layout = TextEngine.withEngine {
+      $0.makeLayout(isRightToLeft: options.neutralIsRightToLeft)
+    }
     TextEngine.withEngine { engine in
       setUp(runs, engine)
       measure(runs)
@@ -159,6 +166,7 @@ package final class TextLayout {
           pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
         ))
     }
+    endsRightToLeft = boxes.last?.isRightToLeft ?? false
     size.width = boxes.map(\.width).max() ?? 0
     var top: CGFloat = 0
     for (index, box) in boxes.enumerated() {

@@ -8,4 +8,11 @@ package struct TextLine: Equatable, Sendable {
   package let range: Range<Int>
   /// Whether the text goes on in the next line without a newline between.
   package let continues: Bool
+
+  /// The same line in a longer text.
+  func moved(down distance: CGFloat, units: Int) -> TextLine {
+    TextLine(
+      frame: frame.offsetBy(dx: 0, dy: distance), baseline: baseline + distance,
+      range: (range.lowerBound + units)..<(range.upperBound + units), continues: continues)
+  }
 }

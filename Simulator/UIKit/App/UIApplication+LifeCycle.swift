@@ -18,7 +18,7 @@ extension UIApplication {
     if old == .active { post(Self.willResignActiveNotification) }
     if old == .background { post(Self.willEnterForegroundNotification) }
     applicationState = state
-    for scene in connectedScenes {
+    for scene in scenes {
       switch state {
       case .active: scene.activationState = .foregroundActive
       case .inactive: scene.activationState = .foregroundInactive

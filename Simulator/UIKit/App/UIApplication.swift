@@ -9,7 +9,9 @@ open class UIApplication: UIResponder {
 
   public package(set) static var shared = UIApplication()
 
-  public package(set) var connectedScenes: Set<UIScene> = []
+  public var connectedScenes: Set<UIScene> { Set(scenes) }
+  /// In the order they were connected: that of a set differs from run to run.
+  package var scenes: [UIScene] = []
   open package(set) var applicationState: State = .active
 
   /// The keyboard of this device.
@@ -29,7 +31,7 @@ open class UIApplication: UIResponder {
 
   /// The keyboard has said where it goes: what UIKit itself moves out of its way sets out now.
   func keyboardDidSetOut(duration: TimeInterval, curve: Int) {
-    for case let scene as UIWindowScene in connectedScenes {
+    for case let scene as UIWindowScene in scenes {
       for window in scene.windows {
         var controller = window.rootViewController?.presentation.presented
         while let current = controller {

@@ -14,7 +14,7 @@ extension KeyboardHost {
     guard generation == current else { return }
     if !isMoving { startBelow(script.origin) }
     player.play(script.withPromptWills, lateDid: lateDid)
-    for time in Set(script.events.map(\.time)) where time > 0 {
+    for time in Set(script.events.map(\.time)).sorted() where time > 0 {
       VirtualClock.shared.schedule(after: time) { [weak self] in
         MainActor.assumeIsolated { self?.deliver() }
       }

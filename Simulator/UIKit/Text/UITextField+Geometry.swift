@@ -125,17 +125,19 @@ extension UITextField: TextDocumentHost {
       y: PixelGrid.round(rect.minY + (rect.height - layout.size.height) / 2, scale))
   }
 
-  var documentLayout: TextLayout { editingLayout }
+  var documentLayout: TextColumn { TextColumn(editingLayout) }
 
   var documentOrigin: CGPoint {
     origin(of: editingLayout, in: editingRect(forBounds: bounds))
   }
 
-  /// The caret as it is drawn while editing: two points wide where one is reported. A subclass that
-  /// reports an empty rectangle has none.
+  /// The caret as it is drawn while editing: two points wide where one is reported, and inside the
+  /// field where the text fills it. A subclass that reports an empty rectangle has none.
   package var caretRect: CGRect {
     var rect = caretRect(for: TextPosition(edited.selection.upperBound))
-    if !rect.isEmpty { rect.size.width = 2 }
+    guard !rect.isEmpty else { return rect }
+    rect.size.width = 2
+    rect.origin.x = max(min(rect.minX, bounds.maxX - 2), bounds.minX)
     return rect
   }
 
@@ -158,7 +160,8 @@ extension UITextField: TextDocumentHost {
     isSecureTextEntry ? edited.string.prefix(offset).utf16.count : offset
   }
 
-  /// Scrolls as little as will show the caret; a field that is not edited shows its text's start.
+  /// Scrolls as little as will show the caret; a field that is not edited shows its text's start,
+  /// and so does one that its text just fits, as a field without border does at its intrinsic width.
   func scrollToCaret() {
     guard isEditing, bounds.width > 0 else {
       scrollOffset = 0
@@ -166,7 +169,11 @@ extension UITextField: TextDocumentHost {
     }
     let rect = editingRect(forBounds: bounds)
     let layout = editingLayout
-    let overflow = max(layout.size.width + 2 - rect.width, 0)
+    guard layout.size.width > rect.width else {
+      scrollOffset = 0
+      return
+    }
+    let overflow = layout.size.width + 2 - rect.width
     let caret = layout.caretRect(at: shownOffset(edited.selection.upperBound)).minX
     let least = caret + 2 - rect.width
     scrollOffset = min(max(min(scrollOffset, caret), least, 0), overflow)

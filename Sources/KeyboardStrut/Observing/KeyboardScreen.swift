@@ -6,6 +6,10 @@
   #if os(visionOS)
     typealias KeyboardScreen = UIWindowScene
 
+    extension UIWindowScene {
+      var bounds: CGRect { coordinateSpace.bounds }
+    }
+
     extension UIWindow {
       var keyboardScreen: KeyboardScreen? { windowScene }
     }

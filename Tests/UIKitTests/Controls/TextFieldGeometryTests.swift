@@ -39,6 +39,25 @@ import Testing
     #expect(field.intrinsicContentSize.width < empty)
   }
 
+  /// A field without border is as wide as its text: the caret at its end must not push the first
+  /// letter out.
+  @Test(arguments: ["W", "Wide words", "fjord"])
+  func aFieldAtItsIntrinsicWidthShowsItsWholeText(text: String) {
+    let field = field(border: .none)
+    let window = focused(field)
+    for character in text {
+      field.insertText(String(character))
+      field.frame.size = field.intrinsicContentSize
+      window.layoutIfNeeded()
+      #expect(field.documentOrigin.x == 0)
+      #expect(field.bounds.contains(field.caretRect))
+    }
+    field.frame.size.width -= 5
+    window.layoutIfNeeded()
+    #expect(field.documentOrigin.x <= -5, "too narrow: the caret shows, the start does not")
+    #expect(field.bounds.contains(field.caretRect))
+  }
+
   @Test func typingWidensAFieldInALayout() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 100))
     let field = field("a")

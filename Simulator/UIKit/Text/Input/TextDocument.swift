@@ -3,7 +3,7 @@
 protocol TextDocumentHost: UIView, UITextInput {
   var edited: EditedText { get set }
   /// The text as it is set for editing.
-  var documentLayout: TextLayout { get }
+  var documentLayout: TextColumn { get }
   /// Where the layout's top left is, in the host's coordinates.
   var documentOrigin: CGPoint { get }
   /// An offset in the text as one in the layout, which may show dots instead.
@@ -24,7 +24,7 @@ final class TextDocument {
   init(host: any TextDocumentHost) { self.host = host }
 
   var edited: EditedText { host.edited }
-  var layout: TextLayout { host.documentLayout }
+  var layout: TextColumn { host.documentLayout }
 
   func offset(_ position: UITextPosition) -> Int {
     let offset = (position as? TextPosition)?.offset ?? 0

@@ -1,7 +1,7 @@
 extension UITextView: TextDocumentHost {
   var currentFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
-  var documentLayout: TextLayout { layout(width: bounds.width) }
+  var documentLayout: TextColumn { layout(width: bounds.width) }
 
   var documentOrigin: CGPoint {
     CGPoint(
@@ -18,9 +18,9 @@ extension UITextView: TextDocumentHost {
   }
 
   /// The text as it is set in a view of some width; without room for any text, on long lines.
-  private func layout(width: CGFloat) -> TextLayout {
+  private func layout(width: CGFloat) -> TextColumn {
     let room = width - sides
-    return layouts.layout(
+    return columns.column(
       edited.string, currentFont,
       TextOptions(
         maxWidth: room > 0 ? room : nil, maxLines: textContainer.maximumNumberOfLines,
@@ -94,7 +94,10 @@ extension UITextView: TextDocumentHost {
       }
     }
     let color = textColor ?? .label
-    documentLayout.draw(at: documentOrigin, in: context, color: color.cgColor)
+    let origin = documentOrigin
+    documentLayout.draw(
+      at: origin, in: context, color: color.cgColor,
+      band: (content.frame.minY - origin.y)...(content.frame.maxY - origin.y))
     // The caret does not blink, so that a picture does not depend on when it was taken.
     guard isEditing, edited.selection.isEmpty else { return }
     tintColor.setFill()

@@ -41,7 +41,7 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   var edited = EditedText()
   private(set) lazy var document = TextDocument(host: self)
   private(set) lazy var content = TextContentView(of: self)
-  var layouts = TextLayoutMemo()
+  var columns = TextColumnMemo()
   var isEditing = false
   var awaitsScrollToCaret = false
 
