@@ -62,6 +62,16 @@ import Testing
     #expect(stage.chosen == [0, 0])
   }
 
+  @Test func theSystemsKeysDoNotShowThrough() throws {
+    let stage = try Stage()
+    let over = stage.phone.snapshot()?.pngData()
+    stage.field.resignFirstResponder()
+    stage.field.keyboardType = .numberPad
+    stage.field.becomeFirstResponder()
+    stage.phone.advance(by: 0.7)
+    #expect(over != nil && stage.phone.snapshot()?.pngData() == over)
+  }
+
   @Test func onlyRowsThatShowAreMade() throws {
     let stage = try Stage()
     #expect(stage.times.asked.count < 8, "\(stage.times.asked.sorted())")
