@@ -12,6 +12,7 @@ extension Phone {
       scene.ownTraits = scene.ownTraits?.modifyingTraits(mutations)
       scene.environmentDidChange()
     }
+    systemScene.environmentDidChange()
     let category = screen.traits.preferredContentSizeCategory
     if category != old.preferredContentSizeCategory {
       NotificationCenter.default.post(

@@ -15,7 +15,7 @@ public final class Phone {
   public let window: UIWindow
   package let keyboard: KeyboardHost
   /// Where the system shows what is its own, over the whole screen.
-  private let systemScene: UIWindowScene
+  let systemScene: UIWindowScene
   private var chrome: PhoneChrome
 
   /// Seconds between two frames.

@@ -64,16 +64,18 @@ extension UIColor {
     light: (118, 118, 128, 0.12), dark: (118, 118, 128, 0.24))
   public static let quaternarySystemFill = UIColor(
     light: (116, 116, 128, 0.08), dark: (116, 116, 128, 0.18))
-  public static let systemBackground = UIColor(light: (255, 255, 255, 1), dark: (0, 0, 0, 1))
+  public static let systemBackground = UIColor(
+    light: (255, 255, 255), dark: (0, 0, 0), elevated: (28, 28, 30))
   public static let secondarySystemBackground = UIColor(
-    light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
+    light: (242, 242, 247), dark: (28, 28, 30), elevated: (44, 44, 46))
   public static let tertiarySystemBackground = UIColor(
-    light: (255, 255, 255, 1), dark: (44, 44, 46, 1))
-  public static let systemGroupedBackground = UIColor(light: (242, 242, 247, 1), dark: (0, 0, 0, 1))
+    light: (255, 255, 255), dark: (44, 44, 46), elevated: (58, 58, 60))
+  public static let systemGroupedBackground = UIColor(
+    light: (242, 242, 247), dark: (0, 0, 0), elevated: (28, 28, 30))
   public static let secondarySystemGroupedBackground = UIColor(
-    light: (255, 255, 255, 1), dark: (28, 28, 30, 1))
+    light: (255, 255, 255), dark: (28, 28, 30), elevated: (44, 44, 46))
   public static let tertiarySystemGroupedBackground = UIColor(
-    light: (242, 242, 247, 1), dark: (44, 44, 46, 1))
+    light: (242, 242, 247), dark: (44, 44, 46), elevated: (58, 58, 60))
 
   /// Components as 0…255, as published in Apple's Human Interface Guidelines.
   private convenience init(
@@ -89,5 +91,17 @@ extension UIColor {
   ) {
     let colors = [light, dark].map { UIColor(bytes: $0.0, $0.1, $0.2, alpha: $0.3) }
     self.init { colors[$0.userInterfaceStyle == .dark ? 1 : 0] }
+  }
+
+  /// One colour for each appearance, and another one in the dark in front of other content.
+  private convenience init(
+    light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat),
+    elevated: (CGFloat, CGFloat, CGFloat)
+  ) {
+    let colors = [light, dark, elevated].map { UIColor(bytes: $0.0, $0.1, $0.2) }
+    self.init {
+      guard $0.userInterfaceStyle == .dark else { return colors[0] }
+      return colors[$0.userInterfaceLevel == .elevated ? 2 : 1]
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// The bar at the bottom edge of devices without a home button.
 package final class HomeIndicatorView: UIView {
-  package var color: UIColor = .black { didSet { setNeedsDisplay() } }
+  package var color: UIColor = .label { didSet { setNeedsDisplay() } }
 
   package override init(frame: CGRect) {
     super.init(frame: frame)

@@ -13,7 +13,7 @@ package final class StatusBarView: UIView {
 
   package var style: Style { didSet { setNeedsDisplay() } }
   /// The colour of time and symbols.
-  package var foreground: UIColor = .black { didSet { setNeedsDisplay() } }
+  package var foreground: UIColor = .label { didSet { setNeedsDisplay() } }
 
   package init(style: Style) {
     self.style = style

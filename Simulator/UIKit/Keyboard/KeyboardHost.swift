@@ -79,6 +79,8 @@ package final class KeyboardHost: KeyboardFollowingFocus {
     view = KeyboardView(frame: hidden)
     window.windowLevel = UIWindow.Level(10_000_001)
     window.addSubview(view)
+    // An app's own keys may be transparent: the system's do not show through.
+    keysHost.backgroundColor = KeyboardView.Colors.background
     view.addSubview(keysHost)
     view.addSubview(accessoryHost)
     window.isHidden = false

@@ -22,7 +22,7 @@ extension KeyboardView {
     case .space: draw("space", size: 16, in: key.frame, context)
     case .characterSwitch(let name): draw(name, size: 16, in: key.frame, context)
     case .return:
-      let color: UIColor = configuration.isReturnProminent ? .white : .black
+      let color: UIColor = configuration.isReturnProminent ? .white : .label
       draw(configuration.returnTitle, size: 16, in: key.frame, color: color, context)
     case .shift: drawShift(in: key.frame)
     case .delete: drawDelete(in: key.frame)
@@ -82,7 +82,7 @@ extension KeyboardView {
 
   private func draw(
     _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, in rect: CGRect,
-    color: UIColor = .black, _ context: CGContext
+    color: UIColor = .label, _ context: CGContext
   ) {
     let layout = UIFont.systemFont(ofSize: size, weight: weight)
       .layout(text, lineBreakMode: .byClipping)

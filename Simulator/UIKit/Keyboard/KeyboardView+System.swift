@@ -26,7 +26,10 @@ extension KeyboardView {
     input = responder
     guard let input = responder as? any UIKeyInput else { return }
     // Keys follow the type that the input had when it was focused.
-    if isNew { configuration.keyboardType = input.keyboardType }
+    if isNew {
+      configuration.keyboardType = input.keyboardType
+      overrideUserInterfaceStyle = input.keyboardAppearance.style
+    }
     let wanted = KeyboardViewConfiguration(returnKeyType: input.returnKeyType)
     configuration.returnTitle = wanted.returnTitle
     configuration.isReturnProminent = wanted.isReturnProminent
@@ -49,6 +52,17 @@ extension KeyboardView {
     case .decimalPad: return .decimalPad
     case .phonePad: return .phonePad
     case .standard, .emoji, .candidates, .thirdParty: return .default
+    }
+  }
+}
+
+extension UIKeyboardAppearance {
+  /// Which look a keyboard has; unspecified for the one of all that is around it.
+  fileprivate var style: UIUserInterfaceStyle {
+    switch self {
+    case .dark: .dark
+    case .light: .light
+    default: .unspecified
     }
   }
 }

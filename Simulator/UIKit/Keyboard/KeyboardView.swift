@@ -1,4 +1,4 @@
-/// A drawing of the system keyboard, in its light colours, that knows where its keys are.
+/// A drawing of the system keyboard that knows where its keys are.
 package final class KeyboardView: UIView {
   package var configuration: KeyboardViewConfiguration {
     didSet {
@@ -107,12 +107,21 @@ package final class KeyboardView: UIView {
     }
   }
 
+  /// Taken from pictures of the keyboard in both appearances.
   enum Colors {
-    static let background = UIColor(red: 0.82, green: 0.827, blue: 0.851, alpha: 1)
-    static let lightCap = UIColor.white
-    static let darkCap = UIColor(red: 0.67, green: 0.69, blue: 0.737, alpha: 1)
-    static let edge = UIColor(red: 0.537, green: 0.541, blue: 0.556, alpha: 1)
-    static let separator = UIColor(red: 0.69, green: 0.70, blue: 0.73, alpha: 1)
-    static let symbol = UIColor(white: 0.2, alpha: 1)
+    static let background = both(
+      UIColor(red: 0.82, green: 0.827, blue: 0.851, alpha: 1), UIColor(white: 0.17, alpha: 1))
+    static let lightCap = both(.white, UIColor(white: 0.42, alpha: 1))
+    static let darkCap = both(
+      UIColor(red: 0.67, green: 0.69, blue: 0.737, alpha: 1), UIColor(white: 0.28, alpha: 1))
+    static let edge = both(
+      UIColor(red: 0.537, green: 0.541, blue: 0.556, alpha: 1), UIColor(white: 0.1, alpha: 1))
+    static let separator = both(
+      UIColor(red: 0.69, green: 0.70, blue: 0.73, alpha: 1), UIColor(white: 0.35, alpha: 1))
+    static let symbol = both(UIColor(white: 0.2, alpha: 1), .white)
+
+    private static func both(_ light: UIColor, _ dark: UIColor) -> UIColor {
+      UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
   }
 }

@@ -42,6 +42,7 @@ extension NibProperty {
       "placeholder": \UITextField.placeholder, "textColor": \UITextField.textColor,
       "leftView": \UITextField.leftView, "rightView": \UITextField.rightView,
     ],
+    ["delegate": \UIPickerView.delegate, "dataSource": \UIPickerView.dataSource],
     ["delegate": \UISearchBar.delegate, "text": \UISearchBar.text],
     ["delegate": \UINavigationController.delegate],
     ["delegate": \UITabBarController.delegate],

@@ -12,6 +12,7 @@ final class PopoverView: UIView {
 
   init() {
     super.init(frame: .zero)
+    traitState.isElevated = true
     arrow.isUserInteractionEnabled = false
     arrow.isOpaque = false
     arrow.contentMode = .redraw

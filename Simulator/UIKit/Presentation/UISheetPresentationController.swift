@@ -37,6 +37,7 @@ open class UISheetPresentationController: UIPresentationController {
     if presentedViewController.view.superview !== card {
       let view: UIView = presentedViewController.view
       card.clipsToBounds = true
+      card.traitState.isElevated = true
       card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
       view.frame = card.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

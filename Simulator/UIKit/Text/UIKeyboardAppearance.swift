@@ -1,4 +1,4 @@
-/// A keyboard's colours. The simulator draws the light ones.
+/// A keyboard's colours; `default` goes by the system's appearance.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1

@@ -18,6 +18,13 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
+/// Whether content lies in front of other content, as in a sheet or a popover.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated = 1
+}
+
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0

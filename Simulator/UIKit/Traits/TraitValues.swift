@@ -2,6 +2,7 @@
 struct TraitValues: Hashable, Sendable {
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -21,6 +22,7 @@ struct TraitValues: Hashable, Sendable {
 public protocol UIMutableTraits: NSObjectProtocol {
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
   var displayScale: CGFloat { get set }
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
@@ -43,6 +45,10 @@ private final class MutableTraits: NSObject {
   var userInterfaceStyle: UIUserInterfaceStyle {
     get { values.userInterfaceStyle }
     set { values.userInterfaceStyle = newValue }
+  }
+  var userInterfaceLevel: UIUserInterfaceLevel {
+    get { values.userInterfaceLevel }
+    set { values.userInterfaceLevel = newValue }
   }
   var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { values.layoutDirection }

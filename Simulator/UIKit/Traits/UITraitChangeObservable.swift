@@ -6,6 +6,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 public final class UITraitUserInterfaceIdiom: NSObject, UITraitDefinition {}
 public final class UITraitUserInterfaceStyle: NSObject, UITraitDefinition {}
+public final class UITraitUserInterfaceLevel: NSObject, UITraitDefinition {}
 public final class UITraitLayoutDirection: NSObject, UITraitDefinition {}
 public final class UITraitDisplayScale: NSObject, UITraitDefinition {}
 public final class UITraitHorizontalSizeClass: NSObject, UITraitDefinition {}
@@ -40,6 +41,7 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
     switch trait {
     case is UITraitUserInterfaceIdiom.Type: traits.userInterfaceIdiom
     case is UITraitUserInterfaceStyle.Type: traits.userInterfaceStyle
+    case is UITraitUserInterfaceLevel.Type: traits.userInterfaceLevel
     case is UITraitLayoutDirection.Type: traits.layoutDirection
     case is UITraitDisplayScale.Type: traits.displayScale
     case is UITraitHorizontalSizeClass.Type: traits.horizontalSizeClass

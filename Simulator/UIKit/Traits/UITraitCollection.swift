@@ -4,6 +4,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
@@ -31,6 +32,7 @@ public final class UITraitCollection: NSObject, Sendable {
     values.verticalSizeClass = vertical
     values.displayScale = displayScale
     values.userInterfaceStyle = style
+    values.userInterfaceLevel = .base
     values.layoutDirection = direction
     values.preferredContentSizeCategory = category
     self.init(values: values)
@@ -45,6 +47,10 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(\.userInterfaceStyle, userInterfaceStyle)
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(\.userInterfaceLevel, userInterfaceLevel)
   }
 
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
@@ -88,6 +94,7 @@ public final class UITraitCollection: NSObject, Sendable {
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || userInterfaceLevel != traitCollection?.userInterfaceLevel
   }
 
   // MARK: The current environment

@@ -10,6 +10,8 @@ struct TraitState {
   /// As last handed down from above; nil for a view that never was in another.
   var current: UITraitCollection?
   var overrideStyle = UIUserInterfaceStyle.unspecified
+  /// Whether this view and all below it lie in front of other content.
+  var isElevated = false
   var observers: [TraitObserver] = []
   /// Whether a font follows the text size.
   var adjustsFont = false
@@ -35,6 +37,7 @@ extension UIView {
     for style in [viewController?.overrideUserInterfaceStyle, overrideUserInterfaceStyle] {
       if let style, style != .unspecified { values.userInterfaceStyle = style }
     }
+    if traitState.isElevated { values.userInterfaceLevel = .elevated }
     return values == outer.values ? outer : UITraitCollection(values: values)
   }
 

@@ -217,4 +217,27 @@ import Testing
     stage.second.dismiss(animated: false)
     #expect(judge.heard.isEmpty)
   }
+
+  // Apple's page on UIUserInterfaceLevel, and the base and elevated backgrounds of its Human Interface
+  // Guidelines, "Dark Mode".
+  @Test(arguments: [
+    (UIModalPresentationStyle.pageSheet, UIUserInterfaceLevel.elevated),
+    (.popover, .elevated), (.fullScreen, .base),
+  ])
+  func sheetsAndPopoversAreElevated(
+    style: UIModalPresentationStyle, level: UIUserInterfaceLevel
+  ) throws {
+    let stage = try Stage("iPad Pro 11-inch")
+    stage.phone.changeEnvironment { $0.userInterfaceStyle = .dark }
+    stage.second.view.backgroundColor = .systemBackground
+    stage.second.modalPresentationStyle = style
+    stage.second.popoverPresentationController?.sourceView = stage.first.field
+    stage.first.present(stage.second, animated: false)
+    #expect(stage.second.traitCollection.userInterfaceLevel == level, "\(style)")
+    let white: CGFloat = level == .elevated ? 28 : 0
+    let expected = UIColor(
+      red: white / 255, green: white / 255, blue: (white > 0 ? 30 : 0) / 255, alpha: 1)
+    #expect(stage.second.view.layer.backgroundColor == expected.cgColor, "\(style)")
+    #expect(stage.first.traitCollection.userInterfaceLevel == .base)
+  }
 }
