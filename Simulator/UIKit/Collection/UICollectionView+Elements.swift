@@ -94,11 +94,17 @@ extension UICollectionView {
     for attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource else { preconditionFailure("a collection view without data source") }
-    guard let kind = attributes.representedElementKind else {
-      return dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
+    let kind = attributes.representedElementKind
+    let indexPath = attributes.indexPath
+    var view: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      view =
+        kind.map {
+          dataSource.collectionView(self, viewForSupplementaryElementOfKind: $0, at: indexPath)
+        } ?? dataSource.collectionView(self, cellForItemAt: indexPath)
     }
-    return dataSource.collectionView(
-      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    guard let view else { preconditionFailure("animations that are off did not run") }
+    return view
   }
 
   private func place(

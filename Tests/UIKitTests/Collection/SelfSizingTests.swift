@@ -6,34 +6,26 @@ import Testing
 /// Cells as large as their content.
 @MainActor
 @Suite struct SelfSizingTests {
-  private func list(_ counts: Int = 200) throws -> (Phone, UICollectionView, NotesSource) {
+  private func list(_ count: Int = 200) throws -> (Phone, UICollectionView, NotesViewController) {
     let phone = try Phone("iPhone 8")
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 375, height: 600),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(
-        using: UICollectionLayoutListConfiguration(appearance: .plain)))
-    view.contentInsetAdjustmentBehavior = .never
-    let source = NotesSource(counts)
-    view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
-    view.dataSource = source
-    let controller = UIViewController()
-    controller.view.addSubview(view)
+    let controller = NotesViewController(count)
     phone.show(controller)
-    return (phone, view, source)
+    return (phone, controller.collectionView, controller)
   }
 
   @Test func listCellsAreAsWideAsTheListAndAsHighAsTheirContent() throws {
-    let (_, view, source) = try list()
+    let (_, view, controller) = try list()
     for cell in view.visibleCells {
       let item = try #require(view.indexPath(for: cell)?.item)
       #expect(cell.frame.width == 375)
-      #expect(cell.frame.height == source.heights[item], "\(item)")
+      #expect(cell.frame.height == controller.heights[item], "\(item)")
     }
   }
 
   /// Unmeasured cells above grow upwards: what is under the finger stays there.
   @Test func whatShowsStaysInPlaceWhenCellsAboveAreMeasured() throws {
     let (phone, view, _) = try list()
+    defer { withExtendedLifetime(controller) {} }
     view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
     phone.settle()
     for _ in 0..<40 {
@@ -47,6 +39,7 @@ import Testing
 
   @Test func throwGoesOnThroughCellsThatAreMeasured() throws {
     let (phone, view, _) = try list()
+    defer { withExtendedLifetime(controller) {} }
     view.scrollToItem(at: IndexPath(item: 199, section: 0), at: .bottom, animated: false)
     phone.drag(from: CGPoint(x: 187, y: 200), to: CGPoint(x: 187, y: 500), duration: 0.2)
     var last: [ObjectIdentifier: CGFloat] = [:]
@@ -69,11 +62,12 @@ import Testing
   @Test(arguments: [0, 80, 199]) func scrollingArrivesThoughNothingWasMeasured(item: Int) throws {
     for animated in [false, true] {
       let (phone, view, _) = try list()
+      defer { withExtendedLifetime(controller) {} }
       let path = IndexPath(item: item, section: 0)
       view.scrollToItem(at: path, at: .bottom, animated: animated)
       phone.advance(by: 3)
       let frame = try #require(view.cellForItem(at: path)).frame
-      let expected = max(frame.maxY - 600, 0)
+      let expected = max(frame.maxY - view.bounds.height, 0)
       #expect(abs(view.contentOffset.y - expected) < 0.6, "animated: \(animated)")
     }
   }
@@ -84,6 +78,7 @@ import Testing
       (.enabledIncludingConstraints, true),
     ] {
       let (phone, view, _) = try list()
+      defer { withExtendedLifetime(controller) {} }
       view.selfSizingInvalidation = mode
       let cell = try #require(view.visibleCells.first as? NoteCell)
       let below = try #require(view.visibleCells.dropFirst().first)
@@ -142,17 +137,29 @@ import Testing
 }
 
 /// Notes of different heights, in text views that grow.
-@MainActor
-private final class NotesSource: NSObject, UICollectionViewDataSource {
+private final class NotesViewController: UICollectionViewController {
   let heights: [CGFloat]
 
-  init(_ count: Int) { heights = (0..<count).map { 40 + CGFloat($0 * 37 % 90) } }
+  init(_ count: Int) {
+    heights = (0..<count).map { 40 + CGFloat($0 * 37 % 90) }
+    super.init(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+  }
 
-  func collectionView(
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+  }
+
+  override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { heights.count }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)

@@ -1,0 +1,27 @@
+/// What a cell shows, as a value that can make a view for it.
+public protocol UIContentConfiguration {
+  @MainActor func makeContentView() -> any UIView & UIContentView
+
+  /// The configuration as it looks in a state.
+  @MainActor func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a configuration.
+@MainActor
+public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+}
+
+/// What a configuration may depend on.
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+}
+
+/// The state of a cell.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  public var isSelected = false
+  public var isHighlighted = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
