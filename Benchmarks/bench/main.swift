@@ -5,6 +5,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchmarkResult])] = [
   ("planner", plannerBenchmarks),
   ("solver", solverBenchmarks),
   ("phone", phoneBenchmarks),
+  ("table", tableBenchmarks),
 ]
 
 var results: [BenchmarkResult] = []
