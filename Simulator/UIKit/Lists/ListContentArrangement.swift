@@ -16,16 +16,13 @@ struct ListContentArrangement {
     end = max(width - margins.trailing, margins.leading)
   }
 
-  mutating func addImage(_ size: CGSize, limit: CGSize, reserved: CGSize, padding: CGFloat) {
+  mutating func addImage(_ size: CGSize, limit: CGSize, padding: CGFloat) {
     var shrinking: CGFloat = 1
     if limit.width > 0, size.width > 0 { shrinking = min(shrinking, limit.width / size.width) }
     if limit.height > 0, size.height > 0 { shrinking = min(shrinking, limit.height / size.height) }
     let size = CGSize(width: size.width * shrinking, height: size.height * shrinking)
-    let room = max(size.width, reserved.width)
-    image = CGRect(
-      x: start + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
-    textHeight = reserved.height
-    start += room + padding
+    image = CGRect(x: start, y: 0, width: size.width, height: size.height)
+    start += size.width + padding
   }
 
   mutating func addTexts(

@@ -7,20 +7,13 @@ extension UIListContentConfiguration {
       case justified = 2
     }
 
-    public enum TextTransform: Int, Sendable {
-      case none = 0
-      case uppercase = 1
-      case lowercase = 2
-      case capitalized = 3
-    }
-
     public var font: UIFont = .preferredFont(forTextStyle: .body)
     public var color: UIColor = .label
     public var alignment: TextAlignment = .natural
-    public var transform: TextTransform = .none
+    /// Headers of grouped tables are.
+    var isUppercase = false
     /// Zero stands for as many as needed.
     public var numberOfLines = 0
-    public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
     public var adjustsFontForContentSizeCategory = true
   }
 
@@ -30,9 +23,6 @@ extension UIListContentConfiguration {
     public var tintColor: UIColor?
     /// Points; a length of zero does not limit.
     public var maximumSize: CGSize = .zero
-    /// What the image takes up in the row, in points, where it is smaller.
-    public var reservedLayoutSize: CGSize = .zero
-    public var cornerRadius: CGFloat = 0
   }
 }
 
@@ -42,17 +32,11 @@ extension UIListContentConfiguration.TextProperties {
     label.font = font
     label.textColor = color
     label.numberOfLines = numberOfLines
-    label.lineBreakMode = lineBreakMode
     switch alignment {
     case .natural: label.textAlignment = .natural
     case .center: label.textAlignment = .center
     case .justified: label.textAlignment = .justified
     }
-    switch transform {
-    case .none: label.text = text
-    case .uppercase: label.text = text?.uppercased()
-    case .lowercase: label.text = text?.lowercased()
-    case .capitalized: label.text = text?.capitalized
-    }
+    label.text = isUppercase ? text?.uppercased() : text
   }
 }

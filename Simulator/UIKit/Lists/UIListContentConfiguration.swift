@@ -1,5 +1,5 @@
 /// A row of a list: an image, a text and a second text, beside or below the first.
-public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+public struct UIListContentConfiguration: Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String?
@@ -16,7 +16,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
+}
 
+// In an extension, so that the value stays unisolated.
+extension UIListContentConfiguration: UIContentConfiguration {
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -63,7 +66,7 @@ extension UIListContentConfiguration {
 
   public static func groupedHeader() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(.footnote, .secondaryLabel)
-    configuration.textProperties.transform = .uppercase
+    configuration.textProperties.isUppercase = true
     configuration.setMargins(top: 16, bottom: 6)
     return configuration
   }

@@ -9,7 +9,6 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
-    imageView.clipsToBounds = true
     for view in [imageView, primary, secondary] { addSubview(view) }
     apply()
   }
@@ -35,7 +34,6 @@ open class UIListContentView: UIView, UIContentView {
     list.secondaryTextProperties.apply(list.secondaryText, to: secondary)
     imageView.image = list.image
     imageView.tintColor = list.imageProperties.tintColor
-    imageView.layer.cornerRadius = list.imageProperties.cornerRadius
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -82,8 +80,7 @@ open class UIListContentView: UIView, UIContentView {
         trailing: max(own.trailing, outer.trailing)))
     if let size = imageView.image?.size {
       arrangement.addImage(
-        size, limit: list.imageProperties.maximumSize,
-        reserved: list.imageProperties.reservedLayoutSize, padding: list.imageToTextPadding)
+        size, limit: list.imageProperties.maximumSize, padding: list.imageToTextPadding)
     }
     arrangement.addTexts(
       primary, secondary, sideBySide: list.prefersSideBySideTextAndSecondaryText,
