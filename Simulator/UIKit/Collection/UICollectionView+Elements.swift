@@ -25,7 +25,7 @@ extension UICollectionView {
   func settle(_ fresh: Set<CollectionElement>) {
     guard ViewAnimation.current != nil else { return }
     UIView.performWithoutAnimation {
-      for element in fresh { contents.shown[element]?.view.layoutIfNeeded() }
+      for element in fresh.sorted() { contents.shown[element]?.view.layoutIfNeeded() }
     }
   }
 
@@ -70,7 +70,7 @@ extension UICollectionView {
         place(element, by: attributes, animated: !fresh.contains(element))
       }
     }
-    for element in leaving { leave(element) }
+    for element in leaving.sorted() { leave(element) }
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
@@ -173,9 +173,7 @@ extension UICollectionView {
   private func fitElements() -> Bool {
     let layout = collectionViewLayout
     var hasChanged = false
-    let due = contents.shown.filter(\.value.needsFitting).sorted {
-      $0.value.attributes.frame.minY < $1.value.attributes.frame.minY
-    }
+    let due = contents.shown.filter(\.value.needsFitting).sorted { $0.key < $1.key }
     for (element, shown) in due {
       contents.shown[element]?.needsFitting = false
       guard let copy = shown.attributes.copy() as? UICollectionViewLayoutAttributes else {
@@ -199,11 +197,5 @@ extension UICollectionView {
     guard selfSizingInvalidation != .disabled, let element = view.element else { return }
     contents.shown[element]?.needsFitting = true
     setNeedsLayout()
-  }
-}
-
-extension UIView {
-  var containsFirstResponder: Bool {
-    (window?.firstResponder as? UIView)?.isDescendant(of: self) ?? false
   }
 }

@@ -6,9 +6,9 @@ import Testing
 /// Cells as large as their content.
 @MainActor
 @Suite struct SelfSizingTests {
-  private func list(_ count: Int = 200) throws -> (Phone, UICollectionView, NotesViewController) {
+  private func list(_ count: Int = 200) throws -> (Phone, UICollectionView, DiaryViewController) {
     let phone = try Phone("iPhone 8")
-    let controller = NotesViewController(count)
+    let controller = DiaryViewController(count)
     phone.show(controller)
     return (phone, controller.collectionView, controller)
   }
@@ -25,7 +25,6 @@ import Testing
   /// Unmeasured cells above grow upwards: what is under the finger stays there.
   @Test func whatShowsStaysInPlaceWhenCellsAboveAreMeasured() throws {
     let (phone, view, _) = try list()
-    defer { withExtendedLifetime(controller) {} }
     view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
     phone.settle()
     for _ in 0..<40 {
@@ -39,7 +38,6 @@ import Testing
 
   @Test func throwGoesOnThroughCellsThatAreMeasured() throws {
     let (phone, view, _) = try list()
-    defer { withExtendedLifetime(controller) {} }
     view.scrollToItem(at: IndexPath(item: 199, section: 0), at: .bottom, animated: false)
     phone.drag(from: CGPoint(x: 187, y: 200), to: CGPoint(x: 187, y: 500), duration: 0.2)
     var last: [ObjectIdentifier: CGFloat] = [:]
@@ -62,7 +60,6 @@ import Testing
   @Test(arguments: [0, 80, 199]) func scrollingArrivesThoughNothingWasMeasured(item: Int) throws {
     for animated in [false, true] {
       let (phone, view, _) = try list()
-      defer { withExtendedLifetime(controller) {} }
       let path = IndexPath(item: item, section: 0)
       view.scrollToItem(at: path, at: .bottom, animated: animated)
       phone.advance(by: 3)
@@ -78,9 +75,8 @@ import Testing
       (.enabledIncludingConstraints, true),
     ] {
       let (phone, view, _) = try list()
-      defer { withExtendedLifetime(controller) {} }
       view.selfSizingInvalidation = mode
-      let cell = try #require(view.visibleCells.first as? NoteCell)
+      let cell = try #require(view.visibleCells.first as? DiaryCell)
       let below = try #require(view.visibleCells.dropFirst().first)
       let height = cell.frame.height
       let top = below.frame.minY
@@ -136,8 +132,8 @@ import Testing
   }
 }
 
-/// Notes of different heights, in text views that grow.
-private final class NotesViewController: UICollectionViewController {
+/// Days of different heights, in text views that grow.
+private final class DiaryViewController: UICollectionViewController {
   let heights: [CGFloat]
 
   init(_ count: Int) {
@@ -152,7 +148,7 @@ private final class NotesViewController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.contentInsetAdjustmentBehavior = .never
-    collectionView.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+    collectionView.register(DiaryCell.self, forCellWithReuseIdentifier: "day")
   }
 
   override func collectionView(
@@ -162,13 +158,13 @@ private final class NotesViewController: UICollectionViewController {
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
-    (cell as? NoteCell)?.height.constant = heights[indexPath.item]
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath)
+    (cell as? DiaryCell)?.height.constant = heights[indexPath.item]
     return cell
   }
 }
 
-private final class NoteCell: UICollectionViewCell {
+private final class DiaryCell: UICollectionViewCell {
   let textView = UITextView()
   private(set) lazy var height = contentView.heightAnchor.constraint(
     greaterThanOrEqualToConstant: 0)
