@@ -42,6 +42,9 @@
     /// The text field or view that last began editing.
     private(set) weak var focusedInput: UIView?
 
+    /// Whether that had the focus when the app went to the background.
+    private var hadFocus = false
+
     init(notifications: NotificationCenter = .default) {
       // On visionOS the keyboard covers no window, whatever is posted.
       #if !os(visionOS)
@@ -57,6 +60,12 @@
       }
       for name in Self.textChanges {
         observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
+      }
+      observe(UIApplication.didEnterBackgroundNotification, of: notifications) { center, _ in
+        center.hadFocus = center.focusedInput?.isFirstResponder ?? false
+      }
+      observe(UIApplication.didBecomeActiveNotification, of: notifications) { center, _ in
+        center.appDidComeBack()
       }
     }
 
@@ -129,13 +138,27 @@
       for screen in concerned {
         let listeners = present.filter { $0.window?.keyboardScreen === screen }
         transition.screen = screen.bounds
-        let action = apply(transition, to: screen)
-        if action != .nothing {
-          stopTracking(at: screen)
-          adjust(listeners, KeyboardAnimation.Timing(action))
-        }
+        follow(apply(transition, to: screen), at: screen, listeners)
         guard isKeyboardResting(at: screen) else { continue }
         for case let window? in listeners.map(\.window) { track(in: window) }
+      }
+    }
+
+    private func follow(
+      _ action: KeyboardAction, at screen: KeyboardScreen, _ listeners: [any KeyboardListener]
+    ) {
+      guard action != .nothing else { return }
+      stopTracking(at: screen)
+      adjust(listeners, KeyboardAnimation.Timing(action))
+    }
+
+    /// The keyboard is gone, though nothing was posted.
+    func assumeHidden() {
+      for index in screens.indices {
+        guard let screen = screens[index].screen else { continue }
+        let action = screens[index].state.assumeHidden(at: CACurrentMediaTime())
+        screens[index].isResting = false
+        follow(action, at: screen, presentListeners.filter { $0.window?.keyboardScreen === screen })
       }
     }
 
@@ -173,6 +196,13 @@
       focusedInput = input
       willFocus?(input)
       adjustWindow(of: input)
+    }
+
+    /// A field that lost the focus in the background took the keyboard along without a word (facts
+    /// 1.6).
+    private func appDidComeBack() {
+      if hadFocus, focusedInput?.isFirstResponder != true { assumeHidden() }
+      hadFocus = false
     }
 
     private func textDidChange(in input: UIView?) {

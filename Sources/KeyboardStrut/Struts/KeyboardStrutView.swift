@@ -68,6 +68,12 @@
       KeyboardCenter.shared.listenerDidEnter(window)
     }
 
+    /// Made while the keyboard is up, it learns only now where its lower edge rests.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      if height.constant == 0 { resize() }
+    }
+
     private func resize() {
       let new = wantedHeight()
       if new != height.constant { height.constant = new }
