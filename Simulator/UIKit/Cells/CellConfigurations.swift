@@ -18,7 +18,7 @@ struct CellConfigurations {
       defer { contentView = nil }
       return contentView != nil
     }
-    if let contentView, contentView.supports(content) {
+    if let contentView, type(of: contentView.configuration) == type(of: content) {
       contentView.configuration = content
       return false
     }

@@ -127,10 +127,8 @@ public struct NSDiffableDataSourceSnapshot<
   /// Items that are not there are passed over.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let going = Set(identifiers)
-    for section in Set(going.compactMap { homes[$0] }) {
-      items[section]?.removeAll(where: going.contains)
-    }
-    for item in going { homes[item] = nil }
+    for section in sectionIdentifiers { items[section]?.removeAll(where: going.contains) }
+    for item in identifiers { homes[item] = nil }
   }
 
   /// The sections go with them.

@@ -54,7 +54,7 @@ extension UICollectionView {
     contents.highlighted = contents.highlighted.flatMap { update.newIndexPath(of: $0) }
     var leaving: [(CollectionElement, UICollectionReusableView)] = []
     var shown: [CollectionElement: ShownElement] = [:]
-    for (old, entry) in contents.shown {
+    for (old, entry) in contents.shown.sorted(by: { $0.key < $1.key }) {
       guard let new = update.newElement(of: old) else {
         if entry.view.containsFirstResponder { window?.viewWillLeave(entry.view) }
         entry.view.element = nil
@@ -71,7 +71,8 @@ extension UICollectionView {
 
   private func appear(_ fresh: Set<CollectionElement>, _ arrivals: Set<IndexPath>) {
     settle(fresh)
-    for element in fresh where element.kind == nil && arrivals.contains(element.indexPath) {
+    for element in fresh.sorted() where element.kind == nil && arrivals.contains(element.indexPath)
+    {
       guard let shown = contents.shown[element] else { continue }
       UIView.performWithoutAnimation {
         if let initial = collectionViewLayout.initialLayoutAttributesForAppearingItem(

@@ -25,7 +25,7 @@ extension UICollectionView {
   func settle(_ fresh: Set<CollectionElement>) {
     guard ViewAnimation.current != nil else { return }
     UIView.performWithoutAnimation {
-      for element in fresh { contents.shown[element]?.view.layoutIfNeeded() }
+      for element in fresh.sorted() { contents.shown[element]?.view.layoutIfNeeded() }
     }
   }
 
@@ -70,7 +70,7 @@ extension UICollectionView {
         place(element, by: attributes, animated: !fresh.contains(element))
       }
     }
-    for element in leaving { leave(element) }
+    for element in leaving.sorted() { leave(element) }
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
@@ -94,11 +94,17 @@ extension UICollectionView {
     for attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource else { preconditionFailure("a collection view without data source") }
-    guard let kind = attributes.representedElementKind else {
-      return dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
+    let kind = attributes.representedElementKind
+    let indexPath = attributes.indexPath
+    var view: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      view =
+        kind.map {
+          dataSource.collectionView(self, viewForSupplementaryElementOfKind: $0, at: indexPath)
+        } ?? dataSource.collectionView(self, cellForItemAt: indexPath)
     }
-    return dataSource.collectionView(
-      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    guard let view else { preconditionFailure("animations that are off did not run") }
+    return view
   }
 
   private func place(
@@ -167,9 +173,7 @@ extension UICollectionView {
   private func fitElements() -> Bool {
     let layout = collectionViewLayout
     var hasChanged = false
-    let due = contents.shown.filter(\.value.needsFitting).sorted {
-      $0.value.attributes.frame.minY < $1.value.attributes.frame.minY
-    }
+    let due = contents.shown.filter(\.value.needsFitting).sorted { $0.key < $1.key }
     for (element, shown) in due {
       contents.shown[element]?.needsFitting = false
       guard let copy = shown.attributes.copy() as? UICollectionViewLayoutAttributes else {
@@ -193,11 +197,5 @@ extension UICollectionView {
     guard selfSizingInvalidation != .disabled, let element = view.element else { return }
     contents.shown[element]?.needsFitting = true
     setNeedsLayout()
-  }
-}
-
-extension UIView {
-  var containsFirstResponder: Bool {
-    (window?.firstResponder as? UIView)?.isDescendant(of: self) ?? false
   }
 }

@@ -112,7 +112,7 @@ extension UICollectionView {
 
   private func visible(kind: String?) -> [ShownElement] {
     contents.shown.filter { $0.key.kind == kind && $0.value.attributes.frame.intersects(bounds) }
-      .sorted { $0.key.indexPath < $1.key.indexPath }.map(\.value)
+      .sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// - Parameter point: In content coordinates.

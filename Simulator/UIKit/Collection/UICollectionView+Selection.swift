@@ -10,11 +10,11 @@ extension UICollectionView {
   ) {
     guard allowsSelection else { return }
     guard let indexPath else {
-      for old in contents.selected { setSelected(false, at: old) }
+      for old in contents.selected.sorted() { setSelected(false, at: old) }
       return
     }
     if !allowsMultipleSelection {
-      for old in contents.selected where old != indexPath { setSelected(false, at: old) }
+      for old in contents.selected.sorted() where old != indexPath { setSelected(false, at: old) }
     }
     setSelected(true, at: indexPath)
     if !scrollPosition.isEmpty {

@@ -1,7 +1,9 @@
 extension UICollectionView {
   /// Asks the data source for everything again, at the next layout.
   public func reloadData() {
-    for (element, shown) in contents.shown { recycle(shown.view, of: element) }
+    for (element, shown) in contents.shown.sorted(by: { $0.key < $1.key }) {
+      recycle(shown.view, of: element)
+    }
     contents.shown = [:]
     contents.selected = []
     contents.highlighted = nil

@@ -157,6 +157,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func show(_ content: UIView) {
     content.translatesAutoresizingMaskIntoConstraints = true
+    // Until it has been measured, what is inside may ask for another height.
+    content.layoutState.frameHeightPriority = UILayoutPriority(999.9)
     content.frame = contentFrame
     addSubview(content)
   }

@@ -75,7 +75,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 /// An element of a collection view: a cell or, where it has a kind, a supplementary view.
-struct CollectionElement: Hashable {
+struct CollectionElement: Hashable, Comparable {
   var kind: String?
   var indexPath: IndexPath
+
+  /// Views are made, used again and stacked in this order, whatever sets and dictionaries have.
+  static func < (a: CollectionElement, b: CollectionElement) -> Bool {
+    a.indexPath == b.indexPath ? (a.kind ?? "") < (b.kind ?? "") : a.indexPath < b.indexPath
+  }
 }

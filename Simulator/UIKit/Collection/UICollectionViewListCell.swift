@@ -41,6 +41,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
         top: 0, left: isRTL ? 0 : indentation, bottom: 0, right: isRTL ? indentation : 0))
   }
 
+  /// Points; of cells that show a list's own content.
+  private static let minimumHeight: CGFloat = 44
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
+    if contentView is UIListContentView, !(style?.isHeader ?? false) {
+      preferred.size.height = max(preferred.size.height, Self.minimumHeight)
+    }
+    return preferred
+  }
+
   override func place(by attributes: UICollectionViewLayoutAttributes) {
     if let new = attributes.listStyle, new != style { takePlace(new) }
     super.place(by: attributes)

@@ -67,15 +67,21 @@ open class UILabel: UIView {
   /// As wide as the text in one line, and as high as it is in the width that layout gave the label.
   open override var intrinsicContentSize: CGSize {
     if preferredMaxLayoutWidth > 0 { return fittingSize(width: preferredMaxLayoutWidth) }
+    return intrinsicContentSize(inWidth: wrappingWidth ?? .greatestFiniteMagnitude)
+  }
+
+  override var heightFollowsWidth: Bool { wraps && preferredMaxLayoutWidth <= 0 }
+
+  override func intrinsicContentSize(inWidth width: CGFloat) -> CGSize {
     let size = fittingSize(width: .greatestFiniteMagnitude)
-    guard wraps, let wrappingWidth, wrappingWidth < size.width else { return size }
-    return CGSize(width: size.width, height: fittingSize(width: wrappingWidth).height)
+    guard wraps, width < size.width else { return size }
+    return CGSize(width: size.width, height: fittingSize(width: width).height)
   }
 
   override func boundsSizeDidChange() {
     guard bounds.width != wrappingWidth else { return }
     wrappingWidth = bounds.width
-    if wraps, preferredMaxLayoutWidth <= 0 { invalidateIntrinsicContentSize() }
+    if heightFollowsWidth { invalidateIntrinsicContentSize() }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

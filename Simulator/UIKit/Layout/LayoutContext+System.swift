@@ -63,8 +63,9 @@ extension LayoutContext {
       expression.add(variable, 1)
       expression.constant = -values[index]
       let text = "\(view.layoutDescription).\(name) == \(values[index])"
+      let priority = name == "height" ? view.layoutState.frameHeightPriority : .required
       if let id = addResolvingConflicts(
-        expression, .equal, priority: 1000, source: .autoresizing(text))
+        expression, .equal, priority: priority.rawValue, source: .autoresizing(text))
       {
         variables.placement.append(id)
       }
@@ -130,11 +131,14 @@ extension LayoutContext {
   // MARK: Intrinsic content size
 
   /// Two constraints an axis: hugging (no larger) and compression resistance (no smaller).
-  func updateIntrinsicSize(of view: UIView) {
+  ///
+  /// - Parameter width: The view's width, where the layout that is under way knows it already.
+  func updateIntrinsicSize(of view: UIView, inWidth width: CGFloat? = nil) {
     guard let variables = view.itemState.variables, variables.context === self,
       !view.isPlacedByFrame || (view === root && isFitting)
     else { return }
-    let size = view.intrinsicContentSize
+    let size =
+      width.map { view.intrinsicContentSize(inWidth: $0) } ?? view.intrinsicContentSize
     update(.horizontal, of: view, variables.width, \.width, to: size, variables)
     update(.vertical, of: view, variables.height, \.height, to: size, variables)
     variables.intrinsicSize = size

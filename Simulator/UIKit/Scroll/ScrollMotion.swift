@@ -4,10 +4,10 @@ final class ScrollMotion {
   /// Whether a finger's throw moves it, not the app.
   let isDeceleration: Bool
   private(set) var target: CGPoint
-  /// How far the content was moved under the motion, which goes on from there.
-  private var displacement = CGPoint.zero
   private let duration: TimeInterval
-  private let offset: (TimeInterval) -> CGPoint
+  private let offset: (TimeInterval, _ target: CGPoint) -> CGPoint
+  /// Where content that turned out higher than estimated has moved everything meanwhile.
+  private var shift = CGPoint.zero
   private let start = CACurrentMediaTime()
   private var link: CADisplayLink?
 
@@ -19,7 +19,7 @@ final class ScrollMotion {
     isDeceleration = true
     target = CGPoint(x: x.target, y: y.target)
     duration = max(x.duration, y.duration)
-    offset = { CGPoint(x: x.offset(at: $0), y: y.offset(at: $0)) }
+    offset = { time, _ in CGPoint(x: x.offset(at: time), y: y.offset(at: time)) }
   }
 
   /// The app's own animation.
@@ -28,10 +28,20 @@ final class ScrollMotion {
     target = to
     duration = Self.animationDuration
     let curve = CAMediaTimingFunction(name: .easeInEaseOut)
-    offset = { time in
+    offset = { time, to in
       let share = CGFloat(curve.evaluate(time / Self.animationDuration))
       return CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
     }
+  }
+
+  /// Goes on from a place that lies so much further on.
+  func shift(by distance: CGPoint) {
+    shift = CGPoint(x: shift.x + distance.x, y: shift.y + distance.y)
+  }
+
+  /// Leads the app's animation elsewhere; a throw stays as it is.
+  func redirect(to target: CGPoint) {
+    if !isDeceleration { self.target = CGPoint(x: target.x - shift.x, y: target.y - shift.y) }
   }
 
   /// Calls back at every frame; the last time with the target and `true`.
@@ -43,25 +53,16 @@ final class ScrollMotion {
         let time = CACurrentMediaTime() - self.start
         let isOver = time >= self.duration - 1e-9
         if isOver { self.stop() }
-        step(isOver ? self.target : self.offset(time).moved(by: self.displacement), isOver)
+        let offset = isOver ? self.target : self.offset(time, self.target)
+        step(CGPoint(x: offset.x + self.shift.x, y: offset.y + self.shift.y), isOver)
       }
     }
     link.add(to: .main, forMode: .common)
     self.link = link
   }
 
-  /// The content has got longer or shorter before what shows.
-  func displace(by distance: CGPoint) {
-    target = target.moved(by: distance)
-    displacement = displacement.moved(by: distance)
-  }
-
   func stop() {
     link?.invalidate()
     link = nil
   }
-}
-
-extension CGPoint {
-  func moved(by distance: CGPoint) -> CGPoint { CGPoint(x: x + distance.x, y: y + distance.y) }
 }

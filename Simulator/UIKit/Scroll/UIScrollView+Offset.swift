@@ -53,8 +53,8 @@ extension UIScrollView {
 
   /// Keeps what shows in place when what lies before it got longer; a motion goes on from there.
   func shiftContent(by distance: CGPoint) {
-    state.motion?.displace(by: distance)
-    contentOffset = contentOffset.moved(by: distance)
+    state.motion?.shift(by: distance)
+    contentOffset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
   }
 
   func stopMotion() {

@@ -31,10 +31,21 @@ extension UIView {
       _ = context.addResolvingConflicts(
         expression, .equal, priority: priority.rawValue, source: .intrinsic("fitting size"))
     }
+    wrapContent(in: context)
     let size = context.rect(of: variables).size
     let scale = layer.contentsScale
     return CGSize(
       width: PixelGrid.roundUp(size.width, scale), height: PixelGrid.roundUp(size.height, scale))
+  }
+}
+
+extension UIView {
+  /// Text that wraps is as high as it is in the width that it has got here.
+  private func wrapContent(in context: LayoutContext) {
+    forEachInSubtree { view in
+      guard view.heightFollowsWidth, let variables = view.itemState.variables else { return }
+      context.updateIntrinsicSize(of: view, inWidth: context.rect(of: variables).width)
+    }
   }
 }
 

@@ -10,6 +10,9 @@ struct LayoutState {
   var needsUpdateConstraints = true
   var subtreeNeedsUpdateConstraints = true
   var isApplyingSolution = false
+  /// How firmly a height set by hand holds; what is in a cell may ask for another one before the
+  /// table has asked it.
+  var frameHeightPriority = UILayoutPriority.required
 }
 
 /// A value for each axis.

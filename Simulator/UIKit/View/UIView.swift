@@ -117,6 +117,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// Whether the content needs another height in another width, as wrapped text does.
+  var heightFollowsWidth: Bool { false }
+
+  /// What the intrinsic content size would be if layout gave the view a width.
+  func intrinsicContentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   open var alignmentRectInsets: UIEdgeInsets { .zero }

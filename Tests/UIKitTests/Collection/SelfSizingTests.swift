@@ -6,28 +6,19 @@ import Testing
 /// Cells as large as their content.
 @MainActor
 @Suite struct SelfSizingTests {
-  private func list(_ counts: Int = 200) throws -> (Phone, UICollectionView, NotesSource) {
+  private func list(_ count: Int = 200) throws -> (Phone, UICollectionView, DiaryViewController) {
     let phone = try Phone("iPhone 8")
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 375, height: 600),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(
-        using: UICollectionLayoutListConfiguration(appearance: .plain)))
-    view.contentInsetAdjustmentBehavior = .never
-    let source = NotesSource(counts)
-    view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
-    view.dataSource = source
-    let controller = UIViewController()
-    controller.view.addSubview(view)
+    let controller = DiaryViewController(count)
     phone.show(controller)
-    return (phone, view, source)
+    return (phone, controller.collectionView, controller)
   }
 
   @Test func listCellsAreAsWideAsTheListAndAsHighAsTheirContent() throws {
-    let (_, view, source) = try list()
+    let (_, view, controller) = try list()
     for cell in view.visibleCells {
       let item = try #require(view.indexPath(for: cell)?.item)
       #expect(cell.frame.width == 375)
-      #expect(cell.frame.height == source.heights[item], "\(item)")
+      #expect(cell.frame.height == controller.heights[item], "\(item)")
     }
   }
 
@@ -73,7 +64,7 @@ import Testing
       view.scrollToItem(at: path, at: .bottom, animated: animated)
       phone.advance(by: 3)
       let frame = try #require(view.cellForItem(at: path)).frame
-      let expected = max(frame.maxY - 600, 0)
+      let expected = max(frame.maxY - view.bounds.height, 0)
       #expect(abs(view.contentOffset.y - expected) < 0.6, "animated: \(animated)")
     }
   }
@@ -85,7 +76,7 @@ import Testing
     ] {
       let (phone, view, _) = try list()
       view.selfSizingInvalidation = mode
-      let cell = try #require(view.visibleCells.first as? NoteCell)
+      let cell = try #require(view.visibleCells.first as? DiaryCell)
       let below = try #require(view.visibleCells.dropFirst().first)
       let height = cell.frame.height
       let top = below.frame.minY
@@ -141,27 +132,39 @@ import Testing
   }
 }
 
-/// Notes of different heights, in text views that grow.
-@MainActor
-private final class NotesSource: NSObject, UICollectionViewDataSource {
+/// Days of different heights, in text views that grow.
+private final class DiaryViewController: UICollectionViewController {
   let heights: [CGFloat]
 
-  init(_ count: Int) { heights = (0..<count).map { 40 + CGFloat($0 * 37 % 90) } }
+  init(_ count: Int) {
+    heights = (0..<count).map { 40 + CGFloat($0 * 37 % 90) }
+    super.init(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+  }
 
-  func collectionView(
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.register(DiaryCell.self, forCellWithReuseIdentifier: "day")
+  }
+
+  override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { heights.count }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
-    (cell as? NoteCell)?.height.constant = heights[indexPath.item]
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath)
+    (cell as? DiaryCell)?.height.constant = heights[indexPath.item]
     return cell
   }
 }
 
-private final class NoteCell: UICollectionViewCell {
+private final class DiaryCell: UICollectionViewCell {
   let textView = UITextView()
   private(set) lazy var height = contentView.heightAnchor.constraint(
     greaterThanOrEqualToConstant: 0)

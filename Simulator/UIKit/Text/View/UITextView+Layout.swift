@@ -44,9 +44,13 @@ extension UITextView: TextDocumentHost {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+    return textIntrinsicSize(inWidth: bounds.width)
+  }
+
+  func textIntrinsicSize(inWidth width: CGFloat) -> CGSize {
     let size = fittingSize(width: .greatestFiniteMagnitude)
-    guard bounds.width > 0, bounds.width < size.width else { return size }
-    return CGSize(width: size.width, height: fittingSize(width: bounds.width).height)
+    guard width > 0, width < size.width else { return size }
+    return CGSize(width: size.width, height: fittingSize(width: width).height)
   }
 
   /// Takes over a change of the text or of anything it is set by.

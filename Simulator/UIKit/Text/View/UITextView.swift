@@ -134,6 +134,12 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
 
   open override var intrinsicContentSize: CGSize { textIntrinsicSize }
 
+  override var heightFollowsWidth: Bool { !isScrollEnabled }
+
+  override func intrinsicContentSize(inWidth width: CGFloat) -> CGSize {
+    textIntrinsicSize(inWidth: width)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }

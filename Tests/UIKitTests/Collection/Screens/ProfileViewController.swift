@@ -27,7 +27,7 @@ final class ProfileViewController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Profile"
-    let cells = UICollectionView.CellRegistration<FieldCell, Entry> { [weak self] cell, _, entry in
+    let cells = UICollectionView.CellRegistration<EntryCell, Entry> { [weak self] cell, _, entry in
       cell.show(entry.title, entry.placeholder, value: self?.values[entry])
       cell.didChange = { self?.values[entry] = $0 }
     }
@@ -56,12 +56,12 @@ final class ProfileViewController: UICollectionViewController {
   func field(_ title: String) -> UITextField? {
     let entry = dataSource.snapshot().itemIdentifiers.first { $0.title == title }
     let cell = entry.flatMap(dataSource.indexPath(for:)).flatMap(collectionView.cellForItem(at:))
-    return (cell as? FieldCell)?.field
+    return (cell as? EntryCell)?.field
   }
 }
 
 /// A title and a field beside it.
-final class FieldCell: UICollectionViewListCell {
+final class EntryCell: UICollectionViewListCell {
   let titleLabel = UILabel()
   let field = UITextField()
   var didChange: (String) -> Void = { _ in }

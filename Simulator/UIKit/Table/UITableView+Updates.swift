@@ -1,0 +1,168 @@
+/// Changes of rows and sections while the table shows them.
+extension UITableView {
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  /// Asks for the rows' cells anew.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.insertedSections.formUnion(sections) }
+  }
+
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.deletedSections.formUnion(sections) }
+  }
+
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update(.automatic) { $0.movedSections.append((section, newSection)) }
+  }
+
+  /// Collects changes until `endUpdates()`; pairs may nest.
+  public func beginUpdates() {
+    if table.updateDepth == 0 {
+      _ = loaded
+      table.update = TableUpdate(isAnimated: true)
+    }
+    table.updateDepth += 1
+  }
+
+  /// Applies what was collected. The heights of the rows on screen are asked for again even if that
+  /// is nothing.
+  public func endUpdates() {
+    precondition(table.updateDepth > 0, "endUpdates() without beginUpdates()")
+    table.updateDepth -= 1
+    if table.updateDepth == 0 { applyUpdate() }
+  }
+
+  /// Applies the changes that are made in a block together.
+  ///
+  /// - Parameter completion: Called when the animation is over.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    if let completion { table.updateCompletions.append(completion) }
+    endUpdates()
+  }
+
+  private func update(_ animation: RowAnimation, _ change: (inout TableUpdate) -> Void) {
+    if table.updateDepth > 0 {
+      if var update = table.update {
+        change(&update)
+        table.update = update
+      }
+      return
+    }
+    _ = loaded
+    var update = TableUpdate(isAnimated: animation != .none)
+    change(&update)
+    table.update = update
+    applyUpdate()
+  }
+
+  // MARK: Applying
+
+  /// Apple gives no duration; in seconds.
+  private static let updateDuration: TimeInterval = 0.3
+
+  private func applyUpdate() {
+    guard let update = table.update else { return }
+    table.update = nil
+    let completions = table.updateCompletions
+    table.updateCompletions = []
+    let leaving = changeGeometry(by: update)
+    let shouldAnimate = update.isAnimated && window != nil && !table.isStale
+    guard shouldAnimate else {
+      for (row, cell) in leaving { retire(cell, from: row) }
+      layOutRows()
+      for completion in completions { completion(true) }
+      return
+    }
+    table.fadesIn = true
+    UIView.animate(withDuration: Self.updateDuration) {
+      for (_, cell) in leaving { cell.alpha = 0 }
+      self.layOutRows()
+      self.layoutIfNeeded()
+    } completion: { isOver in
+      for (row, cell) in leaving { self.retire(cell, from: row) }
+      for completion in completions { completion(isOver) }
+    }
+    table.fadesIn = false
+  }
+
+  /// Takes over the new counts and moves what stays to its new index paths.
+  ///
+  /// - Returns: The cells on screen that are in the table no longer, with their old rows.
+  private func changeGeometry(by update: TableUpdate) -> [(IndexPath, UITableViewCell)] {
+    guard let old = table.geometry else { return [] }
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    let counts = (0..<count).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
+    let origins: TableOrigins
+    do throws(TableUpdateError) {
+      origins = try update.origins(old: old.sections.map(\.rows.count), new: counts)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    table.geometry = geometry(from: old, origins, counts)
+    let remembered = Set(table.cells.keys).union(table.kept.keys).union(table.selection)
+    let destinations = origins.destinations(of: remembered.subtracting(update.reloadedRows))
+    var leaving: [(IndexPath, UITableViewCell)] = []
+    func moved(_ cells: [IndexPath: UITableViewCell]) -> [IndexPath: UITableViewCell] {
+      var new: [IndexPath: UITableViewCell] = [:]
+      for (row, cell) in cells.sorted(by: { $0.key < $1.key }) {
+        if let place = destinations[row] { new[place] = cell } else { leaving.append((row, cell)) }
+      }
+      return new
+    }
+    table.cells = moved(table.cells)
+    table.kept = moved(table.kept)
+    table.selection = table.selection.compactMap { destinations[$0] }
+    table.touched = nil
+    takeOffEdges(allBut: [])
+    return leaving
+  }
+
+  private func geometry(
+    from old: TableGeometry, _ origins: TableOrigins, _ counts: [Int]
+  ) -> TableGeometry {
+    let estimate = estimator()
+    var sections: [TableGeometry.Section] = []
+    for (section, origin) in origins.sections.enumerated() {
+      switch origin {
+      case .new:
+        let lengths = (0..<counts[section]).map { estimate(IndexPath(row: $0, section: section)) }
+        sections.append(emptySection(at: section, rows: lengths))
+      case .same(let origin): sections.append(old.sections[origin])
+      case .rows(let origin, let rows):
+        var new = old.sections[origin]
+        new.rows = LengthIndex(
+          rows.enumerated().map { row, origin in
+            origin.map { old.height(of: $0) } ?? estimate(IndexPath(row: row, section: section))
+          })
+        sections.append(new)
+      }
+    }
+    var geometry = TableGeometry(sections)
+    geometry.top = old.top
+    geometry.bottom = old.bottom
+    geometry.forgetHeights()
+    return geometry
+  }
+}
