@@ -6,6 +6,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchmarkResult])] = [
   ("solver", solverBenchmarks),
   ("layout", layoutBenchmarks),
   ("phone", phoneBenchmarks),
+  ("avoider", avoiderBenchmarks),
 ]
 
 var results: [BenchmarkResult] = []

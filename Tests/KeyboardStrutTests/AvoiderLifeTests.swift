@@ -54,26 +54,4 @@ import Testing
     #expect(Contributions.shared.count <= contributions)
     #expect(KeyboardCenter.shared.listenerCount <= listeners)
   }
-
-  /// The lifted view gets one animation, however many fields it holds.
-  @Test func oneEventCostsOneAnimationWhateverTheNumberOfFields() throws {
-    var animations: [Int] = []
-    for count in [6, 20, 60, 200] {
-      let controller = UIViewController()
-      for index in 0..<count {
-        let field = UITextField(
-          frame: CGRect(x: CGFloat(index % 10) * 30, y: 700, width: 28, height: 34))
-        controller.view.addSubview(field)
-      }
-      KeyboardAvoider(controller.view, behavior: .reveal, by: .lifting, gap: 8)
-      let stage = try Stage("iPhone 15", controller)
-      stage.fields[0].becomeFirstResponder()
-      stage.phone.advance(by: 1)
-      let layer = stage.controller.view.layer
-      stage.fields[0].resignFirstResponder()
-      animations.append(layer.animationKeys()?.count ?? 0)
-      stage.phone.advance(by: 1)
-    }
-    #expect(Set(animations) == [1])
-  }
 }

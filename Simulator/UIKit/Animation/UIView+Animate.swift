@@ -3,6 +3,9 @@ extension UIView {
 
   public static func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
 
+  /// How many animation blocks have been run, for tests that count them.
+  package static var animationBlockCount: Int { ViewAnimation.count }
+
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     ViewAnimation.runWithoutAnimation(actionsWithoutAnimation)
   }

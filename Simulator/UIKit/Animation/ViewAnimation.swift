@@ -4,6 +4,8 @@ final class ViewAnimation {
   /// The innermost block being run; nil outside any, or inside `performWithoutAnimation`.
   private(set) static var current: ViewAnimation?
   static var areEnabled = true
+  /// How many blocks have been run since the program began.
+  private(set) static var count = 0
 
   enum Timing {
     case curve(CAMediaTimingFunction)
@@ -32,6 +34,7 @@ final class ViewAnimation {
 
   /// Runs the block with this animation as the current one.
   func run(_ changes: () -> Void) {
+    Self.count += 1
     let outer = Self.current
     Self.current = self
     changes()

@@ -32,8 +32,12 @@ enum KeyboardGuides {
 
   /// Ties the guides of a hierarchy to where its views and the keyboard are now.
   static func update(in root: UIView) {
-    guard !all.isEmpty else { return }
-    for guide in guides where guide.owningView?.isDescendant(of: root) ?? false { guide.track() }
+    for entry in all {
+      guard let guide = entry.guide, let owner = guide.owningView, owner.window != nil,
+        owner.isDescendant(of: root)
+      else { continue }
+      guide.track()
+    }
   }
 
   /// Finishes layout that is pending for other reasons, so that it does not move with the keyboard.

@@ -42,8 +42,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Stored state of the extensions, which cannot store any
 
-  public package(set) weak var superview: UIView?
-  public package(set) var subviews: [UIView] = []
+  open package(set) weak var superview: UIView?
+  open package(set) var subviews: [UIView] = []
 
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController?

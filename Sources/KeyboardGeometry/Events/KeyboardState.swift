@@ -33,6 +33,10 @@ public struct KeyboardState: Equatable, Sendable {
   /// Makes the state of a keyboard that is down.
   public init() {}
 
+  /// Whether the keyboard is on its way at a time, in seconds of the clock that
+  /// ``apply(_:at:)`` was told of.
+  public func isMoving(at time: TimeInterval) -> Bool { leg?.isRunning(at: time) ?? false }
+
   /// The part of the screen that content must leave, in screen points; zero if there is none.
   ///
   /// - Parameter window: The frame of the asking view's window, in screen points. It matters in

@@ -12,24 +12,28 @@ extension AvoidancePlan: CustomStringConvertible {
   ///       container 0: inset 0 → 336: the keyboard covers 336
   ///       container 0: offset 0 → 98: the target is 98 too low
   ///       container 1: unchanged: nothing is left to move
-  public var explanation: String {
+  public var explanation: String { explanation(naming: []) }
+
+  /// The same with names instead of numbers for the containers.
+  ///
+  /// - Parameter names: In the order of the scene, innermost first; who has none keeps its number.
+  public func explanation(naming names: [String]) -> String {
     var lines = [
       keyboardTop.map { "The keyboard's top edge is at \(points($0))." } ?? "No keyboard."
     ]
     lines += verdict
     for container in 0..<(moves.count + stays.count) {
-      for move in moves where move.container == container {
-        lines.append("  container \(container): \(move)")
-      }
+      let name = names.indices.contains(container) ? names[container] : "container \(container)"
+      for move in moves where move.container == container { lines.append("  \(name): \(move)") }
       for stay in stays where stay.container == container {
-        lines.append("  container \(container): unchanged: \(stay.reason)")
+        lines.append("  \(name): unchanged: \(stay.reason)")
       }
     }
     return lines.joined(separator: "\n")
   }
 
   private var verdict: [String] {
-    let target = "The \(role?.rawValue ?? "target")"
+    let target = "The \(role.map(\.name) ?? "target")"
     let finding =
       hidden > 0 ? "\(target) was hidden by \(points(hidden))" : "\(target) was not hidden"
     switch outcome {
@@ -41,4 +45,8 @@ extension AvoidancePlan: CustomStringConvertible {
       return ["\(finding); \(points(rest)) of it cannot be shown: no container can move further."]
     }
   }
+}
+
+extension RevealTarget.Role {
+  fileprivate var name: String { self == .companions ? "field with its companions" : rawValue }
 }

@@ -28,8 +28,13 @@ extension AvoidancePlanner {
 
 extension Slide {
   fileprivate var reasonForInset: AvoidanceReason {
-    let overlap = max(0, bottom - line)
-    return .makesRoom(overlap: overlap, consumed: min(consumption, overlap), room: room)
+    .makesRoom(overlap: max(0, bottom - line), consumed: yielded, room: room)
+  }
+
+  /// How much of what the keyboard covers the container leaves free by itself.
+  private var yielded: CGFloat {
+    guard case .scroll = kind else { return consumption }
+    return min(consumption + max(0, appRoom), max(0, bottom - line))
   }
 
   fileprivate func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
@@ -52,7 +57,7 @@ extension Slide {
       return missing > 0 && travel >= range.high || missing < 0 && travel <= range.low
         ? .isAtItsLimit(missing: abs(missing)) : .isInPlace
     }
-    if consumption > 0 { return .yieldsByItself(consumed: consumption) }
+    if yielded > 0, ownInset == 0 { return .yieldsByItself(consumed: yielded) }
     if line == .infinity || bottom <= line { return .isClear }
     return abs(own) > 0 || ownInset > 0 ? .isInPlace : .isNotNeeded
   }

@@ -12,6 +12,8 @@ import Foundation
 /// - A change the app makes meanwhile is carried over with the error of one addition; with none, if all
 ///   numbers are multiples of 1/1024 below 10¹².
 ///
+/// Asking costs no memory; only the first contribution of an owner does.
+///
 /// Units are whatever the number has; the ledger knows nothing of insets, offsets or constants.
 public struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// What the number would be without us.
@@ -27,7 +29,9 @@ public struct Ledger<Owner: Hashable & Sendable>: Sendable {
 
   /// What the number should be: the base and all contributions.
   public var value: CGFloat {
-    contributions.reduce(base) { $0 + $1.amount }
+    var sum = base
+    for contribution in contributions { sum += contribution.amount }
+    return sum
   }
 
   /// Whether nobody contributes.
@@ -35,7 +39,10 @@ public struct Ledger<Owner: Hashable & Sendable>: Sendable {
 
   /// What `owner` contributes; 0 if nothing.
   public func contribution(of owner: Owner) -> CGFloat {
-    contributions.first { $0.owner == owner }?.amount ?? 0
+    for contribution in contributions where contribution.owner == owner {
+      return contribution.amount
+    }
+    return 0
   }
 
   /// Replaces what `owner` contributes, and returns the value to write.

@@ -19,6 +19,8 @@ struct Slide {
   var ownInset: CGFloat = 0
   var own: CGFloat = 0
   var consumption: CGFloat = 0
+  /// The room the app's own bottom inset makes: the keyboard lies over it, not below.
+  var appRoom: CGFloat = 0
 
   /// Which number `own` is a part of.
   var quantity = AvoidanceMove.Quantity.offset
@@ -34,7 +36,7 @@ struct Slide {
   var minimumOffset: CGFloat = 0
   /// The greatest offset without anything of ours, were it allowed to be less than the least.
   var lastOffset: CGFloat = 0
-  /// Where the content ends in the window, the app's own inset included.
+  /// Where the content ends in the window.
   var contentEnd: CGFloat = 0
   /// How much higher than the keyboard the content's end must be able to rise, for a gap.
   var room: CGFloat = 0
@@ -101,7 +103,8 @@ extension Slide {
     minimumOffset = -(inset.top + automatic.top)
     let bottomInset = inset.bottom + automatic.bottom + consumption
     lastOffset = contentHeight + bottomInset - (frame.bottom - frame.top)
-    contentEnd = frame.top - offset + contentHeight + inset.bottom
+    contentEnd = frame.top - offset + contentHeight
+    appRoom = inset.bottom
   }
 
   private init(
@@ -157,13 +160,14 @@ extension Slide {
   }
 
   /// The bottom inset of ours with which the content's end can be scrolled up to where it can be seen; none
-  /// if it never lies below.
+  /// if it never lies below. What the app has set already, for the keyboard or for a bar that the
+  /// keyboard covers, too, is not made twice.
   private func neededInset(clip: CGFloat) -> CGFloat {
     // What a scroll view around this one cuts off well above the keyboard, the keyboard does not hide.
     guard clip > line - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = line - room
-    return lowestEnd > end ? max(0, bottom - consumption - end) : 0
+    return lowestEnd > end ? max(0, bottom - consumption - appRoom - end) : 0
   }
 
   private func maximumOffset(above inset: CGFloat) -> CGFloat {

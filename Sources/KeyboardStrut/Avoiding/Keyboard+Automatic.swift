@@ -45,13 +45,13 @@
         if isServed || excluded.contains(where: { $0.object === current }) { return }
         view = current.superview
       }
-      KeyboardAvoider(screen, behavior: .reveal, gap: gap)
+      _ = KeyboardAvoider(serving: screen, .reveal, by: [.scrolling, .lifting], gap: gap)
     }
   }
 
   extension UIResponder {
     /// The view controller that a responder belongs to.
-    fileprivate var nearestController: UIViewController? {
+    var nearestController: UIViewController? {
       var responder: UIResponder? = self
       while let current = responder {
         if let controller = current as? UIViewController { return controller }

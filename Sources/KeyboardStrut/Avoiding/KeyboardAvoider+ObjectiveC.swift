@@ -38,6 +38,18 @@
       KeyboardAvoider(constraint: constraint, behavior: .hug(view), gap: gap)
     }
 
+    /// Gives one input a gap of its own, in points; negative for that of its avoider.
+    @objc(setGap:forField:)
+    public static func setGap(_ gap: CGFloat, for field: UIView) {
+      Keyboard.setGap(gap < 0 ? nil : gap, for: field)
+    }
+
+    /// Keeps views visible together with an input; none to take that back.
+    @objc(keepVisible:withField:)
+    public static func keepVisible(_ companions: [UIView], with field: UIView) {
+      Keyboard.keepVisible(companions, with: field)
+    }
+
     /// Takes back what was added, at once, and ends.
     @objc(stop)
     public func objc_stop() { stop() }

@@ -52,12 +52,13 @@
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// The last decision: what moved, how far and why. Nil before the first.
-    public internal(set) var lastPlan: AvoidancePlan?
+    /// The last decision: what moved, how far and why. Nil before the first. A second look that finds all
+    /// in place, for the same input and keyboard, does not replace it.
+    public var lastPlan: AvoidancePlan? { hasDecided ? last.plan : nil }
 
     /// What the last decision was about, as it was before: the keyboard, what should be seen, the
     /// containers. In the window's coordinates.
-    public internal(set) var lastScene: AvoidanceScene?
+    public var lastScene: AvoidanceScene? { hasDecided ? last.scene : nil }
 
     weak var explanationView: KeyboardExplanationView?
     let behavior: Behavior
@@ -66,8 +67,22 @@
 
     /// Containers that carry a contribution of ours.
     var touched: [AvoidingContainer] = []
+    /// The constraints that place the view served: looked up once for each time the keyboard comes, and
+    /// again when they have been switched off.
+    var placing: MovingConstraints?
+    var hasLookedForPlacing = false
+    /// What is tied to the keyboard around the input; looked up as often.
+    var tie: KeyboardTie?
+    var hasLookedForTie = false
+
+    // The working memory of `decide(in:)`, and the decision that was reported last.
+    var draft = Decision()
+    var left = Decision()
+    var last = Decision()
+    var hasDecided = false
     var planner = AvoidancePlanner()
-    private var isAdjusting = false
+    /// While it decides or moves something, it pays no heed to the layout that follows from that.
+    private var isBusy = false
 
     /// What is moved.
     enum Subject {
@@ -83,10 +98,17 @@
     ///   - means: What may be moved.
     ///   - gap: Points between the keyboard and what had to move.
     @discardableResult
-    public init(
+    public convenience init(
       _ view: UIView, behavior: Behavior = .reveal, by means: Means = [.scrolling, .lifting],
       gap: CGFloat = 8
     ) {
+      self.init(serving: view, behavior, by: means, gap: gap)
+      surroundingsDidChange()
+    }
+
+    /// Makes an avoider that waits for the next event: one for an input that gets the focus just now
+    /// moves with the keyboard.
+    init(serving view: UIView, _ behavior: Behavior, by means: Means, gap: CGFloat) {
       self.behavior = behavior
       self.gap = gap
       subject = .view(Weak(view), means)
@@ -111,6 +133,7 @@
       subject = .constraints(moving)
       super.init()
       if let moved = moving?.view { start(in: moved.superview ?? moved) }
+      surroundingsDidChange()
     }
 
     /// Serves the view that one vertical constraint moves; see ``init(constraints:behavior:gap:)``.
@@ -124,9 +147,8 @@
     private func start(in host: UIView) {
       let sentinel = Sentinel(self)
       self.sentinel = sentinel
-      sentinel.enter(host)
+      undisturbed { sentinel.enter(host) }
       KeyboardCenter.shared.add(self)
-      surroundingsDidChange()
     }
 
     /// The avoiders that live in a view: those that serve it, and those whose constraints move one of
@@ -145,7 +167,7 @@
     /// Decides anew, for changes that nothing tells an avoider about: a field that grew, a view that
     /// moved. Does nothing without a keyboard.
     public func update(animated: Bool) {
-      guard window != nil, !isAdjusting else { return }
+      guard window != nil, !isBusy else { return }
       KeyboardCenter.shared.refresh(self, animated ? .standard : .none)
     }
 
@@ -154,21 +176,31 @@
       if case .constraints(nil) = subject {
         return "The first constraint moves no view: there is nothing to do."
       }
-      return lastPlan?.explanation ?? "Nothing has happened yet."
+      return lastPlan?.explanation(naming: last.containers.map(\.name))
+        ?? "Nothing has happened yet."
     }
-
   }
 
   extension KeyboardAvoider: KeyboardListener, SentinelOwner {
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
     /// something has to move.
     func surroundingsDidChange() {
-      guard let window, !isAdjusting, !KeyboardCenter.shared.isWaiting(self),
-        decide(in: window).contains(where: { !$0.plan.isEmpty })
-      else {
-        return
+      guard let window, !isBusy, !KeyboardAnimation.isSettling,
+        !KeyboardCenter.shared.isWaiting(self), undisturbed({ decide(in: window) })
+      else { return }
+      let isNew = !hasDecided
+      report()
+      if isNew {
+        // A view that has just come does not fly into place.
+        UIView.performWithoutAnimation(adjust)
+      } else if UIView.inheritedAnimationDuration == 0,
+        KeyboardCenter.shared.isKeyboardMoving(in: window)
+      {
+        KeyboardAnimation.run(.standard, adjust)
+      } else {
+        // In the animation that is open, as of a sheet that makes room or a screen that turns.
+        adjust()
       }
-      update(animated: false)
     }
 
     var window: UIWindow? { sentinel?.window }
@@ -178,25 +210,34 @@
     }
 
     func needsAdjustment() -> Bool {
-      guard let window else { return false }
-      let decisions = decide(in: window)
-      report(decisions[0])
-      return decisions.contains { !$0.plan.isEmpty }
+      guard let window, !isBusy else { return false }
+      return undisturbed {
+        let changes = decide(in: window)
+        if changes || !hasDecided || !draft.resembles(last) { report() }
+        return changes
+      }
     }
 
     /// Lifting a view can change its safe area, and so where an input lies in it: a second look finds
     /// what is left, a third one nothing.
     func adjust() {
-      guard let window else { return }
-      isAdjusting = true
-      defer { isAdjusting = false }
-      for round in 0..<3 {
-        let decisions = decide(in: window)
-        guard decisions.contains(where: { !$0.plan.isEmpty }) else { return }
-        if round == 0 { report(decisions[0]) }
-        for decision in decisions { carryOut(decision) }
-        window.layoutIfNeeded()
+      guard let window, !isBusy else { return }
+      undisturbed {
+        carryOut(last, left, in: window)
+        for _ in 0..<2 where decide(in: window) { carryOut(draft, left, in: window) }
       }
+    }
+
+    private func carryOut(_ decision: Decision, _ left: Decision, in window: UIWindow) {
+      carryOut(decision)
+      carryOut(left)
+      window.layoutIfNeeded()
+    }
+
+    private func undisturbed<Result>(_ body: () -> Result) -> Result {
+      isBusy = true
+      defer { isBusy = false }
+      return body()
     }
   }
 

@@ -2,16 +2,22 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Draws what an avoider last decided on top of the screen: the keyboard, what should be seen, the
-  /// containers and the reasons. For debugging; it takes no touches.
+  /// Draws what an avoider last decided on top of the screen, and why. For debugging; it takes no
+  /// touches.
   ///
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
   ///
-  /// Add it to the window, as large as the window. It keeps the avoider's view alive no longer than that
-  /// lives itself.
+  /// Red is the keyboard, blue what should be seen, grey and dashed where that was before, purple the
+  /// gap, orange what can be moved or scrolled, green the safe area. The report keeps clear of what
+  /// should be seen, where there is room.
+  ///
+  /// Add it to the window; it becomes as large as that. It keeps neither the avoider nor the view it
+  /// serves alive.
   public final class KeyboardExplanationView: UIView {
     private weak var avoider: KeyboardAvoider?
     private let report = UILabel(frame: .zero)
+    private let panel = UIView(frame: .zero)
+    private let gap = UILabel(frame: .zero)
 
     /// Makes a view that explains one avoider; the last one made for an avoider is kept up to date.
     public init(of avoider: KeyboardAvoider) {
@@ -22,11 +28,20 @@
       backgroundColor = .clear
       contentMode = .redraw
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      report.font = .systemFont(ofSize: 11)
+      panel.backgroundColor = .secondarySystemBackground.withAlphaComponent(0.92)
+      panel.layer.cornerRadius = 8
+      report.font = .systemFont(ofSize: 12)
       report.numberOfLines = 0
-      report.textColor = .black
-      report.backgroundColor = UIColor(white: 1, alpha: 0.8)
-      addSubview(report)
+      report.textColor = .label
+      gap.font = .boldSystemFont(ofSize: 11)
+      gap.textColor = .white
+      gap.textAlignment = .center
+      gap.backgroundColor = .systemPurple
+      gap.clipsToBounds = true
+      gap.layer.cornerRadius = 4
+      panel.addSubview(report)
+      addSubview(panel)
+      addSubview(gap)
       avoider.explanationView = self
       decisionDidChange()
     }
@@ -39,30 +54,43 @@
       if let window { frame = window.bounds }
     }
 
+    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      setNeedsDisplay()
+    }
+
     func decisionDidChange() {
       report.text = avoider?.explanation
       setNeedsLayout()
       setNeedsDisplay()
     }
 
-    public override func layoutSubviews() {
-      super.layoutSubviews()
-      let area = bounds.inset(by: safeAreaInsets)
-      let size = report.sizeThatFits(CGSize(width: area.width - 16, height: area.height))
-      report.frame = CGRect(
-        x: area.minX + 8, y: area.minY + 8, width: size.width, height: size.height)
+    private var drawing: ExplanationDrawing? {
+      guard let avoider, let scene = avoider.lastScene, let plan = avoider.lastPlan else {
+        return nil
+      }
+      return ExplanationDrawing(
+        scene: scene, plan: plan, safeArea: bounds.inset(by: safeAreaInsets))
     }
 
-    public override func draw(_ rect: CGRect) {
-      guard let scene = avoider?.lastScene else { return }
-      UIColor.systemGreen.setStroke()
-      UIBezierPath(rect: bounds.inset(by: safeAreaInsets)).stroke()
-      if let keyboard = scene.keyboard, !keyboard.isEmpty {
-        UIColor.systemRed.withAlphaComponent(0.2).setFill()
-        UIBezierPath(rect: keyboard).fill()
-      }
-      UIColor.systemBlue.setStroke()
-      for target in scene.targets { UIBezierPath(rect: target.rect).stroke() }
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
+      let size = report.sizeThatFits(CGSize(width: area.width - 16, height: area.height))
+      let drawing = drawing
+      panel.frame.size = CGSize(width: size.width + 16, height: size.height + 12)
+      panel.frame.origin = CGPoint(
+        x: area.minX, y: drawing?.placeForReport(panel.bounds.height, in: area) ?? area.minY)
+      report.frame = CGRect(origin: CGPoint(x: 8, y: 6), size: size)
+      gap.isHidden = drawing?.gap == nil
+      guard let place = drawing?.gap else { return }
+      gap.text = "\(Int(place.height.rounded()))"
+      gap.sizeToFit()
+      gap.frame.size.width += 8
+      gap.frame.origin = CGPoint(
+        x: place.midX + 6, y: place.midY - gap.bounds.height / 2)
     }
+
+    public override func draw(_ rect: CGRect) { drawing?.draw() }
   }
 #endif

@@ -5,7 +5,7 @@
   /// Constraints that move one view vertically, all together: a bottom constraint, or a top and a
   /// bottom one of a view that is to keep its height.
   @MainActor
-  struct MovingConstraints {
+  final class MovingConstraints {
     let leading: NSLayoutConstraint
     private let others: [NSLayoutConstraint]
     /// The view that they move; nil where the app has freed it.
@@ -22,18 +22,18 @@
     /// The constraints that place a view vertically in its superview; nil where there is none.
     ///
     /// One that sizes the view by two edges, its height say, is left alone.
-    init?(placing view: UIView) {
+    convenience init?(placing view: UIView) {
       let placing = (view.superview?.constraints ?? []).filter {
-        $0.isActive && $0.isVertical && $0.movedView === view
+        $0.isActive && $0.isVertical && ($0.firstItem === view || $0.secondItem === view)
+          && $0.movedView === view
       }
       self.init(placing)
     }
 
     var view: UIView? { moved }
 
-    var name: String {
-      moved.map { "\(leading.identifier ?? "a constraint") of \(type(of: $0))" } ?? "a constraint"
-    }
+    /// Whether all of them still place the view.
+    var areActive: Bool { leading.isActive && others.allSatisfy(\.isActive) }
 
     func value(in window: UIWindow, owner: AnyObject) -> ConstraintContainer {
       ConstraintContainer(

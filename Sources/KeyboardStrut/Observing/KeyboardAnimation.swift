@@ -41,9 +41,14 @@
     }
 
     /// Finishes layout that is pending for other reasons, so that it does not slide along with the
-    /// keyboard: the text of a field would, and a screen just presented would fly in.
+    /// keyboard: the text of a field would, and a screen just presented would fly in. Who makes room for
+    /// the keyboard waits meanwhile; its turn comes next.
     static func settle(_ root: UIView) {
+      isSettling = true
       UIView.performWithoutAnimation { root.layoutIfNeeded() }
+      isSettling = false
     }
+
+    private(set) static var isSettling = false
   }
 #endif

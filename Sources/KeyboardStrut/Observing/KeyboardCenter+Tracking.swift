@@ -77,7 +77,10 @@
     }
 
     private func tracker(in window: UIWindow) -> KeyboardTracker? {
-      trackers.lazy.compactMap(\.object).first { $0.window === window }
+      for tracker in trackers {
+        if let tracker = tracker.object, tracker.window === window { return tracker }
+      }
+      return nil
     }
   }
 #endif

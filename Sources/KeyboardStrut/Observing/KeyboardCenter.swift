@@ -40,7 +40,8 @@
     var willFocus: ((UIView) -> Void)?
 
     /// The text field or view that last began editing.
-    private(set) weak var focusedInput: UIView?
+    private weak var focusedInput: UIView?
+    private(set) var focusFinder = FocusFinder()
 
     /// Whether that had the focus when the app went to the background.
     private var hadFocus = false
@@ -96,7 +97,8 @@
 
     /// Lets a listener adjust itself to a keyboard that is up already.
     func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
-      adjust([listener], timing)
+      if let window = listener.window { KeyboardAnimation.settle(window) }
+      if listener.needsAdjustment() { KeyboardAnimation.run(timing) { listener.adjust() } }
     }
 
     // MARK: State
@@ -122,16 +124,32 @@
     }
 
     func state(of screen: KeyboardScreen) -> KeyboardState {
-      screens.first { $0.screen === screen }?.state ?? unnamed
+      for known in screens where known.screen === screen { return known.state }
+      return unnamed
+    }
+
+    /// Who has the focus in a window, if anyone.
+    func focusedInput(in window: UIWindow) -> UIView? {
+      if let focusedInput, focusedInput.isFirstResponder {
+        return focusedInput.window === window ? focusedInput : nil
+      }
+      return focusFinder.input(in: window)
+    }
+
+    /// Whether the keyboard of a window's screen is on its way.
+    func isKeyboardMoving(in window: UIWindow) -> Bool {
+      window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
     func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
-      screens.first { $0.screen === screen }?.isResting ?? false
+      for known in screens where known.screen === screen { return known.isResting }
+      return false
     }
 
     // MARK: Events
 
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
+      focusFinder.lookAgain()
       let present = presentListeners
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
@@ -141,8 +159,14 @@
       for screen in concerned {
         let listeners = present.filter { $0.window?.keyboardScreen === screen }
         transition.screen = screen.bounds
-        follow(apply(transition, to: screen), at: screen, listeners)
+        let action = apply(transition, to: screen)
+        follow(action, at: screen, listeners)
         guard isKeyboardResting(at: screen) else { continue }
+        // UIKit and the app have made room in their own ways meanwhile, a sheet has moved: whatever
+        // was decided before that is looked at again (facts 1.5, 7.1 #11).
+        if action == .nothing, !transition.phase.isWill {
+          adjust(listeners.filter { !isWaiting($0) }, .standard)
+        }
         for case let window? in listeners.map(\.window) { track(in: window) }
       }
     }
@@ -197,6 +221,7 @@
     private func focusDidMove(to input: UIView?) {
       guard let input else { return }
       focusedInput = input
+      focusFinder.lookAgain()
       willFocus?(input)
       adjustWindow(of: input)
     }
@@ -213,9 +238,9 @@
       adjustWindow(of: input)
     }
 
-    /// The focus or the caret has moved under a keyboard that stays. Where none is up, its own
-    /// notification will follow.
-    private func adjustWindow(of input: UIView) {
+    /// The focus, the caret or what is wanted for an input has changed under a keyboard that stays. Where
+    /// none is up, its own notification will follow.
+    func adjustWindow(of input: UIView) {
       guard let window = input.window, !coveredFrame(in: window).isEmpty else { return }
       adjust(presentListeners.filter { $0.window === window && !isWaiting($0) }, .standard)
     }
@@ -230,7 +255,11 @@
       windows.forEach(KeyboardAnimation.settle)
       guard let first = inOrder.firstIndex(where: { $0.needsAdjustment() }) else { return }
       KeyboardAnimation.run(timing) {
-        for listener in inOrder[first...] { listener.adjust() }
+        inOrder[first].adjust()
+        // What has moved now may be all that the others needed.
+        for listener in inOrder[(first + 1)...] where listener.needsAdjustment() {
+          listener.adjust()
+        }
       }
     }
   }

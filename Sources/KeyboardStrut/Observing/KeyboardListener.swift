@@ -10,11 +10,11 @@
     /// Who goes first when several have to move.
     var rank: KeyboardRank { get }
 
-    /// Whether anything would change if it adjusted itself now. Called outside any animation.
+    /// Decides whether anything has to change for the keyboard as it is now.
     func needsAdjustment() -> Bool
 
-    /// Changes what has to change for the keyboard as it is now, and finishes the layout that follows.
-    /// Called inside the keyboard's animation.
+    /// Changes what `needsAdjustment()` has just found, and finishes the layout that follows. Called
+    /// inside the keyboard's animation, and only where there is something to change.
     func adjust()
   }
 

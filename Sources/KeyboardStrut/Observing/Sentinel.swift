@@ -4,7 +4,8 @@
   /// Something that rides on a view and wants to know what happens to it.
   @MainActor
   protocol SentinelOwner: AnyObject {
-    /// The view has entered a window, changed its size or its safe area.
+    /// The view has entered a window, changed its size or its safe area, or the keyboard covers another
+    /// part of it. Called in the animation in which that happens, if there is one.
     func surroundingsDidChange()
   }
 
@@ -27,6 +28,7 @@
     func enter(_ host: UIView) {
       frame = host.bounds
       host.insertSubview(self, at: 0)
+      addSubview(KeyboardProbe(self))
     }
 
     override func didMoveToWindow() {
@@ -44,6 +46,41 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       owner.surroundingsDidChange()
+    }
+  }
+
+  /// Tells that the served view has moved under the keyboard.
+  ///
+  /// A view that is moved with all that is around it, as a sheet is, is not laid out. But the keyboard
+  /// layout guide is, because its place in the view is another one. Where it is does not matter: it
+  /// is known to be wrong at times (facts 5). The probe reaches far below the served view, so that even
+  /// one that has been lifted clear of the keyboard has part of it under the keyboard.
+  private final class KeyboardProbe: UIView {
+    private unowned let sentinel: Sentinel
+    private static let reach: CGFloat = 4000
+
+    init(_ sentinel: Sentinel) {
+      self.sentinel = sentinel
+      var frame = sentinel.bounds
+      frame.size.height += Self.reach
+      super.init(frame: frame)
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let line = UIView(frame: .zero)
+      line.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(line)
+      NSLayoutConstraint.activate([
+        line.topAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+        line.leftAnchor.constraint(equalTo: leftAnchor),
+        line.rightAnchor.constraint(equalTo: rightAnchor),
+        line.heightAnchor.constraint(equalToConstant: 0),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      sentinel.owner.surroundingsDidChange()
     }
   }
 #endif

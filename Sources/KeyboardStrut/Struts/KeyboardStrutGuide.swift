@@ -51,7 +51,7 @@
     }
 
     func surroundingsDidChange() {
-      guard window != nil, needsAdjustment() else { return }
+      guard window != nil, !KeyboardAnimation.isSettling, needsAdjustment() else { return }
       height?.constant = wantedHeight()
     }
   }

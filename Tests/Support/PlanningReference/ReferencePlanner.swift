@@ -184,7 +184,7 @@ public struct ReferencePlanner {
         let bottom = box.bottom - rise
         let line = box.line - box.room
         let lowestEnd = box.contentEnd - rise + box.offset - box.minimum
-        insets[index] = lowestEnd > line ? max(0, bottom - box.consumption - line) : 0
+        insets[index] = lowestEnd > line ? max(0, bottom - box.consumption - box.appRoom - line) : 0
       }
       if box.clips { clip = min(clip, box.bottom - rise) }
       rise += travel[index]
@@ -220,6 +220,7 @@ private struct Box {
   /// How far the content's end must be able to rise above the keyboard for the sake of a gap.
   var room: CGFloat = 0
   var consumption: CGFloat = 0
+  var appRoom: CGFloat = 0
   var initialRise: CGFloat = 0
   /// The movements to try, the shortest first.
   var steps: [CGFloat] = [0]
@@ -234,8 +235,8 @@ private struct Box {
       initialRise = scrolls ? 0 : -scroll.ownOffset
       top = scroll.frame.minY + scroll.automaticInset.top
       bottom = scroll.frame.maxY - scroll.automaticInset.bottom
-      contentEnd =
-        scroll.frame.minY - scroll.contentOffset + scroll.contentHeight + scroll.contentInset.bottom
+      contentEnd = scroll.frame.minY - scroll.contentOffset + scroll.contentHeight
+      appRoom = scroll.contentInset.bottom
       offset = scroll.contentOffset
       minimum = scroll.minimumOffset
       last =

@@ -1,0 +1,91 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// The picture of a decision, in the window's coordinates.
+  @MainActor
+  struct ExplanationDrawing {
+    let before: AvoidanceScene
+    let after: AvoidanceScene
+    let safeArea: CGRect
+
+    init(scene: AvoidanceScene, plan: AvoidancePlan, safeArea: CGRect) {
+      before = scene
+      after = scene.applying(plan)
+      self.safeArea = safeArea
+    }
+
+    /// What should be seen, all of it.
+    private var seen: CGRect { after.targets.reduce(CGRect.null) { $0.union($1.rect) } }
+
+    /// The strip between what should be seen and the keyboard below it, if it is one to speak of.
+    var gap: CGRect? {
+      guard let keyboard = after.keyboard, !seen.isNull,
+        case let height = keyboard.minY - seen.maxY,
+        height >= 1, height <= 60
+      else { return nil }
+      return CGRect(x: seen.minX, y: seen.maxY, width: seen.width, height: height)
+    }
+
+    /// The y at which a report covers the least of what should be seen: at the top, or else on the
+    /// keyboard.
+    func placeForReport(_ height: CGFloat, in area: CGRect) -> CGFloat {
+      let end = min(after.keyboard?.minY ?? .infinity, area.maxY)
+      let places = [area.minY, end - 8 - height]
+      func covered(_ y: CGFloat) -> CGFloat {
+        seen.isNull ? 0 : max(0, min(y + height, seen.maxY) - max(y, seen.minY))
+      }
+      return covered(places[0]) <= covered(places[1]) ? places[0] : places[1]
+    }
+
+    func draw() {
+      outline(safeArea, .systemGreen, width: 1, dash: [2, 4])
+      if let keyboard = after.keyboard {
+        UIColor.systemRed.withAlphaComponent(0.15).setFill()
+        UIBezierPath(rect: keyboard).fill()
+        line(
+          from: keyboard.origin, to: CGPoint(x: keyboard.maxX, y: keyboard.minY), .systemRed,
+          width: 2)
+      }
+      for container in after.containers {
+        outline(
+          container.frame.intersection(safeArea).insetBy(dx: 2, dy: 2), .systemOrange, width: 2)
+      }
+      for (old, new) in zip(before.targets, after.targets) where new.rect.width > 0 {
+        if old.rect != new.rect { outline(old.rect, .systemGray, width: 1, dash: [4, 3]) }
+        // A caret is hardly wider than a line.
+        let isThin = new.rect.width < 6
+        outline(
+          new.rect.insetBy(dx: isThin ? -1 : -2, dy: isThin ? 0 : -2), .systemBlue,
+          width: isThin ? 1 : 2)
+      }
+      if let gap {
+        let top = CGPoint(x: gap.midX, y: gap.minY)
+        line(from: top, to: CGPoint(x: gap.midX, y: gap.maxY), .systemPurple, width: 2)
+      }
+    }
+
+    private func outline(
+      _ rect: CGRect, _ color: UIColor, width: CGFloat, dash: [CGFloat] = []
+    ) {
+      guard !rect.isNull, !rect.isInfinite else { return }
+      stroke(UIBezierPath(rect: rect), color, width, dash)
+    }
+
+    private func line(from a: CGPoint, to b: CGPoint, _ color: UIColor, width: CGFloat) {
+      let path = UIBezierPath()
+      path.move(to: a)
+      path.addLine(to: b)
+      stroke(path, color, width, [])
+    }
+
+    private func stroke(
+      _ path: UIBezierPath, _ color: UIColor, _ width: CGFloat, _ dash: [CGFloat]
+    ) {
+      color.setStroke()
+      path.lineWidth = width
+      if !dash.isEmpty { path.setLineDash(dash, count: dash.count, phase: 0) }
+      path.stroke()
+    }
+  }
+#endif

@@ -1,0 +1,51 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Finds who has the focus where no notification tells: inputs that are neither a text field nor a
+  /// text view, and text views whose keyboard comes before they say that they begin.
+  ///
+  /// UIKit has no question for it, so the window is searched: once for each focus, and where nobody
+  /// is found, once for each event.
+  @MainActor
+  struct FocusFinder {
+    private struct Finding {
+      weak var window: UIWindow?
+      weak var input: UIView?
+      let isFruitless: Bool
+    }
+
+    private var findings: [Finding] = []
+    /// How many windows have been searched, for tests.
+    private(set) var searchCount = 0
+
+    mutating func input(in window: UIWindow) -> UIView? {
+      for finding in findings where finding.window === window {
+        if finding.isFruitless { return nil }
+        if let input = finding.input, input.isFirstResponder, input.window === window {
+          return input
+        }
+      }
+      let input = window.firstResponder
+      searchCount += 1
+      findings.removeAll { $0.window == nil || $0.window === window }
+      findings.append(Finding(window: window, input: input, isFruitless: input == nil))
+      return input
+    }
+
+    /// Something has happened that may have given someone the focus.
+    mutating func lookAgain() {
+      if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
+    }
+  }
+
+  extension UIView {
+    /// The first responder in this subtree; nil where there is none.
+    fileprivate var firstResponder: UIView? {
+      if isFirstResponder { return self }
+      for subview in subviews {
+        if let found = subview.firstResponder { return found }
+      }
+      return nil
+    }
+  }
+#endif
