@@ -35,7 +35,9 @@ var targets: [Target] = [
   products.append(.executable(name: "strut", targets: ["strut"]))
 
   targets += [
-    .target(name: "KeyboardStrut", dependencies: ["KeyboardGeometry", linux("UIKit")]),
+    .target(
+      name: "KeyboardStrut", dependencies: ["KeyboardGeometry", linux("UIKit")],
+      exclude: ["PrivacyInfo.xcprivacy"]),
     .target(name: "KeyboardTesting", dependencies: ["KeyboardSimulation", linux("UIKit")]),
 
     .systemLibrary(
@@ -99,7 +101,10 @@ var targets: [Target] = [
       ]),
   ]
 #else
-  targets.append(.target(name: "KeyboardStrut", dependencies: ["KeyboardGeometry"]))
+  targets.append(
+    .target(
+      name: "KeyboardStrut", dependencies: ["KeyboardGeometry"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]))
   targets.append(.target(name: "KeyboardTesting", dependencies: ["KeyboardSimulation"]))
 #endif
 

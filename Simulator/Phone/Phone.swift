@@ -161,6 +161,9 @@ public final class Phone {
 
   // MARK: Turning
 
+  /// Whether the screen is on its way from one orientation to the other.
+  package var isTurning: Bool { keyboard.isTurning }
+
   /// Turns the device. The keyboard, if it is up, hides at the start and comes back when the screen
   /// has turned; let time pass for that.
   public func rotate(to orientation: Device.Orientation) {

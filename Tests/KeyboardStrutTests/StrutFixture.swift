@@ -41,6 +41,18 @@ final class StrutFixture {
       ])
   }
 
+  /// The whole of a show that takes no time to speak of; the keyboard then rests.
+  func showAtOnce(height: CGFloat) {
+    show(height: height)
+    wait(0.01)
+    post(
+      UIResponder.keyboardDidShowNotification,
+      [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(
+          x: 0, y: 800 - height, width: 400, height: height)
+      ])
+  }
+
   func hide(duration: Double = 0.25) {
     post(
       UIResponder.keyboardWillHideNotification,

@@ -91,6 +91,18 @@ import Testing
     ("at rest: the edge stands 1 pt off", screen(rule: .follow(gap: 21), bottom), "standard"),
     ("tracking: off by 1 pt", screen(rule: .follow(gap: 21), bottom), "interrupted"),
     ("at rest: the edge stands 20 pt off", screen(rule: .follow(gap: 0), bottom), "number pad"),
+    ("tracking: off by", screen(rule: .follow(gap: 21), bottom), "rotated while up"),
+    ("tracking: off by", screen(rule: .follow(gap: 21), bottom), "dragged"),
+    (
+      "restored: some layer did not come back",
+      screen { setting in
+        let stage = try Screen.strutInStack.make(setting)
+        stage.fields[0].addAction(
+          UIAction { [weak field = stage.fields[0]] _ in field?.superview?.frame.origin.x += 1e-9 },
+          for: .editingDidEnd)
+        return stage
+      }, "rotated while up"
+    ),
     (
       "unmoved: nothing should move, and something did by 336 pt",
       screen(rule: .reveal(gap: 0), Screen.strutInStack.make), "visible anyway"
@@ -154,6 +166,27 @@ import Testing
     #expect(faults.contains { $0.hasPrefix(fault) }, "\(fault) is not among \(faults)")
   }
 
+  /// Both stops count, the one before the turn and the one after it, each with the screen as it is then.
+  @Test func aTurnedScreenIsMeasuredByItsNewShape() throws {
+    let run = try Self.run(.named("s1"), "iPhone 15", .portrait, .named("rotated while up"))
+    #expect(Criterion.faults(of: run) == [])
+    #expect(run.with.stops.map(\.visible.maxY) == [852, 393])
+    #expect(run.with.stops.map { $0.keyboard.minY - $0.sample.field.maxY } == [20, 20])
+    #expect(run.with.marks.map(\.name) == ["tap", "turn", "hide", "rest"])
+  }
+
+  /// The edge goes down with the finger, and what reveals waits.
+  @Test(arguments: [("s1", 0.3), ("s3-below", 0.3), ("s4-scroll", 0)])
+  func aFingerTakesAlongWhatFollows(screen: String, share: Double) throws {
+    let run = try Self.run(.named(screen), "iPhone 15", .portrait, .named("dragged"))
+    #expect(Criterion.faults(of: run) == [])
+    let drag = try #require(run.with.marks.first { $0.name == "drag" }).frame
+    let end = try #require(run.with.marks.last { $0.name == "drag away" }).frame
+    let edges = run.with.samples[drag..<end].map(\.edge)
+    let way = try #require(edges.max()) - run.with.samples[drag - 1].edge
+    #expect(abs(way - (336 * share)) <= 0.5)
+  }
+
   @Test func runsThatFailComeFirst() throws {
     let good = try Self.run(.strutInStack, "iPhone 15")
     let bad = try Self.run(.strutBelowForm, "iPhone 15")
@@ -163,6 +196,28 @@ import Testing
     #expect(lines[3].hasPrefix("FAIL  s3-below  iPhone 15, portrait, standard"))
     #expect(lines[4].hasPrefix("ok    s3-stack  all 1"))
     #expect(lines[5].hasPrefix("FAIL  s3-below  1 of 1 fail"))
+  }
+
+  @Test func oneRunThatFailsEndsTheDemoWithOneAndComesFirst() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "strut-demo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let line = [
+      "--device", "iPhone 15", "--keyboard", "standard", "--films", "none", "--output", folder.path,
+    ]
+    var options = try DemoOptions(ParsedOptions(line, for: .demo))
+    final class Log { var text = "" }
+    let log = Log()
+    let console = Console(output: { log.text += $0 }, error: { _ in })
+    options.screens = [.strutInStack]
+    #expect(try Demo(options, console).run() == 0)
+    #expect(log.text.contains("All 2 runs are as they have to be."))
+    log.text = ""
+    // A gap that nothing on the screen keeps.
+    options.screens = [.strutInStack, Self.screen(rule: .follow(gap: 21), Self.bottom)]
+    #expect(try Demo(options, console).run() == 1)
+    #expect(log.text.hasPrefix("FAIL x on iPhone 15, portrait, standard: at rest: the edge stands"))
+    #expect(log.text.contains("2 of 4 runs are not as they have to be."))
   }
 
   @Test func aJumpIsToldFromASpringsPull() {

@@ -52,6 +52,14 @@ import Testing
     #expect(rise == one.rise)
   }
 
+  /// A hide of 100 points that a turn has cut off after 0.4 s: 0.56 % of them are left.
+  @Test func whatTheHideBeforeATurnHasNotCoveredGoesOn() {
+    var course = Course(at: (400, 0), leaving: 100, since: 1)
+    course.set(out: (400, 0), for: (200, 180), at: 1.4)
+    #expect(abs(course.rise(keyboardTop: 400, at: 1.4) - 0.56) < 0.01)
+    #expect(course.rise(keyboardTop: 300, at: 1.5) == 90)
+  }
+
   @Test func aCourseGoesWithTheKeyboardOrWithTheClock() {
     var course = Course(at: (800, 0))
     course.set(out: (800, 0), for: (500, 200), at: 1)

@@ -16,7 +16,7 @@ struct DemoOptions {
   static let defaultFilmed = ["iPhone SE (3rd generation)", "iPhone 15", "iPad Pro 11-inch"]
 
   let output: String
-  let screens: [Screen]
+  var screens: [Screen]
   /// All upright.
   let devices: [DeviceConfiguration]
   let variants: [Variant]
@@ -59,9 +59,10 @@ struct DemoOptions {
   func isFilmed(_ variant: Variant, on device: DeviceConfiguration) -> Bool {
     switch films {
     case .none: return false
-    case .all: return true
+    case .all: return !variant.turnsDevice
     case .some: break
     }
+    guard !variant.turnsDevice else { return false }
     let usual = devices.filter { Self.defaultFilmed.contains($0.device.name) }
     let filmed = usual.isEmpty ? devices : usual
     let phone = filmed.first { $0.device.name == "iPhone 15" } ?? filmed[0]

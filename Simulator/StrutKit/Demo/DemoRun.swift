@@ -39,8 +39,8 @@ struct DemoRun {
 
   /// Why nothing could show the field; nil where something can.
   var impossible: String? {
-    for stop in with.stops where !isClear(stop.wantedField, of: stop.keyboard) {
-      let (height, top) = (stop.restField.height, device.visibleArea.minY)
+    for stop in with.stops where !stop.shows(stop.wantedField) {
+      let (height, top) = (stop.restField.height, stop.visible.minY)
       if !variant.keyboard.takesRoom {
         return "The keyboard lies over the field, but one that is not docked moves nothing: "
           + "whoever put it there can move it away."
@@ -55,12 +55,6 @@ struct DemoRun {
     return nil
   }
 
-  /// Whether a field is all on the screen and nothing of it under the keyboard.
-  private func isClear(_ field: CGRect, of keyboard: CGRect) -> Bool {
-    field.minY >= device.visibleArea.minY - 0.5 && field.maxY <= device.bounds.maxY
-      && !field.isCovered(by: keyboard)
-  }
-
   var result: DemoResult {
     let stop = with.stops.first
     let before = stop?.restField ?? .zero
@@ -72,7 +66,7 @@ struct DemoRun {
       fieldAfter: after, keyboardTop: top, gap: top - after.maxY,
       hiddenWithout: (without.stops.first?.sample.covered ?? 0) > Self.rounding,
       visibleWith: !with.stops.isEmpty
-        && with.stops.allSatisfy { isClear($0.sample.field, of: $0.keyboard) },
+        && with.stops.allSatisfy { $0.shows($0.sample.field) },
       moved: before.minY - after.minY, maxTrackingError: with.maxTrackingError,
       restored: with.isRestored && without.isRestored, frames: with.samples.count,
       impossible: impossible)

@@ -10,10 +10,19 @@ struct Course {
   private(set) var from: Point
   private(set) var to: Point
   private var start: TimeInterval = 0
+  /// What the hide that a turn begins with has not covered when the screen has turned. UIKit adds
+  /// animations up, so it goes on beneath the next one.
+  private var rest: (rise: CGFloat, start: TimeInterval) = (0, 0)
 
   init(at rest: Point) {
     from = rest
     to = rest
+  }
+
+  /// The way up after a turn that has begun with the way down from `rise` at a time.
+  init(at rest: Point, leaving rise: CGFloat, since start: TimeInterval) {
+    self.init(at: rest)
+    self.rest = (rise, start)
   }
 
   mutating func set(out from: Point, for to: Point, at time: TimeInterval) {
@@ -28,6 +37,7 @@ struct Course {
       way == 0
       ? KeyboardCurve.system.progress(at: time - start, duration: 0.25)
       : (keyboardTop - from.top) / way
-    return from.rise + CGFloat(progress) * (to.rise - from.rise)
+    let left = 1 - KeyboardCurve.system.progress(at: time - rest.start, duration: 0.25)
+    return from.rise + CGFloat(progress) * (to.rise - from.rise) + CGFloat(left) * rest.rise
   }
 }

@@ -7,6 +7,11 @@ extension Recorder {
   mutating func wait(after step: Step) {
     if let seconds = step.cutAfter { return watch(Int(seconds / phone.frameInterval)) }
     if step.action == .type { return linger(0.3) }
+    while isTurning {
+      phone.advance(by: phone.frameInterval)
+      if !phone.isTurning { finishTurning() }
+      takeFrame()
+    }
     if isLeaping {
       phone.advance(by: 0.6)
     } else {
@@ -17,11 +22,12 @@ extension Recorder {
         watch(1)
       }
     }
-    guard step.action != .hide else { return }
+    guard !step.endsWithoutKeyboard else { return }
     recording.stops.append(
       Stop(
         sample: sample, restField: rest(of: field), restEdge: restEdge,
-        keyboard: phone.configuration.frame(of: keyboard), rise: course.to.rise,
+        keyboard: phone.configuration.frame(of: keyboard),
+        visible: phone.configuration.visibleArea, rise: course.to.rise,
         movesField: !stage.still.contains(field)))
     if recording.stops.count == 1 { takeStill("up") }
     linger(0.3)
@@ -65,7 +71,7 @@ extension Recorder {
   mutating func takeFrame() {
     guard !isLeaping else { return }
     recording.samples.append(sample)
-    for view in stage.still {
+    for view in stage.still where !isTurning {
       let (rest, shown) = (rest(of: view), shown(view))
       recording.strayed = max(
         recording.strayed, abs(shown.minY - rest.minY), abs(shown.maxY - rest.maxY))
@@ -82,21 +88,23 @@ extension Recorder {
     let keyboard = phone.keyboardFrame
     let frame = shown(field)
     let covered = frame.intersection(keyboard).standardized
+    // In the middle of a turn everything is between two layouts.
+    let expected =
+      isTurning
+      ? edge : restEdge - course.rise(keyboardTop: keyboard.minY, at: CACurrentMediaTime())
     return Sample(
       keyboardTop: min(keyboard.minY, phone.screen.bounds.height), field: frame,
       covered: covered.isEmpty ? 0 : covered.height, edge: edge,
-      expected: restEdge - course.rise(keyboardTop: keyboard.minY, at: CACurrentMediaTime()))
+      expected: expected)
   }
 
   var edge: CGFloat { edge(in: shown) }
-  var restEdge: CGFloat { edge(in: rest) }
+  var restEdge: CGFloat { edge(in: rest(of:)) }
 
   private func edge(in frame: (UIView) -> CGRect) -> CGFloat {
     guard let moving = stage.moving else { return frame(field).maxY }
     return moving.isTop ? frame(moving.view).minY : frame(moving.view).maxY
   }
-
-  func rest(of view: UIView) -> CGRect { rests[ObjectIdentifier(view)] ?? .zero }
 
   private func shown(_ view: UIView) -> CGRect {
     let layer = view.layer.presentation() ?? view.layer

@@ -26,8 +26,13 @@ struct Recorder {
   var keyboard: SystemKeyboard
   /// What is typed into, or will be.
   var field: UITextField
-  /// Where things rest without a keyboard.
-  var rests: [ObjectIdentifier: CGRect] = [:]
+  /// Where things rest without a keyboard, and where they will once the device is turned.
+  private var rests: Rest
+  private let watched: [UIView]
+  private let turnedRests: Rest?
+  /// Since when the screen is turning, while nobody can say where things belong.
+  private var turning: TimeInterval?
+  var isTurning: Bool { turning != nil }
   var course: Course
 
   /// Records a run on a fresh device.
@@ -35,44 +40,27 @@ struct Recorder {
     _ screen: Screen, on device: DeviceConfiguration, under variant: Variant, usesLibrary: Bool,
     at pace: Pace
   ) throws -> Recording {
-    let phone = Phone(device, keyboard: variant.keyboard)
-    let setting = Screen.Setting(usesLibrary: usesLibrary, bounds: device.bounds)
-    let stage = try screen.make(setting)
-    phone.show(stage.controller)
-    phone.advance(by: phone.frameInterval)
-    guard let field = choose(variant, on: stage, of: phone) else {
-      throw MissingPart("field for \"\(variant.id)\" on \(device.device.name)", in: screen.id)
+    func cast() throws -> Cast {
+      try Cast(screen, on: device, under: variant, usesLibrary: usesLibrary)
     }
-    var recorder = Recorder(phone, stage, screen.rule, variant, field, pace)
+    let turnedRests =
+      variant.turnsDevice ? try cast().restAfterTurning(hasFocus: !usesLibrary) : nil
+    var recorder = Recorder(try cast(), screen.rule, variant, turnedRests, pace)
     recorder.run(variant.steps)
     recorder.recording.film = recorder.film?.text
     return recorder.recording
   }
 
-  /// The lowest field that is all on the screen, or the highest; one of our own where even that
-  /// would be hidden and must not be.
-  private static func choose(_ variant: Variant, on stage: Stage, of phone: Phone) -> UITextField? {
-    let visible = phone.configuration.visibleArea
-    let shown = stage.fields.filter {
-      let frame = phone.frame(of: $0)
-      return frame.minY >= visible.minY && frame.maxY <= visible.maxY
-    }
-    guard variant.usesVisibleField else { return shown.last }
-    let top = phone.configuration.frame(of: variant.keyboard).minY
-    let highest = shown.first { phone.frame(of: $0).maxY <= top }
-    let field = highest ?? stage.addFieldAtTop()
-    phone.settle()
-    return field
-  }
-
   private init(
-    _ phone: Phone, _ stage: Stage, _ rule: Rule, _ variant: Variant, _ field: UITextField,
-    _ pace: Pace
+    _ cast: Cast, _ rule: Rule, _ variant: Variant, _ turnedRests: Rest?, _ pace: Pace
   ) {
-    self.phone = phone
-    self.stage = stage
+    phone = cast.phone
+    stage = cast.stage
+    field = cast.field
+    watched = cast.watched
+    rests = cast.rests
+    self.turnedRests = turnedRests
     self.rule = rule
-    self.field = field
     keyboard = variant.keyboard
     course = Course(at: (phone.screen.bounds.maxY, 0))
     if case .film(let pool, let takesStills) = pace {
@@ -80,17 +68,11 @@ struct Recorder {
       self.takesStills = takesStills
     }
     if case .leap = pace { isLeaping = true } else { isLeaping = false }
-    let moving = [stage.moving?.view].compactMap { $0 }
-    for view in stage.fields + [field] + moving + stage.still {
-      rests[ObjectIdentifier(view)] = phone.frame(of: view)
-    }
-    for field in stage.fields + [field] { field.keyboardType = variant.keyboardType }
   }
 
   // MARK: Doing
 
   private mutating func run(_ steps: [Step]) {
-    let rest = LayerFrames(phone.window)
     takeStill("before")
     takeFrame()
     linger(0.25)
@@ -107,7 +89,7 @@ struct Recorder {
     // nothing may be left of the keyboard's visit.
     field.text = nil
     phone.settle()
-    recording.isRestored = LayerFrames(phone.window) == rest
+    recording.isRestored = LayerFrames(phone.window) == rests.layers
   }
 
   mutating func perform(_ step: Step) {
@@ -133,11 +115,35 @@ struct Recorder {
       keyboard.showsPredictiveBar = isOn
       setOut(for: up)
       phone.showsPredictiveBar = isOn
+    case .turn:
+      turning = CACurrentMediaTime()
+      phone.rotate(to: phone.configuration.turned.orientation)
+    case .drag(let isThrown): drag(isThrown: isThrown)
     case .hide:
-      setOut(for: (phone.screen.bounds.maxY, 0))
+      setOut(for: down)
       field.resignFirstResponder()
       phone.settle()
     }
+  }
+
+  /// What keeps to the keyboard goes down with it; what was moved to reveal something waits.
+  private mutating func drag(isThrown: Bool) {
+    phone.dragKeyboard(by: isThrown ? 0.8 : 0.3, dismissing: isThrown) {
+      let top = min(phone.keyboardFrame.minY, phone.screen.bounds.maxY)
+      let rise = rule.followsFinger ? rise(under: top) : course.to.rise
+      // Less than a point of overlap is noise to the library, as documented.
+      course = Course(at: (top, abs(rise) < 1 ? 0 : rise))
+      takeFrame()
+    }
+    setOut(for: isThrown ? down : up)
+  }
+
+  /// The screen has its new shape and the keyboard comes back.
+  mutating func finishTurning() {
+    if let turnedRests { rests = turnedRests }
+    course = Course(at: down, leaving: course.to.rise, since: turning ?? 0)
+    turning = nil
+    setOut(for: up)
   }
 
   private mutating func tap() {
@@ -148,20 +154,25 @@ struct Recorder {
 
   /// Where things belong while the keyboard is up.
   private var up: Course.Point {
-    let frame = phone.configuration.frame(of: keyboard)
-    let rise = rule.rise(
-      edge: restEdge, field: rest(of: field), top: keyboard.takesRoom ? frame.minY : nil,
-      visible: phone.configuration.visibleArea, risen: course.to.rise)
-    return (frame.minY, rise)
+    let top = phone.configuration.frame(of: keyboard).minY
+    return (top, rise(under: keyboard.takesRoom ? top : nil))
+  }
+
+  private var down: Course.Point { (phone.screen.bounds.maxY, 0) }
+
+  private func rise(under top: CGFloat?) -> CGFloat {
+    rule.rise(
+      edge: restEdge, field: rest(of: field), top: top, visible: phone.configuration.visibleArea,
+      risen: course.to.rise)
+  }
+
+  func rest(of view: UIView) -> CGRect {
+    watched.firstIndex { $0 === view }.map { rests.frames[$0] } ?? .zero
   }
 
   private mutating func setOut(for point: Course.Point) {
     course.set(out: course.to, for: point, at: CACurrentMediaTime())
   }
-}
-
-extension Phone {
-  fileprivate func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 }
 
 extension DeviceConfiguration {

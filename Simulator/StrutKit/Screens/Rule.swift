@@ -24,6 +24,23 @@ enum Rule: Equatable, Sendable {
     }
   }
 
+  /// Whether a finger that drags the keyboard concerns it: what keeps to the keyboard follows, and
+  /// what scrolls must not.
+  var concernsDragging: Bool {
+    switch self {
+    case .height, .follow, .scroll: true
+    case .hug, .reveal: false
+    }
+  }
+
+  /// Whether it keeps to the keyboard at every moment, be it a finger that moves that.
+  var followsFinger: Bool {
+    switch self {
+    case .height, .follow: true
+    case .hug, .reveal, .scroll: false
+    }
+  }
+
   /// How far up things belong.
   ///
   /// - Parameters:

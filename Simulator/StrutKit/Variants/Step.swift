@@ -11,6 +11,10 @@ struct Step: Equatable, Sendable {
     case type
     /// Switches the predictive bar on or off.
     case predictiveBar(Bool)
+    /// Turns the device.
+    case turn
+    /// Drags the keyboard down with a finger, and throws it out or lets it come back.
+    case drag(isThrown: Bool)
     /// Hides the keyboard.
     case hide
   }
@@ -20,6 +24,9 @@ struct Step: Equatable, Sendable {
   /// is still.
   var cutAfter: TimeInterval?
 
+  /// Whether the keyboard is down afterwards.
+  var endsWithoutKeyboard: Bool { action == .hide || action == .drag(isThrown: true) }
+
   /// The name of its mark on the page.
   var name: String {
     switch action {
@@ -27,6 +34,8 @@ struct Step: Equatable, Sendable {
     case .tapNext: "next"
     case .type: "type"
     case .predictiveBar(let isOn): isOn ? "bar on" : "bar off"
+    case .turn: "turn"
+    case .drag(let isThrown): isThrown ? "drag away" : "drag"
     case .hide: "hide"
     }
   }

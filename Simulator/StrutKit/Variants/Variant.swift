@@ -12,6 +12,8 @@ struct Variant: Sendable {
   var isForPads = false
   /// Whether it is about screens with several fields, which move only for a hidden one.
   var isForReveal = false
+  /// Whether it is about screens that go along with a finger, or scroll under it.
+  var isForDragging = false
   /// Whether a field is chosen that the keyboard does not hide.
   var usesVisibleField = false
 
@@ -19,7 +21,11 @@ struct Variant: Sendable {
 
   func applies(to screen: Screen, on device: DeviceConfiguration) -> Bool {
     (!isForPads || device.device.idiom == .pad) && (!isForReveal || screen.rule.isReveal)
+      && (!isForDragging || screen.rule.concernsDragging)
   }
+
+  /// Whether the device is turned meanwhile. The page has no room for it: such a run is not filmed.
+  var turnsDevice: Bool { steps.contains { $0.action == .turn } }
 
   static let standard = Variant(id: "standard", title: "Standard")
 
@@ -39,6 +45,15 @@ struct Variant: Sendable {
         Step(action: .tap, cutAfter: 0.08), Step(action: .hide, cutAfter: 0.08),
         Step(action: .tap), Step(action: .hide),
       ]),
+    Variant(
+      id: "rotated while up", title: "Rotated while up",
+      steps: [Step(action: .tap), Step(action: .turn), Step(action: .hide)]),
+    Variant(
+      id: "dragged", title: "Dragged by a finger",
+      steps: [
+        Step(action: .tap), Step(action: .drag(isThrown: false)),
+        Step(action: .drag(isThrown: true)),
+      ], isForDragging: true),
     Variant(
       id: "fields in turn", title: "Fields in turn",
       steps: [Step(action: .tap), Step(action: .tapNext), Step(action: .hide)],

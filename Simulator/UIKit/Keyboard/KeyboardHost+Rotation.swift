@@ -52,7 +52,7 @@ extension KeyboardHost {
       player.play(KeyboardScript(from: below, events: late))
     }
     if presence == .down { removeInputViews() }
-    present()
+    if !ignoresFocus { present() }
   }
 
   /// The "did" notifications that are still to be posted, in seconds from now.

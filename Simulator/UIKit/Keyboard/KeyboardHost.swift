@@ -55,11 +55,11 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   package internal(set) var isInBackground = false
   package internal(set) var isOtherAppsUp = false
   /// Whether the screen turns: focus is noted and shown when it has turned.
-  var isTurning = false
+  package internal(set) var isTurning = false
   /// Where the keyboard rests while a finger drags it.
   var dragRest: CGRect?
   /// Whether focus moves without the keyboard taking notice.
-  var ignoresFocus = false
+  package var ignoresFocus = false
   /// Who shows its accessory view again once the focus has ended.
   weak var heir: UIResponder?
 

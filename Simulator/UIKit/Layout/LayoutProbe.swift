@@ -5,4 +5,9 @@ package enum LayoutProbe {
   package static func pivots(of view: UIView) -> Int? {
     view.hierarchyContext?.engine.statistics.pivots
   }
+
+  /// Constraints in the solver of the view's hierarchy, the system's own included.
+  package static func constraintCount(of view: UIView) -> Int {
+    view.hierarchyContext?.sources.count ?? 0
+  }
 }

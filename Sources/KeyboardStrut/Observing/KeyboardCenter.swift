@@ -92,6 +92,9 @@
     /// How many listeners there are, for tests that look for leftovers.
     var listenerCount: Int { listeners.count { $0.listener != nil } }
 
+    /// How many notifications are observed, for the same tests.
+    var observerCount: Int { tokens.count }
+
     /// Lets a listener adjust itself to a keyboard that is up already.
     func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
       if let window = listener.window { KeyboardAnimation.settle(window) }

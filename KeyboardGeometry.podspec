@@ -1,0 +1,14 @@
+# The values and pure functions under KeyboardStrut, as a pod of their own because they are a module of
+# their own.
+Pod::Spec.new do |spec|
+  spec.name = "KeyboardGeometry"
+  spec.version = "0.1.0"
+  spec.summary = "What a keyboard is, what it hides and what must move, as values."
+  spec.license = { :type => "MIT", :file => "LICENSE" }
+  spec.authors = "The KeyboardStrut authors"
+
+  spec.ios.deployment_target = "15.0"
+  spec.visionos.deployment_target = "1.0"
+  spec.swift_versions = ["6.0"]
+  spec.source_files = "Sources/KeyboardGeometry/**/*.swift"
+end

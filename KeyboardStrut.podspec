@@ -1,0 +1,15 @@
+# For a Podfile that names the repository, by :git or :path. In no index of pods, so without an address.
+Pod::Spec.new do |spec|
+  spec.name = "KeyboardStrut"
+  spec.version = "0.1.0"
+  spec.summary = "The keyboard never hides what a person is typing into."
+  spec.license = { :type => "MIT", :file => "LICENSE" }
+  spec.authors = "The KeyboardStrut authors"
+
+  spec.ios.deployment_target = "15.0"
+  spec.visionos.deployment_target = "1.0"
+  spec.swift_versions = ["6.0"]
+  spec.source_files = "Sources/KeyboardStrut/**/*.swift"
+  spec.resource_bundles = { "KeyboardStrut_Privacy" => ["Sources/KeyboardStrut/PrivacyInfo.xcprivacy"] }
+  spec.dependency "KeyboardGeometry", "0.1.0"
+end
