@@ -8,7 +8,7 @@ SCENES ?= 1000000
 # Turns warnings into errors, see Package.swift.
 export KEYBOARDSTRUT_STRICT := 1
 
-.PHONY: demo test lint test-page pictures bench fuzz soak format clean dependencies
+.PHONY: demo test lint docs test-page pictures bench fuzz soak format clean dependencies
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
 	swift build --product strut
@@ -17,6 +17,7 @@ demo: dependencies  ## Runs the sample screens on simulated devices and writes a
 test: dependencies lint  ## Runs every test and check.
 	swift build --build-tests
 	swift test --skip-build --quiet
+	Scripts/build-documentation
 	@echo "All tests and checks passed. The test names and tables are in Tests/."
 
 lint:
@@ -28,8 +29,14 @@ test-page: demo  ## Plays the demo's page in a headless browser.
 	@Scripts/install-dependencies chromium
 	Tests/page/check $(DEMO)/index.html
 
-pictures: test-page  ## Renews the picture in the README.
+pictures: test-page  ## Renews the pictures in the README and the documentation.
 	cp .build/page.png Documentation/demo.png
+	Scripts/renew-pictures $(DEMO)
+
+docs: dependencies  ## Builds the documentation of the library's modules; a warning is an error.
+	swift build --target KeyboardTesting
+	swift build --target KeyboardStrut
+	Scripts/build-documentation
 
 bench: dependencies  ## Measures time, allocations and instructions, beside a peer where there is one.
 	@Scripts/install-dependencies rustc librust-cassowary-dev valgrind

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(visionOS)
   import UIKit
 
   /// Where the views of a window are at one time, in the window's coordinates.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(visionOS)
   import KeyboardSimulation
   import UIKit
 
@@ -150,8 +150,10 @@
     /// Starts a script and posts what it posts at once; what runs is interrupted. Go on with
     /// ``advance(by:)``.
     ///
-    /// - Parameter lateDid: Whether "did" notifications of what is interrupted are still posted
-    ///   (facts 7.2, #45).
+    /// - Parameters:
+    ///   - script: What to play.
+    ///   - lateDid: Whether "did" notifications of what is interrupted are still posted
+    ///     (facts 7.2, #45).
     public func start(_ script: KeyboardScript, lateDid: Bool = false) {
       player.play(script, lateDid: lateDid)
       advance(by: 0)

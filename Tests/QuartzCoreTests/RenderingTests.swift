@@ -228,4 +228,24 @@ import Testing
     #expect(shown.pixel(x: 7, y: 5) == 0xFFFF_0000 && model.pixel(x: 7, y: 5) == 0xFFFF_FFFF)
     #expect(shown.pixel(x: 17, y: 5) == 0xFFFF_FFFF && model.pixel(x: 17, y: 5) == 0xFFFF_0000)
   }
+
+  /// Evidence: apps make pictures of views in no window by `render(in:)`, text included.
+  @Test func renderingInAContextDrawsWhatWasNeverOnScreen() throws {
+    final class Ink: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        ctx.fill(bounds)
+      }
+    }
+    let root = CALayer()
+    let ink = Ink()
+    root.addSublayer(ink)
+    root.frame = CGRect(origin: .zero, size: Self.size)
+    ink.frame = root.bounds
+    ink.setNeedsDisplay()
+    let context = CGContext(size: Self.size, scale: 1)
+    root.render(in: context)
+    let image = try #require(context.makeImage())
+    #expect(image.pixel(x: 5, y: 5) == 0xFFFF_0000)
+  }
 }

@@ -115,9 +115,16 @@ open class CALayer: NSObject, CAMediaTiming {
     delegate?.draw(self, in: ctx)
   }
 
-  /// Draws the layer and all below it, as the model has it, in the layer's own space.
+  /// Draws the layer and all below it, as the model has it, in the layer's own space. What was never
+  /// on screen is drawn for it, so that a label in no window shows its text.
   open func render(in ctx: CGContext) {
+    displayTree()
     Renderer.renderModel(of: self, in: ctx)
+  }
+
+  private func displayTree() {
+    displayIfNeeded()
+    sublayers?.forEach { $0.displayTree() }
   }
 
   open class func needsDisplay(forKey key: String) -> Bool { false }

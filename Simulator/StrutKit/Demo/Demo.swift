@@ -63,7 +63,7 @@ struct Demo {
     return runs
   }
 
-  /// `before`, `without` and `with`, for a look without a browser.
+  /// `before`, `without` and `with`, for a look without a browser, and all three beside each other.
   private func writeStills(of run: DemoRun, to folder: URL) throws {
     guard run.variant.id == Variant.standard.id else { return }
     let pictures = [
@@ -74,5 +74,6 @@ struct Demo {
     for (what, picture) in pictures {
       try picture?.writePNG(to: folder.appendingPathComponent("\(name)-\(what).png"))
     }
+    try StillStrip(of: run).image?.writePNG(to: folder.appendingPathComponent("\(name).png"))
   }
 }

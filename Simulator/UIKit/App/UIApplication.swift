@@ -30,13 +30,12 @@ open class UIApplication: UIResponder {
   }
 
   /// The keyboard has said where it goes: what UIKit itself moves out of its way sets out now.
-  func keyboardDidSetOut(to frame: CGRect, duration: TimeInterval, curve: Int) {
+  func keyboardDidSetOut(duration: TimeInterval, curve: Int) {
     for case let scene as UIWindowScene in scenes {
       for window in scene.windows {
         var controller = window.rootViewController?.presentation.presented
         while let current = controller {
-          current.presentation.controller?.keyboardDidSetOut(
-            to: frame, duration: duration, curve: curve)
+          current.presentation.shown?.keyboardDidSetOut(duration: duration, curve: curve)
           controller = current.presentation.presented
         }
       }

@@ -39,7 +39,7 @@ extension UIWindowScene {
     let controllers = roots.flatMap(\.withPresented)
     for controller in controllers { controller.runningTransition = coordinator }
     for controller in controllers {
-      let receiver: any UIContentContainer = controller.presentation.controller ?? controller
+      let receiver: any UIContentContainer = controller.presentation.shown ?? controller
       if new.traits != old { receiver.willTransition(to: new.traits, with: coordinator) }
       if resizes { receiver.viewWillTransition(to: new.frame.size, with: coordinator) }
     }

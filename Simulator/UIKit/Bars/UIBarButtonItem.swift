@@ -41,6 +41,12 @@ open class UIBarButtonItem: UIBarItem {
 
   private(set) var systemItem: SystemItem?
 
+  var isSpace: Bool { isFlexibleSpace || systemItem == .fixedSpace }
+  var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
+
+  /// What stands for the item in the bar that shows it.
+  private(set) weak var view: UIView?
+
   public convenience init(primaryAction: UIAction?) {
     self.init()
     self.primaryAction = primaryAction
@@ -54,6 +60,19 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
     title = systemItem.words
     if systemItem == .done || systemItem == .save { style = .done }
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem, primaryAction: primaryAction)
+  }
+
+  /// A title or image of its own goes before the action's.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init(primaryAction: primaryAction)
+    if let title { self.title = title }
+    if let image { self.image = image }
   }
 
   public convenience init(customView: UIView) {
@@ -78,8 +97,13 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The view that stands for the item in a bar.
   func makeView() -> UIView {
-    if let customView { return customView }
-    let button = UIButton(type: .system)
+    let view = customView ?? makeButton()
+    self.view = view
+    return view
+  }
+
+  private func makeButton() -> UIButton {
+    let button = BarButton(type: .system)
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled

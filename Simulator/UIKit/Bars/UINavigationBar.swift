@@ -63,7 +63,7 @@ open class UINavigationBar: UIView {
     if let backItem, let topItem, !topItem.hidesBackButton,
       left.isEmpty || topItem.leftItemsSupplementBackButton
     {
-      let button = UIButton(type: .system)
+      let button = BarButton(type: .system)
       button.setTitle("‹ " + (backItem.backButtonTitle ?? backItem.title ?? "Back"), for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 17)
       button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
@@ -95,10 +95,8 @@ open class UINavigationBar: UIView {
   private func place(_ views: [UIView], from start: CGFloat, step: CGFloat) -> CGFloat {
     var x = start
     for view in views {
-      let ideal = view.intrinsicContentSize.width
-      let width = ideal > 0 ? ideal : view.bounds.width
-      view.frame = CGRect(
-        x: step > 0 ? x : x - width, y: 0, width: width, height: bounds.height)
+      let width = view.widthInBar
+      view.place(inBar: bounds, x: step > 0 ? x : x - width, width: width)
       x += step * (width + 16)
     }
     return x

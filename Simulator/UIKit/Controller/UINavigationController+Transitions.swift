@@ -10,7 +10,12 @@ extension UINavigationController {
     return traitCollection.verticalSizeClass == .compact ? 32 : 44
   }
 
-  /// Puts the bar below the status bar, and the controllers behind it.
+  /// Whether the toolbar shows: never below a controller that was pushed to be without it.
+  private var showsToolbar: Bool {
+    !isToolbarHidden && !stack.contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// Puts the bar below the status bar, the toolbar at the bottom, and the controllers behind them.
   func arrange() {
     guard let view = viewIfLoaded else { return }
     let top = view.safeAreaInsets.top
@@ -19,24 +24,44 @@ extension UINavigationController {
     navigationBar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
     navigationBar.alpha = isBarHidden ? 0 : 1
+    let toolbar = bottomBar
+    let covered = toolbar.barHeight + view.safeAreaInsets.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - (showsToolbar ? covered : 0), width: view.bounds.width,
+      height: covered)
+    toolbar.alpha = showsToolbar ? 1 : 0
     content.frame = view.bounds
     for child in stack {
-      child.barInsets = UIEdgeInsets(top: isBarHidden ? 0 : height, left: 0, bottom: 0, right: 0)
+      child.barInsets = UIEdgeInsets(
+        top: isBarHidden ? 0 : height, left: 0, bottom: showsToolbar ? toolbar.barHeight : 0,
+        right: 0)
     }
     if runningTransition == nil, let top = topViewController, top.isViewLoaded {
       top.view.frame = frame(of: top)
     }
   }
 
-  /// The whole content, or what the bars leave of it for a controller that wants nothing above it.
+  /// The whole content, or what the bars leave of it for a controller that wants nothing below them.
   private func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
-    guard !controller.edgesForExtendedLayout.contains(.top), !isBarHidden else { return frame }
-    let covered = (viewIfLoaded?.safeAreaInsets.top ?? 0) + barHeight
-    frame.origin.y += covered
-    frame.size.height -= covered
-    controller.barInsets.top = 0
+    let edges = controller.edgesForExtendedLayout
+    if !edges.contains(.top), !isBarHidden {
+      let covered = (viewIfLoaded?.safeAreaInsets.top ?? 0) + barHeight
+      frame.origin.y += covered
+      frame.size.height -= covered
+      controller.barInsets.top = 0
+    }
+    if !edges.contains(.bottom) || !bottomBar.isTranslucent, showsToolbar {
+      frame.size.height -= bottomBar.bounds.height
+      controller.barInsets.bottom = 0
+    }
     return frame
+  }
+
+  /// Shows the items of the stack in the bars.
+  func showItems() {
+    navigationBar.items = stack.map(\.navigationItem)
+    bottomBar.items = topViewController?.toolbarItems
   }
 
   // MARK: Changes of the stack
@@ -56,7 +81,7 @@ extension UINavigationController {
       for controller in joining { controller.didMove(toParent: self) }
     }
     guard isViewLoaded else { return settle() }
-    navigationBar.items = new.map(\.navigationItem)
+    showItems()
     arrange()
     (parent as? UITabBarController)?.arrange()
     guard from !== to, let to else { return settle() }
@@ -95,7 +120,7 @@ extension UINavigationController {
   func swipeBackDidComplete() {
     let popped = stack.removeLast()
     popped.removeFromParent()
-    navigationBar.items = stack.map(\.navigationItem)
+    showItems()
     arrange()
   }
 }

@@ -3,10 +3,12 @@
 open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  public let navigationBar = UINavigationBar(frame: .zero)
+  open private(set) var navigationBar = UINavigationBar(frame: .zero)
+  private(set) var bottomBar = UIToolbar(frame: .zero)
 
   var stack: [UIViewController] = []
   var isBarHidden = false
+  private var hidesToolbar = true
   var isSwipingBack = false
 
   public init(rootViewController: UIViewController) {
@@ -18,7 +20,16 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? NibCoder)?.read(into: self)
+  }
+
+  /// Takes bars over that a nib has made.
+  func adopt(_ bar: UINavigationBar?, _ toolbar: UIToolbar?) {
+    if let bar { navigationBar = bar }
+    if let toolbar { bottomBar = toolbar }
+  }
 
   /// Where the transition between two controllers takes place, behind the bar.
   let content = UIView(frame: .zero)
@@ -31,11 +42,12 @@ open class UINavigationController: UIViewController {
     view.arrange = { [weak self] in self?.arrange() }
     content.frame = view.bounds
     view.addSubview(content)
+    view.addSubview(bottomBar)
     view.addSubview(navigationBar)
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     self.view = view
     if let top = topViewController { content.addSubview(top.view) }
-    navigationBar.items = stack.map(\.navigationItem)
+    showItems()
     arrange()
   }
 
@@ -96,7 +108,7 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
-  // MARK: The bar
+  // MARK: The bars
 
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
@@ -106,6 +118,24 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    rearrange(animated: animated)
+  }
+
+  /// The bar at the bottom, with the `toolbarItems` of the topmost controller. Hidden at first.
+  open var toolbar: UIToolbar? { bottomBar }
+
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    rearrange(animated: animated)
+  }
+
+  private func rearrange(animated: Bool) {
     guard isViewLoaded else { return }
     let changes = {
       self.arrange()
@@ -120,6 +150,21 @@ open class UINavigationController: UIViewController {
 
   /// Seconds.
   open class var hideShowBarDuration: CGFloat { 0.2 }
+
+  // MARK: Sizes
+
+  /// Its own where one was set, else the topmost controller's.
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { presentation.shown?.preferredContentSizeDidChange(forChildContentContainer: self) }
 
   open override func size(
     forChildContentContainer container: any UIContentContainer,

@@ -3,11 +3,23 @@
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  public let tabBar = UITabBar(frame: .zero)
+  open private(set) var tabBar = UITabBar(frame: .zero)
 
   private let content = UIView(frame: .zero)
   private var tabs: [UIViewController] = []
   private weak var selected: UIViewController?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? NibCoder)?.read(into: self)
+  }
+
+  /// Takes a bar over that a nib has made.
+  func adopt(_ bar: UITabBar) { tabBar = bar }
 
   override var insetsScrollViewsOfContent: Bool { true }
 

@@ -39,7 +39,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Whether a tab bar goes away while this controller is pushed.
+  /// What the toolbar of a navigation controller shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      let navigation = parent as? UINavigationController
+      if navigation?.topViewController === self, navigation?.isViewLoaded ?? false {
+        navigation?.bottomBar.items = toolbarItems
+      }
+    }
+  }
+
+  /// The items change at once; nothing moves.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// Whether a tab bar and a toolbar go away while this controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
@@ -57,7 +72,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation.shown?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -241,6 +256,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Shows a controller in the nearest container that knows how, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.show(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
+  /// Presents the controller: there is no split view here that would show it beside this one.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
   }
 

@@ -11,11 +11,12 @@ final class InputHostView: UIView {
   /// Shows a view over a rect of the keyboard; nil for none.
   func show(_ view: UIView?, of owner: UIResponder?, in rect: CGRect) {
     self.owner = owner
-    frame = rect
+    // What goes keeps its height, which it is asked for when it comes again.
     if content !== view {
       if let content, content.superview === self { content.removeFromSuperview() }
       content = view
     }
+    frame = rect
     isHidden = view == nil
     guard let view else { return }
     view.translatesAutoresizingMaskIntoConstraints = true

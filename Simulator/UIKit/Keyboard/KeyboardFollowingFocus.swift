@@ -5,8 +5,8 @@ import KeyboardSimulation
 package protocol KeyboardFollowingFocus: AnyObject {
   /// Whether it says that it will show before editing begins, as on iOS 15 (facts 1.2).
   var announcesItselfBeforeEditing: Bool { get }
-  /// Where it is or is heading for.
-  var place: KeyboardPlace { get }
+  /// Where it is or is heading for, as layout guides have it.
+  var guidedPlace: KeyboardPlace { get }
 
   /// The first responder has changed.
   func focusDidMove(to responder: UIResponder)

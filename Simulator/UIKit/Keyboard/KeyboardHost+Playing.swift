@@ -71,7 +71,7 @@ extension KeyboardHost {
     defer {
       // After the notifications (facts 1.5).
       UIApplication.shared.keyboardDidSetOut(
-        to: leg.target, duration: leg.duration, curve: leg.curve.rawValue)
+        duration: leg.duration, curve: leg.curve.rawValue)
     }
     let curve = UIView.AnimationOptions(rawValue: UInt(leg.curve.rawValue) << 16)
     let options: UIView.AnimationOptions = [

@@ -41,6 +41,11 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   package internal(set) weak var responder: UIResponder?
   package internal(set) var place = KeyboardPlace.hidden
 
+  /// What layout guides make of the place instead, for tests of apps that must live with the bugs of
+  /// some versions of iOS (facts 5).
+  package var guideDefect: ((KeyboardPlace) -> KeyboardPlace)?
+  package var guidedPlace: KeyboardPlace { guideDefect?(place) ?? place }
+
   /// Whether saved passwords are offered at secure fields, which makes two shows (facts 1.3).
   package var offersPasswords = false
   package var nextHide = HideStyle.clean

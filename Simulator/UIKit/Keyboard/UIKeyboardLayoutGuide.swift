@@ -20,7 +20,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     let rest = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
     var new = Tie(left: 0, width: nil, bottom: 0, height: max(rest, 0))
     var near: NSDirectionalRectEdge = .bottom
-    switch window.keyboard?.place ?? .hidden {
+    switch window.keyboard?.guidedPlace ?? .hidden {
     case .hidden: break
     case .docked(let top):
       let local = window.convert(CGPoint(x: 0, y: top), from: nil as UIWindow?)

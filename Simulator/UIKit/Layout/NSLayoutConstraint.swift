@@ -52,6 +52,7 @@ open class NSLayoutConstraint: NSObject {
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       holder?.hierarchyContext?.constantDidChange(of: self)
+      holder?.demandDidChange(of: nil)
     }
   }
 

@@ -6,7 +6,19 @@ extension NibCoder {
       if let scene = instantiation.scene {
         controller.nibState = NibState(bundle: scene.storyboard.bundle, scene: scene)
       }
+      instantiation.controller = controller
       controller.title = try element.string("title")
+      controller.hidesBottomBarWhenPushed = try element.bool("hidesBottomBarWhenPushed") ?? false
+      controller.definesPresentationContext =
+        try element.bool("definesPresentationContext") ?? false
+      controller.modalPresentationStyle =
+        try element.choice("modalPresentationStyle", NibText.presentationStyles) ?? .automatic
+      controller.modalTransitionStyle =
+        try element.choice("modalTransitionStyle", NibText.transitionStyles) ?? .coverVertical
+      if let size = element.child(key: "preferredContentSize") {
+        controller.preferredContentSize = try size.size()
+      }
+      try instantiation.readItems(of: controller, from: element)
       element.skip(attributes: [
         "id", "key", "userLabel", "sceneMemberID", "storyboardIdentifier", "customClass",
         "customModule", "customModuleProvider",

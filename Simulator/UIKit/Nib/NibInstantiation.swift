@@ -4,8 +4,8 @@ final class NibInstantiation {
   let document: NibDocument
   /// The scene of a storyboard that this is; nil for a `.xib`.
   let scene: NibScene?
-  /// The controller whose view is being made; the nib's segues start from it.
-  let controller: UIViewController?
+  /// The controller that is being made, or whose view is; the nib's segues start from it.
+  weak var controller: UIViewController?
   private var objects: [String: AnyObject] = [:]
   private var connections: [(source: AnyObject, element: NibElement)] = []
   private var attributes: [(object: AnyObject, element: NibElement)] = []
@@ -19,6 +19,7 @@ final class NibInstantiation {
     self.document = document
     self.scene = scene
     self.controller = controller
+    objects = scene?.remembered ?? [:]
   }
 
   // MARK: Making
@@ -44,11 +45,27 @@ final class NibInstantiation {
     if let failure { throw failure }
     guard let controller else { throw NibError(element, "is nil: \(type).init(coder:) failed") }
     if coder.wasRead { try element.checkAllRead() }
-    if let segue = try scene?.segues().first(where: { $0.kind == .relationship }) {
-      throw NibError(segue.element, "puts a controller into another, which Linux cannot do yet")
-    }
+    try fill(controller)
     try finish()
     return controller
+  }
+
+  /// Puts into a container the controllers that the storyboard draws in it.
+  private func fill(_ controller: UIViewController) throws {
+    guard let scene else { return }
+    let segues = try scene.segues().filter { $0.kind == .relationship }
+    guard let first = segues.first else { return }
+    let children = { try segues.map { try scene.storyboard.makeController(id: $0.destination) } }
+    switch (first.relationship, controller) {
+    case ("rootViewController", let container as UINavigationController):
+      container.viewControllers = try children()
+    case ("viewControllers", let container as UITabBarController):
+      container.viewControllers = try children()
+    default:
+      throw NibError(
+        first.element,
+        "puts a controller into a \(type(of: controller)), which has no such place on Linux")
+    }
   }
 
   func attempt(_ body: () throws -> Void) {
@@ -82,7 +99,7 @@ final class NibInstantiation {
       for attribute in list.readChildren() { attributes.append((object, attribute)) }
     }
     // The outlets of a controller wait for its view.
-    let waits = object is UIViewController && controller == nil && scene != nil
+    let waits = object is UIViewController && scene != nil
     for list in element.children(named: "connections") where !waits {
       for connection in list.readChildren() { try note(connection, from: object) }
     }
@@ -129,6 +146,10 @@ final class NibInstantiation {
         controller?.trigger(segue, sender: control)
       }
       control.addAction(action, for: .touchUpInside)
+    case (_, let item as UIBarButtonItem):
+      item.primaryAction = UIAction(title: item.title ?? "", image: item.image) {
+        [weak controller, weak item] _ in controller?.trigger(segue, sender: item)
+      }
     default:
       throw NibError(segue.element, "starts at a \(type(of: object)), which starts none on Linux")
     }
@@ -145,6 +166,7 @@ final class NibInstantiation {
     try connect()
     for object in awakening { object.awakeFromNib() }
     awakening = []
+    scene?.remember(objects)
   }
 
   private func connect() throws {

@@ -28,6 +28,9 @@ extension NibProperty {
       "layoutMarginsRelativeArrangement": \UIStackView.isLayoutMarginsRelativeArrangement,
       "baselineRelativeArrangement": \UIStackView.isBaselineRelativeArrangement,
     ],
+    ["items": \UIToolbar.items],
+    ["title": \UIBarItem.title, "enabled": \UIBarItem.isEnabled],
+    ["on": \UISwitch.isOn, "onTintColor": \UISwitch.onTintColor],
     ["enabled": \UIControl.isEnabled, "selected": \UIControl.isSelected],
     [
       "text": \UILabel.text, "textColor": \UILabel.textColor,
@@ -39,6 +42,9 @@ extension NibProperty {
       "placeholder": \UITextField.placeholder, "textColor": \UITextField.textColor,
       "leftView": \UITextField.leftView, "rightView": \UITextField.rightView,
     ],
+    ["delegate": \UISearchBar.delegate, "text": \UISearchBar.text],
+    ["delegate": \UINavigationController.delegate],
+    ["delegate": \UITabBarController.delegate],
     ["delegate": \UITextView.delegate, "text": \UITextView.text],
     [
       "delegate": \UIScrollView.delegate, "contentInset": \UIScrollView.contentInset,

@@ -18,6 +18,14 @@ struct NibSegue {
   let identifier: String?
   /// The id of the controller that it leads to.
   let destination: String
+  /// Which of a container's properties it fills.
+  let relationship: String?
+  private let isAnimated: Bool
+  private let presentationStyle: UIModalPresentationStyle?
+  private let transitionStyle: UIModalTransitionStyle?
+  /// The id of the view or bar button item that a popover points at.
+  private let anchor: String?
+  private var arrows: UIPopoverArrowDirection = .any
 
   init(_ element: NibElement) throws {
     self.element = element
@@ -28,8 +36,56 @@ struct NibSegue {
     self.kind = kind
     identifier = element.attribute("identifier")
     destination = try element.requiredAttribute("destination")
+    relationship = element.attribute("relationship")
+    isAnimated = try element.bool("animates") ?? true
+    presentationStyle = try element.choice("modalPresentationStyle", NibText.presentationStyles)
+    transitionStyle = try element.choice("modalTransitionStyle", NibText.transitionStyles)
+    anchor =
+      element.attribute("popoverAnchorView") ?? element.attribute("popoverAnchorBarButtonItem")
+    if let directions = element.child(key: "popoverArrowDirection") {
+      arrows = try Self.sides.reduce(into: []) { result, side in
+        if try directions.bool(side.name) ?? false { result.insert(side.direction) }
+      }
+      try directions.checkAllRead()
+    }
     element.skip(attributes: ["id", "trigger"])
-    if kind == .relationship { element.skip(attributes: ["relationship"]) }
     try element.checkAllRead()
+  }
+
+  private static let sides: [(name: String, direction: UIPopoverArrowDirection)] = [
+    ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+  ]
+
+  /// What performing the segue does.
+  ///
+  /// - Parameter object: Finds an object of the source's scene by its id.
+  func way(
+    from source: UIViewController, to destination: UIViewController,
+    object: (String) throws -> AnyObject
+  ) throws -> () -> Void {
+    if let presentationStyle { destination.modalPresentationStyle = presentationStyle }
+    if let transitionStyle { destination.modalTransitionStyle = transitionStyle }
+    switch kind {
+    case .show, .push: return { source.show(destination, sender: source) }
+    case .showDetail: return { source.showDetailViewController(destination, sender: source) }
+    case .presentation, .modal: break
+    case .popoverPresentation:
+      destination.modalPresentationStyle = .popover
+      let popover = destination.popoverPresentationController
+      popover?.permittedArrowDirections = arrows
+      guard let anchor else {
+        throw NibError(element, "names no view and no item that its popover points at")
+      }
+      switch try object(anchor) {
+      case let view as UIView: popover?.sourceView = view
+      case let item as UIBarButtonItem: popover?.barButtonItem = item
+      case let other:
+        throw NibError(element, "points a popover at a \(type(of: other)), which Linux cannot do")
+      }
+    case .embed, .relationship:
+      throw NibError(element, "is of the kind “\(kind)”, which is not performed by itself")
+    }
+    let isAnimated = isAnimated
+    return { source.present(destination, animated: isAnimated) }
   }
 }

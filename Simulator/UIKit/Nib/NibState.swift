@@ -11,11 +11,24 @@ struct NibState {
 final class NibScene {
   let storyboard: UIStoryboard
   let element: NibElement
+  private var objects: [String: WeakObject] = [:]
+
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
 
   init(_ element: NibElement, in storyboard: UIStoryboard) {
     self.element = element
     self.storyboard = storyboard
   }
+
+  /// Remembers what was made of the scene's elements, without keeping it.
+  func remember(_ made: [String: AnyObject]) {
+    for (id, object) in made { objects[id] = WeakObject(object: object) }
+  }
+
+  /// What was made of the scene's elements so far and is still there.
+  var remembered: [String: AnyObject] { objects.compactMapValues(\.object) }
 
   /// All segues of the scene, those of its views too.
   func segues() throws -> [NibSegue] { try Self.segues(below: element) }

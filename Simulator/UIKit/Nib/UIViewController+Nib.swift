@@ -42,24 +42,42 @@ extension UIViewController {
   func trigger(_ segue: NibSegue, sender: Any?) {
     let identifier = segue.identifier ?? ""
     guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
-    perform(segue, sender: sender)
+    orTrap { try perform(segue, sender: sender) }
   }
 
   func perform(identifier: String, sender: Any?) {
-    do {
+    orTrap {
       let segue = try nibState.scene?.segues().first { $0.identifier == identifier }
       guard let segue else {
         throw NibError(
           "\(type(of: self))", "has no segue with the identifier “\(identifier)” in a storyboard")
       }
-      perform(segue, sender: sender)
+      try perform(segue, sender: sender)
+    }
+  }
+
+  private func orTrap(_ body: () throws -> Void) {
+    do {
+      try body()
     } catch {
       (error as? NibError ?? NibError("\(type(of: self))", "\(error)")).trap()
     }
   }
 
-  private func perform(_ segue: NibSegue, sender: Any?) {
-    NibError(segue.element, "is of the kind “\(segue.kind)”, which Linux cannot perform").trap()
+  /// Makes the destination, prepares it, and goes there.
+  func perform(_ segue: NibSegue, sender: Any?) throws {
+    guard let scene = nibState.scene else { return }
+    let destination = try scene.storyboard.makeController(id: segue.destination)
+    let way = try segue.way(from: self, to: destination) { id in
+      guard let object = scene.remembered[id] else {
+        throw NibError(segue.element, "points at “\(id)”, which is not there any more")
+      }
+      return object
+    }
+    let performed = UIStoryboardSegue(
+      identifier: segue.identifier, source: self, destination: destination, performHandler: way)
+    prepare(for: performed, sender: sender)
+    performed.perform()
   }
 
   private func embed(_ segue: NibSegue, in container: UIView) throws {

@@ -45,11 +45,12 @@ struct ModalTransition {
     presented.appearance.isBeingPresented = true
     presented.loadViewIfNeeded()
     // The keyboard hides and returns after the dismissal (facts 1.3).
-    if let view = presenter.viewIfLoaded {
+    if controller.takesFocus, let view = presenter.viewIfLoaded {
       controller.lostFocus = window?.endEditing(in: view, timing: animated ? .modal : .standard)
     }
     controller.delegate?.presentationController(
-      controller, willPresentWithAdaptiveStyle: .none, transitionCoordinator: coordinator)
+      controller, willPresentWithAdaptiveStyle: controller.adaptiveStyle,
+      transitionCoordinator: coordinator)
     controller.presentationTransitionWillBegin()
     if removes { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
@@ -105,6 +106,7 @@ struct ModalTransition {
       presenter.presentation.presented = nil
       presented.presentation.presenter = nil
       presented.presentation.controller = nil
+      presented.presentation.adapted = nil
       controller.dismissalTransitionDidEnd(true)
       controller.containerView = nil
       controller.lostFocus?.becomeFirstResponder()
@@ -124,7 +126,7 @@ struct ModalTransition {
   private func setAway() {
     container.dimming.alpha = 0
     guard let view = controller.presentedView else { return }
-    if presented.modalTransitionStyle == .crossDissolve {
+    if controller.dissolves {
       view.alpha = 0
     } else {
       let frame = controller.frameOfPresentedViewInContainerView

@@ -29,6 +29,15 @@ final class PresentationContainerView: UIView {
     controller.containerViewDidLayoutSubviews()
   }
 
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self else { return hit }
+    for view in controller?.viewsThatKeepTouches ?? [] where view.window === window {
+      if let other = view.hitTest(convert(point, to: view), with: event) { return other }
+    }
+    return hit
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let controller, controller.isDismissedByHand else { return }
     controller.dismissByHand()

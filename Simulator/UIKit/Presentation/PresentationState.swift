@@ -6,6 +6,10 @@ struct PresentationState {
   weak var presenter: UIViewController?
   /// How this controller is, or is going to be, presented.
   var controller: UIPresentationController?
+  /// What presents in that one's place, where the environment asks for another style.
+  var adapted: UIPresentationController?
+  /// What presents this controller, or is going to.
+  var shown: UIPresentationController? { adapted ?? controller }
 }
 
 extension UIViewController {
@@ -22,12 +26,19 @@ extension UIViewController {
   /// How this controller is presented; while it is not, how it would be.
   public var presentationController: UIPresentationController? {
     if let parent { return parent.presentationController }
-    return presentation.presenter != nil ? presentation.controller : preparedPresentation(from: nil)
+    return presentation.presenter != nil ? presentation.shown : preparedPresentation(from: nil)
   }
 
   /// The presentation controller where it is a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller where the style asked for is a popover, be it shown as one or not.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    if let parent { return parent.popoverPresentationController }
+    guard modalPresentationStyle == .popover else { return nil }
+    return preparedPresentation(from: nil) as? UIPopoverPresentationController
   }
 
   /// The presentation controller for the style asked for; one for another style is replaced.
@@ -43,6 +54,8 @@ extension UIViewController {
       controller = AlertPresentationController(presentedViewController: self, presenting: nil)
     case .automatic, .pageSheet, .formSheet:
       controller = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover:
+      controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     case .custom:
       guard let source,
         let custom = transitioningDelegate?.presentationController(

@@ -3,9 +3,16 @@
 /// The callbacks of a dismissal come for one by the person's hand only, not for a call of `dismiss`.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Asked in compact width by the default of the method that knows the environment.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// Called before a presentation controller of another style stands in for the first one.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepareAdaptivePresentationController adaptivePresentationController: UIPresentationController)
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -20,9 +27,23 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  {
+    controller.adaptivePresentationStyle(
+      for: controller.traitCollection.modifyingTraits { $0.horizontalSizeClass = .compact })
+  }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { controller.adaptivePresentationStyle(for: traitCollection) }
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact
+      ? adaptivePresentationStyle(for: controller)
+      : controller.adaptivePresentationStyle(for: traitCollection)
+  }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepareAdaptivePresentationController adaptivePresentationController: UIPresentationController
+  ) {}
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

@@ -100,9 +100,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var dims: Bool { false }
   /// Whether a tap beside the content, or a swipe, dismisses.
   var isDismissedByHand: Bool { false }
+  /// What can be touched beside the content as if nothing were presented.
+  var viewsThatKeepTouches: [UIView] { [] }
   /// Whether the place is laid down by UIKit; a custom presentation does it itself.
   var placesItself: Bool { presentationStyle != .custom }
 
-  /// The keyboard has said where it goes; this comes after the notifications (facts 1.5).
-  func keyboardDidSetOut(to frame: CGRect, duration: TimeInterval, curve: Int) {}
+  /// Whether the presented view fades instead of sliding up from the bottom.
+  var dissolves: Bool { presentedViewController.modalTransitionStyle == .crossDissolve }
+  /// Whether the presenter's input loses the focus, and with it the keyboard.
+  var takesFocus: Bool { true }
+  /// Whether the place of the presented view depends on the keyboard.
+  var yieldsToKeyboard: Bool { false }
+
+  /// What presents in this one's place where the environment asks for another style.
+  func adapted(to traits: UITraitCollection) -> UIPresentationController { self }
+  /// The style that this controller stands in with for one that adapts.
+  var adaptiveStyle = UIModalPresentationStyle.none
 }

@@ -31,8 +31,6 @@ open class UISheetPresentationController: UIPresentationController {
   private static let cornerRadius: CGFloat = 10
   private let card = UIView(frame: .zero)
   private let grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
-  /// The keyboard's rectangle in screen points; nil while it is down.
-  private var keyboard: CGRect?
 
   /// The presented view inside a card with round corners.
   open override var presentedView: UIView? {
@@ -57,6 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override var shouldRemovePresentersView: Bool { false }
   override var dims: Bool { true }
   override var isDismissedByHand: Bool { true }
+  override var yieldsToKeyboard: Bool { true }
 
   /// Runs changes of detents so that the sheet moves to its new height.
   open func animateChanges(_ changes: () -> Void) {
@@ -72,10 +71,7 @@ open class UISheetPresentationController: UIPresentationController {
     geometry.preferredSize = presentedViewController.preferredContentSize
     geometry.isForm = presentationStyle == .formSheet
     geometry.detent = resolvedDetent(geometry)
-    if let keyboard, let window = container.window {
-      let local = window.convert(keyboard, from: nil as UIWindow?)
-      geometry.keyboardTop = container.convert(local, from: window as UIView).minY
-    }
+    geometry.keyboardTop = keyboardTop
     return geometry.frame
   }
 
@@ -97,28 +93,5 @@ open class UISheetPresentationController: UIPresentationController {
     geometry.preferredSize = presentedViewController.preferredContentSize
     geometry.isForm = presentationStyle == .formSheet
     return geometry.frame.size
-  }
-
-  // MARK: The keyboard
-
-  /// The sheet makes room after the notifications, with the keyboard's own timing (facts 1.5).
-  override func keyboardDidSetOut(to frame: CGRect, duration: TimeInterval, curve: Int) {
-    guard let window = containerView?.window else { return }
-    let old = keyboard
-    keyboard = frame.intersects(window.screen.bounds) ? frame : nil
-    guard keyboard != old else { return }
-    move(duration: duration, curve: curve)
-  }
-
-  private func move(duration: TimeInterval, curve: Int) {
-    guard let container = containerView as? PresentationContainerView, !container.isInTransition
-    else { return }
-    UIView.animate(
-      withDuration: duration, delay: 0,
-      options: [.init(rawValue: UInt(curve) << 16), .beginFromCurrentState]
-    ) {
-      container.setNeedsLayout()
-      container.layoutIfNeeded()
-    }
   }
 }

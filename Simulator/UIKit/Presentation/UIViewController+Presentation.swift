@@ -30,11 +30,14 @@ extension UIViewController {
       )
       return
     }
-    let controller = presented.preparedPresentation(from: presenter)
+    let prepared = presented.preparedPresentation(from: presenter)
+    prepared.adopt(presenter)
+    let controller = prepared.adapted(to: presenter.traitCollection)
     controller.adopt(presenter)
     presenter.presentation.presented = presented
     presented.presentation.presenter = presenter
-    presented.presentation.controller = controller
+    presented.presentation.controller = prepared
+    presented.presentation.adapted = controller === prepared ? nil : controller
     let style = controller.presentationStyle
     let isInContext = style == .currentContext || style == .overCurrentContext
     let host: UIView = isInContext ? presenter.view : window
@@ -60,7 +63,7 @@ extension UIViewController {
 
   /// Dismisses this presented controller and, unseen, what it presents itself.
   func dismissSelf(animated: Bool, completion: (() -> Void)?) {
-    guard let presenter = presentation.presenter, let controller = presentation.controller,
+    guard let presenter = presentation.presenter, let controller = presentation.shown,
       let container = controller.containerView as? PresentationContainerView,
       let host = container.superview
     else {

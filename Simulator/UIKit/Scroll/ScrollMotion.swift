@@ -3,7 +3,9 @@
 final class ScrollMotion {
   /// Whether a finger's throw moves it, not the app.
   let isDeceleration: Bool
-  let target: CGPoint
+  private(set) var target: CGPoint
+  /// How far the content was moved under the motion, which goes on from there.
+  private var displacement = CGPoint.zero
   private let duration: TimeInterval
   private let offset: (TimeInterval) -> CGPoint
   private let start = CACurrentMediaTime()
@@ -41,15 +43,25 @@ final class ScrollMotion {
         let time = CACurrentMediaTime() - self.start
         let isOver = time >= self.duration - 1e-9
         if isOver { self.stop() }
-        step(isOver ? self.target : self.offset(time), isOver)
+        step(isOver ? self.target : self.offset(time).moved(by: self.displacement), isOver)
       }
     }
     link.add(to: .main, forMode: .common)
     self.link = link
   }
 
+  /// The content has got longer or shorter before what shows.
+  func displace(by distance: CGPoint) {
+    target = target.moved(by: distance)
+    displacement = displacement.moved(by: distance)
+  }
+
   func stop() {
     link?.invalidate()
     link = nil
   }
+}
+
+extension CGPoint {
+  func moved(by distance: CGPoint) -> CGPoint { CGPoint(x: x + distance.x, y: y + distance.y) }
 }

@@ -43,9 +43,18 @@ extension UIScrollView {
       guard let self, let motion, self.state.motion === motion else { return }
       self.moveContent(to: offset)
       guard isOver, self.state.motion === motion else { return }
+      if let next = self.continuation(of: motion) {
+        return self.start(ScrollMotion(from: self.contentOffset, to: next))
+      }
       self.state.motion = nil
       self.motionDidEnd(motion)
     }
+  }
+
+  /// Keeps what shows in place when what lies before it got longer; a motion goes on from there.
+  func shiftContent(by distance: CGPoint) {
+    state.motion?.displace(by: distance)
+    contentOffset = contentOffset.moved(by: distance)
   }
 
   func stopMotion() {

@@ -142,6 +142,9 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { state.motion?.isDeceleration ?? false }
   open var isScrollAnimating: Bool { state.motion.map { !$0.isDeceleration } ?? false }
 
+  /// Where an animated scroll goes on to from where it was sent, once it has arrived; nil ends it.
+  func continuation(of motion: ScrollMotion) -> CGPoint? { nil }
+
   /// Ends whatever moves the content, without a word to the delegate.
   open func stopScrollingAndZooming() { stopMotion() }
 

@@ -53,6 +53,7 @@ extension UIView {
   public func invalidateIntrinsicContentSize() {
     hierarchyContext?.updateIntrinsicSize(of: self)
     superview?.setNeedsLayout()
+    demandDidChange(of: self)
   }
 
   // MARK: Guides

@@ -31,6 +31,7 @@ extension UIView {
     layoutState.constraints.append(constraint)
     for item in constraint.items { item.itemState.addReference(to: constraint) }
     makeHierarchyContext().install(constraint)
+    demandDidChange(of: nil)
   }
 
   func uninstall(_ constraint: NSLayoutConstraint) {
@@ -40,6 +41,7 @@ extension UIView {
     layoutState.constraints.removeAll { $0 === constraint }
     for item in constraint.items { item.itemState.removeReference(to: constraint) }
     setNeedsLayout()
+    demandDidChange(of: nil)
   }
 
   // MARK: Entering and leaving hierarchies

@@ -246,6 +246,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// For labels that wrap: their height depends on the width they have been given.
   func boundsSizeDidChange() {}
 
+  /// Tells the views around that one in here may need another size: a cell may need more room.
+  ///
+  /// - Parameter view: Whose own size that is; nil where constraints have changed.
+  func demandDidChange(of view: UIView?) { superview?.demandDidChange(of: view) }
+
   /// A hook for views whose arrangement depends on which subviews are hidden.
   func subviewVisibilityDidChange(_ subview: UIView) {}
 

@@ -34,6 +34,10 @@ extension CGRect {
     return CGRect(x: left, y: top, width: width, height: height)
   }
 
+  /// Whether a readable rect ends at the lower edge of another one or below it, but for less than a
+  /// point: edges miss each other by fractions of a pixel (facts 7.1, #14).
+  func reachesBottom(of other: CGRect) -> Bool { bottom > other.bottom - 1 }
+
   /// Whether no edge of two readable rects is a point or more apart: screens round to pixels, so
   /// equal keyboards differ by fractions (facts 7.1, #14 and #15).
   func isNearly(_ other: CGRect) -> Bool {

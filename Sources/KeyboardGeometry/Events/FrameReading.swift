@@ -31,8 +31,7 @@ struct FrameReading {
 
   private static func placement(of frame: CGRect, screen: CGRect) -> Placement {
     guard let visible = frame.covered(by: screen) else { return .hidden }
-    // Rounded, because edges miss the screen's by fractions of a pixel (facts 7.1, #14).
-    if frame.bottom.rounded() >= screen.bottom.rounded() {
+    if frame.reachesBottom(of: screen) {
       // A floating keyboard was seen to report the whole screen's height (facts 1.5); believing it
       // would blank the screen.
       if frame.origin.y < screen.origin.y + 1 { return .floating }
@@ -49,8 +48,8 @@ struct FrameReading {
   private static func atWindowsEdge(
     _ frame: CGRect, window: CGRect, screen: CGRect
   ) -> CGRect? {
-    guard frame.covered(by: screen) != nil, frame.bottom.rounded() < screen.bottom.rounded(),
-      window.bottom.rounded() < screen.bottom.rounded()
+    guard frame.covered(by: screen) != nil, !frame.reachesBottom(of: screen),
+      !window.reachesBottom(of: screen)
     else { return nil }
     let hasWindowsSides =
       abs(frame.origin.x - window.origin.x) < 1 && abs(frame.right - window.right) < 1
@@ -58,7 +57,7 @@ struct FrameReading {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
     // Slide Over: the rect is as far too high as the app is above the screen's edge.
-    guard frame.size.width > window.size.width, frame.bottom.rounded() >= window.bottom.rounded()
+    guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
     else { return nil }
     var lowered = frame
     lowered.origin.y += screen.bottom - window.bottom

@@ -75,8 +75,10 @@ public struct KeyboardCurve: Hashable, Sendable {
 
   /// The time at which a fraction of the way is covered: the inverse of ``progress(at:duration:)``.
   ///
-  /// - Parameter progress: 0...1; smaller values (and NaN) give 0, larger ones the whole length.
-  ///   The spring is cut at 0.5 s, so the last 0.11 % of the way give that time.
+  /// - Parameters:
+  ///   - progress: 0...1; smaller values (and NaN) give 0, larger ones the whole length. The spring
+  ///     is cut at 0.5 s, so the last 0.11 % of the way give that time.
+  ///   - duration: Seconds, as posted.
   public func time(ofProgress progress: Double, duration: TimeInterval) -> TimeInterval {
     let length = length(duration: duration)
     guard progress > 0, length > 0 else { return 0 }

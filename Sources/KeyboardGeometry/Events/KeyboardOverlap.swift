@@ -6,8 +6,7 @@ import Foundation
 /// keyboard (55 points of 313 show), for a sheet, for a window that ends above the screen's edge
 /// (facts 7.1, #2, #8–#13).
 public struct KeyboardOverlap: Equatable, Sendable {
-  /// The covered part of the view, in the view's coordinates and points; ``CGRect/zero`` if none
-  /// is.
+  /// The covered part of the view, in the view's coordinates and points; `CGRect.zero` if none is.
   public let rect: CGRect
 
   /// From the keyboard's top, or the view's if that is lower, to the view's lower edge, in points.

@@ -14,12 +14,12 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// Where the keyboard is said to come from; never use it for a height.
   ///
   /// Its height was seen as 216 for a keyboard of 258 and 288 for one of 346 (traces G13, G25), its
-  /// y as 352 points below the screen (trace G2). ``CGRect/zero`` if missing or unreadable.
+  /// y as 352 points below the screen (trace G2). `CGRect.zero` if missing or unreadable.
   public var frameBegin: CGRect
 
   /// Where the keyboard goes, as posted.
   ///
-  /// A rect with a NaN or infinite coordinate reads as ``CGRect/zero``, as does a missing or
+  /// A rect with a NaN or infinite coordinate reads as `CGRect.zero`, as does a missing or
   /// wrong-typed one; a negative width or height is unfolded to the rect it covers. An empty rect
   /// stays as it is: what it means depends on the phase, see ``Placement/init(of:window:)``.
   public var frameEnd: CGRect
@@ -56,6 +56,7 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// Makes a transition from its parts, which are read as leniently as a payload.
   ///
   /// - Parameters:
+  ///   - phase: Which of the six notifications it is.
   ///   - frameBegin: Screen points; nil for a payload without it.
   ///   - frameEnd: Screen points; nil for a payload without it.
   ///   - duration: Seconds; nil for a payload without it.

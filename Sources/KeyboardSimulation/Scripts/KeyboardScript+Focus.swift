@@ -29,7 +29,9 @@ extension KeyboardScript {
   /// A saved password is chosen from the bar and focus hops on: one hide and two shows within 0.1 s
   /// (facts 1.3).
   ///
-  /// - Parameter frame: Where the keyboard is at first, in screen points.
+  /// - Parameters:
+  ///   - frame: Where the keyboard is at first, in screen points.
+  ///   - configuration: The device, which way up and under which system.
   public static func autofillHop(
     from frame: CGRect, on configuration: DeviceConfiguration
   ) -> KeyboardScript {
@@ -57,7 +59,9 @@ extension KeyboardScript {
   /// Another maker's keyboard, which finds its height in steps (facts 1.3): the first has none,
   /// each later one is announced by a show of its own.
   ///
-  /// - Parameter heights: The steps in points.
+  /// - Parameters:
+  ///   - heights: The steps in points.
+  ///   - configuration: The device, which way up and under which system.
   public static func thirdParty(
     heights: [CGFloat] = [0, 216, 259], on configuration: DeviceConfiguration
   ) -> KeyboardScript {
@@ -74,7 +78,9 @@ extension KeyboardScript {
   /// An accessory view that a view controller shows at load: a show of the bar's height, with no
   /// field in focus and no keys (facts 1.3, trace G9).
   ///
-  /// - Parameter height: The bar's height in points.
+  /// - Parameters:
+  ///   - height: The bar's height in points.
+  ///   - configuration: The device, which way up and under which system.
   public static func accessoryOnly(
     height: CGFloat, on configuration: DeviceConfiguration
   ) -> KeyboardScript {

@@ -68,7 +68,10 @@ extension KeyboardScript {
 
   /// The keyboard of another app on the same screen comes and goes (facts 1.6).
   ///
-  /// - Parameter claimsLocal: Whether its notifications say that it is ours, which was seen too.
+  /// - Parameters:
+  ///   - keyboard: Which keyboard it is.
+  ///   - configuration: The device, which way up and under which system.
+  ///   - claimsLocal: Whether its notifications say that it is ours, which was seen too.
   public static func otherApp(
     _ keyboard: SystemKeyboard = .standard, on configuration: DeviceConfiguration,
     claimsLocal: Bool = false

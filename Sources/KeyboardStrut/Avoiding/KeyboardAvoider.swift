@@ -163,7 +163,8 @@
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
     /// something has to move.
     func surroundingsDidChange() {
-      guard let window, !isAdjusting, decide(in: window).contains(where: { !$0.plan.isEmpty })
+      guard let window, !isAdjusting, !KeyboardCenter.shared.isWaiting(self),
+        decide(in: window).contains(where: { !$0.plan.isEmpty })
       else {
         return
       }

@@ -7,6 +7,8 @@
   /// It starts to listen with the first use of the library. Call ``start()`` at launch if you ask for the
   /// state only later: a keyboard that came up before anyone listened is not known.
   ///
+  /// On visionOS the keyboard is a window of its own and covers nothing: it counts as down.
+  ///
   /// Main actor only.
   @MainActor
   public enum Keyboard {
@@ -17,7 +19,7 @@
     /// lower, to the view's lower edge. Zero for a view in no window, and for a keyboard that floats,
     /// is split or belongs to another app.
     ///
-    /// While the keyboard moves this is where it is heading for.
+    /// While the keyboard moves this is where it is heading for; while a finger drags it, where it is.
     public static func overlap(with view: UIView) -> CGFloat {
       overlapping(view).height
     }
@@ -27,10 +29,12 @@
       overlapping(view).rect
     }
 
-    /// What is known of the keyboard of a screen.
-    public static func state(of screen: UIScreen) -> KeyboardState {
-      KeyboardCenter.shared.state(of: screen)
-    }
+    #if !os(visionOS)
+      /// What the notifications have told of the keyboard of a screen.
+      public static func state(of screen: UIScreen) -> KeyboardState {
+        KeyboardCenter.shared.state(of: screen)
+      }
+    #endif
 
     private static func overlapping(_ view: UIView) -> KeyboardOverlap {
       guard let window = view.window else { return .none }

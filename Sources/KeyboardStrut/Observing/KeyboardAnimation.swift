@@ -24,8 +24,13 @@
     }
 
     /// Makes changes in one animation that starts from the current state.
+    ///
+    /// Whoever has asked for reduced motion, and with it perhaps for fades instead of slides, gets
+    /// the changes at once.
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
-      guard case .keyboard(let duration, let curve) = timing else {
+      guard case .keyboard(let duration, let curve) = timing,
+        !UIAccessibility.isReduceMotionEnabled
+      else {
         return UIView.performWithoutAnimation(changes)
       }
       let curveBits = UIView.AnimationOptions(rawValue: curve.animationOptions)

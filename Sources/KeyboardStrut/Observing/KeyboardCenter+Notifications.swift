@@ -39,5 +39,5 @@
   /// The objects that the notifications the library hears are about.
   protocol UIResponderOrScreen: AnyObject, Sendable {}
   extension UIView: UIResponderOrScreen {}
-  extension UIScreen: UIResponderOrScreen {}
+  extension KeyboardScreen: UIResponderOrScreen {}
 #endif

@@ -17,8 +17,10 @@
 
     /// The keyboard of one screen. A display that is unplugged takes its state along.
     private struct ScreenState {
-      weak var screen: UIScreen?
+      weak var screen: KeyboardScreen?
       var state = KeyboardState()
+      /// Whether it is up and a "did" has said so: from then on the layout guide is worth a look.
+      var isResting = false
     }
 
     private var listeners: [WeakListener] = []
@@ -30,24 +32,40 @@
     private var unnamed = KeyboardState()
     private var tokens: [any NSObjectProtocol] = []
 
+    var trackers: [Weak<KeyboardTracker>] = []
+    /// Called when notifications and layout guide differ, for tests.
+    var didDisagree: ((KeyboardDisagreement) -> Void)?
+
     /// Called when an input gets the focus, before anyone adjusts itself to it.
     var willFocus: ((UIView) -> Void)?
 
     /// The text field or view that last began editing.
     private(set) weak var focusedInput: UIView?
 
+    /// Whether that had the focus when the app went to the background.
+    private var hadFocus = false
+
     init(notifications: NotificationCenter = .default) {
-      for phase in KeyboardTransition.Phase.allCases {
-        observe(Notification.Name(phase.rawValue), of: notifications) { center, note in
-          guard let transition = note.transition else { return }
-          center.receive(transition, from: note.object as? UIScreen)
+      // On visionOS the keyboard covers no window, whatever is posted.
+      #if !os(visionOS)
+        for phase in KeyboardTransition.Phase.allCases {
+          observe(Notification.Name(phase.rawValue), of: notifications) { center, note in
+            guard let transition = note.transition else { return }
+            center.receive(transition, from: note.object as? KeyboardScreen)
+          }
         }
-      }
+      #endif
       for name in Self.beginEditing {
         observe(name, of: notifications) { $0.focusDidMove(to: $1.object as? UIView) }
       }
       for name in Self.textChanges {
         observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
+      }
+      observe(UIApplication.didEnterBackgroundNotification, of: notifications) { center, _ in
+        center.hadFocus = center.focusedInput?.isFirstResponder ?? false
+      }
+      observe(UIApplication.didBecomeActiveNotification, of: notifications) { center, _ in
+        center.appDidComeBack()
       }
     }
 
@@ -65,6 +83,11 @@
       observations.append(Weak(observation))
     }
 
+    /// The listeners that are in a window.
+    var presentListeners: [any KeyboardListener] {
+      listeners.compactMap(\.listener).filter { $0.window != nil }
+    }
+
     /// How many listeners there are, for tests that look for leftovers.
     var listenerCount: Int { listeners.count { $0.listener != nil } }
 
@@ -76,52 +99,96 @@
     // MARK: State
 
     /// The part of a window that its content must leave, in the window's coordinates and points;
-    /// zero if there is none.
+    /// zero if there is none. While a finger drags the keyboard, what it covers at this moment.
     func coveredFrame(in window: UIWindow) -> CGRect {
+      var covered = announcedFrame(in: window)
+      guard !covered.isEmpty, let top = trackedTop(in: window) else { return covered }
+      guard top < covered.maxY else { return .zero }
+      covered.size.height = covered.maxY - top
+      covered.origin.y = top
+      return covered
+    }
+
+    /// The same by the notifications alone.
+    func announcedFrame(in window: UIWindow) -> CGRect {
+      guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
-      let covered = state(of: window.screen).coveredFrame(window: onScreen)
+      let covered = state(of: screen).coveredFrame(window: onScreen)
       // An empty rect is tested before it is converted, which makes junk of it (facts 1.5).
       return covered.isEmpty ? .zero : window.convert(covered, from: nil as UIWindow?)
     }
 
-    func state(of screen: UIScreen) -> KeyboardState {
+    func state(of screen: KeyboardScreen) -> KeyboardState {
       screens.first { $0.screen === screen }?.state ?? unnamed
+    }
+
+    func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
+      screens.first { $0.screen === screen }?.isResting ?? false
     }
 
     // MARK: Events
 
-    private func receive(_ transition: KeyboardTransition, from screen: UIScreen?) {
-      let present = listeners.compactMap(\.listener).filter { $0.window != nil }
+    private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
+      let present = presentListeners
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
       transition.screen = concerned.first?.bounds
       for observation in observations { observation.object?.handler(transition) }
       if concerned.isEmpty { _ = unnamed.apply(transition, at: CACurrentMediaTime()) }
       for screen in concerned {
+        let listeners = present.filter { $0.window?.keyboardScreen === screen }
         transition.screen = screen.bounds
-        let action = apply(transition, to: screen)
-        guard action != .nothing else { continue }
-        adjust(present.filter { $0.window?.screen === screen }, KeyboardAnimation.Timing(action))
+        follow(apply(transition, to: screen), at: screen, listeners)
+        guard isKeyboardResting(at: screen) else { continue }
+        for case let window? in listeners.map(\.window) { track(in: window) }
       }
     }
 
-    private static func screens(of listeners: [any KeyboardListener]) -> [UIScreen] {
-      var screens: [UIScreen] = []
-      for case let screen? in listeners.map({ $0.window?.screen }) where !screens.contains(screen) {
+    private func follow(
+      _ action: KeyboardAction, at screen: KeyboardScreen, _ listeners: [any KeyboardListener]
+    ) {
+      guard action != .nothing else { return }
+      stopTracking(at: screen)
+      adjust(listeners, KeyboardAnimation.Timing(action))
+    }
+
+    /// The keyboard is gone, though nothing was posted.
+    func assumeHidden() {
+      for index in screens.indices {
+        guard let screen = screens[index].screen else { continue }
+        let action = screens[index].state.assumeHidden(at: CACurrentMediaTime())
+        screens[index].isResting = false
+        follow(action, at: screen, presentListeners.filter { $0.window?.keyboardScreen === screen })
+      }
+    }
+
+    private static func screens(of listeners: [any KeyboardListener]) -> [KeyboardScreen] {
+      var screens: [KeyboardScreen] = []
+      for case let screen? in listeners.map({ $0.window?.keyboardScreen })
+      where !screens.contains(screen) {
         screens.append(screen)
       }
       return screens
     }
 
-    private func apply(_ transition: KeyboardTransition, to screen: UIScreen) -> KeyboardAction {
-      let now = CACurrentMediaTime()
-      if let index = screens.firstIndex(where: { $0.screen === screen }) {
-        return screens[index].state.apply(transition, at: now)
+    private func apply(
+      _ transition: KeyboardTransition, to screen: KeyboardScreen
+    ) -> KeyboardAction {
+      let index = index(of: screen)
+      let action = screens[index].state.apply(transition, at: CACurrentMediaTime())
+      if action != .nothing { screens[index].isResting = false }
+      if !transition.phase.isWill {
+        screens[index].isResting = screens[index].state.placement.coversContent
       }
+      return action
+    }
+
+    private func index(of screen: KeyboardScreen) -> Int {
+      if let index = screens.firstIndex(where: { $0.screen === screen }) { return index }
       screens.removeAll { $0.screen == nil }
       screens.append(ScreenState(screen: screen, state: unnamed))
       unnamed = KeyboardState()
-      return screens[screens.count - 1].state.apply(transition, at: now)
+      return screens.count - 1
     }
 
     private func focusDidMove(to input: UIView?) {
@@ -129,6 +196,13 @@
       focusedInput = input
       willFocus?(input)
       adjustWindow(of: input)
+    }
+
+    /// A field that lost the focus in the background took the keyboard along without a word (facts
+    /// 1.6).
+    private func appDidComeBack() {
+      if hadFocus, focusedInput?.isFirstResponder != true { assumeHidden() }
+      hadFocus = false
     }
 
     private func textDidChange(in input: UIView?) {
@@ -140,7 +214,7 @@
     /// notification will follow.
     private func adjustWindow(of input: UIView) {
       guard let window = input.window, !coveredFrame(in: window).isEmpty else { return }
-      adjust(listeners.compactMap(\.listener).filter { $0.window === window }, .standard)
+      adjust(presentListeners.filter { $0.window === window && !isWaiting($0) }, .standard)
     }
 
     /// Opens one animation, if anyone has to move, and lets all adjust themselves in it.

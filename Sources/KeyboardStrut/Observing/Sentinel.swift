@@ -31,7 +31,9 @@
 
     override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window != nil { owner.surroundingsDidChange() }
+      guard let window else { return }
+      owner.surroundingsDidChange()
+      KeyboardCenter.shared.listenerDidEnter(window)
     }
 
     override func safeAreaInsetsDidChange() {

@@ -9,8 +9,7 @@
   ///     form.bottomAnchor.constraint(equalTo: keyboard.topAnchor).isActive = true
   ///
   /// Unlike `keyboardLayoutGuide` it is of no height while the keyboard is down, takes the bottom safe
-  /// area into no account, and also counts the keyboard of a view that does not reach the window's
-  /// bottom. It does not follow an interactive drag of the keyboard.
+  /// area into no account, and trusts notifications where the system's guide is known to be wrong.
   ///
   /// Main actor only.
   @MainActor

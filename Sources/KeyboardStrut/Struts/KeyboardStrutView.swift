@@ -7,8 +7,8 @@
   /// Place other views relative to it and they keep clear of the keyboard: as the last arranged view
   /// of a vertical stack, or at the bottom of a view with the content pinned to its top. It moves in
   /// one motion with the keyboard, with the keyboard's own duration and curve, from wherever it
-  /// is. A keyboard that covers no content (floating, split, undocked, another app's, on another
-  /// screen) counts as down.
+  /// is, and with the finger that drags the keyboard down. A keyboard that covers no content
+  /// (floating, split, undocked, another app's, on another screen) counts as down.
   ///
   /// The height is a constraint of the view's own, just below required, so that a stack view can hide
   /// it. In Interface Builder give the view a height with *Placeholder – Remove at build time*.
@@ -63,7 +63,15 @@
     open override func didMoveToWindow() {
       super.didMoveToWindow()
       rest = nil
-      if window != nil { resize() }
+      guard let window else { return }
+      resize()
+      KeyboardCenter.shared.listenerDidEnter(window)
+    }
+
+    /// Made while the keyboard is up, it learns only now where its lower edge rests.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      if height.constant == 0 { resize() }
     }
 
     private func resize() {

@@ -138,4 +138,54 @@ import Testing
     }
     #expect(inner.view.safeAreaInsets.top == 32)
   }
+
+  // facts 1.3, "End of rotation" (SCVC ScrollViewFilter.swift): UIKit shows the first responder once
+  // more, before the keyboard is back.
+  @Test(arguments: [false, true])
+  func theEndOfTheTurnShowsWhatHasTheFocus(inNavigation: Bool) throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 300, height: 2000)
+    let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 34))
+    scrollView.addSubview(field)
+    controller.view.addSubview(scrollView)
+    phone.show(
+      inNavigation ? UINavigationController(rootViewController: controller) : controller)
+    field.becomeFirstResponder()
+    phone.advance(by: 0.8)
+    let top = scrollView.contentOffset.y
+    #expect(top == -scrollView.adjustedContentInset.top, "it shows already")
+    phone.rotate(to: .landscape)
+    var offsetAtShow: CGFloat?
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { offsetAtShow = scrollView.contentOffset.y } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    phone.advance(by: 1.5)
+    // The field's bottom at 634 rests above the home indicator, 393 - 21.
+    #expect(scrollView.contentOffset.y == CGFloat(634 - (393 - 21)), "\(inNavigation)")
+    #expect(offsetAtShow != nil)
+    field.resignFirstResponder()
+    phone.advance(by: 0.6)
+  }
+
+  // UIKit's header: automatic also adjusts content that does not scroll, inside a navigation controller.
+  @Test func aNavigationControllerInsetsShortContentToo() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 300, height: 100)
+    controller.view.addSubview(scrollView)
+    phone.show(controller)
+    #expect(scrollView.adjustedContentInset.top == 0)
+    phone.show(UINavigationController(rootViewController: controller))
+    #expect(scrollView.adjustedContentInset.top == CGFloat(59 + 44))
+    phone.rotate(to: .landscape)
+    phone.advance(by: 0.6)
+    #expect(scrollView.adjustedContentInset.top == 32)
+    #expect(scrollView.contentOffset.y == -32)
+  }
 }

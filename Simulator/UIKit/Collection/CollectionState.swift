@@ -1,0 +1,33 @@
+/// What a collection view remembers.
+@MainActor
+struct CollectionState {
+  var pool = ReusePool()
+  /// Numbers of items by section; nil until they are asked for.
+  var counts: [Int]?
+  var shown: [CollectionElement: ShownElement] = [:]
+  var selected: Set<IndexPath> = []
+  var highlighted: IndexPath?
+  /// Where an animated scroll goes.
+  var aim: ScrollAim?
+  /// What a batch has collected so far; nil outside one.
+  var batch: BatchUpdates?
+  /// Cells that the data source shall set up anew, to be found when it dequeues them.
+  var reconfiguring: [IndexPath: UICollectionViewCell] = [:]
+  var isUpdating = false
+}
+
+/// A view that shows an element, and what the layout said of it last.
+struct ShownElement {
+  let view: UICollectionReusableView
+  var attributes: UICollectionViewLayoutAttributes
+  /// Whether the view is to be asked what it prefers.
+  var needsFitting = true
+}
+
+/// The item that an animated scroll goes to.
+struct ScrollAim {
+  let indexPath: IndexPath
+  let position: UICollectionView.ScrollPosition
+  /// Where it was thought to be.
+  var offset: CGPoint
+}

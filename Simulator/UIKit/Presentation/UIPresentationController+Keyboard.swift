@@ -1,0 +1,30 @@
+extension UIPresentationController {
+  /// The upper edge of a keyboard at the bottom of the screen, in the container's coordinates; nil
+  /// where there is none. One that floats covers nothing for good.
+  var keyboardTop: CGFloat? {
+    guard let container = containerView, let window = container.window,
+      case .docked(let top) = window.keyboard?.guidedPlace
+    else { return nil }
+    let edge = window.convert(CGPoint(x: 0, y: top), from: nil as UIWindow?)
+    return container.convert(edge, from: window as UIView).y
+  }
+
+  /// The keyboard has said where it goes; this comes after the notifications, with their timing
+  /// (facts 1.5).
+  func keyboardDidSetOut(duration: TimeInterval, curve: Int) {
+    if yieldsToKeyboard { move(duration: duration, curve: curve) }
+  }
+
+  /// Moves the presented view to where it belongs now, from wherever it is.
+  func move(duration: TimeInterval, curve: Int) {
+    guard let container = containerView as? PresentationContainerView, !container.isInTransition
+    else { return }
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: [.init(rawValue: UInt(curve) << 16), .beginFromCurrentState]
+    ) {
+      container.setNeedsLayout()
+      container.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// The keyboard that rests, and that a finger may drag away: the layout guide rules between two
+  /// transitions.
+  extension KeyboardCenter {
+    /// Where the guide has the keyboard's top, in the window's coordinates; nil where it was
+    /// announced, or while nothing is tracked.
+    func trackedTop(in window: UIWindow) -> CGFloat? { tracker(in: window)?.edge.top }
+
+    /// Whether a listener has to wait for the end of a drag.
+    ///
+    /// Who reveals does: what showed above the keyboard shows above a lower one, too, and an inset that
+    /// shrinks under the finger would push the content away from it.
+    func isWaiting(_ listener: any KeyboardListener) -> Bool {
+      guard listener.rank == .show, let window = listener.window else { return false }
+      return tracker(in: window)?.edge.isDragged ?? false
+    }
+
+    /// A listener has entered a window, perhaps under a keyboard that rests.
+    func listenerDidEnter(_ window: UIWindow) {
+      if isKeyboardResting(at: window.keyboardScreen) { track(in: window) }
+    }
+
+    /// Begins to compare, unless the keyboard leaves the window alone.
+    func track(in window: UIWindow) {
+      guard tracker(in: window) == nil, !announcedFrame(in: window).isEmpty else { return }
+      let tracker = KeyboardTracker(self)
+      trackers.removeAll { $0.object == nil }
+      trackers.append(Weak(tracker))
+      tracker.enter(window)
+    }
+
+    /// Notifications rule again.
+    func stopTracking(at screen: KeyboardScreen) {
+      for case let tracker? in trackers.map(\.object)
+      where tracker.window.map({ $0.keyboardScreen === screen }) ?? true {
+        tracker.removeFromSuperview()
+      }
+      trackers.removeAll { $0.object?.superview == nil }
+    }
+
+    /// Called while the tracker is laid out: what changes now moves in whatever animation the guide
+    /// moves in, and without one while the finger leads it.
+    func guideDidMove(
+      to top: CGFloat, lowest: CGFloat, by tracker: KeyboardTracker, in window: UIWindow
+    ) {
+      let announced = announcedFrame(in: window)
+      guard !announced.isEmpty, window.bounds.minY <= lowest else { return }
+      let reading = tracker.edge.read(
+        top, announced: announced.minY, in: window.bounds.minY...lowest)
+      switch reading {
+      case .same: return
+      case .refused(let disagreement): report(disagreement)
+      case .corrected(let disagreement):
+        report(disagreement)
+        KeyboardAnimation.run(.standard) { self.follow(in: window) { _ in true } }
+      case .dragged:
+        follow(in: window) { $0.rank != .show }
+      }
+    }
+
+    private func follow(
+      in window: UIWindow, where isConcerned: (any KeyboardListener) -> Bool
+    ) {
+      let concerned = presentListeners.filter { $0.window === window && isConcerned($0) }
+      for listener in concerned.sorted(by: { $0.rank < $1.rank })
+      where listener.needsAdjustment() {
+        listener.adjust()
+      }
+    }
+
+    private func report(_ disagreement: KeyboardDisagreement) {
+      disagreement.log()
+      didDisagree?(disagreement)
+    }
+
+    private func tracker(in window: UIWindow) -> KeyboardTracker? {
+      trackers.lazy.compactMap(\.object).first { $0.window === window }
+    }
+  }
+#endif

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+  import UIKit
+
+  // What a keyboard belongs to: a screen. On visionOS there are none, and the keyboard is a window of
+  // its own that covers no other; a scene stands in, whose keyboard is always down.
+  #if os(visionOS)
+    typealias KeyboardScreen = UIWindowScene
+
+    extension UIWindowScene {
+      var bounds: CGRect { coordinateSpace.bounds }
+    }
+
+    extension UIWindow {
+      var keyboardScreen: KeyboardScreen? { windowScene }
+    }
+  #else
+    typealias KeyboardScreen = UIScreen
+
+    extension UIWindow {
+      var keyboardScreen: KeyboardScreen? { screen }
+    }
+  #endif
+#endif

@@ -1,0 +1,69 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// An invisible view that lies on the keyboard layout guide of a window and tells when that moves:
+  /// the only sign of a keyboard that a finger drags (facts 1.3, interactive dismiss).
+  ///
+  /// It lives only while the keyboard rests. A guide that is kept longer was seen to get stuck at a
+  /// keyboard that is gone (facts 7.4, #73), and misses what happens while it is in no window. The
+  /// guide is the tracker's own: asking another view for its guide would make one there.
+  final class KeyboardTracker: UIView {
+    var edge = TrackedEdge()
+    private let line = UIView(frame: .zero)
+    private let observer: KeyboardCenter
+
+    init(_ observer: KeyboardCenter) {
+      self.observer = observer
+      super.init(frame: .zero)
+      isHidden = true
+      isUserInteractionEnabled = false
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Goes into a window, behind everything on its frontmost screen.
+    func enter(_ window: UIWindow) {
+      let host = Self.host(in: window)
+      frame = host.bounds
+      host.insertSubview(self, at: 0)
+      let guide = keyboardLayoutGuide
+      // Before iOS 17 the guide ends at the safe area: the last points of a drag are not told.
+      if #available(iOS 17, *) { guide.usesBottomSafeArea = false }
+      line.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(line)
+      NSLayoutConstraint.activate([
+        line.topAnchor.constraint(equalTo: guide.topAnchor),
+        line.leftAnchor.constraint(equalTo: leftAnchor),
+        line.rightAnchor.constraint(equalTo: rightAnchor),
+        line.heightAnchor.constraint(equalToConstant: 0),
+      ])
+    }
+
+    /// The frontmost screen that reaches the window's lower edge. A guide knows nothing of what is
+    /// below its view, and one in the window itself was seen not to move in animations (facts 5); so
+    /// the window comes last.
+    private static func host(in window: UIWindow) -> UIView {
+      var host: UIView = window
+      var controller = window.rootViewController
+      while let current = controller {
+        if let view = current.viewIfLoaded, view.window === window, !(view is UIScrollView),
+          view.convert(view.bounds, to: window).maxY >= window.bounds.maxY - 1
+        {
+          host = view
+        }
+        controller = current.presentedViewController
+      }
+      return host
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guard let window else { return }
+      let lowest = bounds.maxY - safeAreaInsets.bottom
+      observer.guideDidMove(
+        to: convert(line.frame.origin, to: window).y,
+        lowest: convert(CGPoint(x: 0, y: lowest), to: window).y, by: self, in: window)
+    }
+  }
+#endif

@@ -1,0 +1,327 @@
+import KeyboardSimulation
+import KeyboardStrut
+import Phone
+import SeedScreens
+import Testing
+
+/// Facts 7.2: notifications that come twice, late, in bursts, from others or not at all.
+@MainActor
+@Suite struct EventOrderFailureTests {
+  @Test("#21 Hide that posts a change as well: nothing is saved, so nothing is overwritten")
+  func hideAlsoChanges() throws {
+    let form = try FormStage()
+    let rest = form.layout
+    for _ in 0..<3 {
+      form.focus(11)
+      #expect(form.scroll.contentOffset.y > rest.offset.y)
+      form.hide()
+      #expect(form.layout == rest)
+    }
+  }
+
+  @Test("#22 Hidden before the show is over: nothing comes after")
+  func hiddenAtOnce() throws {
+    let stage = try EdgeStage()
+    let rest = stage.frames
+    for milliseconds in [8, 80, 240] as [Double] {
+      stage.screen.fields[0].becomeFirstResponder()
+      stage.phone.advance(by: milliseconds / 1000)
+      stage.phone.dismissKeyboard()
+      #expect(stage.watch(2).error <= 0.5)
+      #expect(stage.frames == rest)
+    }
+  }
+
+  @Test("#23 Secure field that shows twice: one motion, up all the way")
+  func secureField() throws {
+    let stage = try EdgeStage()
+    stage.phone.offersPasswords = true
+    stage.screen.fields[0].isSecureTextEntry = true
+    stage.screen.fields[0].becomeFirstResponder()
+    let film = stage.watch(1)
+    #expect(film.fall < 0.01)
+    #expect(film.error <= 0.5)
+    stage.expectEdges(at: 516)
+  }
+
+  @Test(
+    "#24 Autofill's hide and two shows in a tenth of a second: the keyboard's motion, no flicker")
+  func autofill() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    stage.phone.autofill(into: stage.screen.fields[1])
+    #expect(stage.watch(1).error <= 0.5)
+    stage.expectEdges(at: 516)
+  }
+
+  @Test("#25 The same rect again and again: nothing moves")
+  func sameRect() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    for _ in 0..<5 {
+      stage.play(.fieldSwitchWithAccessory)
+      let film = stage.watch(0.1)
+      #expect(film.highest == 516 && film.lowest == 516)
+    }
+  }
+
+  @Test("#26 New rect with equal begin and end: compared with the state, it is a change")
+  func equalBeginAndEnd() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    let plain = stage.phone.configuration.frame(of: .plain)
+    stage.play(
+      .transition(
+        .show, from: stage.up, to: plain, on: stage.phone.configuration, timing: .instant,
+        reportedBegin: plain))
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: plain.minY)
+  }
+
+  @Test("#27 Quick field switching: insets do not pile up")
+  func quickSwitching() throws {
+    let form = try FormStage()
+    let rest = form.layout
+    form.focus(11)
+    let shown = form.layout
+    for index in [3, 9, 0, 7, 11, 2, 11] {
+      form.fields[index].becomeFirstResponder()
+      form.phone.advance(by: 0.05)
+    }
+    form.phone.advance(by: 1)
+    #expect(form.layout == shown)
+    form.hide()
+    #expect(form.layout == rest)
+  }
+
+  @Test("#28 Hidden twice: no inset falls below the app's own")
+  func hiddenTwice() throws {
+    let form = try FormStage()
+    form.scroll.contentInset.bottom = 10
+    form.focus(11)
+    form.phone.dismissKeyboardTwice()
+    form.phone.advance(by: 1) { #expect(form.scroll.contentInset.bottom >= 10) }
+    #expect(form.scroll.contentInset.bottom == 10)
+  }
+
+  @Test("#29 Offset after a hide: it comes back unless the person has scrolled")
+  func offsetComesBack() throws {
+    let form = try FormStage("iPhone 4s")
+    let rest = form.scroll.contentOffset
+    form.focus(11)
+    form.hide()
+    #expect(form.scroll.contentOffset == rest)
+    form.focus(7)
+    form.phone.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 130), rest: 0.2)
+    let place = form.scroll.contentOffset
+    form.hide()
+    #expect(form.scroll.contentOffset == place)
+  }
+
+  @Test(
+    "#30 Swipe back, cancelled or done: each screen is as the keyboard is",
+    arguments: [true, false])
+  func swipeBack(isCancelled: Bool) throws {
+    let below = EdgesViewController()
+    let navigation = UINavigationController(rootViewController: below)
+    let stage = try EdgeStage { screen in
+      navigation.pushViewController(screen, animated: false)
+      return navigation
+    }
+    stage.focus()
+    stage.expectEdges(at: 516)
+    let swipe = try #require(stage.phone.beginSwipeBack(navigation))
+    swipe.move(to: 0.4)
+    stage.phone.advance(by: 0.5)
+    if isCancelled { swipe.cancel() } else { swipe.finish() }
+    stage.phone.advance(by: 1.5)
+    if isCancelled {
+      stage.expectEdges(at: 516)
+    } else {
+      #expect(below.strut.bounds.height == 0 && below.following.frame.maxY == 852)
+    }
+  }
+
+  @Test("#31 Switched off while the keyboard is up: undone at once")
+  func switchedOff() throws {
+    let stage = try FormStage.lifted()
+    stage.focus(1)
+    #expect(stage.view.frame.minY < 0)
+    try #require(KeyboardAvoider.avoiders(in: stage.view).first).isEnabled = false
+    #expect(stage.view.frame.minY == 0)
+    stage.hide()
+    #expect(stage.view.frame.minY == 0)
+  }
+
+  @Test("#32 Modal dismissed, focus returning: the screen below is as the keyboard is")
+  func modalDismissed() throws {
+    for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+      let stage = try EdgeStage()
+      stage.focus()
+      let modal = UIViewController()
+      modal.modalPresentationStyle = style
+      stage.screen.present(modal, animated: true)
+      stage.phone.advance(by: 1)
+      modal.dismiss(animated: true)
+      stage.phone.advance(by: 2)
+      #expect(stage.phone.keyboardFrame.minY == 516)
+      stage.expectEdges(at: 516)
+    }
+  }
+
+  @Test("#33 View made while the keyboard is up: right at once")
+  func lateView() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    let late = EdgesViewController()
+    stage.screen.addChild(late)
+    stage.screen.view.addSubview(late.view)
+    stage.phone.settle()
+    #expect(late.strut.frame.minY == 516)
+    #expect(late.onGuide.frame.maxY == 516)
+    #expect(late.following.frame.maxY == 516)
+  }
+
+  @Test("#34 Focus lost in the background: no room is left for a keyboard that is gone")
+  func background() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    stage.phone.enterBackground(losingFocus: true)
+    stage.phone.enterForeground()
+    stage.expectEdges(at: 852)
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: 852)
+    stage.focus()
+    stage.phone.enterBackground()
+    stage.phone.enterForeground()
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: 516)
+  }
+
+  @Test("#35 Another app's keyboard: nothing moves")
+  func otherApps() throws {
+    let stage = try EdgeStage("iPad Pro 11-inch", .landscape)
+    stage.phone.resizeScene(to: .splitView(.half, .left))
+    let rest = stage.frames
+    stage.phone.otherAppShowsKeyboard()
+    stage.phone.advance(by: 1)
+    #expect(stage.frames == rest)
+    stage.phone.otherAppHidesKeyboard()
+    stage.phone.advance(by: 1)
+    #expect(stage.frames == rest)
+  }
+
+  @Test("#36 Hide that claims to be another app's: heard all the same")
+  func foreignHide() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    stage.play(
+      .transition(
+        .hide, from: stage.up, to: stage.up.offsetBy(dx: 0, dy: 336), on: stage.phone.configuration,
+        isLocal: false))
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: 852)
+  }
+
+  @Test("#38 Cross-fade on iOS 26, over before it is: will decides, an early did changes nothing")
+  func earlyDid() throws {
+    let stage = try EdgeStage(system: .iOS26)
+    stage.phone.prefersCrossFade = true
+    stage.screen.fields[0].becomeFirstResponder()
+    stage.phone.advance(by: 1) { stage.expectEdges(at: stage.up.minY) }
+  }
+
+  @Test("#39 Interactive drag, of which nothing is posted: followed, at every frame")
+  func interactiveDrag() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    let film = stage.film { look in
+      stage.phone.dragKeyboard(by: 0.7, dismissing: true, eachFrame: look)
+      stage.phone.advance(by: 1, eachFrame: look)
+    }
+    #expect(film.error <= 0.5 && film.lowest == 852)
+    stage.expectEdges(at: 852)
+  }
+
+  @Test("#40 Interactive drag that is called off: the way back is the keyboard's own")
+  func cancelledDrag() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    let film = stage.film { look in
+      stage.phone.dragKeyboard(by: 0.4, dismissing: false, eachFrame: look)
+      stage.phone.advance(by: 1, eachFrame: look)
+    }
+    #expect(film.error <= 0.5 && film.lowest > 640)
+    stage.expectEdges(at: 516)
+  }
+
+  @Test("#41 Toolbar of a controller at load: it counts with its height, focus or none")
+  func toolbarAtLoad() throws {
+    let screen = BarredController()
+    let stage = try EdgeStage { edges in
+      screen.addChild(edges)
+      screen.view.addSubview(edges.view)
+      return screen
+    }
+    screen.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: 852 - 44)
+  }
+
+  private final class BarredController: UIViewController {
+    private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+  }
+
+  @Test(
+    "#42 Another maker's keyboard, first 0, then 216 high: each step is followed, the empty one not"
+  )
+  func thirdParty() throws {
+    let stage = try EdgeStage()
+    stage.phone.switchToThirdPartyKeyboard(height: 259)
+    stage.screen.fields[0].becomeFirstResponder()
+    let film = stage.watch(1)
+    #expect(film.error <= 0.5)
+    #expect(film.fall < 0.01)
+    stage.expectEdges(at: 852 - 259)
+  }
+
+  @Test("#43 Emoji: a change without a duration is made at once")
+  func emoji() throws {
+    let stage = try EdgeStage()
+    stage.phone.showsPredictiveBar = false
+    stage.focus()
+    stage.expectEdges(at: 561)
+    stage.phone.switchToEmoji()
+    stage.expectEdges(at: 516)
+    #expect(stage.watch(0.5).error == 0)
+  }
+
+  @Test("#44 Turned with the keyboard up: nothing adds up")
+  func turnedWhileUp() throws {
+    let stage = try EdgeStage()
+    let rest = stage.frames
+    stage.focus()
+    let up = stage.frames
+    for _ in 0..<3 {
+      stage.phone.rotate(to: .landscape)
+      stage.phone.advance(by: 2)
+      stage.expectEdges(at: stage.up.minY)
+      stage.phone.rotate(to: .portrait)
+      stage.phone.advance(by: 2)
+      #expect(stage.frames == up)
+    }
+    stage.hide()
+    #expect(stage.frames == rest)
+  }
+
+  @Test("#45 Late did of a hide that was called back: it changes nothing")
+  func lateDid() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    stage.play(.interruptedHide)
+    #expect(stage.watch(2).error <= 0.5)
+    stage.expectEdges(at: 516)
+  }
+}

@@ -1,0 +1,250 @@
+import KeyboardSimulation
+import KeyboardStrut
+import Phone
+import Testing
+
+/// Facts 7.1: rects that are not what they seem.
+@MainActor
+@Suite struct GeometryFailureTests {
+  private static let pad = "iPad Pro 11-inch"
+
+  @Test("#1 Cross-fade hide: an empty rect means no keyboard, not a screenful of it")
+  func crossFadeHide() throws {
+    let stage = try EdgeStage()
+    stage.phone.prefersCrossFade = true
+    stage.focus()
+    stage.expectEdges(at: 516)
+    stage.phone.dismissKeyboard()
+    #expect(stage.watch(1).highest >= 516)
+    stage.expectEdges(at: 852)
+  }
+
+  @Test("#2 Hardware keyboard on an iPad: its bar counts with the points that show")
+  func hardwareBar() throws {
+    let stage = try EdgeStage(Self.pad)
+    stage.phone.connectHardwareKeyboard()
+    stage.focus()
+    stage.expectEdges(at: 1194 - 55)
+  }
+
+  @Test("#3 Begin rect of another height: only the end rect is read")
+  func artefactBegin() throws {
+    let stage = try EdgeStage()
+    for _ in 0..<2 {
+      stage.play(.showWithArtefactBegin)
+      #expect(stage.watch(1).error <= 0.5)
+      stage.expectEdges(at: 516)
+      stage.play(.hide)
+      stage.phone.advance(by: 1)
+    }
+  }
+
+  @Test("#4 Toolbar above the keyboard: each field's height is taken anew")
+  func toolbar() throws {
+    let stage = try EdgeStage()
+    stage.screen.fields[1].inputAccessoryView = UIView(
+      frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    for (field, top) in [(0, 516), (1, 472), (0, 516), (1, 472)] as [(Int, CGFloat)] {
+      stage.focus(field)
+      stage.expectEdges(at: top)
+    }
+    stage.hide()
+    stage.focus(1)
+    stage.expectEdges(at: 472)
+  }
+
+  @Test("#5 Floating keyboard on focus: nothing moves")
+  func floatingOnFocus() throws {
+    let stage = try EdgeStage(Self.pad)
+    stage.phone.floatKeyboard()
+    let rest = stage.frames
+    stage.focus()
+    #expect(stage.frames == rest)
+    stage.phone.dockKeyboard()
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: stage.up.minY)
+    stage.phone.floatKeyboard()
+    stage.phone.advance(by: 1)
+    #expect(stage.frames == rest)
+  }
+
+  @Test("#6 Undocked, split or floating, then hidden: everything is down at the first step")
+  func detachedThenHidden() throws {
+    for detach in [Phone.undockKeyboard, Phone.splitKeyboard, Phone.floatKeyboard] {
+      let stage = try EdgeStage(Self.pad)
+      let rest = stage.frames
+      stage.focus()
+      detach(stage.phone)()
+      stage.phone.advance(by: 1)
+      #expect(stage.frames == rest)
+      stage.hide()
+      #expect(stage.frames == rest)
+    }
+  }
+
+  @Test("#7 Zero rect: it is tested before it is converted")
+  func zeroRect() throws {
+    let stage = try EdgeStage(Self.pad)
+    stage.phone.connectHardwareKeyboard()
+    stage.focus()
+    stage.play(.dropShortcutBar)
+    stage.phone.advance(by: 1)
+    #expect(Keyboard.coveredRect(in: stage.screen.view) == .zero)
+    stage.expectEdges(at: 1194)
+  }
+
+  @Test("#8 Slide Over: the gap below the app does not count")
+  func slideOver() throws {
+    let stage = try EdgeStage(Self.pad)
+    stage.phone.resizeScene(to: .slideOver)
+    #expect(stage.bottom == 1174)
+    stage.focus()
+    stage.expectEdges(at: stage.up.minY)
+    #expect(Keyboard.overlap(with: stage.screen.view) == stage.up.height - 20)
+  }
+
+  @Test("#9 Stage Manager: only what lies over the window counts")
+  func stageManager() throws {
+    for frame in [
+      CGRect(x: 100, y: 100, width: 600, height: 900), CGRect(x: 0, y: 50, width: 500, height: 700),
+    ] {
+      let stage = try EdgeStage(Self.pad)
+      stage.phone.resizeScene(to: .stageManager(frame))
+      stage.focus()
+      stage.expectEdges(at: min(stage.up.minY, frame.maxY))
+    }
+  }
+
+  @Test("#10 Split View: the window counts, not the screen")
+  func splitView() throws {
+    let stage = try EdgeStage(Self.pad, .landscape)
+    stage.phone.resizeScene(to: .splitView(.half, .right))
+    stage.focus()
+    stage.expectEdges(at: stage.up.minY)
+    #expect(Keyboard.coveredRect(in: stage.screen.view).width == 592)
+  }
+
+  @Test("#12 Page sheet on an iPhone: the sheet's own place counts")
+  func pageSheet() throws {
+    let stage = try sheet(.pageSheet, on: "iPhone 15")
+    stage.focus()
+    stage.expectEdges(at: 516)
+    stage.hide()
+    stage.expectEdges(at: 852)
+  }
+
+  private func sheet(_ style: UIModalPresentationStyle, on device: String) throws -> EdgeStage {
+    let stage = try EdgeStage(device) { _ in UIViewController() }
+    stage.screen.modalPresentationStyle = style
+    stage.phone.window.rootViewController?.present(stage.screen, animated: true)
+    stage.phone.advance(by: 1)
+    return stage
+  }
+
+  @Test("#13 View that fills no window: rects are converted to it")
+  func offsetView() throws {
+    let stage = try EdgeStage { screen in
+      let root = UIViewController()
+      root.addChild(screen)
+      screen.view.autoresizingMask = []
+      screen.view.frame = CGRect(x: 40, y: 60, width: 300, height: 700)
+      root.view.addSubview(screen.view)
+      return root
+    }
+    stage.focus()
+    stage.expectEdges(at: 516)
+    #expect(
+      Keyboard.coveredRect(in: stage.screen.view) == CGRect(x: 0, y: 456, width: 300, height: 244))
+  }
+
+  @Test("#14 Fractional height: a rect that misses the screen's edge by a fraction is docked")
+  func fractionalHeight() throws {
+    let stage = try EdgeStage()
+    var end = stage.up.offsetBy(dx: 0, dy: -0.333)
+    end.size.height -= 0.25
+    stage.play(
+      .transition(
+        .show, from: stage.up.offsetBy(dx: 0, dy: 336), to: end, on: stage.phone.configuration))
+    stage.phone.advance(by: 1)
+    #expect(Keyboard.state(of: stage.phone.screen).placement == .docked)
+    stage.expectEdges(at: end.minY)
+  }
+
+  @Test("#15 Equal rects compared as numbers: a fraction of a point moves nothing")
+  func nearlyEqualRects() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    for fraction in [0.1, 0.333, -0.25, 0] as [CGFloat] {
+      let near = stage.up.offsetBy(dx: 0, dy: fraction)
+      stage.play(.fieldSwitchWithAccessory(at: near, on: stage.phone.configuration))
+      stage.phone.settle()
+      #expect(stage.screen.following.layer.animationKeys()?.isEmpty ?? true)
+      stage.phone.advance(by: 1)
+      stage.expectEdges(at: 516)
+    }
+  }
+
+  @Test("#16 Landscape: width is never taken for height")
+  func landscape() throws {
+    for device in ["iPhone 15", Self.pad] {
+      let stage = try EdgeStage(device, .landscape)
+      stage.focus()
+      stage.expectEdges(at: stage.up.minY)
+      #expect(Keyboard.overlap(with: stage.screen.view) == stage.up.height)
+    }
+  }
+
+  @Test("#17 Turned iPad: the height is that of the new orientation")
+  func turnedPad() throws {
+    let stage = try EdgeStage(Self.pad)
+    stage.focus()
+    for orientation in [Device.Orientation.landscape, .portrait] {
+      stage.phone.rotate(to: orientation)
+      stage.phone.advance(by: 2)
+      #expect(stage.phone.keyboardFrame == stage.up)
+      stage.expectEdges(at: stage.up.minY)
+    }
+  }
+
+  @Test("#18 Height of zero after waking: the last real rect holds until the next")
+  func wake() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    let empty = CGRect(x: 0, y: 852, width: 393, height: 0)
+    for phase in [KeyboardTransition.Phase.willChangeFrame, .didChangeFrame] {
+      let event = KeyboardScript.Event(at: 0, phase, from: stage.up, to: empty)
+      stage.play(KeyboardScript(from: stage.up, events: [event], legs: []))
+      stage.expectEdges(at: 516)
+    }
+    stage.hide()
+    stage.expectEdges(at: 852)
+  }
+
+  @Test("#19 Hide that reports the toolbar's rect on iOS 26: a hide is a hide")
+  func hideWithToolbar() throws {
+    let stage = try EdgeStage(system: .iOS26)
+    stage.screen.fields[0].inputAccessoryView = UIView(
+      frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    stage.focus()
+    #expect(stage.edges[0].y < 516)
+    stage.hide()
+    stage.expectEdges(at: 852)
+  }
+
+  @Test("#20 Wrong end rect in the announcement: put right once the keyboard rests")
+  func wrongWill() throws {
+    let stage = try EdgeStage()
+    let below = stage.phone.configuration.hiddenFrame(of: .standard)
+    var show = KeyboardScript.show(.standard, on: stage.phone.configuration)
+    let events = show.events.map { event in
+      var event = event
+      if event.phase.isWill { event.end = stage.phone.configuration.frame(of: .plain) }
+      return event
+    }
+    show = KeyboardScript(from: below, events: events, legs: show.legs)
+    stage.play(show)
+    stage.expectEdges(at: 561)
+    stage.phone.advance(by: 1)
+    stage.expectEdges(at: 516)
+  }
+}

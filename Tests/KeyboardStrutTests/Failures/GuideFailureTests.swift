@@ -1,0 +1,103 @@
+import KeyboardSimulation
+import KeyboardStrut
+import Phone
+import Testing
+
+/// Facts 7.4: guides, sheets, and what SwiftUI leaves to others.
+@MainActor
+@Suite struct GuideFailureTests {
+  @Test(
+    "#70 Floating keyboard and a bar placed by SwiftUI: overlap and state say that none is docked")
+  func floatingState() throws {
+    let stage = try EdgeStage("iPad Pro 11-inch")
+    stage.focus()
+    stage.phone.floatKeyboard()
+    stage.phone.advance(by: 1)
+    #expect(Keyboard.state(of: stage.phone.screen).placement == .floating)
+    #expect(Keyboard.overlap(with: stage.screen.view) == 0)
+  }
+
+  @Test("#72 View out of its window while the keyboard comes or goes: right when it is back")
+  func detachedView() throws {
+    let stage = try EdgeStage { screen in
+      let root = UIViewController()
+      root.addChild(screen)
+      root.view.addSubview(screen.view)
+      return root
+    }
+    let root = try #require(stage.screen.view.superview)
+    for (scenario, top) in [(.show, 516), (.hide, 852)] as [(KeyboardScript.Scenario, CGFloat)] {
+      stage.screen.view.removeFromSuperview()
+      stage.play(scenario)
+      stage.phone.advance(by: 1)
+      root.addSubview(stage.screen.view)
+      stage.phone.settle()
+      stage.expectEdges(at: top)
+    }
+  }
+
+  @Test("#73 Screen left with the keyboard open: of no height when it is shown again")
+  func screenLeft() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = try EdgeStage { screen in
+      navigation.pushViewController(screen, animated: false)
+      return navigation
+    }
+    stage.focus()
+    navigation.popViewController(animated: true)
+    stage.phone.advance(by: 1)
+    navigation.pushViewController(stage.screen, animated: false)
+    stage.phone.settle()
+    stage.expectEdges(at: 852)
+    stage.focus()
+    stage.expectEdges(at: 516)
+  }
+
+  @Test("#74 Tab bar below the view: its height does not become a gap")
+  func tabBar() throws {
+    let tabs = try EdgeStage { screen in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [screen]
+      return tabs
+    }
+    tabs.focus()
+    tabs.expectEdges(at: 516)
+    tabs.hide()
+    // A home-made bar: the content's view ends above it.
+    let homeMade = try EdgeStage { screen in
+      let root = UIViewController()
+      root.addChild(screen)
+      screen.view.autoresizingMask = []
+      screen.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852 - 83)
+      root.view.addSubview(screen.view)
+      return root
+    }
+    homeMade.focus()
+    homeMade.expectEdges(at: 516)
+    homeMade.hide()
+    homeMade.expectEdges(at: 852 - 83)
+  }
+
+  @Test("#75 Layout guide that stays at the bottom: the notifications are believed")
+  func stuckGuide() throws {
+    let stage = try EdgeStage()
+    stage.phone.keyboard.guideDefect = { _ in .hidden }
+    stage.focus()
+    stage.expectEdges(at: 516)
+    stage.hide()
+    stage.expectEdges(at: 852)
+  }
+
+  @Test("#76 Sheet of medium height that grows: what is covered of it then counts")
+  func mediumSheet() throws {
+    let stage = try EdgeStage { _ in UIViewController() }
+    stage.screen.modalPresentationStyle = .pageSheet
+    stage.screen.sheetPresentationController?.detents = [.medium()]
+    stage.phone.window.rootViewController?.present(stage.screen, animated: true)
+    stage.phone.advance(by: 1)
+    stage.focus()
+    stage.expectEdges(at: 516)
+    stage.hide()
+    stage.expectEdges(at: 852)
+  }
+}

@@ -1,0 +1,266 @@
+import KeyboardSimulation
+import KeyboardStrut
+import Phone
+import SeedScreens
+import Testing
+
+/// Facts 7.3: scroll views, text views, insets and offsets.
+@MainActor
+@Suite struct ScrollingFailureTests {
+  private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
+
+  @Test("#46 Home strip, which the safe area has already: counted once")
+  func homeStrip() throws {
+    let form = try FormStage()
+    #expect(form.scroll.adjustedContentInset.bottom == 34)
+    form.focus(1)
+    #expect(form.scroll.adjustedContentInset.bottom == 336, "\(form.explanation)")
+    form.hide()
+    #expect(form.scroll.adjustedContentInset.bottom == 34)
+  }
+
+  @Test("#48 Inset that the app changes while the keyboard is up: its change survives")
+  func changedInset() throws {
+    let form = try FormStage()
+    form.focus(11)
+    form.scroll.contentInset.bottom += 12
+    form.scroll.contentInset.top = 5
+    form.hide()
+    #expect(form.scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
+  }
+
+  @Test("#49 Text view that grows while one types: the caret stays in sight")
+  func growingText() throws {
+    let (stage, text) = try textStage()
+    for line in 0..<30 {
+      stage.phone.type("Line \(line)\n")
+      stage.phone.advance(by: 0.3)
+      #expect(stage.caret(of: text).maxY <= 516.01, "line \(line)\n\(stage.explanation)")
+    }
+    #expect(stage.caret(of: text).minY > 59)
+  }
+
+  @Test("#50 Suggestion bar over the caret: it is kept clear of the bar, too")
+  func suggestionBar() throws {
+    let (stage, text) = try textStage { $0.showsPredictiveBar = false }
+    stage.phone.type((0..<40).map { "Line \($0)\n" }.joined())
+    stage.phone.advance(by: 1)
+    #expect(516..<561 ~= stage.caret(of: text).maxY)
+    stage.phone.showsPredictiveBar = true
+    stage.phone.advance(by: 1)
+    #expect(stage.caret(of: text).maxY <= 516.01, "\(stage.explanation)")
+  }
+
+  /// A text view that fills the screen and has the focus.
+  private func textStage(_ prepare: (Phone) -> Void = { _ in }) throws -> (FormStage, UITextView) {
+    let text = UITextView(frame: Self.screen)
+    text.font = .systemFont(ofSize: 17)
+    let stage = try FormStage { $0.addSubview(text) }
+    prepare(stage.phone)
+    text.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    return (stage, text)
+  }
+
+  @Test("#51 Field that is in sight anyway: not moved")
+  func visibleField() throws {
+    let form = try FormStage()
+    let offset = form.scroll.contentOffset
+    for index in 0..<5 {
+      form.focus(index)
+      #expect(form.scroll.contentOffset == offset)
+    }
+  }
+
+  @Test("#52 Next: straight to the next field, never back", arguments: [false, true])
+  func next(hasToolbars: Bool) throws {
+    let form = try FormStage("iPhone SE (2nd generation)")
+    if hasToolbars {
+      for field in form.fields {
+        field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      }
+    }
+    form.focus(6)
+    for index in 7..<12 {
+      var last = form.drawnBottom(form.fields[index])
+      form.fields[index].becomeFirstResponder()
+      form.phone.advance(by: 1) {
+        let now = form.drawnBottom(form.fields[index])
+        #expect(now <= last + 0.01)
+        last = now
+      }
+      #expect(last <= form.keyboardTop + 0.01)
+    }
+  }
+
+  @Test("#53 Long text: scrolled away from, the caret is left alone until something is typed")
+  func scrolledAway() throws {
+    let (stage, text) = try textStage()
+    stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
+    stage.phone.advance(by: 1)
+    stage.phone.drag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 450), rest: 0.2)
+    stage.phone.advance(by: 0.5)
+    let place = text.contentOffset
+    #expect(stage.caret(of: text).minY > 516)
+    stage.view.setNeedsLayout()
+    stage.phone.advance(by: 1)
+    #expect(text.contentOffset == place)
+    stage.phone.type("!")
+    stage.phone.advance(by: 1)
+    #expect(stage.caret(of: text).maxY <= 516.01)
+  }
+
+  @Test("#54 Field in a strip that scrolls sideways: looked past")
+  func sidewaysStrip() throws {
+    let strip = UIScrollView(frame: CGRect(x: 0, y: 700, width: 393, height: 60))
+    strip.contentSize = CGSize(width: 2000, height: 60)
+    strip.addSubview(UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34)))
+    let outer = UIScrollView(frame: Self.screen)
+    outer.contentSize = CGSize(width: 393, height: 1000)
+    outer.addSubview(strip)
+    let stage = try FormStage { $0.addSubview(outer) }
+    stage.focus()
+    #expect(strip.contentInset == .zero && strip.contentOffset == .zero)
+    #expect(stage.frame(stage.fields[0]).maxY <= 516.01, "\(stage.explanation)")
+    #expect(stage.view.frame.minY == 0)
+  }
+
+  @Test("#55 Focus before the first layout: measured when used")
+  func beforeLayout() throws {
+    let root = UIViewController()
+    let phone = try Phone("iPhone 15")
+    phone.show(root)
+    let login = LiftedLoginViewController(fieldsAt: .bottom)
+    root.addChild(login)
+    root.view.addSubview(login.view)
+    let field = try #require(login.view.descendant(UITextField.self))
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(abs(field.convert(field.bounds, to: nil as UIView?).maxY - 508) < 0.01)
+  }
+
+  @Test("#56 Room below the last line: the system's scroll to the caret and ours agree")
+  func roomBelow() throws {
+    let (stage, text) = try textStage()
+    stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
+    stage.phone.advance(by: 1)
+    for _ in 0..<5 {
+      stage.phone.type("More\n")
+      #expect(abs(stage.caret(of: text).maxY - 508) < 0.5)
+      stage.phone.advance(by: 0.5)
+      #expect(abs(stage.caret(of: text).maxY - 508) < 0.5)
+    }
+  }
+
+  @Test("#57 Scroll of the app's own under way: the field is in sight in the end")
+  func animatedScroll() throws {
+    for target in [0, 150] as [CGFloat] {
+      let form = try FormStage("iPhone SE (2nd generation)")
+      form.scroll.contentOffset.y = 100
+      form.scroll.setContentOffset(CGPoint(x: 0, y: target), animated: true)
+      form.phone.advance(by: 0.1)
+      form.focus(11)
+      let frame = form.frame(form.fields[11])
+      #expect(frame.maxY <= form.keyboardTop + 0.01, "\(form.explanation)")
+      #expect(frame.minY >= 20)
+    }
+  }
+
+  @Test("#58 Content under a bar: its end is not overshot on the way back")
+  func underBar() throws {
+    let form = try FormStage { UINavigationController(rootViewController: $0) }
+    let rest = form.scroll.contentOffset
+    #expect(rest.y == -form.scroll.adjustedContentInset.top && rest.y < -59)
+    form.focus(11)
+    form.phone.dismissKeyboard()
+    form.phone.advance(by: 1) { #expect(form.scroll.contentOffset.y >= rest.y) }
+    #expect(form.scroll.contentOffset == rest)
+  }
+
+  @Test("#59 List below a search bar: an avoider of the list makes room, whoever has the focus")
+  func listBelowSearch() throws {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 120, width: 393, height: 732))
+    list.contentSize = CGSize(width: 393, height: 2000)
+    KeyboardAvoider(list, behavior: .follow, by: .scrolling, gap: 0)
+    let controller = UIViewController()
+    controller.view.addSubview(list)
+    controller.view.addSubview(UITextField(frame: CGRect(x: 20, y: 70, width: 353, height: 34)))
+    let stage = try FormStage("iPhone 15", controller)
+    let rest = stage.layout
+    stage.focus()
+    #expect(list.adjustedContentInset.bottom == 336, "\(stage.explanation)")
+    #expect(list.contentOffset == .zero && list.frame.minY == 120)
+    stage.hide()
+    #expect(stage.layout == rest)
+  }
+
+  @Test("#60 Content pinned to the safe area: it rises with its screen and does not jump at typing")
+  func safeAreaPinned() throws {
+    let field = UITextField(frame: .zero)
+    let stage = try FormStage { view in
+      field.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(field)
+      NSLayoutConstraint.activate([
+        field.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -6),
+        field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        field.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+    }
+    let rest = stage.frame(field)
+    stage.focus()
+    let shown = stage.frame(field)
+    #expect(abs(shown.maxY - 508) < 0.01, "\(stage.explanation)")
+    stage.phone.type("typing")
+    stage.phone.advance(by: 0.5)
+    #expect(stage.frame(field) == shown)
+    stage.hide()
+    #expect(stage.frame(field) == rest)
+  }
+
+  @Test("#61 Window that is lower by a status bar: rects are converted through it")
+  func inCallBar() throws {
+    let stage = try EdgeStage()
+    stage.phone.window.frame = CGRect(x: 0, y: 20, width: 393, height: 832)
+    stage.phone.settle()
+    stage.focus()
+    stage.expectEdges(at: 516)
+    #expect(Keyboard.coveredRect(in: stage.screen.view).minY == 496)
+  }
+
+  @Test("#63 First frame: on the keyboard's curve from the start, no flash elsewhere")
+  func everyFrame() throws {
+    let stage = try FormStage.lifted()
+    let field = stage.fields[1]
+    let start = stage.drawnBottom(field)
+    field.becomeFirstResponder()
+    #expect(stage.drawnBottom(field) == start)
+    var bottoms: [(share: CGFloat, y: CGFloat)] = []
+    stage.phone.settle()
+    stage.phone.advance(by: 1) {
+      bottoms.append(((852 - stage.keyboardTop) / 336, stage.drawnBottom(field)))
+    }
+    let way = start - stage.drawnBottom(field)
+    #expect(way > 100)
+    for (share, y) in bottoms { #expect(abs(start - way * share - y) <= 0.5) }
+  }
+
+  @Test("#64 Touches and gestures: the library's views take none")
+  func touches() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    let button = UIButton(frame: CGRect(x: 100, y: 600, width: 100, height: 44))
+    stage.screen.view.insertSubview(button, belowSubview: stage.screen.strut)
+    #expect(stage.screen.view.hitTest(CGPoint(x: 150, y: 620), with: nil) === button)
+    stage.screen.view.visit { #expect($0.gestureRecognizers?.isEmpty ?? true || $0 is UITextField) }
+  }
+
+  @Test("#65 Overlay centred in what is left: nothing of an old keyboard is remembered")
+  func clearedState() throws {
+    let stage = try EdgeStage()
+    stage.focus()
+    stage.hide()
+    let state = Keyboard.state(of: stage.phone.screen)
+    #expect(state.placement == .hidden && state.frame == .zero)
+    #expect(Keyboard.coveredRect(in: stage.screen.view) == .zero)
+  }
+}
