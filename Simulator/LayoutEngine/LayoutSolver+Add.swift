@@ -36,21 +36,23 @@ extension LayoutSolver {
   /// Returns the slot of the row that proves that they cannot, or nil.
   func enter(_ slot: Int32) -> Int32? {
     let constraint = constraints[Int(slot)]
-    var row = equation(of: constraint)
+    var row = tableau.expanded(plainEquation(of: constraint))
     let free = newestFree(in: row)
     if free == nil, constraint.partner >= 0, row.constant < 0 {
       // The sum is on the other side of its limit: let the partner measure by how much.
       row.solve(for: constraint.partner)
     }
     journal.removeAll(keepingCapacity: true)
-    let rowSlot = tableau.insert(row)
     if let free {
-      pivot(slot: rowSlot, entering: free)
-    } else if constraint.isRequired {
+      tableau.define(free, by: row)
+      return nil
+    }
+    let rowSlot = tableau.insert(row)
+    if constraint.isRequired {
       if constraint.relation == .equal { settleEquality(rowSlot) }
       return restoreFeasibility()
     }
-    // Only free rows have changed, or one has come that measures its own error.
+    // The row measures its own error.
     tableau.clearSuspects()
     return nil
   }
@@ -101,25 +103,6 @@ extension LayoutSolver {
     var row = Row(basic: constraint.marker, constant: sign * constraint.constant)
     for term in constraint.terms { row.add(term.variable.id, sign * term.coefficient) }
     if constraint.partner >= 0 { row.add(constraint.partner, 1) }
-    return row
-  }
-
-  /// The same in terms of what is outside the basis.
-  private func equation(of constraint: Constraint) -> Row {
-    let plain = plainEquation(of: constraint)
-    var row = Row(basic: plain.basic, constant: plain.constant)
-    for cell in plain.cells {
-      let slot = tableau.slot(of: cell.column)
-      if slot == Tableau.noRow {
-        row.add(cell.column, cell.coefficient)
-      } else {
-        row.constant += cell.coefficient * tableau.rows[Int(slot)].constant
-        for other in tableau.rows[Int(slot)].cells {
-          row.add(other.column, cell.coefficient * other.coefficient)
-        }
-      }
-    }
-    if abs(row.constant) < Row.zero { row.constant = 0 }
     return row
   }
 

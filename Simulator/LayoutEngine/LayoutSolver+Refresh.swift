@@ -11,7 +11,10 @@ extension LayoutSolver {
   /// Writes every constraint down again and solves for the same basis: the same corner, exactly.
   func refresh() {
     let pivots = tableau.pivots
-    let basis = tableau.rows.map(\.basic).filter { $0 >= 0 }
+    // Free variables first: then no row but their own holds them.
+    let all = tableau.rows.map(\.basic).filter { $0 >= 0 }
+    let free = all.filter { symbols.kinds[Int($0)] == .free }
+    let basis = free + all.filter { symbols.kinds[Int($0)] != .free }
     let wanted = Set(basis)
     let active = constraints.indices.filter { constraints[$0].isActive }
       .sorted { constraints[$0].serial < constraints[$1].serial }
@@ -27,6 +30,7 @@ extension LayoutSolver {
       }
       if let best {
         tableau.pivot(slot: best.slot, entering: symbol)
+        if symbols.kinds[Int(symbol)] == .free { tableau.makeDefinition(best.slot) }
       } else {
         // Rounding had made up this basis. Whatever corner comes out instead will be improved upon.
         isStale = true

@@ -18,18 +18,23 @@ extension LayoutSolver {
       let slot = tableau.slot(of: symbol)
       if slot != Tableau.noRow { return slot }
     }
-    guard let slot = slotToGiveUp(for: constraint.marker) else { return nil }
-    pivot(slot: slot, entering: constraint.marker)
-    tableau.clearSuspects()
-    isStale = true
+    if let slot = slotToGiveUp(for: constraint.marker) {
+      pivot(slot: slot, entering: constraint.marker)
+      tableau.clearSuspects()
+      isStale = true
+      return slot
+    }
+    // Only free variables depend on it: the oldest stays where nothing says otherwise, at zero.
+    let definitions = tableau.definitions(dependingOn: constraint.marker)
+    let slot = steadiest(definitions, column: constraint.marker, last: true)
+    if let slot { tableau.giveUp(definition: slot, for: constraint.marker) }
     return slot
   }
 
   /// The row that lets go first when `marker` may move either way.
   ///
   /// Marks come first, since their equality can take over; then the restricted symbol that is
-  /// reached with the smallest movement on the cheaper side, so that all others stay in bounds; and
-  /// only then a free variable, the oldest.
+  /// reached with the smallest movement on the cheaper side, so that all others stay in bounds.
   private func slotToGiveUp(for marker: Symbols.ID) -> Int32? {
     let slots = tableau.slotsHolding(marker)
     let marks = slots.filter { symbols.kinds[Int(tableau.rows[Int($0)].basic)] == .fixed }

@@ -5,22 +5,35 @@
 /// rows it changes and not a walk over all of them. The lists may name rows that have lost the
 /// column again; whoever walks one sweeps it.
 ///
+/// The rows of free variables are another matter: see the definitions.
+///
 /// It does not know which symbols may be negative and never decides where to pivot.
 struct Tableau {
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
   var pivots = 0
   /// Rows whose constant fell and may now be infeasible; swept by whoever restores feasibility.
   var suspects: [Int32] = []
   /// Variables whose value may have changed.
   private(set) var touched: [Symbols.ID] = []
 
-  private var slots: [Int32] = []
+  var slots: [Int32] = []
   private var columns: [[Int32]] = []
   private var vacant: [Int32] = []
   private var watch: [Watch] = []
-  private var stamps: [UInt32] = []
-  private var stamp: UInt32 = 0
+  var stamps: [UInt32] = []
+  var stamp: UInt32 = 0
   private var merger = RowMerger()
+
+  /// By slot: whether the row is a definition, what it came to, and whether that may have changed.
+  var isDefinition: [Bool] = []
+  var values: [Double] = []
+  var isStale: [Bool] = []
+  /// By symbol: the definitions in which it stands; the lists may name others too.
+  var dependents: [[Int32]] = []
+  /// By symbol: room to add up coefficients, empty between calls.
+  var sums: [Double] = []
+  var isCollected: [Bool] = []
+  var collected: [Symbols.ID] = []
 
   private enum Watch: UInt8 { case none, watched, touched }
 
@@ -34,6 +47,9 @@ extension Tableau {
     while slots.count <= Int(symbol) {
       slots.append(Tableau.noRow)
       columns.append([])
+      dependents.append([])
+      sums.append(0)
+      isCollected.append(false)
       watch.append(.none)
     }
     watch[Int(symbol)] = isVariable ? .watched : .none
@@ -42,13 +58,22 @@ extension Tableau {
   /// The slot of the row solved for `symbol`, or `noRow` when the symbol is outside the basis.
   func slot(of symbol: Symbols.ID) -> Int32 { slots[Int(symbol)] }
 
-  func value(of symbol: Symbols.ID) -> Double {
+  mutating func value(of symbol: Symbols.ID) -> Double {
     let slot = slots[Int(symbol)]
-    return slot == Tableau.noRow ? 0 : rows[Int(slot)].constant
+    if slot == Tableau.noRow { return 0 }
+    return isDefinition[Int(slot)] ? value(ofDefinition: slot) : rows[Int(slot)].constant
   }
 
   /// Adds a row whose cells are all outside the basis. O(cells).
   mutating func insert(_ row: Row) -> Int32 {
+    let slot = place(row)
+    for cell in row.cells { note(slot, holds: cell.column) }
+    touch(row.basic)
+    suspects.append(slot)
+    return slot
+  }
+
+  mutating func place(_ row: Row) -> Int32 {
     let slot: Int32
     if let old = vacant.popLast() {
       slot = old
@@ -57,16 +82,18 @@ extension Tableau {
       slot = Int32(rows.count)
       rows.append(row)
       stamps.append(0)
+      isDefinition.append(false)
+      values.append(0)
+      isStale.append(false)
     }
     slots[Int(row.basic)] = slot
-    for cell in row.cells { note(slot, holds: cell.column) }
-    touch(row.basic)
-    suspects.append(slot)
     return slot
   }
 
   mutating func remove(slot: Int32) {
     let basic = rows[Int(slot)].basic
+    settleDefinitions(mentioning: basic)
+    isDefinition[Int(slot)] = false
     slots[Int(basic)] = Tableau.noRow
     touch(basic)
     rows[Int(slot)] = Row(basic: Tableau.noRow, constant: 0)
@@ -80,8 +107,12 @@ extension Tableau {
     for row in rows where row.basic >= 0 { slots[Int(row.basic)] = Tableau.noRow }
     rows.removeAll(keepingCapacity: true)
     stamps.removeAll(keepingCapacity: true)
+    isDefinition.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+    isStale.removeAll(keepingCapacity: true)
     vacant.removeAll(keepingCapacity: true)
     for index in columns.indices { columns[index].removeAll(keepingCapacity: true) }
+    for index in dependents.indices { dependents[index].removeAll(keepingCapacity: true) }
   }
 
   /// Takes a symbol out of every row; what is left of it there can only be rounding.
@@ -91,6 +122,7 @@ extension Tableau {
       rows[Int(slot)].cells.remove(at: index)
     }
     columns[Int(symbol)].removeAll(keepingCapacity: true)
+    settleDefinitions(mentioning: symbol)
   }
 
   mutating func takeTouched() -> [Symbols.ID] {
@@ -99,7 +131,8 @@ extension Tableau {
     return touched
   }
 
-  private mutating func touch(_ symbol: Symbols.ID) {
+  mutating func touch(_ symbol: Symbols.ID) {
+    markDependentsStale(symbol)
     if watch[Int(symbol)] == .watched {
       watch[Int(symbol)] = .touched
       touched.append(symbol)
@@ -136,7 +169,7 @@ extension Tableau {
       let slot = list[index]
       if stamps[Int(slot)] == stamp { continue }
       stamps[Int(slot)] = stamp
-      if rows[Int(slot)].coefficient(of: column) == 0 { continue }
+      if isDefinition[Int(slot)] || rows[Int(slot)].coefficient(of: column) == 0 { continue }
       list[kept] = slot
       kept += 1
     }
@@ -150,6 +183,10 @@ extension Tableau {
 extension Tableau {
   /// Moves every constant as if `symbol` were replaced by `symbol + amount`.
   mutating func shift(_ symbol: Symbols.ID, by amount: Double) {
+    for slot in dependents[Int(symbol)].isEmpty ? [] : definitions(mentioning: symbol) {
+      rows[Int(slot)].constant += amount * rows[Int(slot)].coefficient(of: symbol)
+      constantChanged(slot)
+    }
     let slot = slots[Int(symbol)]
     if slot != Tableau.noRow {
       rows[Int(slot)].constant -= amount
@@ -194,6 +231,6 @@ extension Tableau {
   private mutating func constantChanged(_ slot: Int32) {
     if abs(rows[Int(slot)].constant) < Row.zero { rows[Int(slot)].constant = 0 }
     touch(rows[Int(slot)].basic)
-    suspects.append(slot)
+    if isDefinition[Int(slot)] { isStale[Int(slot)] = true } else { suspects.append(slot) }
   }
 }

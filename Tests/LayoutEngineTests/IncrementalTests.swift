@@ -191,10 +191,48 @@ import Testing
   }
 
   private func sortedRows(_ system: RandomSystem) -> [Double] {
-    system.solver.tableau.rows.filter { $0.basic >= 0 }.sorted { $0.basic < $1.basic }
+    for slot in system.solver.tableau.rows.indices { system.solver.tableau.settle(Int32(slot)) }
+    return system.solver.tableau.rows.filter { $0.basic >= 0 }.sorted { $0.basic < $1.basic }
       .flatMap { row in
         [Double(row.basic), row.constant]
           + row.cells.flatMap { [Double($0.column), $0.coefficient] }
       }
+  }
+}
+
+/// A row of views, each as wide as its content would have it, between two edges.
+@Suite struct ChainTests {
+  @Test func pivotsGrowWithTheNumberOfViews() throws {
+    let pivots = try [25, 50, 100].map { count -> Double in
+      let solver = LayoutSolver()
+      let views = try chain(of: count, width: Double(count) * 50, in: solver)
+      // The first takes what is left; all others are as wide as they like.
+      #expect(solver.value(of: views[0].width) == Double(count) * 20 + 30)
+      #expect(views.dropFirst().allSatisfy { solver.value(of: $0.width) == 30 })
+      #expect(solver.value(of: views[count - 1].left) == Double(count) * 50 - 30)
+      return Double(solver.statistics.pivots) / Double(count)
+    }
+    #expect(pivots.allSatisfy { abs($0 - pivots[0]) < 1 }, "\(pivots)")
+  }
+
+  /// The lefts are sums of all widths before them; the tableau does not write them out at each pivot.
+  @Test func rowsThatDecideStayShort() throws {
+    let solver = LayoutSolver()
+    _ = try chain(of: 100, width: 5000, in: solver)
+    solver.solve()
+    let rows = solver.tableau.rows.indices.filter { !solver.tableau.isDefinition[$0] }
+    let cells = rows.reduce(0) { $0 + solver.tableau.rows[$1].cells.count }
+    #expect(cells < 100 * 20, "\(cells)")
+  }
+
+  private func chain(of count: Int, width: Double, in solver: LayoutSolver) throws -> [ToyView] {
+    let views = (0..<count).map { _ in ToyView(in: solver) }
+    try solver.relate(views[0].left, .equal, 0)
+    for view in views { try solver.addIntrinsic(view.width, 30) }
+    for (view, next) in zip(views, views.dropFirst()) {
+      try solver.relate([Term(next.left)], .equal, view.right)
+    }
+    try solver.relate(views[count - 1].right, .equal, [], plus: width)
+    return views
   }
 }

@@ -88,7 +88,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  public nonisolated func encode(with coder: NSCoder) {}
+  public nonisolated func encode(with coder: NSCoder) { refuseToEncode() }
 
   /// Whether this controller lays bars over its children's scroll views.
   var insetsScrollViewsOfContent: Bool { false }

@@ -22,7 +22,8 @@ extension KeyboardView {
     case .space: draw("space", size: 16, in: key.frame, context)
     case .characterSwitch(let name): draw(name, size: 16, in: key.frame, context)
     case .return:
-      let color: UIColor = configuration.isReturnProminent ? .white : .label
+      let color: UIColor =
+        !configuration.isReturnEnabled ? .secondaryLabel : configuration.isReturnProminent ? .white : .label
       draw(configuration.returnTitle, size: 16, in: key.frame, color: color, context)
     case .shift: drawShift(in: key.frame)
     case .delete: drawDelete(in: key.frame)
@@ -55,7 +56,8 @@ extension KeyboardView {
 
   private func capColor(of key: KeyboardViewKey) -> UIColor {
     switch key.role {
-    case .return where configuration.isReturnProminent: .systemBlue
+    case .return where configuration.isReturnProminent && configuration.isReturnEnabled:
+      .systemBlue
     case .shift where configuration.isShifted: Colors.lightCap
     case .character, .space: Colors.lightCap
     default: Colors.darkCap

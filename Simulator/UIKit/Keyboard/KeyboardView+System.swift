@@ -16,6 +16,7 @@ extension KeyboardView {
     new.dockHeight = indicator > 0 && !isPad && !isLandscape ? 75 : indicator
     new.returnTitle = configuration.returnTitle
     new.isReturnProminent = configuration.isReturnProminent
+    new.isReturnEnabled = configuration.isReturnEnabled
     new.isShifted = configuration.isShifted
     configuration = new
   }
@@ -33,6 +34,7 @@ extension KeyboardView {
     let wanted = KeyboardViewConfiguration(returnKeyType: input.returnKeyType)
     configuration.returnTitle = wanted.returnTitle
     configuration.isReturnProminent = wanted.isReturnProminent
+    configuration.isReturnEnabled = input.hasText || !input.enablesReturnKeyAutomatically
     switch input.autocapitalizationType {
     case .none: configuration.isShifted = false
     case .words, .sentences: configuration.isShifted = !input.hasText

@@ -83,7 +83,7 @@ package final class KeyboardView: UIView {
     case .character(let text): type(text)
     case .suggestion(let word): type(word + " ")
     case .space: type(" ")
-    case .return: type("\n")
+    case .return: if configuration.isReturnEnabled { type("\n") }
     case .delete: delete()
     case .shift: configuration.isShifted.toggle()
     case .dismiss: input?.resignFirstResponder()

@@ -69,7 +69,8 @@ final class ItemVariables {
 extension UIView: LayoutItem {
   var itemState: LayoutItemState {
     get { layoutState.item }
-    set { layoutState.item = newValue }
+    // In place: a copy would be as long as the list of constraints on the view.
+    _modify { yield &layoutState.item }
   }
 
   var layoutContainer: UIView? { self }

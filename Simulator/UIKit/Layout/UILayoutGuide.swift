@@ -11,7 +11,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
-  public nonisolated func encode(with coder: NSCoder) {}
+  public nonisolated func encode(with coder: NSCoder) { refuseToEncode() }
 
   private weak var owner: UIView?
 

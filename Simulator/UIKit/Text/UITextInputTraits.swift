@@ -17,40 +17,44 @@ public protocol UITextInputTraits: NSObjectProtocol {
 
 /// A member that a type leaves out reads as its default and cannot be changed.
 extension UITextInputTraits {
+  private func refuse(_ name: String = #function) -> Never {
+    preconditionFailure("\(Self.self) has no \(name) to set: declare the property")
+  }
+
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
-    set {}
+    set { refuse() }
   }
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
-    set {}
+    set { refuse() }
   }
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
-    set {}
+    set { refuse() }
   }
   public var keyboardType: UIKeyboardType {
     get { .default }
-    set {}
+    set { refuse() }
   }
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
-    set {}
+    set { refuse() }
   }
   public var returnKeyType: UIReturnKeyType {
     get { .default }
-    set {}
+    set { refuse() }
   }
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
-    set {}
+    set { refuse() }
   }
   public var isSecureTextEntry: Bool {
     get { false }
-    set {}
+    set { refuse() }
   }
   public var textContentType: UITextContentType! {
     get { nil }
-    set {}
+    set { refuse() }
   }
 }

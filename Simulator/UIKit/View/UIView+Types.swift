@@ -43,3 +43,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
 }
+
+/// What `encode(with:)` says of views, guides and controllers.
+func refuseToEncode() -> Never {
+  preconditionFailure("encode(with:) is not there: views are not archived on Linux")
+}

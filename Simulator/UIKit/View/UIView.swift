@@ -34,7 +34,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  public nonisolated func encode(with coder: NSCoder) {}
+  public nonisolated func encode(with coder: NSCoder) { refuseToEncode() }
 
   private static func makeLayer() -> CALayer {
     (layerClass as? CALayer.Type)?.init() ?? CALayer()

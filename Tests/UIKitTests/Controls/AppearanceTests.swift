@@ -92,6 +92,8 @@ import Testing
       (.caption1, 12), (.caption2, 11),
     ])
   func textStylesHaveTheirSizes(_ style: UIFont.TextStyle, _ size: CGFloat) {
+    // Whatever text size another test has chosen.
+    UIScreen.current = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 

@@ -117,6 +117,32 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
+  /// Apple's reference of `enablesReturnKeyAutomatically`: disabled while there is no text.
+  @Test(arguments: [false, true])
+  func theReturnKeyMayWaitForText(waits: Bool) throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
+    view.enablesReturnKeyAutomatically = waits
+    controller.view.addSubview(view)
+    phone.show(controller)
+    phone.tap(view)
+    phone.advance(by: 1)
+    let board = try #require(phone.keyboard.window.subviews.first as? KeyboardView)
+    func tapReturn() throws {
+      let frame = try #require(board.frame(of: .return))
+      phone.tap(
+        at: CGPoint(x: board.frame.minX + frame.midX, y: board.frame.minY + frame.midY))
+    }
+    try tapReturn()
+    #expect(view.text == (waits ? "" : "\n"))
+    phone.type("a")
+    try tapReturn()
+    #expect(view.text == (waits ? "a\n" : "\na\n"))
+    view.resignFirstResponder()
+    phone.advance(by: 1)
+  }
+
   @Test(
     arguments: [
       (UIKeyboardType.default, "q", "@"), (.emailAddress, "@", "/"), (.URL, ".com", "@"),

@@ -129,6 +129,8 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   open var returnKeyType: UIReturnKeyType = .default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
+  /// Kept; dots are a text field's.
+  open var isSecureTextEntry = false
 
   // MARK: Layout
 
