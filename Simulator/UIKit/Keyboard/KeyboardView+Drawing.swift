@@ -23,7 +23,8 @@ extension KeyboardView {
     case .characterSwitch(let name): draw(name, size: 16, in: key.frame, context)
     case .return:
       let color: UIColor =
-        !configuration.isReturnEnabled ? .secondaryLabel : configuration.isReturnProminent ? .white : .label
+        !configuration.isReturnEnabled
+        ? .secondaryLabel : configuration.isReturnProminent ? .white : .label
       draw(configuration.returnTitle, size: 16, in: key.frame, color: color, context)
     case .shift: drawShift(in: key.frame)
     case .delete: drawDelete(in: key.frame)
