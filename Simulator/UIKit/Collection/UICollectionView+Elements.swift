@@ -37,7 +37,9 @@ extension UICollectionView {
 
   func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
     if context.measuresAgain {
-      for element in contents.shown.keys { contents.shown[element]?.needsFitting = true }
+      contents.shown = contents.shown.mapValues {
+        ShownElement(view: $0.view, attributes: $0.attributes)
+      }
     }
     setNeedsLayout()
   }

@@ -145,10 +145,10 @@ extension UITableView {
   }
 
   func takeOffEdges(allBut sections: Set<Int>) {
-    for section in table.headers.keys where !sections.contains(section) {
+    for section in table.headers.keys.sorted() where !sections.contains(section) {
       takeOff(.header, section)
     }
-    for section in table.footers.keys where !sections.contains(section) {
+    for section in table.footers.keys.sorted() where !sections.contains(section) {
       takeOff(.footer, section)
     }
   }
