@@ -67,8 +67,10 @@
     }
 
     func setKeyboardOffset(_ amount: CGFloat, owner: AnyObject) {
-      contentOffset.y = Contributions.shared.set(
+      let y = Contributions.shared.set(
         amount, by: owner, to: self, .offset, current: contentOffset.y)
+      // Not by the property, which leaves a scroll of the app's under way (facts 7.3 #57).
+      setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
     }
   }
 #endif
