@@ -70,7 +70,7 @@ struct ForbiddenSource: Sendable, CustomTestStringConvertible {
     (
       "UIKit/App/UIApplication.swift", "in event.allTouches",
       "the phone has one finger, so that there is nothing to order"
-    ),
+    )
   ]
 
   /// The lines that match, without comments and without what is allowed.
