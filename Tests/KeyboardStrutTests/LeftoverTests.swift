@@ -153,7 +153,7 @@ import Testing
       more?.explanation?.removeFromSuperview()
       leave()
       if visit.moment != .afterTheKeyboard { fixture.hide() }
-      fixture.wait(0.02)
+      fixture.wait(0.3)
     }
 
     private func appear(_ screen: LeftoverScreen, _ visit: Visit) -> () -> Void {
