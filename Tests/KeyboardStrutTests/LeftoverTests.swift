@@ -49,33 +49,29 @@ import Testing
   private final class Guests {
     private struct Guest {
       weak var object: AnyObject?
-      let name: String
+      let type: AnyClass
+      let visit: Visit
     }
     private var all: [Guest] = []
     private(set) var count = 0
 
     /// All are gone, and forgotten.
     func expectNone() {
-      let living = all.filter { $0.object != nil }.map(\.name)
+      let living = all.filter { $0.object != nil }.map { "\($0.type) of \($0.visit)" }
       #expect(living == [])
       count += all.count
       all = []
     }
 
-    func note(_ object: AnyObject?, _ name: @autoclosure () -> String) {
-      guard let object else { return }
-      all.append(Guest(object: object, name: "\(type(of: object)) of \(name())"))
+    func note(_ object: AnyObject, of visit: Visit) {
+      all.append(Guest(object: object, type: type(of: object), visit: visit))
     }
 
-    func note(_ screen: LeftoverScreen, _ name: @autoclosure () -> String) {
-      note(screen as AnyObject, name())
-      func noteAll(_ view: UIView) {
-        note(view as AnyObject, name())
-        for guide in view.layoutGuides { note(guide as AnyObject, name()) }
-        for avoider in KeyboardAvoider.avoiders(in: view) { note(avoider as AnyObject, name()) }
-        view.subviews.forEach(noteAll)
-      }
-      noteAll(screen.view)
+    func noteAll(_ view: UIView, of visit: Visit) {
+      note(view, of: visit)
+      for guide in view.layoutGuides { note(guide, of: visit) }
+      for avoider in KeyboardAvoider.avoiders(in: view) { note(avoider, of: visit) }
+      for subview in view.subviews { noteAll(subview, of: visit) }
     }
   }
 
@@ -93,8 +89,10 @@ import Testing
     let room: LeftoverScreen.Room
     let way: Way
     let moment: Moment
-    /// Whether it comes with wishes, with an observation and with a view that explains.
+    /// Whether it comes with wishes and with an observation.
     let hasMore: Bool
+    /// Whether it comes with a view that explains, too; that draws the whole window.
+    let explains: Bool
 
     /// All there are, one after the other.
     init(_ round: Int) {
@@ -105,13 +103,16 @@ import Testing
       way = ways[round / rooms.count % ways.count]
       moment = moments[round / rooms.count / ways.count % moments.count]
       hasMore = round % 7 == 0
+      explains = round % 35 == 0
     }
 
     static var count: Int {
       7 * LeftoverScreen.Room.allCases.count * Way.allCases.count * Moment.allCases.count
     }
 
-    var description: String { "\(room), \(way), \(moment), more: \(hasMore)" }
+    var description: String {
+      "\(room), \(way), \(moment), more: \(hasMore), explains: \(explains)"
+    }
   }
 
   @MainActor
@@ -131,18 +132,19 @@ import Testing
       let screen = LeftoverScreen(visit.room)
       KeyboardCenter.shared.willFocus = nil
       if visit.room == .automatic { Keyboard.avoidAutomatically() }
-      let leave = appear(screen, visit.way)
+      let leave = appear(screen, visit)
       fixture.window.layoutIfNeeded()
       let restingBottom = screen.fieldBottom
       screen.field.becomeFirstResponder()
-      let more = visit.hasMore ? decorate(screen, "\(visit)") : nil
+      let more = visit.hasMore ? decorate(screen, visit) : nil
       if visit.moment == .whileItComes {
         fixture.show(height: 300)
       } else {
         fixture.showAtOnce(height: 300)
       }
       #expect(screen.fieldBottom <= 500.001, "\(visit)")
-      guests.note(screen, "\(visit)")
+      guests.note(screen, of: visit)
+      guests.noteAll(screen.view, of: visit)
       if visit.moment == .afterTheKeyboard {
         screen.field.resignFirstResponder()
         fixture.hide(duration: 0)
@@ -151,12 +153,12 @@ import Testing
       more?.explanation?.removeFromSuperview()
       leave()
       if visit.moment != .afterTheKeyboard { fixture.hide() }
-      fixture.wait(0.02)
+      fixture.wait(0.3)
     }
 
-    private func appear(_ screen: LeftoverScreen, _ way: Way) -> () -> Void {
+    private func appear(_ screen: LeftoverScreen, _ visit: Visit) -> () -> Void {
       let root = fixture.controller
-      switch way {
+      switch visit.way {
       case .child:
         root.addChild(screen)
         root.view.addSubview(screen.view)
@@ -174,7 +176,7 @@ import Testing
         return { [navigation] in _ = navigation.popViewController(animated: false) }
       case .window:
         let window = UIWindow(windowScene: fixture.scene)
-        guests.note(window, "a visit")
+        guests.note(window, of: visit)
         window.rootViewController = screen
         window.makeKeyAndVisible()
         return {
@@ -185,18 +187,18 @@ import Testing
     }
 
     private func decorate(
-      _ screen: LeftoverScreen, _ name: String
+      _ screen: LeftoverScreen, _ visit: Visit
     ) -> (explanation: KeyboardExplanationView?, observation: KeyboardObservation) {
       let label = UILabel(frame: CGRect(x: 20, y: 650, width: 100, height: 20))
       screen.view.addSubview(label)
       Keyboard.setGap(4, for: screen.field)
       Keyboard.keepVisible([label], with: screen.field)
       Keyboard.excludeFromAvoiding(label)
-      let explanation = screen.avoider.map(KeyboardExplanationView.init)
+      let explanation = visit.explains ? screen.avoider.map(KeyboardExplanationView.init) : nil
       if let explanation { screen.view.window?.addSubview(explanation) }
       let observation = Keyboard.observe { [weak screen] _ in _ = screen?.room }
-      guests.note(explanation, name)
-      guests.note(observation, name)
+      if let explanation { guests.note(explanation, of: visit) }
+      guests.note(observation, of: visit)
       return (explanation, observation)
     }
   }
