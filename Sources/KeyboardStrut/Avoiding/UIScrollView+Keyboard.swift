@@ -45,6 +45,7 @@
 
     private var isListOfItsController: Bool {
       switch nearestController {
+      case let controller as UITableViewController: controller.tableView === self
       case let controller as UICollectionViewController: controller.collectionView === self
       default: false
       }
@@ -66,9 +67,12 @@
         current: verticalScrollIndicatorInsets.bottom)
     }
 
+    /// An animated scroll that is under way would have the last word, so it ends here.
     func setKeyboardOffset(_ amount: CGFloat, owner: AnyObject) {
-      contentOffset.y = Contributions.shared.set(
-        amount, by: owner, to: self, .offset, current: contentOffset.y)
+      let ledger = Contributions.shared
+      let y = ledger.set(amount, by: owner, to: self, .offset, current: contentOffset.y)
+      setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
+      ledger.settle(self, .offset, at: contentOffset.y)
     }
   }
 #endif

@@ -4,78 +4,96 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Controllers of lists make room by themselves (facts 6.1); an avoider adds none.
+/// Controllers of lists make room by themselves (facts 6.1): the library adds what is missing, and
+/// nothing goes up and back.
 @MainActor
 @Suite struct ListControllerTests {
-  private class FieldsController: UICollectionViewController {
-    private(set) var fields: [UITextField] = []
-    private(set) var avoider: KeyboardAvoider?
+  enum List: String, CaseIterable {
+    case table, forgetfulTable, collection, forgetfulCollection
 
-    init() {
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 300, height: 50)
-      layout.minimumLineSpacing = 0
-      super.init(collectionViewLayout: layout)
+    @MainActor
+    func make() -> UIViewController {
+      switch self {
+      case .table: FormTableViewController()
+      case .forgetfulTable: ForgetfulTableViewController()
+      case .collection: FormCollectionViewController()
+      case .forgetfulCollection: ForgetfulCollectionViewController()
+      }
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "field")
-      fields = (0..<60).map { _ in UITextField(frame: CGRect(x: 16, y: 8, width: 250, height: 34)) }
-      avoider = KeyboardAvoider(collectionView, gap: 8)
-    }
-
-    override func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      fields.count
-    }
-
-    override func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(
-        withReuseIdentifier: "field", for: indexPath)
-      for subview in cell.contentView.subviews { subview.removeFromSuperview() }
-      cell.contentView.addSubview(fields[indexPath.item])
-      return cell
-    }
+    var isForgetful: Bool { self == .forgetfulTable || self == .forgetfulCollection }
   }
 
-  /// Known to go without room (IQ#850).
-  private final class ForgetfulController: FieldsController {
-    override func viewWillAppear(_ animated: Bool) {}
+  enum Service: String, CaseIterable {
+    case avoider, automatic
   }
 
-  private func bottom(_ view: UIView) -> CGFloat {
-    view.convert(view.bounds, to: nil as UIView?).maxY
-  }
-
-  @Test(arguments: ["iPhone 15", "iPad Pro 11-inch"], [false, true])
-  func theRoomIsMadeOnce(device: String, isForgetful: Bool) throws {
-    let phone = try Phone(device)
-    let controller = isForgetful ? ForgetfulController() : FieldsController()
-    phone.show(controller)
-    phone.advance(by: 0.1)
-    let list: UICollectionView = controller.collectionView
-    let offset = list.contentOffset
-    let shown = controller.fields.filter { $0.window != nil }
-    for field in [shown[shown.count - 3], shown[shown.count - 5], shown[3]] {
+  @Test(
+    arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"],
+    Service.allCases.flatMap { service in List.allCases.map { ($0, service) } })
+  func theRoomIsMadeOnce(device: String, screen: (list: List, service: Service)) throws {
+    let controller = screen.list.make()
+    switch screen.service {
+    case .avoider: KeyboardAvoider(controller.view)
+    case .automatic: Keyboard.avoidAutomatically()
+    }
+    defer { KeyboardCenter.shared.willFocus = nil }
+    let form = try FormStage(device, controller)
+    form.phone.advance(by: 0.1)
+    let list = try #require(controller.view as? UIScrollView)
+    let rest = Rest(list)
+    let leftovers = Contributions.shared.count
+    for share in [1, 0.5, 0] {
+      let name = "\(device) \(screen.list) \(screen.service) \(share)"
+      let shown = form.shownFields(in: list)
+      let field = shown[Int(CGFloat(shown.count - 1) * share)]
+      let start = form.drawnBottom(field)
+      var last = start
+      var (way, most): (CGFloat, CGFloat) = (0, 0)
       field.becomeFirstResponder()
-      phone.advance(by: 1)
-      let why = controller.avoider?.explanation ?? ""
-      let covered = phone.screen.bounds.height - phone.keyboardFrame.minY
-      #expect((0...8).contains(list.adjustedContentInset.bottom - covered), "\(why)")
-      #expect(bottom(field) <= phone.keyboardFrame.minY, "\(why)")
-      #expect(list.frame.minY == 0, "\(why)")
-      let inset = controller.avoider?.lastPlan?.move(of: .inset, container: 0)
-      #expect(isForgetful || inset == nil, "\(why)")
+      form.phone.advance(by: 1) {
+        let now = form.drawnBottom(field)
+        way += abs(now - last)
+        last = now
+        most = max(most, list.adjustedContentInset.bottom)
+      }
+      let covered = form.phone.screen.bounds.height - form.keyboardTop
+      #expect(way <= abs(last - start) + 0.5, "\(name) goes to and fro")
+      #expect(last <= form.keyboardTop + 0.01, "\(name)\n\(form.explanation)")
+      // The gap is the only rest there can be.
+      #expect(covered - 0.01...covered + 8.01 ~= list.adjustedContentInset.bottom, "\(name)")
+      #expect(most <= list.adjustedContentInset.bottom, "\(name)\n\(form.explanation)")
+      #expect(list.frame == rest.frame, "\(name)\n\(form.explanation)")
     }
-    controller.view.endEditing(true)
-    phone.advance(by: 1)
-    #expect(list.contentInset == .zero)
-    if isForgetful { #expect(list.contentOffset == offset) }
+    form.hide()
+    #expect(Rest(list).insets == rest.insets, "\(form.explanation)")
+    #expect(list.frame == rest.frame)
+    // What a controller scrolls itself stays scrolled.
+    if screen.list.isForgetful { #expect(list.contentOffset == rest.offset) }
+    #expect(Contributions.shared.count == leftovers)
+  }
+
+  /// What a list looks like without a keyboard.
+  private struct Rest {
+    let frame: CGRect
+    let offset: CGPoint
+    let insets: [UIEdgeInsets]
+
+    @MainActor
+    init(_ list: UIScrollView) {
+      frame = list.frame
+      offset = list.contentOffset
+      insets = [list.contentInset, list.verticalScrollIndicatorInsets, list.adjustedContentInset]
+    }
+  }
+}
+
+extension FormStage {
+  /// The fields that lie wholly in sight, from the top.
+  func shownFields(in list: UIScrollView) -> [UITextField] {
+    let room = frame(list, list.bounds.inset(by: list.adjustedContentInset))
+    var fields: [UITextField] = []
+    list.visit { if let field = $0 as? UITextField { fields.append(field) } }
+    return fields.filter { room.contains(frame($0)) }.sorted { frame($0).minY < frame($1).minY }
   }
 }
