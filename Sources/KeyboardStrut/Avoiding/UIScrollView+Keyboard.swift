@@ -67,10 +67,10 @@
         current: verticalScrollIndicatorInsets.bottom)
     }
 
-    /// An animated scroll that is under way would have the last word, so it ends here.
     func setKeyboardOffset(_ amount: CGFloat, owner: AnyObject) {
       let ledger = Contributions.shared
       let y = ledger.set(amount, by: owner, to: self, .offset, current: contentOffset.y)
+      // Not by the property, which leaves a scroll of the app's under way (facts 7.3 #57).
       setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
       ledger.settle(self, .offset, at: contentOffset.y)
     }

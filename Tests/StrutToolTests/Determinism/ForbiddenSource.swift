@@ -70,15 +70,7 @@ struct ForbiddenSource: Sendable, CustomTestStringConvertible {
     (
       "UIKit/App/UIApplication.swift", "in event.allTouches",
       "the phone has one finger, so that there is nothing to order"
-    ),
-    (
-      "UIKit/Collection/NSDiffableDataSourceSnapshot.swift", "in Set(going.compactMap",
-      "each section is treated by itself"
-    ),
-    (
-      "UIKit/Collection/UICollectionView+Elements.swift", "in contents.shown.keys",
-      "each element is treated by itself"
-    ),
+    )
   ]
 
   /// The lines that match, without comments and without what is allowed.
