@@ -5,32 +5,32 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The commonest screen of all: thirty rows of their own heights, a field in each, and one line.
+/// The commonest screen of all: a list of rows of their own heights, a field in each, and one line.
 @MainActor
-@Suite struct FormTableTests {
+@Suite struct FormListTests {
   static nonisolated let devices = ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"]
 
   /// A form on a phone, and what it looked like before anybody typed.
   @MainActor
   private struct Form {
     let stage: FormStage
-    let screen = FormTableScreen()
+    let screen: FormScreen
     let rest: Rest
 
-    init(_ device: String, in place: (UIViewController) -> UIViewController = { $0 }) throws {
-      stage = try FormStage(device, screen, in: place)
+    init(_ device: String, _ kind: FormScreen.Kind) throws {
+      screen = FormScreen(kind)
+      stage = try FormStage(device, screen)
       stage.phone.advance(by: 0.1)
-      rest = Rest(screen.table)
+      rest = Rest(screen.list)
     }
 
     var phone: Phone { stage.phone }
-    var rows: FormRows { screen.rows }
 
     /// The row's field is whole, above the keyboard and below what covers the top.
     func expectInSight(_ row: Int, _ comment: String = "") throws {
-      let field = try #require(rows.field(row), "row \(row) is off screen \(comment)")
+      let field = try #require(screen.field(row), "row \(row) is off screen \(comment)")
       let frame = stage.frame(field)
-      let top = stage.frame(screen.table).minY + screen.table.adjustedContentInset.top
+      let top = stage.frame(screen.list).minY + screen.list.adjustedContentInset.top
       let name = "row \(row) \(comment)\n\(stage.explanation)"
       #expect(field.isFirstResponder, "\(name)")
       #expect(frame.maxY <= stage.keyboardTop + 0.01, "\(name)")
@@ -58,11 +58,11 @@ import Testing
     }
   }
 
-  @Test(arguments: devices)
-  func everyRowThatShowsIsSeenAndNothingElseMoves(device: String) throws {
-    let form = try Form(device)
-    for row in form.rows.shown {
-      let field = try #require(form.rows.field(row))
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func everyRowThatShowsIsSeenAndNothingElseMoves(device: String, kind: FormScreen.Kind) throws {
+    let form = try Form(device, kind)
+    for row in form.screen.shown() {
+      let field = try #require(form.screen.field(row))
       let start = form.stage.drawnBottom(field)
       var last = start
       field.becomeFirstResponder()
@@ -75,22 +75,22 @@ import Testing
       let keyboard = form.stage.keyboardTop
       #expect(start > keyboard - 8 || abs(last - start) < 0.01, "row \(row) was in sight anyway")
       form.hide()
-      #expect(Rest(form.screen.table) == form.rest, "row \(row)\n\(form.stage.explanation)")
+      #expect(Rest(form.screen.list) == form.rest, "row \(row)\n\(form.stage.explanation)")
     }
   }
 
-  @Test(arguments: devices)
-  func nextGoesThroughTheWholeForm(device: String) throws {
-    let form = try Form(device)
-    form.rows.focus(0)
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func nextGoesThroughTheWholeForm(device: String, kind: FormScreen.Kind) throws {
+    let form = try Form(device, kind)
+    form.screen.focus(0)
     form.phone.advance(by: 1)
     for row in 1..<30 {
-      let key = try #require(form.rows.field(row - 1))
+      let key = try #require(form.screen.field(row - 1))
       form.phone.type("\(row - 1)")
       _ = key.delegate?.textFieldShouldReturn(key)
-      var last = try form.stage.drawnBottom(#require(form.rows.field(row)))
+      var last = try form.stage.drawnBottom(#require(form.screen.field(row)))
       form.phone.advance(by: 0.8) {
-        guard let field = form.rows.field(row) else { return }
+        guard let field = form.screen.field(row) else { return }
         let now = form.stage.drawnBottom(field)
         #expect(now <= last + 0.5, "row \(row): back from \(last) to \(now)")
         last = now
@@ -98,17 +98,17 @@ import Testing
       try form.expectInSight(row)
     }
     form.hide()
-    #expect(Rest(form.screen.table).insets == form.rest.insets)
-    form.screen.table.scrollToRow(at: IndexPath(row: 7, section: 0), at: .top, animated: false)
+    #expect(Rest(form.screen.list).insets == form.rest.insets)
+    form.screen.list.contentOffset = form.rest.offset
     form.phone.settle()
-    #expect(form.rows.field(7)?.text == "7")
+    #expect(form.screen.field(3)?.text == "3")
   }
 
-  @Test(arguments: devices)
-  func turnedWhileOneTypesTheRowComesAlong(device: String) throws {
-    let form = try Form(device)
-    let row = try #require(form.rows.shown.last)
-    form.rows.focus(row)
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func turnedWhileOneTypesTheRowComesAlong(device: String, kind: FormScreen.Kind) throws {
+    let form = try Form(device, kind)
+    let row = try #require(form.screen.shown().last)
+    form.screen.focus(row)
     form.phone.advance(by: 1)
     for orientation in [Device.Orientation.landscape, .portrait, .landscape, .portrait] {
       form.phone.rotate(to: orientation)
@@ -116,14 +116,14 @@ import Testing
       try form.expectInSight(row, "\(orientation)")
     }
     form.hide()
-    #expect(Rest(form.screen.table).insets == form.rest.insets, "\(form.stage.explanation)")
+    #expect(Rest(form.screen.list).insets == form.rest.insets, "\(form.stage.explanation)")
   }
 
-  @Test(arguments: devices)
-  func theKeyboardChangesAndTheRowStaysAboveIt(device: String) throws {
-    let form = try Form(device)
-    let row = try #require(form.rows.shown.last)
-    form.rows.focus(row)
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func theKeyboardChangesAndTheRowStaysAboveIt(device: String, kind: FormScreen.Kind) throws {
+    let form = try Form(device, kind)
+    let row = try #require(form.screen.shown().last)
+    form.screen.focus(row)
     form.phone.advance(by: 1)
     let changes: [(String, (Phone) -> Void)] = [
       ("emoji", { $0.switchToEmoji() }),
@@ -137,21 +137,21 @@ import Testing
       form.phone.advance(by: 1)
       try form.expectInSight(row, name)
       let covered = form.phone.screen.bounds.height - form.stage.keyboardTop
-      #expect(form.screen.table.adjustedContentInset.bottom <= covered + 8.01, "\(name)")
+      #expect(form.screen.list.adjustedContentInset.bottom <= covered + 8.01, "\(name)")
     }
     form.hide()
-    #expect(Rest(form.screen.table) == form.rest, "\(form.stage.explanation)")
+    #expect(Rest(form.screen.list) == form.rest, "\(form.stage.explanation)")
   }
 
-  @Test(arguments: devices, [false, true])
+  @Test(arguments: devices, FormScreen.Kind.allCases)
   func aRowScrolledAwayWhileOneTypesIsLeftAloneUntilSomethingIsTyped(
-    device: String, types: Bool
+    device: String, kind: FormScreen.Kind
   ) throws {
-    let form = try Form(device)
-    form.rows.focus(2)
+    let form = try Form(device, kind)
+    form.screen.focus(2)
     form.phone.advance(by: 1)
-    let table = form.screen.table
-    let field = try #require(form.rows.field(2))
+    let table = form.screen.list
+    let field = try #require(form.screen.field(2))
     for _ in 0..<3 {
       form.phone.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 50), rest: 0.3)
       form.phone.advance(by: 1)
@@ -161,49 +161,50 @@ import Testing
     form.screen.view.setNeedsLayout()
     form.phone.advance(by: 0.5)
     #expect(table.contentOffset == place, "\(form.stage.explanation)")
-    if types {
-      form.phone.type("!")
-      form.phone.advance(by: 1)
-      try form.expectInSight(2)
-    }
+    form.phone.type("!")
+    form.phone.advance(by: 1)
+    try form.expectInSight(2)
     form.hide()
     #expect(Rest(table).insets == form.rest.insets, "\(form.stage.explanation)")
-    if !types { #expect(table.contentOffset == place) }
   }
 
-  @Test(arguments: devices, [UIModalPresentationStyle.pageSheet, .formSheet])
+  @Test(
+    arguments: devices,
+    [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
+      FormScreen.Kind.allCases.map { (style, $0) }
+    })
   func inASheetOnlyWhatIsCoveredOfItIsAdded(
-    device: String, style: UIModalPresentationStyle
+    device: String, sheet: (style: UIModalPresentationStyle, kind: FormScreen.Kind)
   ) throws {
     let phone = try Phone(device)
     let presenter = UIViewController()
-    let screen = FormTableScreen()
+    let screen = FormScreen(sheet.kind)
     phone.show(presenter)
-    screen.modalPresentationStyle = style
+    screen.modalPresentationStyle = sheet.style
     presenter.present(screen, animated: false)
     phone.advance(by: 1)
-    let rest = Rest(screen.table)
-    let sheet = screen.table.convert(screen.table.bounds, to: nil as UIView?)
-    for row in screen.rows.shown {
-      let field = try #require(screen.rows.field(row))
+    let rest = Rest(screen.list)
+    let place = screen.list.convert(screen.list.bounds, to: nil as UIView?)
+    for row in screen.shown() {
+      let field = try #require(screen.field(row))
       field.becomeFirstResponder()
       phone.advance(by: 1)
       let why = KeyboardAvoider.avoiders(in: screen.view).map(\.explanation).joined()
       let frame = field.convert(field.bounds, to: nil as UIView?)
-      let table = screen.table.convert(screen.table.bounds, to: nil as UIView?)
+      let table = screen.list.convert(screen.list.bounds, to: nil as UIView?)
       let covered = max(0, table.maxY - phone.keyboardFrame.minY)
       #expect(frame.maxY <= phone.keyboardFrame.minY + 0.01, "row \(row)\n\(why)")
       #expect(frame.minY >= table.minY, "row \(row)\n\(why)")
-      #expect(screen.table.adjustedContentInset.bottom <= max(covered + 8.01, rest.bottom))
+      #expect(screen.list.adjustedContentInset.bottom <= max(covered + 8.01, rest.bottom))
       phone.dismissKeyboard()
       phone.advance(by: 1)
-      #expect(Rest(screen.table) == rest, "row \(row)\n\(why)")
-      #expect(screen.table.convert(screen.table.bounds, to: nil as UIView?).minY == sheet.minY)
+      #expect(Rest(screen.list) == rest, "row \(row)\n\(why)")
+      #expect(screen.list.convert(screen.list.bounds, to: nil as UIView?).minY == place.minY)
     }
   }
 }
 
-extension FormTableTests.Rest {
+extension FormListTests.Rest {
   /// What is kept free below the rows, in points.
   var bottom: CGFloat { insets[2].bottom }
 }
