@@ -34,6 +34,8 @@ final class ContentHost {
     // The table decides about the height, after it has asked the content.
     view.layoutState.frameHeightPriority = UILayoutPriority(999.9)
     classicContent = nil
+    // Never narrower than its margins, even in a cell that nobody has laid out yet.
+    view.frame = owner.bounds
     owner.addSubview(view)
   }
 

@@ -85,6 +85,16 @@ public struct Ledger<Owner: Hashable & Sendable>: Sendable {
     return written
   }
 
+  /// Tells the ledger what became of the number that was written, where it is kept on a grid: scroll
+  /// views keep offsets on whole pixels. A difference of up to half a point, which is half a pixel on
+  /// the coarsest screen, is nobody's change; a larger one is left to `observe(_:)`.
+  public mutating func settle(at stored: CGFloat) {
+    if abs(stored - written) <= 0.5 { written = stored }
+  }
+
+  /// Whether the number is still what was last written.
+  public func isUntouched(at current: CGFloat) -> Bool { current == written }
+
   /// Lets go: the number stays as it is and is the app's alone.
   ///
   /// For a scroll offset once the user has scrolled, and for a number nobody will write again.

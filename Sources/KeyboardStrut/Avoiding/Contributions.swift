@@ -49,7 +49,12 @@
     func hasMoved(_ object: AnyObject, _ property: Property, current: CGFloat) -> Bool {
       let key = Key(object: ObjectIdentifier(object), property: property)
       guard let entry = entries[key], entry.object != nil else { return false }
-      return entry.ledger.value != current
+      return !entry.ledger.isUntouched(at: current)
+    }
+
+    /// Tells what became of a number that was written: scroll views keep whole pixels.
+    func settle(_ object: AnyObject, _ property: Property, at stored: CGFloat) {
+      entries[Key(object: ObjectIdentifier(object), property: property)]?.ledger.settle(at: stored)
     }
 
     /// Leaves a number as it is to the app.

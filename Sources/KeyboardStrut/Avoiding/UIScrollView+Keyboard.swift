@@ -45,6 +45,7 @@
 
     private var isListOfItsController: Bool {
       switch nearestController {
+      case let controller as UITableViewController: controller.tableView === self
       case let controller as UICollectionViewController: controller.collectionView === self
       default: false
       }
@@ -67,10 +68,11 @@
     }
 
     func setKeyboardOffset(_ amount: CGFloat, owner: AnyObject) {
-      let y = Contributions.shared.set(
-        amount, by: owner, to: self, .offset, current: contentOffset.y)
+      let ledger = Contributions.shared
+      let y = ledger.set(amount, by: owner, to: self, .offset, current: contentOffset.y)
       // Not by the property, which leaves a scroll of the app's under way (facts 7.3 #57).
       setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
+      ledger.settle(self, .offset, at: contentOffset.y)
     }
   }
 #endif

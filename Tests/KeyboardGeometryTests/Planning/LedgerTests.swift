@@ -54,6 +54,20 @@ import Testing
     #expect(ledger.contribute(0, by: "keyboard") == 0)
   }
 
+  /// A scroll view keeps whole pixels (uikit-recorded, contentOffset_grid): no change of the app's.
+  @Test func whatIsRoundedIsNobodysChange() {
+    var ledger = Ledger<String>(base: -59)
+    let value = ledger.contribute(154.2, by: "keyboard")
+    ledger.settle(at: (value * 3).rounded() / 3)
+    #expect(ledger.isUntouched(at: (value * 3).rounded() / 3))
+    ledger.observe((value * 3).rounded() / 3)
+    #expect(ledger.base == -59)
+    #expect(ledger.contribute(0, by: "keyboard") == -59)
+    ledger.contribute(100, by: "keyboard")
+    ledger.settle(at: 42)
+    #expect(!ledger.isUntouched(at: 42))
+  }
+
   @Test func lettingGoKeepsTheNumber() {
     var ledger = Ledger<String>(base: 0)
     ledger.contribute(120, by: "keyboard")

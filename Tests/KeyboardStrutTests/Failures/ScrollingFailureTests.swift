@@ -21,23 +21,24 @@ import Testing
 
   @Test("#47 Table whose controller makes room by itself: only the rest is added")
   func controllerMakesRoom() throws {
-    let form = try FormStage()
-    let rest = form.layout
-    // What UITableViewController does (facts 6.1): as much again is taken away at the hide.
-    let rooms = [
-      (UIResponder.keyboardWillShowNotification, 302),
-      (UIResponder.keyboardWillHideNotification, -302),
-    ].map { name, room in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-        MainActor.assumeIsolated { form.scroll.contentInset.bottom += CGFloat(room) }
+    let controller = FormTableViewController()
+    KeyboardAvoider(controller.view, gap: 8)
+    let form = try FormStage("iPhone 15", controller)
+    let list: UITableView = controller.tableView
+    let insets = [list.contentInset, list.verticalScrollIndicatorInsets]
+    for share in [1, 0.5, 0] {
+      let shown = controller.rows.shown
+      let row = shown[Int(Double(shown.count - 1) * share)]
+      let field = try #require(controller.rows.field(row))
+      field.becomeFirstResponder()
+      form.phone.advance(by: 1) {
+        #expect(list.adjustedContentInset.bottom <= 336, "\(form.explanation)")
       }
+      #expect(list.adjustedContentInset.bottom == 336, "\(form.explanation)")
+      #expect(form.frame(field).maxY <= 516.01, "\(form.explanation)")
     }
-    defer { rooms.forEach(NotificationCenter.default.removeObserver) }
-    form.focus(11)
-    #expect(336...344.01 ~= form.scroll.adjustedContentInset.bottom, "\(form.explanation)")
-    #expect(form.frame(form.fields[11]).maxY <= 516.01)
     form.hide()
-    #expect(form.layout == rest)
+    #expect([list.contentInset, list.verticalScrollIndicatorInsets] == insets)
   }
 
   @Test("#48 Inset that the app changes while the keyboard is up: its change survives")
@@ -200,19 +201,23 @@ import Testing
 
   @Test("#59 List below a search bar: an avoider of the list makes room, whoever has the focus")
   func listBelowSearch() throws {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 120, width: 393, height: 732))
-    list.contentSize = CGSize(width: 393, height: 2000)
+    let list = UITableView(frame: CGRect(x: 0, y: 115, width: 393, height: 737))
+    let rows = FormRows(list)
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 59, width: 393, height: 56))
     KeyboardAvoider(list, behavior: .follow, by: .scrolling, gap: 0)
     let controller = UIViewController()
-    controller.view.addSubview(list)
-    controller.view.addSubview(UITextField(frame: CGRect(x: 20, y: 70, width: 353, height: 34)))
+    for view in [list, bar] { controller.view.addSubview(view) }
     let stage = try FormStage("iPhone 15", controller)
-    let rest = stage.layout
-    stage.focus()
+    let rest = (list.contentInset, list.verticalScrollIndicatorInsets, list.contentOffset)
+    bar.becomeFirstResponder()
+    stage.phone.advance(by: 1)
     #expect(list.adjustedContentInset.bottom == 336, "\(stage.explanation)")
-    #expect(list.contentOffset == .zero && list.frame.minY == 120)
+    #expect(list.contentOffset == .zero && list.frame.minY == 115)
+    list.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
+    #expect(try stage.frame(#require(rows.field(29))).maxY <= 516.01, "the last one found")
+    list.contentOffset = .zero
     stage.hide()
-    #expect(stage.layout == rest)
+    #expect((list.contentInset, list.verticalScrollIndicatorInsets, list.contentOffset) == rest)
   }
 
   @Test("#60 Content pinned to the safe area: it rises with its screen and does not jump at typing")

@@ -1,0 +1,210 @@
+import KeyboardSimulation
+import KeyboardStrut
+import Phone
+import Testing
+
+@testable import KeyboardStrut
+
+/// The commonest screen of all: a list of rows of their own heights, a field in each, and one line.
+@MainActor
+@Suite struct FormListTests {
+  static nonisolated let devices = ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"]
+
+  /// A form on a phone, and what it looked like before anybody typed.
+  @MainActor
+  private struct Form {
+    let stage: FormStage
+    let screen: FormScreen
+    let rest: Rest
+
+    init(_ device: String, _ kind: FormScreen.Kind) throws {
+      screen = FormScreen(kind)
+      stage = try FormStage(device, screen)
+      stage.phone.advance(by: 0.1)
+      rest = Rest(screen.list)
+    }
+
+    var phone: Phone { stage.phone }
+
+    /// The row's field is whole, above the keyboard and below what covers the top.
+    func expectInSight(_ row: Int, _ comment: String = "") throws {
+      let field = try #require(screen.field(row), "row \(row) is off screen \(comment)")
+      let frame = stage.frame(field)
+      let top = stage.frame(screen.list).minY + screen.list.adjustedContentInset.top
+      let name = "row \(row) \(comment)\n\(stage.explanation)"
+      #expect(field.isFirstResponder, "\(name)")
+      #expect(frame.maxY <= stage.keyboardTop + 0.01, "\(name)")
+      #expect(frame.minY >= top - 0.01, "\(name)")
+      #expect(screen.view.frame == screen.view.superview?.bounds, "\(name)")
+    }
+
+    func hide() {
+      stage.hide()
+      phone.advance(by: 0.5)
+    }
+  }
+
+  /// What a keyboard may change, and gives back.
+  struct Rest: Equatable {
+    let frame: CGRect
+    let insets: [UIEdgeInsets]
+    let offset: CGPoint
+
+    @MainActor
+    init(_ list: UIScrollView) {
+      frame = list.frame
+      insets = [list.contentInset, list.verticalScrollIndicatorInsets, list.adjustedContentInset]
+      offset = list.contentOffset
+    }
+  }
+
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func everyRowThatShowsIsSeenAndNothingElseMoves(device: String, kind: FormScreen.Kind) throws {
+    let form = try Form(device, kind)
+    for row in form.screen.shown() {
+      let field = try #require(form.screen.field(row))
+      let start = form.stage.drawnBottom(field)
+      var last = start
+      field.becomeFirstResponder()
+      form.phone.advance(by: 1) {
+        let now = form.stage.drawnBottom(field)
+        #expect(now <= last + 0.5, "row \(row): back from \(last) to \(now)")
+        last = now
+      }
+      try form.expectInSight(row)
+      let keyboard = form.stage.keyboardTop
+      #expect(start > keyboard - 8 || abs(last - start) < 0.01, "row \(row) was in sight anyway")
+      form.hide()
+      #expect(Rest(form.screen.list) == form.rest, "row \(row)\n\(form.stage.explanation)")
+    }
+  }
+
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func nextGoesThroughTheWholeForm(device: String, kind: FormScreen.Kind) throws {
+    let form = try Form(device, kind)
+    form.screen.focus(0)
+    form.phone.advance(by: 1)
+    for row in 1..<30 {
+      let key = try #require(form.screen.field(row - 1))
+      form.phone.type("\(row - 1)")
+      _ = key.delegate?.textFieldShouldReturn(key)
+      var last = try form.stage.drawnBottom(#require(form.screen.field(row)))
+      form.phone.advance(by: 0.8) {
+        guard let field = form.screen.field(row) else { return }
+        let now = form.stage.drawnBottom(field)
+        #expect(now <= last + 0.5, "row \(row): back from \(last) to \(now)")
+        last = now
+      }
+      try form.expectInSight(row)
+    }
+    form.hide()
+    #expect(Rest(form.screen.list).insets == form.rest.insets)
+    form.screen.list.contentOffset = form.rest.offset
+    form.phone.settle()
+    #expect(form.screen.field(3)?.text == "3")
+  }
+
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func turnedWhileOneTypesTheRowComesAlong(device: String, kind: FormScreen.Kind) throws {
+    let form = try Form(device, kind)
+    let row = try #require(form.screen.shown().last)
+    form.screen.focus(row)
+    form.phone.advance(by: 1)
+    for orientation in [Device.Orientation.landscape, .portrait, .landscape, .portrait] {
+      form.phone.rotate(to: orientation)
+      form.phone.advance(by: 2)
+      try form.expectInSight(row, "\(orientation)")
+    }
+    form.hide()
+    #expect(Rest(form.screen.list).insets == form.rest.insets, "\(form.stage.explanation)")
+  }
+
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func theKeyboardChangesAndTheRowStaysAboveIt(device: String, kind: FormScreen.Kind) throws {
+    let form = try Form(device, kind)
+    let row = try #require(form.screen.shown().last)
+    form.screen.focus(row)
+    form.phone.advance(by: 1)
+    let changes: [(String, (Phone) -> Void)] = [
+      ("emoji", { $0.switchToEmoji() }),
+      ("tall", { $0.switchToThirdPartyKeyboard(height: 420) }),
+      ("letters", { $0.switchToLetters() }),
+      ("no suggestions", { $0.showsPredictiveBar = false }),
+      ("suggestions", { $0.showsPredictiveBar = true }),
+    ]
+    for (name, change) in changes {
+      change(form.phone)
+      form.phone.advance(by: 1)
+      try form.expectInSight(row, name)
+      let covered = form.phone.screen.bounds.height - form.stage.keyboardTop
+      #expect(form.screen.list.adjustedContentInset.bottom <= covered + 8.01, "\(name)")
+    }
+    form.hide()
+    #expect(Rest(form.screen.list) == form.rest, "\(form.stage.explanation)")
+  }
+
+  @Test(arguments: devices, FormScreen.Kind.allCases)
+  func aRowScrolledAwayWhileOneTypesIsLeftAloneUntilSomethingIsTyped(
+    device: String, kind: FormScreen.Kind
+  ) throws {
+    let form = try Form(device, kind)
+    form.screen.focus(2)
+    form.phone.advance(by: 1)
+    let table = form.screen.list
+    let field = try #require(form.screen.field(2))
+    for _ in 0..<3 {
+      form.phone.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 50), rest: 0.3)
+      form.phone.advance(by: 1)
+    }
+    let place = table.contentOffset
+    #expect(place.y > 400 && field.isFirstResponder)
+    form.screen.view.setNeedsLayout()
+    form.phone.advance(by: 0.5)
+    #expect(table.contentOffset == place, "\(form.stage.explanation)")
+    form.phone.type("!")
+    form.phone.advance(by: 1)
+    try form.expectInSight(2)
+    form.hide()
+    #expect(Rest(table).insets == form.rest.insets, "\(form.stage.explanation)")
+  }
+
+  @Test(
+    arguments: devices,
+    [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
+      FormScreen.Kind.allCases.map { (style, $0) }
+    })
+  func inASheetOnlyWhatIsCoveredOfItIsAdded(
+    device: String, sheet: (style: UIModalPresentationStyle, kind: FormScreen.Kind)
+  ) throws {
+    let phone = try Phone(device)
+    let presenter = UIViewController()
+    let screen = FormScreen(sheet.kind)
+    phone.show(presenter)
+    screen.modalPresentationStyle = sheet.style
+    presenter.present(screen, animated: false)
+    phone.advance(by: 1)
+    let rest = Rest(screen.list)
+    let place = screen.list.convert(screen.list.bounds, to: nil as UIView?)
+    for row in screen.shown() {
+      let field = try #require(screen.field(row))
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      let why = KeyboardAvoider.avoiders(in: screen.view).map(\.explanation).joined()
+      let frame = field.convert(field.bounds, to: nil as UIView?)
+      let table = screen.list.convert(screen.list.bounds, to: nil as UIView?)
+      let covered = max(0, table.maxY - phone.keyboardFrame.minY)
+      #expect(frame.maxY <= phone.keyboardFrame.minY + 0.01, "row \(row)\n\(why)")
+      #expect(frame.minY >= table.minY, "row \(row)\n\(why)")
+      #expect(screen.list.adjustedContentInset.bottom <= max(covered + 8.01, rest.bottom))
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+      #expect(Rest(screen.list) == rest, "row \(row)\n\(why)")
+      #expect(screen.list.convert(screen.list.bounds, to: nil as UIView?).minY == place.minY)
+    }
+  }
+}
+
+extension FormListTests.Rest {
+  /// What is kept free below the rows, in points.
+  var bottom: CGFloat { insets[2].bottom }
+}

@@ -1,0 +1,16 @@
+import UIKit
+
+/// A table's controller that makes room for the keyboard by itself (facts 6.1).
+class FormTableViewController: UITableViewController {
+  private(set) lazy var rows = FormRows(tableView)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = rows
+  }
+}
+
+/// Known to go without room (IQ#850).
+final class ForgetfulTableViewController: FormTableViewController {
+  override func viewWillAppear(_ animated: Bool) {}
+}

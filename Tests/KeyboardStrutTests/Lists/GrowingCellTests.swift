@@ -1,0 +1,85 @@
+import KeyboardStrut
+import Phone
+import Testing
+
+/// A note that is written in a cell, which grows with it.
+@MainActor
+@Suite struct GrowingCellTests {
+  /// Ten rows of a text view each that is as high as its text.
+  private final class NotesScreen: UIViewController, UITableViewDataSource, UITextViewDelegate {
+    let table = UITableView(frame: .zero)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      table.frame = view.bounds
+      table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      table.register(NoteCell.self, forCellReuseIdentifier: "note")
+      table.dataSource = self
+      view.addSubview(table)
+      KeyboardAvoider(view)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+      (cell as? NoteCell)?.text.delegate = self
+      return cell
+    }
+
+    /// How every app lets a cell grow: its height is asked for anew.
+    func textViewDidChange(_ textView: UITextView) {
+      UIView.performWithoutAnimation {
+        table.beginUpdates()
+        table.endUpdates()
+      }
+    }
+
+    func text(_ row: Int) -> UITextView? {
+      (table.cellForRow(at: IndexPath(row: row, section: 0)) as? NoteCell)?.text
+    }
+  }
+
+  private final class NoteCell: UITableViewCell {
+    let text = UITextView(frame: .zero)
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      text.isScrollEnabled = false
+      text.font = .systemFont(ofSize: 17)
+      text.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(text)
+      NSLayoutConstraint.activate([
+        text.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+        text.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+        text.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+        text.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test(arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"], [0, 3, 9])
+  func theCaretStaysInSightLineByLine(device: String, row: Int) throws {
+    let screen = NotesScreen()
+    let stage = try FormStage(device, screen)
+    let rest = stage.layout
+    let text = try #require(screen.text(row))
+    text.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    for line in 0..<24 {
+      stage.phone.type("Line \(line)\n")
+      stage.phone.advance(by: 0.3)
+      let caret = stage.caret(of: text)
+      #expect(caret.maxY <= stage.keyboardTop + 0.01, "line \(line)\n\(stage.explanation)")
+      #expect(caret.minY >= 20, "line \(line)\n\(stage.explanation)")
+      #expect(text.bounds.height > CGFloat(line) * 20, "the cell has grown")
+    }
+    stage.hide()
+    #expect(stage.layout.inset == rest.inset && stage.layout.indicatorInset == rest.indicatorInset)
+    #expect(stage.layout.frame == rest.frame)
+  }
+}

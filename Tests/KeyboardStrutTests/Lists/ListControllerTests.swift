@@ -1,0 +1,99 @@
+import KeyboardStrut
+import Phone
+import Testing
+
+@testable import KeyboardStrut
+
+/// Controllers of lists make room by themselves (facts 6.1): the library adds what is missing, and
+/// nothing goes up and back.
+@MainActor
+@Suite struct ListControllerTests {
+  enum List: String, CaseIterable {
+    case table, forgetfulTable, collection, forgetfulCollection
+
+    @MainActor
+    func make() -> UIViewController {
+      switch self {
+      case .table: FormTableViewController()
+      case .forgetfulTable: ForgetfulTableViewController()
+      case .collection: FormCollectionViewController()
+      case .forgetfulCollection: ForgetfulCollectionViewController()
+      }
+    }
+
+    var isForgetful: Bool { self == .forgetfulTable || self == .forgetfulCollection }
+  }
+
+  enum Service: String, CaseIterable {
+    case avoider, automatic
+  }
+
+  @Test(
+    arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"],
+    Service.allCases.flatMap { service in List.allCases.map { ($0, service) } })
+  func theRoomIsMadeOnce(device: String, screen: (list: List, service: Service)) throws {
+    let controller = screen.list.make()
+    switch screen.service {
+    case .avoider: KeyboardAvoider(controller.view)
+    case .automatic: Keyboard.avoidAutomatically()
+    }
+    defer { KeyboardCenter.shared.willFocus = nil }
+    let form = try FormStage(device, controller)
+    form.phone.advance(by: 0.1)
+    let list = try #require(controller.view as? UIScrollView)
+    let rest = Rest(list)
+    let leftovers = Contributions.shared.count
+    for share in [1, 0.5, 0] {
+      let name = "\(device) \(screen.list) \(screen.service) \(share)"
+      let shown = form.shownFields(in: list)
+      let field = shown[Int(CGFloat(shown.count - 1) * share)]
+      let start = form.drawnBottom(field)
+      var last = start
+      var (way, most): (CGFloat, CGFloat) = (0, 0)
+      field.becomeFirstResponder()
+      form.phone.advance(by: 1) {
+        let now = form.drawnBottom(field)
+        way += abs(now - last)
+        last = now
+        most = max(most, list.adjustedContentInset.bottom)
+      }
+      let covered = form.phone.screen.bounds.height - form.keyboardTop
+      #expect(way <= abs(last - start) + 0.5, "\(name) goes to and fro")
+      #expect(last <= form.keyboardTop + 0.01, "\(name)\n\(form.explanation)")
+      // The gap is the only rest there can be.
+      #expect(covered - 0.01...covered + 8.01 ~= list.adjustedContentInset.bottom, "\(name)")
+      #expect(most <= list.adjustedContentInset.bottom, "\(name)\n\(form.explanation)")
+      #expect(list.frame == rest.frame, "\(name)\n\(form.explanation)")
+    }
+    form.hide()
+    #expect(Rest(list).insets == rest.insets, "\(form.explanation)")
+    #expect(list.frame == rest.frame)
+    // What a controller scrolls itself stays scrolled.
+    if screen.list.isForgetful { #expect(list.contentOffset == rest.offset) }
+    #expect(Contributions.shared.count == leftovers)
+  }
+
+  /// What a list looks like without a keyboard.
+  private struct Rest {
+    let frame: CGRect
+    let offset: CGPoint
+    let insets: [UIEdgeInsets]
+
+    @MainActor
+    init(_ list: UIScrollView) {
+      frame = list.frame
+      offset = list.contentOffset
+      insets = [list.contentInset, list.verticalScrollIndicatorInsets, list.adjustedContentInset]
+    }
+  }
+}
+
+extension FormStage {
+  /// The fields that lie wholly in sight, from the top.
+  func shownFields(in list: UIScrollView) -> [UITextField] {
+    let room = frame(list, list.bounds.inset(by: list.adjustedContentInset))
+    var fields: [UITextField] = []
+    list.visit { if let field = $0 as? UITextField { fields.append(field) } }
+    return fields.filter { room.contains(frame($0)) }.sorted { frame($0).minY < frame($1).minY }
+  }
+}
