@@ -58,7 +58,8 @@ import Testing
     /// All are gone, and forgotten.
     func expectNone() {
       let living = all.filter { $0.object != nil }.map { "\($0.type) of \($0.visit)" }
-      #expect(living == [])
+      let first = Array(living.prefix(6))
+      #expect(first == [], "\(living.count) in all")
       count += all.count
       all = []
     }
@@ -209,7 +210,7 @@ import Testing
     // What is made once is there after each visit has been paid, and so is all room in lists.
     for round in 0..<Visit.count { house.receive(Visit(round)) }
     let start = Inventory(of: house.fixture.window)
-    #expect(start.trackers == 0 && start.contributions == 0)
+    #expect(start.trackers == 0)
     for round in 0..<10_000 {
       house.receive(Visit(round))
       if round % 100 == 0 { house.guests.expectNone() }
