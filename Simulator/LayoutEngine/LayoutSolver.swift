@@ -77,6 +77,24 @@ package final class LayoutSolver {
     package var refreshes = 0
   }
 
+  /// How much it remembers. Places are used again, and their number is the most there ever were.
+  package struct Size: Sendable, Equatable {
+    package var constraints = 0
+    package var constraintPlaces = 0
+    package var symbolPlaces = 0
+    package var rowPlaces = 0
+    package var priorities = 0
+    /// Changes that nobody has asked for yet.
+    package var changes = 0
+  }
+
+  package var size: Size {
+    Size(
+      constraints: constraints.count { $0.isActive }, constraintPlaces: constraints.count,
+      symbolPlaces: symbols.count, rowPlaces: tableau.rows.count,
+      priorities: objective.levels.count, changes: tableau.touched.count)
+  }
+
   package var statistics: Statistics {
     var all = counts
     all.pivots = tableau.pivots

@@ -36,7 +36,6 @@ public final class Phone {
   }
 
   public init(_ configuration: DeviceConfiguration, keyboard: SystemKeyboard = .standard) {
-    VirtualClock.shared.reset()
     self.configuration = configuration
     let device = configuration.device
     screen = UIScreen(size: configuration.bounds.size, scale: device.scale)
@@ -44,16 +43,14 @@ public final class Phone {
       idiom: device.idiom == .pad ? .pad : .phone, horizontal: .compact, vertical: .regular,
       displayScale: device.scale
     ).adapted(to: configuration, width: configuration.bounds.width)
-    UIScreen.current = screen
-    UITraitCollection.current = screen.traits
     let fades = configuration.prefersCrossFade
-    UIAccessibility.settings = AccessibilitySettings(reduceMotion: fades, crossFade: fades)
+    UIApplication.launch(
+      on: screen, accessibility: AccessibilitySettings(reduceMotion: fades, crossFade: fades))
     let insets = UIEdgeInsets(configuration.safeArea)
     scene = UIWindowScene(screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
     scene.interfaceOrientation = configuration.interfaceOrientation
     systemScene = UIWindowScene(
       screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
-    UIApplication.shared = UIApplication()
     UIApplication.shared.scenes = [scene]
     window = UIWindow(windowScene: scene)
     window.backgroundColor = .white

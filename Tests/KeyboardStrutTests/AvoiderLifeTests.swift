@@ -27,6 +27,30 @@ import Testing
     #expect(avoider.explanation.contains("nothing needs it any more"))
   }
 
+  /// A navigation controller puts the view on top back in its place whenever it lays out.
+  @Test func aPushedScreenStaysLifted() throws {
+    let controller = LiftedLoginViewController(fieldsAt: .bottom)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = try Stage("iPhone 15", navigation)
+    navigation.pushViewController(controller, animated: false)
+    stage.phone.settle()
+    let rest = stage.frames
+    let field = try #require(controller.view.descendant(UITextField.self))
+    stage.phone.tap(field)
+    stage.phone.advance(by: 1)
+    let bottom = stage.frame(field).maxY
+    #expect(bottom <= stage.keyboardTop - 8 + 0.001)
+    for _ in 0..<3 {
+      navigation.view.setNeedsLayout()
+      stage.phone.advance(by: 0.1)
+      #expect(abs(stage.frame(field).maxY - bottom) < 0.001)
+    }
+    field.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.frames == rest)
+    #expect(controller.additionalSafeAreaInsets == .zero)
+  }
+
   @Test func nothingIsLeftAfterManyScreens() throws {
     let phone = try Phone("iPhone 15")
     weak var lastView: UIView?

@@ -40,6 +40,7 @@ import Testing
   @Test(arguments: cases, ChatScreen.Means.allCases)
   func aBarIsWhereItBelongsAtOnce(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
+    defer { UIApplication.launch() }
     stage.phone.setAccessibility(reduceMotion: one.reducesMotion, crossFade: one.fades)
     let (phone, bar) = (stage.phone, stage.screen.bar)
     let up = heights(phone, of: bar) { stage.phone.tap(stage.screen.field) }
@@ -56,6 +57,7 @@ import Testing
   func aScreenThatIsLiftedIsThereAtOnce(_ one: Case) throws {
     let controller = LiftedLoginViewController(fieldsAt: .bottom)
     let stage = try SeedAvoiderTests.Stage("iPhone 15", controller)
+    defer { UIApplication.launch() }
     stage.phone.setAccessibility(reduceMotion: one.reducesMotion, crossFade: one.fades)
     let rest = stage.frames
     let field = stage.fields[1]
@@ -70,6 +72,7 @@ import Testing
   /// Switched on while the keyboard is up.
   @Test func itIsAskedForEachMotion() throws {
     let stage = try ChatStage(.strut)
+    defer { UIApplication.launch() }
     stage.show()
     stage.phone.setAccessibility(reduceMotion: true)
     let down = heights(stage.phone, of: stage.screen.bar) {
@@ -81,6 +84,7 @@ import Testing
   /// Who drags sees what the finger does.
   @Test func aDragIsFollowedAllTheSame() throws {
     let stage = try ChatStage(.strut)
+    defer { UIApplication.launch() }
     stage.phone.setAccessibility(reduceMotion: true)
     stage.show()
     var worst: CGFloat = 0

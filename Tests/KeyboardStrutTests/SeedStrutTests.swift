@@ -39,6 +39,34 @@ import Testing
       phone.window.visit { frames += [$0.frame, $0.bounds] }
       return frames
     }
+
+    /// The keyboard comes and goes: frame by frame the strut's top is where the keyboard's is, the field
+    /// rises by the keyboard's height, and in the end all is as it was, bit for bit.
+    func expectRiseAndExactReturn() {
+      let rest = frames
+      let before = fieldFrame
+      let restingTop = shownStrutTop
+      #expect(strut.bounds.height == 0)
+
+      phone.tap(field)
+      #expect(field.isFirstResponder)
+      var worst: CGFloat = 0
+      let follow = {
+        let risen = phone.screen.bounds.height - phone.keyboardFrame.minY
+        worst = max(worst, abs(restingTop - risen - shownStrutTop))
+      }
+      phone.advance(by: 0.7, eachFrame: follow)
+      let height = phone.keyboardFrame.height
+      #expect(strut.bounds.height == height)
+      #expect(abs(before.minY - fieldFrame.minY - height) < 0.001)
+      #expect(fieldFrame.maxY <= phone.keyboardFrame.minY)
+
+      field.resignFirstResponder()
+      phone.advance(by: 0.7, eachFrame: follow)
+      #expect(worst <= 0.5)
+      #expect(frames == rest)
+      #expect(strut.bounds.height == 0)
+    }
   }
 
   static nonisolated let screens = ["stack", "below"]
@@ -49,30 +77,7 @@ import Testing
 
   @Test(arguments: screens, devices)
   func theFormRisesWithTheKeyboardAndComesBackExactly(screen: String, device: String) throws {
-    let stage = try Stage(device, Self.make(screen))
-    let phone = stage.phone
-    let rest = stage.frames
-    let before = stage.fieldFrame
-    let restingTop = stage.shownStrutTop
-
-    phone.tap(stage.field)
-    #expect(stage.field.isFirstResponder)
-    var worst: CGFloat = 0
-    let follow = {
-      let risen = phone.screen.bounds.height - phone.keyboardFrame.minY
-      worst = max(worst, abs(restingTop - risen - stage.shownStrutTop))
-    }
-    phone.advance(by: 0.7, eachFrame: follow)
-    let height = phone.keyboardFrame.height
-    #expect(stage.strut.bounds.height == height)
-    #expect(abs(before.minY - stage.fieldFrame.minY - height) < 0.001)
-    #expect(stage.fieldFrame.maxY <= phone.keyboardFrame.minY)
-
-    stage.field.resignFirstResponder()
-    phone.advance(by: 0.7, eachFrame: follow)
-    #expect(worst <= 0.5)
-    #expect(stage.frames == rest)
-    #expect(stage.strut.bounds.height == 0)
+    try Stage(device, Self.make(screen)).expectRiseAndExactReturn()
   }
 
   @Test(arguments: devices)

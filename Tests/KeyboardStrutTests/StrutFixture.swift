@@ -8,12 +8,13 @@ final class StrutFixture {
   let window: UIWindow
   let strut: KeyboardStrutView
   let controller = UIViewController()
+  private let keyboard = PostedKeyboard()
 
-  init(bottomGap: CGFloat = 0, overlapOnly: Bool = false) {
-    VirtualClock.shared.reset()
+  init(bottomGap: CGFloat = 0, overlapOnly: Bool = false, hasGuides: Bool = false) {
     let screen = UIScreen(size: CGSize(width: 400, height: 800), scale: 2)
-    UIScreen.current = screen
+    UIApplication.launch(on: screen)
     scene = UIWindowScene(screen: screen, frame: screen.bounds, safeAreaInsets: .zero)
+    if hasGuides { scene.keyboard = keyboard }
     window = UIWindow(windowScene: scene)
     strut = KeyboardStrutView(frame: .zero)
     strut.takesOverlapOnly = overlapOnly
@@ -31,6 +32,7 @@ final class StrutFixture {
 
   /// A keyboard of a height that comes up, with the payload of a clean show.
   func show(height: CGFloat, duration: Double = 0.25, curve: Int = 7) {
+    keyboard.place = .docked(top: 800 - height)
     post(
       UIResponder.keyboardWillShowNotification,
       [
@@ -41,10 +43,9 @@ final class StrutFixture {
       ])
   }
 
-  /// The whole of a show that takes no time to speak of; the keyboard then rests.
+  /// The whole of a show that takes no time; the keyboard then rests.
   func showAtOnce(height: CGFloat) {
-    show(height: height)
-    wait(0.01)
+    show(height: height, duration: 0)
     post(
       UIResponder.keyboardDidShowNotification,
       [
@@ -54,6 +55,7 @@ final class StrutFixture {
   }
 
   func hide(duration: Double = 0.25) {
+    keyboard.place = .hidden
     post(
       UIResponder.keyboardWillHideNotification,
       [
@@ -65,6 +67,7 @@ final class StrutFixture {
 
   func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]?) {
     NotificationCenter.default.post(name: name, object: scene.screen, userInfo: userInfo)
+    window.layoutIfNeeded()
     window.layer.commitTree()
   }
 

@@ -39,32 +39,7 @@ import Testing
 
   @Test(arguments: SeedStrutTests.devices)
   func theFormRisesWithTheKeyboardAndComesBackExactly(device: String) throws {
-    let stage = try SeedStrutTests.Stage(
-      device, try #require(Self.make()))
-    let phone = stage.phone
-    let rest = stage.frames
-    let before = stage.fieldFrame
-    let restingTop = stage.shownStrutTop
-    #expect(stage.strut.bounds.height == 0)
-
-    phone.tap(stage.field)
-    #expect(stage.field.isFirstResponder)
-    var worst: CGFloat = 0
-    let follow = {
-      let risen = phone.screen.bounds.height - phone.keyboardFrame.minY
-      worst = max(worst, abs(restingTop - risen - stage.shownStrutTop))
-    }
-    phone.advance(by: 0.7, eachFrame: follow)
-    let height = phone.keyboardFrame.height
-    #expect(stage.strut.bounds.height == height)
-    #expect(abs(before.minY - stage.fieldFrame.minY - height) < 0.001)
-    #expect(stage.fieldFrame.maxY <= phone.keyboardFrame.minY)
-
-    stage.field.resignFirstResponder()
-    phone.advance(by: 0.7, eachFrame: follow)
-    #expect(worst <= 0.5)
-    #expect(stage.frames == rest)
-    #expect(stage.strut.bounds.height == 0)
+    try SeedStrutTests.Stage(device, try #require(Self.make())).expectRiseAndExactReturn()
   }
 
   /// Without *Remove at build time* the height of 250 points is required and wins.

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// What tests may know about the work that layout did.
 @MainActor
 package enum LayoutProbe {
@@ -6,8 +8,9 @@ package enum LayoutProbe {
     view.hierarchyContext?.engine.statistics.pivots
   }
 
-  /// Constraints in the solver of the view's hierarchy, the system's own included.
-  package static func constraintCount(of view: UIView) -> Int {
-    view.hierarchyContext?.sources.count ?? 0
+  /// What the solver of the view's hierarchy holds, the system's own constraints included; nil where
+  /// nothing has constraints.
+  package static func size(of view: UIView) -> LayoutSolver.Size? {
+    view.hierarchyContext?.engine.size
   }
 }

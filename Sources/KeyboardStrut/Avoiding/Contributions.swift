@@ -71,7 +71,11 @@
     ) -> CGFloat {
       let key = Key(object: ObjectIdentifier(object), property: property)
       var ledger = Ledger<ObjectIdentifier>(base: current)
-      if let entry = entries[key], entry.object != nil { ledger = entry.ledger }
+      if let entry = entries[key], entry.object != nil {
+        ledger = entry.ledger
+      } else {
+        entries = entries.filter { $0.value.object != nil }
+      }
       ledger.observe(current)
       let value = ledger.contribute(amount, by: ObjectIdentifier(owner))
       entries[key] = ledger.isEmpty ? nil : Entry(object: object, ledger: ledger)

@@ -33,22 +33,18 @@
     }
 
     private func lookUpTie(around input: UIView) -> KeyboardTie? {
-      if !hasLookedForTie || draft.input !== last.input {
-        tie = KeyboardTie(around: input)
-        hasLookedForTie = true
-      }
-      return tie
+      if draft.input !== last.input { tie = .pending }
+      return tie.value { KeyboardTie(around: input) }
     }
 
     /// What moves the view served: the constraints that place it, or its position.
     private func lifting(_ served: UIView) -> AvoidingContainer {
-      if placing.map({ !$0.areActive }) ?? !hasLookedForPlacing {
-        placing =
-          served.translatesAutoresizingMaskIntoConstraints
+      if case .done(let found?) = placing, !found.areActive { placing = .pending }
+      let found = placing.value {
+        served.translatesAutoresizingMaskIntoConstraints
           ? nil : MovingConstraints(placing: served)
-        hasLookedForPlacing = true
       }
-      return placing.map { .constraints($0) } ?? .lift(Weak(served))
+      return found.map { .constraints($0) } ?? .lift(Weak(served))
     }
   }
 #endif

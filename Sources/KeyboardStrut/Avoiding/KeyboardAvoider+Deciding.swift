@@ -12,15 +12,10 @@
       draft.clear()
       draft.input = nil
       left.clear()
-      for old in touched where old.object == nil {
-        touched.removeAll { $0.object == nil }
-        break
-      }
+      if touched.contains(where: { $0.object == nil }) { touched.removeAll { $0.object == nil } }
       if keyboard.isEmpty {
-        hasLookedForPlacing = false
-        placing = nil
-        hasLookedForTie = false
-        tie = nil
+        placing = .pending
+        tie = .pending
         draft.containers.append(contentsOf: touched)
       } else {
         let input = target(in: window)

@@ -67,13 +67,11 @@
 
     /// Containers that carry a contribution of ours.
     var touched: [AvoidingContainer] = []
-    /// The constraints that place the view served: looked up once for each time the keyboard comes, and
-    /// again when they have been switched off.
-    var placing: MovingConstraints?
-    var hasLookedForPlacing = false
-    /// What is tied to the keyboard around the input; looked up as often.
-    var tie: KeyboardTie?
-    var hasLookedForTie = false
+    // Looked up once for each time the keyboard comes.
+    /// The constraints that place the view served; again when they have been switched off.
+    var placing = LookUp<MovingConstraints>.pending
+    /// What is tied to the keyboard around the input; again for another input.
+    var tie = LookUp<KeyboardTie>.pending
 
     // The working memory of `decide(in:)`, and the decision that was reported last.
     var draft = Decision()

@@ -82,8 +82,8 @@
       gap.text = "\(Int(place.height.rounded()))"
       gap.sizeToFit()
       gap.frame.size.width += 8
-      gap.frame.origin = CGPoint(
-        x: place.midX + 6, y: place.midY - gap.bounds.height / 2)
+      // Above the keyboard, which lies over all of the app.
+      gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 
     public override func draw(_ rect: CGRect) { drawing?.draw() }

@@ -18,6 +18,9 @@
     /// How many windows have been searched, for tests.
     private(set) var searchCount = 0
 
+    /// How many findings there are, for tests that look for leftovers.
+    var count: Int { findings.count }
+
     mutating func input(in window: UIWindow) -> UIView? {
       for finding in findings where finding.window === window {
         if finding.isFruitless { return nil }

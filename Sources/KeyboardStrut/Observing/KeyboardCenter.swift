@@ -92,6 +92,9 @@
     /// How many listeners there are, for tests that look for leftovers.
     var listenerCount: Int { listeners.count { $0.listener != nil } }
 
+    /// How many observations are kept in mind, for the same tests.
+    var observationCount: Int { observations.count }
+
     /// How many notifications are observed, for the same tests.
     var observerCount: Int { tokens.count }
 

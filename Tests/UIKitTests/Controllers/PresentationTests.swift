@@ -228,6 +228,7 @@ import Testing
     style: UIModalPresentationStyle, level: UIUserInterfaceLevel
   ) throws {
     let stage = try Stage("iPad Pro 11-inch")
+    defer { UIApplication.launch() }
     stage.phone.changeEnvironment { $0.userInterfaceStyle = .dark }
     stage.second.view.backgroundColor = .systemBackground
     stage.second.modalPresentationStyle = style

@@ -9,6 +9,7 @@ import Testing
   // Colours: Apple HIG, "Color": systemBackground is white and black, systemRed 255,59,48 and 255,69,58.
   @Test func darkAppearanceReachesColours() throws {
     let phone = try Phone("iPhone 15")
+    defer { UIApplication.launch() }
     let root = UIViewController()
     root.view.backgroundColor = .systemBackground
     let light = UIView(frame: .zero)
@@ -24,12 +25,12 @@ import Testing
     #expect(UIColor.label.cgColor.red == 1)
     root.overrideUserInterfaceStyle = .light
     #expect(red(root.view.layer.backgroundColor) == 1)
-    phone.changeEnvironment { $0.userInterfaceStyle = .light }
   }
 
   // Apple's page on registerForTraitChanges: only the traits asked for, with the environment before.
   @Test func registrationsHearOfTheirTraits() throws {
     let phone = try Phone("iPhone 15")
+    defer { UIApplication.launch() }
     let root = UIViewController()
     phone.show(root)
     var heard: [UIUserInterfaceStyle] = []
@@ -58,6 +59,7 @@ import Testing
     category: UIContentSizeCategory, body: CGFloat, title: CGFloat
   ) throws {
     let phone = try Phone("iPhone 15")
+    defer { UIApplication.launch() }
     let root = UIViewController()
     let label = UILabel(frame: .zero)
     label.font = .preferredFont(forTextStyle: .body)
@@ -81,6 +83,7 @@ import Testing
   // Apple's page on UISemanticContentAttribute and on NSLayoutAnchor's leading edge.
   @Test func leadingIsRightFromRightToLeft() throws {
     let phone = try Phone("iPhone 15")
+    defer { UIApplication.launch() }
     let root = UIViewController()
     let box = UIView(frame: .zero)
     box.translatesAutoresizingMaskIntoConstraints = false
@@ -106,12 +109,12 @@ import Testing
     phone.settle()
     #expect(box.frame.minX == 16)
     #expect(stack.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    phone.changeEnvironment { $0.layoutDirection = .leftToRight }
   }
 
   // Apple's pages on UIAccessibility; cross-fade belongs to reduced motion (facts 1.7).
   @Test func motionOptionsPostTheirNotifications() throws {
     let phone = try Phone("iPhone 15")
+    defer { UIApplication.launch() }
     var heard = 0
     let token = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
@@ -131,6 +134,5 @@ import Testing
     #expect(phone.keyboard.posted.last?.event.end == .zero)
     phone.setAccessibility(reduceMotion: false, crossFade: true)
     #expect(!UIAccessibility.prefersCrossFadeTransitions)
-    phone.setAccessibility(reduceMotion: false)
   }
 }

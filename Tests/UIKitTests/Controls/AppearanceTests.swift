@@ -93,7 +93,7 @@ import Testing
     ])
   func textStylesHaveTheirSizes(_ style: UIFont.TextStyle, _ size: CGFloat) {
     // Whatever text size another test has chosen.
-    UIScreen.current = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+    UIApplication.launch()
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 

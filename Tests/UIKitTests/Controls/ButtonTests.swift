@@ -4,13 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct ButtonTests {
-  /// In each test, since another one may have run after this suite was made.
-  private func useScreenOf3x() {
-    UIScreen.current = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
-  }
-
   @Test func sizeWithoutConfiguration() {
-    useScreenOf3x()
+    UIApplication.launch()
     let system = UIButton(type: .system)
     system.setTitle("Button", for: .normal)
     #expect(system.intrinsicContentSize.height == 30)
@@ -23,7 +18,7 @@ import Testing
   }
 
   @Test func sizeWithConfiguration() throws {
-    useScreenOf3x()
+    UIApplication.launch()
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Sign in"
     let label = try #require(button.titleLabel)
@@ -35,7 +30,7 @@ import Testing
   }
 
   @Test func newTitleOrFontChangesTheSizeInALayout() {
-    useScreenOf3x()
+    UIApplication.launch()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 100))
     let button = UIButton(type: .system)
     button.setTitle("A", for: .normal)

@@ -54,7 +54,7 @@ import Testing
   private let log = Log()
 
   init() {
-    UIApplication.shared = UIApplication()
+    UIApplication.launch()
     window.isHidden = false
   }
 

@@ -117,7 +117,7 @@ import UIKit
   }
 
   @Test func hidingAnimatesLikeAnyConstraint() {
-    VirtualClock.shared.reset()
+    UIApplication.launch()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let views = boxes(50, 50)
     let stack = makeStack(views)

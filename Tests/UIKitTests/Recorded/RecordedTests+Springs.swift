@@ -39,7 +39,7 @@ extension RecordedTests {
 
   /// What an animation block with a spring adds to a layer.
   private static func spring(_ zeta: CGFloat, _ velocity: CGFloat = 0) throws -> CASpringAnimation {
-    VirtualClock.shared.reset()
+    UIApplication.launch()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.addSubview(view)

@@ -71,7 +71,7 @@ extension RecordedTests {
   ]
 
   private static func field(_ text: String) -> UITextField {
-    UIApplication.shared = UIApplication()
+    UIApplication.launch()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.text = text
     return field

@@ -189,6 +189,7 @@ import Testing
 
   @Test func largerTextMakesHigherRows() throws {
     let screen = try Screen()
+    defer { UIApplication.launch() }
     let before = screen.table.rectForRow(at: IndexPath(row: 2, section: 0)).height
     screen.phone.changeEnvironment { $0.preferredContentSizeCategory = .accessibilityLarge }
     let after = screen.table.rectForRow(at: IndexPath(row: 2, section: 0)).height

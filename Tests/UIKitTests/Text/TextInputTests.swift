@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct TextInputTests {
   private func field(_ text: String) -> UITextField {
-    UIApplication.shared = UIApplication()
+    UIApplication.launch()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
     field.text = text
     return field

@@ -33,7 +33,7 @@ import Testing
   private let font = UIFont.systemFont(ofSize: 17)
 
   init() {
-    UIApplication.shared = UIApplication()
+    UIApplication.launch()
     window.isHidden = false
   }
 

@@ -5,7 +5,7 @@ import UIKit
 @Suite struct ViewAnimationTests {
   /// A view in a window that has been shown once, so that changes animate.
   private func makeView() -> (UIWindow, UIView) {
-    VirtualClock.shared.reset()
+    UIApplication.launch()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(view)

@@ -1,0 +1,19 @@
+extension UIApplication {
+  /// Begins the life of a new process: of everything that there is only once, nothing is left of what
+  /// ran before.
+  ///
+  /// - Parameters:
+  ///   - screen: The device's screen, with its environment.
+  ///   - accessibility: What the person has set up.
+  package static func launch(
+    on screen: UIScreen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3),
+    accessibility: AccessibilitySettings = AccessibilitySettings()
+  ) {
+    VirtualClock.shared.reset()
+    UIScreen.current = screen
+    UITraitCollection.current = screen.traits
+    UIAccessibility.settings = accessibility
+    UIView.setAnimationsEnabled(true)
+    shared = UIApplication()
+  }
+}
