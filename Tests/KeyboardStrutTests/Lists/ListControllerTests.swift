@@ -56,6 +56,9 @@ import Testing
         way += abs(now - last)
         last = now
         most = max(most, list.adjustedContentInset.bottom)
+        for avoider in KeyboardAvoider.avoiders(in: list) where !screen.list.isForgetful {
+          #expect(avoider.lastPlan?.move(of: .inset, container: 0) == nil, "\(name)")
+        }
       }
       let covered = form.phone.screen.bounds.height - form.keyboardTop
       #expect(way <= abs(last - start) + 0.5, "\(name) goes to and fro")
