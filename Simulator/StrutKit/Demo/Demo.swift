@@ -63,7 +63,7 @@ struct Demo {
     return runs
   }
 
-  /// `before`, `without` and `with`, for a look without a browser, and all three beside each other.
+  /// `before`, `without` and `with`, for a look without a browser, and strips of them side by side.
   private func writeStills(of run: DemoRun, to folder: URL) throws {
     guard run.variant.id == Variant.standard.id else { return }
     let pictures = [
@@ -74,6 +74,8 @@ struct Demo {
     for (what, picture) in pictures {
       try picture?.writePNG(to: folder.appendingPathComponent("\(name)-\(what).png"))
     }
-    try StillStrip(of: run).image?.writePNG(to: folder.appendingPathComponent("\(name).png"))
+    for (strip, what) in [(StillStrip.comparison(of: run), ""), (.explanation(of: run), "-why")] {
+      try strip.image?.writePNG(to: folder.appendingPathComponent("\(name)\(what).png"))
+    }
   }
 }

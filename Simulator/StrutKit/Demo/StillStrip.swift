@@ -1,20 +1,33 @@
+import KeyboardSimulation
 import Phone
 
-/// Three stills side by side, for the README and the documentation: at rest, without the library, with it.
+/// Stills side by side, for the README and the documentation.
 @MainActor
 struct StillStrip {
-  private let run: DemoRun
+  private let device: DeviceConfiguration
+  private let stills: [(caption: String, image: CGImage?)]
 
-  init(of run: DemoRun) { self.run = run }
+  /// At rest, without the library, with it.
+  static func comparison(of run: DemoRun) -> StillStrip {
+    StillStrip(
+      device: run.device,
+      stills: [
+        ("At rest", run.with.stills["before"]), ("Without the library", run.without.stills["up"]),
+        ("With it", run.with.stills["up"]),
+      ])
+  }
 
-  /// The strip, two pixels to a point; nil where the run has no stills.
+  /// What moved, and the explanation on top of it.
+  static func explanation(of run: DemoRun) -> StillStrip {
+    StillStrip(
+      device: run.device,
+      stills: [("What moved", run.with.stills["up"]), ("Why", run.with.stills["why"])])
+  }
+
+  /// The strip, two pixels to a point; nil where one of the stills was not taken.
   var image: CGImage? {
-    let captioned = [
-      ("At rest", run.with.stills["before"]), ("Without the library", run.without.stills["up"]),
-      ("With it", run.with.stills["up"]),
-    ]
-    let phones = captioned.compactMap { caption, still in still.map { phone($0, caption) } }
-    guard phones.count == captioned.count else { return nil }
+    let phones = stills.compactMap { caption, still in still.map { phone($0, caption) } }
+    guard phones.count == stills.count else { return nil }
     let strip = UIStackView(arrangedSubviews: phones)
     strip.spacing = 24
     strip.distribution = .fillEqually
@@ -32,9 +45,9 @@ struct StillStrip {
 
   /// As high as wide devices are wide, so that each strip fits a page.
   private func phone(_ still: CGImage, _ caption: String) -> UIView {
-    let width: CGFloat = run.device.orientation == .landscape ? 280 : 200
+    let width: CGFloat = device.orientation == .landscape ? 280 : 200
     let picture = UIImageView(image: UIImage(cgImage: still))
-    picture.layer.cornerRadius = run.device.device.hasHomeIndicator ? 24 : 8
+    picture.layer.cornerRadius = device.device.hasHomeIndicator ? 24 : 8
     picture.layer.masksToBounds = true
     picture.layer.borderWidth = 1
     picture.layer.borderColor = UIColor(white: 0.75, alpha: 1).cgColor

@@ -1,4 +1,5 @@
 import KeyboardSimulation
+import KeyboardStrut
 import Phone
 
 /// What is written down, and when.
@@ -29,7 +30,10 @@ extension Recorder {
         keyboard: phone.configuration.frame(of: keyboard),
         visible: phone.configuration.visibleArea, rise: course.to.rise,
         movesField: !stage.still.contains(field)))
-    if recording.stops.count == 1 { takeStill("up") }
+    if recording.stops.count == 1 {
+      takeStill("up")
+      takeExplainedStill()
+    }
     linger(0.3)
   }
 
@@ -81,6 +85,17 @@ extension Recorder {
 
   mutating func takeStill(_ name: String) {
     if takesStills { recording.stills[name] = phone.snapshot() }
+  }
+
+  /// With the library's own explanation of what has moved on top of it all, for as long as it takes.
+  private mutating func takeExplainedStill() {
+    guard takesStills, let avoider = stage.avoider else { return }
+    let explanation = KeyboardExplanationView(of: avoider)
+    phone.window.addSubview(explanation)
+    phone.settle()
+    takeStill("why")
+    explanation.removeFromSuperview()
+    phone.settle()
   }
 
   /// As drawn at this moment, in the middle of an animation too.

@@ -43,6 +43,11 @@ struct Stage {
       controller, fields: try controller.parts(UITextField.self), moving: moving, still: still)
   }
 
+  /// What makes room on the screen, if it is an avoider that has not been stopped.
+  var avoider: KeyboardAvoider? {
+    controller.view.selfAndDescendants.lazy.flatMap(KeyboardAvoider.avoiders).first
+  }
+
   /// Puts a field at the top of what moves: for screens that have none that is visible anyway.
   func addFieldAtTop() -> UITextField? {
     var host = fields.first?.superview
