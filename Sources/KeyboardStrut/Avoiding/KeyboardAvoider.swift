@@ -162,8 +162,9 @@
       sentinel?.removeFromSuperview()
     }
 
-    /// Decides anew, for changes that nothing tells an avoider about: a field that grew, a view that
-    /// moved. Does nothing without a keyboard.
+    /// Decides anew, for changes that nothing tells an avoider about: a view moved by its transform, or a
+    /// caret that moves without typing (arrow keys; from `textViewDidChangeSelection(_:)`). Does nothing
+    /// without a keyboard.
     public func update(animated: Bool) {
       guard window != nil, !isBusy else { return }
       KeyboardCenter.shared.refresh(self, animated ? .standard : .none)
