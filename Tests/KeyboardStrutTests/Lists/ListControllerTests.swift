@@ -73,7 +73,8 @@ import Testing
     #expect(list.frame == rest.frame)
     // What a controller scrolls itself stays scrolled.
     if screen.list.isForgetful { #expect(list.contentOffset == rest.offset) }
-    #expect(Contributions.shared.count == leftovers)
+    // Those of screens that are gone may go meanwhile.
+    #expect(Contributions.shared.count <= leftovers)
   }
 
   /// What a list looks like without a keyboard.
