@@ -115,6 +115,32 @@ if Context.environment["KEYBOARDSTRUT_STRICT"] != nil {
   }
 }
 
+// `KEYBOARDSTRUT_TESTS=UIKitTests/Bars,QuartzCoreTests swift test` builds these test targets, or these
+// folders of them, and what they need: minutes less for each build while you work on one thing.
+if let chosen = Context.environment["KEYBOARDSTRUT_TESTS"] {
+  var needed = Set<String>()
+  var open: [String] = []
+  for choice in chosen.split(separator: ",") {
+    let parts = choice.split(separator: "/", maxSplits: 1).map(String.init)
+    open.append(parts[0])
+    guard parts.count == 2, let target = targets.first(where: { $0.name == parts[0] }) else {
+      continue
+    }
+    target.sources = (target.sources ?? []) + [parts[1]]
+  }
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for dependency in targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)
+      default: break
+      }
+    }
+  }
+  targets.removeAll { !needed.contains($0.name) }
+  products = []
+}
+
 let package = Package(
   name: "KeyboardStrut",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
