@@ -4,10 +4,10 @@ public struct UIAccessibility: Sendable {
 
   @MainActor package static var settings = AccessibilitySettings()
 
-  @MainActor public static var isReduceMotionEnabled: Bool { settings.reduceMotion }
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { settings.reduceMotion }
 
   /// Whether screens should fade instead of sliding; only ever on with reduced motion.
-  @MainActor public static var prefersCrossFadeTransitions: Bool {
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
     settings.reduceMotion && settings.crossFade
   }
 

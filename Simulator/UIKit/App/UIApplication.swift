@@ -1,5 +1,5 @@
 /// The running app: its scenes and the way its events take.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public enum State: Int, Sendable {
     case active = 0

@@ -1,5 +1,5 @@
 /// One instance of the app's user interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -15,7 +15,7 @@ open class UIScene: UIResponder {
 }
 
 /// A scene that shows windows on a screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   public let screen: UIScreen
   open package(set) var interfaceOrientation: UIInterfaceOrientation = .portrait

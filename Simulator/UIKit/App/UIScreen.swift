@@ -1,7 +1,7 @@
 import KeyboardSimulation
 
 /// The display of the simulated device.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   /// What a view drawn outside any window takes its scale from.
   package static var current = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
@@ -32,7 +32,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 }
 
 /// A frame of reference that rectangles can be converted into.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint

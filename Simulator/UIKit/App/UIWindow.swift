@@ -1,5 +1,5 @@
 /// The root of a view hierarchy on a screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Windows of a higher level lie in front.
   public struct Level: RawRepresentable, Hashable, Sendable {

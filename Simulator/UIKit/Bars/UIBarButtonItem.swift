@@ -1,7 +1,7 @@
 /// A button in a navigation bar or toolbar.
 ///
 /// Targets with selectors do not exist on Linux: a button runs its `primaryAction`.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0

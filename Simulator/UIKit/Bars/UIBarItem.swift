@@ -1,5 +1,5 @@
 /// What the items of all bars have in common.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String? { didSet { itemDidChange() } }
   open var image: UIImage? { didSet { itemDidChange() } }

@@ -1,5 +1,5 @@
 /// The bar with a title, a way back, and buttons.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   open var items: [UINavigationItem]? {
     didSet {

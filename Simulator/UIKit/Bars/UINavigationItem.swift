@@ -1,5 +1,5 @@
 /// What a navigation bar shows while a controller is on top.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   open var title: String? { didSet { onChange?() } }
   open var titleView: UIView? { didSet { onChange?() } }

@@ -1,5 +1,5 @@
 /// A bar with a field to search by, and perhaps a button to give up.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits {
   public enum Style: UInt, Sendable {
     /// As `prominent`.

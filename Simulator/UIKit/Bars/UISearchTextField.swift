@@ -1,5 +1,5 @@
 /// The field of a search bar: rounded, with a magnifying glass.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,5 +1,5 @@
 /// Hears which item of a tab bar was tapped.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
@@ -9,7 +9,7 @@ extension UITabBarDelegate {
 }
 
 /// The bar that switches between the parts of an app.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 

@@ -1,5 +1,5 @@
 /// The item that stands for a controller in a tab bar.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   open var badgeValue: String? { didSet { itemDidChange() } }

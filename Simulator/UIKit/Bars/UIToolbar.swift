@@ -1,5 +1,5 @@
 /// A bar of buttons: at the bottom of a screen, or above the keyboard as an input accessory view.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? {
     didSet {

@@ -1,5 +1,5 @@
 /// What lies behind a cell's content, as a value.
-@MainActor
+@preconcurrency @MainActor
 public struct UIBackgroundConfiguration: @preconcurrency Hashable {
   /// Nil stands for the tint colour.
   public var backgroundColor: UIColor?

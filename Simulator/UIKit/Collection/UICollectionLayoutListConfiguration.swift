@@ -1,5 +1,5 @@
 /// How a list looks.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   public var showsSeparators = true

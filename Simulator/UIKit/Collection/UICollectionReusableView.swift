@@ -1,5 +1,5 @@
 /// A view that a collection view makes when it is about to show, and uses again for others later.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 

@@ -2,7 +2,7 @@ extension UICollectionView {
   /// How cells of one class are made and set up for items of one type.
   ///
   /// Make it once, outside of the data source's methods: its cells are used again by it alone.
-  @MainActor
+  @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     let handler: (Cell, IndexPath, Item) -> Void
     fileprivate let key = RegistrationKey()
@@ -13,7 +13,7 @@ extension UICollectionView {
   }
 
   /// How supplementary views of one class and kind are made and set up.
-  @MainActor
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     let elementKind: String
     let handler: (Supplementary, String, IndexPath) -> Void

@@ -2,7 +2,7 @@
 /// used again for others.
 ///
 /// Nothing is made ahead of its showing.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var contents = CollectionState()
   private var layout: UICollectionViewLayout

@@ -1,5 +1,5 @@
 /// Shows one item of a collection view.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private var content = UIView()
   private var configurations = CellConfigurations()

@@ -1,7 +1,7 @@
 /// A layout of lists: one cell below the other, each as high as its content.
 ///
 /// Apple's also puts groups of items together; that is not declared here.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let list: UICollectionLayoutListConfiguration
   private let arranger = FlowArranger()

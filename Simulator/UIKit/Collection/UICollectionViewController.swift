@@ -1,5 +1,5 @@
 /// Manages a collection view, as its data source and delegate, and makes room in it for the keyboard.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

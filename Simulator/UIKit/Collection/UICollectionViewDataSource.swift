@@ -1,7 +1,7 @@
 /// Says how many items a collection view has, and makes their cells.
 ///
 /// What is optional on Apple's systems has a default here.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

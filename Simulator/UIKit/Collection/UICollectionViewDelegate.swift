@@ -1,7 +1,7 @@
 /// Is told what happens to the items of a collection view, and may forbid it.
 ///
 /// Every method is optional on Apple's systems; here each has a default that changes nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 /// Gives a flow layout sizes and spacings item by item and section by section.
 ///
 /// Every method is optional on Apple's systems; here each defaults to the layout's own property.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

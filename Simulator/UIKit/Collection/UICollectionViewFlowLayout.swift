@@ -1,7 +1,7 @@
 /// A grid: items flow into lines, and lines follow one another the way the content scrolls.
 ///
 /// Every item's size is asked for once; scrolling only looks at what is there.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// As an estimate: the constraints in the cell decide.
   public nonisolated static let automaticSize = CGSize(

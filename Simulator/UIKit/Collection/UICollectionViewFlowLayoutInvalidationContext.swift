@@ -1,5 +1,5 @@
 /// What a flow layout has to work out again.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// Whether to ask the delegate for sizes and spacings again.

@@ -1,5 +1,5 @@
 /// Says where the elements of a collection view are. Subclass it for an arrangement of your own.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 

@@ -1,7 +1,7 @@
 /// Where a layout wants an element of a collection view, and how it looks there.
 ///
 /// Frames, centres and bounds are in content coordinates.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath()
   /// Nil for a cell.

@@ -1,5 +1,5 @@
 /// What a layout has to work out again.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is out of date: the items may be others.
   open internal(set) var invalidateEverything = false

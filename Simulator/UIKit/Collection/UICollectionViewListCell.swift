@@ -1,5 +1,5 @@
 /// A cell of a list: it knows its place there, and draws the line below itself.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   private let separator = UIView()
   private var style: ListStyle?

@@ -1,5 +1,5 @@
 /// What takes part in the layout of a screen: a controller or a presentation.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size the container would like to have, in points.
   var preferredContentSize: CGSize { get }

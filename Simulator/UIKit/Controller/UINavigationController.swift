@@ -1,5 +1,5 @@
 /// A stack of controllers, of which the topmost is on screen, below a navigation bar.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 

@@ -1,5 +1,5 @@
 /// Shows one of several controllers above a bar of tabs.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 

@@ -1,5 +1,5 @@
 /// Manages a view and what happens as it comes and goes.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer,
   UITraitEnvironment
 {

@@ -1,7 +1,7 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with the title and image to offer it by.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

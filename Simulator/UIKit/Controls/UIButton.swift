@@ -1,5 +1,5 @@
 /// A control with a title and an image that does something when tapped.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   public private(set) var buttonType: ButtonType = .custom
   private var contents: [State: Content] = [:]

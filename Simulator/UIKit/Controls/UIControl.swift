@@ -1,7 +1,7 @@
 /// A view that turns touches into events and runs actions for them.
 ///
 /// There is no target and selector here: Linux has no Objective-C selectors.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   private struct Registration {
     let action: UIAction

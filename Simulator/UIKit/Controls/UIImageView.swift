@@ -1,5 +1,5 @@
 /// Shows an image, placed by ``UIView/contentMode``.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,5 +1,5 @@
 /// Text to read: one line or more, in one font and colour.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)

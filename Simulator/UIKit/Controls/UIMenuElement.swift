@@ -1,5 +1,5 @@
 /// What menus and actions have in common.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,5 +1,5 @@
 /// A row of segments of which one is chosen.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index where no segment is chosen.
   public static let noSegment = -1

@@ -1,5 +1,5 @@
 /// A switch between on and off.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private let track = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)

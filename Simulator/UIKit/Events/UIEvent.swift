@@ -1,5 +1,5 @@
 /// One delivery of touches.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   public package(set) var timestamp: TimeInterval = 0
   public package(set) var allTouches: Set<UITouch>?

@@ -1,5 +1,5 @@
 /// An object that can take events and hold the keyboard's attention.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() { super.init() }
 

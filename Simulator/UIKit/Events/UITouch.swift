@@ -1,5 +1,5 @@
 /// A finger on the screen.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began = 0

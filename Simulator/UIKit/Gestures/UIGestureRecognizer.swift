@@ -2,7 +2,7 @@
 ///
 /// There is no target and selector here: Linux has no Objective-C selectors. A subclass can act in
 /// its own touch methods or where it sets ``state``; the simulator's own recognizers use `actions`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 

@@ -1,7 +1,7 @@
 /// Is asked how a recognizer gets along with others and which touches it may have.
 ///
 /// Every method is optional on Apple's systems; here each has a default that changes nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the recognizer wants to leave `possible`; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

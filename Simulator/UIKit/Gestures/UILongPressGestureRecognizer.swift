@@ -1,5 +1,5 @@
 /// Recognizes a finger that rests, and then follows it.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5

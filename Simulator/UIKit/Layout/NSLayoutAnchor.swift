@@ -1,5 +1,5 @@
 /// An edge, centre or size of a view or guide, to build constraints from.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let target: any LayoutItem
   let attribute: NSLayoutConstraint.Attribute

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A linear relation between two edges or sizes: `first = multiplier × second + constant`.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   public private(set) weak var firstItem: AnyObject?
   public let firstAttribute: Attribute

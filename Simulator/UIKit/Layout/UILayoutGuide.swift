@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A rectangle that takes part in layout without being a view.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var identifier = ""
   var itemState = LayoutItemState()

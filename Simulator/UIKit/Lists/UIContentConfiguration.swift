@@ -1,5 +1,5 @@
 /// What a cell shows, as a value that can make a view for it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
 
@@ -8,13 +8,13 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows a configuration.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 }
 
 /// What a configuration may depend on.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }

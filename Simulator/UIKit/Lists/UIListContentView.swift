@@ -1,5 +1,5 @@
 /// Shows a list's content configuration.
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   let imageView = UIImageView(frame: .zero)
   let primary: UILabel = ListLabel(frame: .zero)

@@ -1,6 +1,6 @@
 extension Bundle {
   /// Makes the objects of a nib in this bundle.
-  @MainActor
+  @preconcurrency @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -21,7 +21,7 @@
 /// getter runs before. Where a subclass has
 /// outlets of its own, declare `nibProperties` as a `class var` in the class itself.
 @_spi(Simulator)
-@MainActor
+@preconcurrency @MainActor
 public protocol NibConnectable: AnyObject {
   /// Writable key paths, from the class, by the names that nibs use.
   static var nibProperties: [String: AnyKeyPath] { get }

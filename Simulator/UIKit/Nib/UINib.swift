@@ -1,5 +1,5 @@
 /// Views and other objects, as drawn in Interface Builder.
-@MainActor
+@preconcurrency @MainActor
 open class UINib: NSObject {
   private let source: Source
 

@@ -1,5 +1,5 @@
 /// Controllers and their views, as drawn in Interface Builder.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let bundle: Bundle?
   private let document: NibDocument

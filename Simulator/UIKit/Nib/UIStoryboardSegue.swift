@@ -1,5 +1,5 @@
 /// The way from one controller to another, for one time.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController

@@ -1,5 +1,5 @@
 /// Wheels to pick values from, often in place of the keyboard.
-@MainActor
+@preconcurrency @MainActor
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }

@@ -1,5 +1,5 @@
 /// Says how much there is to pick from.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int

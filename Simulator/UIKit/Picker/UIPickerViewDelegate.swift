@@ -1,7 +1,7 @@
 /// Says what the rows of a picker view look like, and hears what the person picks.
 ///
 /// Every method is optional on Apple's systems; here each has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Points. The default is a share of the picker's width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat

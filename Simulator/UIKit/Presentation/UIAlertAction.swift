@@ -1,5 +1,5 @@
 /// A button of an alert.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     case `default` = 0

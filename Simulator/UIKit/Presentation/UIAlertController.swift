@@ -1,5 +1,5 @@
 /// A question to the person, with buttons and perhaps text fields.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     case actionSheet = 0

@@ -2,7 +2,7 @@
 ///
 /// Where there is no room for that, in compact width or height, it becomes a sheet, unless the delegate
 /// says otherwise. How it adapts is decided when it is presented.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   // MARK: What it points at
 

@@ -1,5 +1,5 @@
 /// Prepares a popover, and decides with its parent protocol how it adapts.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before a popover is shown as one.
   func prepareForPopoverPresentation(

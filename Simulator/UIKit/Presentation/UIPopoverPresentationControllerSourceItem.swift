@@ -1,5 +1,5 @@
 /// What a popover can point at: a view or a bar button item.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Where it is, in a view's coordinates; the null rectangle while it is not on screen with it.
   func frame(in referenceView: UIView) -> CGRect

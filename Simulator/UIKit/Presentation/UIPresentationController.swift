@@ -1,5 +1,5 @@
 /// Lays a presented controller over what presents it, for as long as it is there.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
   UITraitChangeObservable
 {

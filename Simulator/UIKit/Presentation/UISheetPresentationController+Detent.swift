@@ -1,6 +1,6 @@
 extension UISheetPresentationController {
   /// A height at which a sheet comes to rest.
-  @MainActor
+  @preconcurrency @MainActor
   public final class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
@@ -53,7 +53,7 @@ private enum DetentCounter {
 }
 
 /// What the height of a detent may depend on.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent, in points above the bottom safe area.

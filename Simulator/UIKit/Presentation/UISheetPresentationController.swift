@@ -1,5 +1,5 @@
 /// Hears of the person's choosing another height.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
@@ -12,7 +12,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// Presents a controller as a card: from the bottom edge on a phone, in the middle of a tablet.
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, on a phone held upright; smallest first.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }

@@ -1,5 +1,5 @@
 /// Provides what a presentation of the style `custom` is made with.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

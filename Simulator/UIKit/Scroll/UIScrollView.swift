@@ -2,7 +2,7 @@
 ///
 /// The content offset is the origin of its bounds, as on Apple's systems: subviews keep their
 /// frames while it scrolls. Zooming is not there.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// Subclasses whose delegate has a richer type declare a property of the same name with
   /// `@_nonoverride`, in front of this one.

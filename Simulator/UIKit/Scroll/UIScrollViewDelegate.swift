@@ -1,7 +1,7 @@
 /// Is told how a scroll view moves, and may choose where it comes to rest.
 ///
 /// Every method is optional on Apple's systems; here each has a default that changes nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content offset has changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -2,7 +2,7 @@
 ///
 /// The constraints follow what TZStackView found equal to Apple's (uikit-behaviour 3.5), so that
 /// hiding, spacing, margins and animation need no code of their own.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill = 0

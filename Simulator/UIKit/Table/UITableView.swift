@@ -2,7 +2,7 @@
 ///
 /// Heights of rows that never were on screen are estimates. When a row above what shows turns out
 /// higher or lower, the content offset moves along, so that nothing jumps.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public let style: Style
   var table = TableState()

@@ -1,5 +1,5 @@
 /// A row of a table.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   let style: CellStyle
   private let identifier: String?

@@ -1,5 +1,5 @@
 /// Manages a table view, and makes room for the keyboard by itself.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var ownTable: UITableView?

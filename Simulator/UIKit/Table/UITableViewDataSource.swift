@@ -1,5 +1,5 @@
 /// Knows what is in a table, and makes its cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 

@@ -2,7 +2,7 @@
 ///
 /// Every method is optional on Apple's systems; here each has a default that leaves things as they
 /// are.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

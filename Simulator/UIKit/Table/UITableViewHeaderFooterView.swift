@@ -1,5 +1,5 @@
 /// A header or footer of a section that can be reused.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   private let identifier: String?
   private(set) lazy var content = ContentHost(self, classicStyle: defaultContentConfiguration())

@@ -1,5 +1,5 @@
 /// One line of text that a person can edit.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, KeyboardInput, UITextInput {
   public override init(frame: CGRect) {
     super.init(frame: frame)

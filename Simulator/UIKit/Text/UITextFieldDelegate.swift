@@ -1,7 +1,7 @@
 /// Is asked before, and told after, what happens to a text field.
 ///
 /// Every method is optional on Apple's systems; here each has a default that changes nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

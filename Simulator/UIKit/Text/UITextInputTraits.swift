@@ -2,7 +2,7 @@
 ///
 /// Every member is optional on Apple's systems; here the defaults below stand in for those that a
 /// type does not have.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }

@@ -18,7 +18,7 @@ struct TraitValues: Hashable, Sendable {
 }
 
 /// Traits that a closure may change.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMutableTraits: NSObjectProtocol {
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var userInterfaceStyle: UIUserInterfaceStyle { get set }

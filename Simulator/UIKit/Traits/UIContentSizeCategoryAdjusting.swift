@@ -1,5 +1,5 @@
 /// A view whose font can follow the person's text size.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether a font made for a text style changes when the text size does; false at first.
   var adjustsFontForContentSizeCategory: Bool { get set }

@@ -1,5 +1,5 @@
 /// A trait that can be asked for by its type.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitDefinition {}
 
 public typealias UITrait = any UITraitDefinition.Type
@@ -14,11 +14,11 @@ public final class UITraitVerticalSizeClass: NSObject, UITraitDefinition {}
 public final class UITraitPreferredContentSizeCategory: NSObject, UITraitDefinition {}
 
 /// Stands for one registration, to end it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Something that calls back when its environment changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 
 /// One registration for changes of some traits.

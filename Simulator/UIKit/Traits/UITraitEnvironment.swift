@@ -1,5 +1,5 @@
 /// Something that is shown in an environment: a screen, a scene, a view, a controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

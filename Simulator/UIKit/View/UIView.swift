@@ -1,5 +1,5 @@
 /// A rectangle on screen: it draws through its layer, lays out its subviews and takes touches.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
   /// A size component that a view leaves to its constraints.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1

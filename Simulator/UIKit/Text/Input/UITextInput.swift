@@ -1,7 +1,7 @@
 /// A text that can be edited, measured and walked through.
 ///
 /// Positions are the input's own objects; rectangles and points are in its view's coordinates.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 

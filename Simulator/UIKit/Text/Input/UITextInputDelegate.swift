@@ -1,5 +1,5 @@
 /// Is told when a text input changes other than by what the keyboard types.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
   func selectionDidChange(_ textInput: (any UITextInput)?)

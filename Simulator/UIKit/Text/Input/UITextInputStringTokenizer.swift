@@ -1,7 +1,7 @@
 /// Finds units in the text of any text input, by the text alone.
 ///
 /// It finds no lines: those depend on the layout, and Apple leaves them to subclasses too.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 

@@ -2,7 +2,7 @@
 ///
 /// Going forward, a unit's end is its boundary and its start belongs to it; going backward it is the
 /// other way about.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
   /// The unit around a position; nil where there is none, as between two words.
   func rangeEnclosingPosition(

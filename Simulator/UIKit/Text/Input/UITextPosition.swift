@@ -1,5 +1,5 @@
 /// A place in a text. What it is made of is the business of the text input that gave it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
   public override init() { super.init() }
 }

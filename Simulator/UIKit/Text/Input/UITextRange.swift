@@ -1,5 +1,5 @@
 /// A stretch of text between two positions. Text inputs give subclasses of their own.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
   public override init() { super.init() }
 

@@ -1,5 +1,5 @@
 /// One of the rectangles that cover a stretch of text. Text inputs give subclasses of their own.
-@MainActor
+@preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
 

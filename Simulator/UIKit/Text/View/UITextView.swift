@@ -2,7 +2,7 @@
 ///
 /// One font and one colour for all of it. With `isScrollEnabled` off it has an intrinsic size and
 /// grows with its text.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   /// - Parameter textContainer: Nil makes one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {

@@ -1,7 +1,7 @@
 /// Is asked before, and told after, what happens to a text view.
 ///
 /// Every method is optional on Apple's systems; here each has a default that changes nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
