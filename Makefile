@@ -21,6 +21,7 @@ test: dependencies lint  ## Runs every test and check.
 	@echo "All tests and checks passed. The test names and tables are in Tests/."
 
 lint:
+	@Scripts/check-preconcurrency --self-test && Scripts/check-preconcurrency
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 	@! grep -rnE 'TODO|FIXME' --include='*.swift' --include='*.md' . --exclude-dir=.build || \
 	  { echo "Do it or leave it out."; exit 1; }
