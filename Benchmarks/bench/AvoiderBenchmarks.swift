@@ -9,12 +9,12 @@ import Phone
 func avoiderBenchmarks() throws -> [BenchmarkResult] {
   let phone = try Phone("iPhone 15")
   return deciding("avoider.follow", phone) {
-    KeyboardAvoider(constraint: $0.bottom, behavior: .follow, gap: 20)
+    Keyboard.follow(moving: $0.bottom, gap: 20)
   }
     + deciding("avoider.hug", phone) {
-      KeyboardAvoider(constraint: $0.bottom, behavior: .hug($0.input), gap: 20)
+      Keyboard.hug($0.input, moving: $0.bottom, gap: 20)
     }
-    + deciding("avoider.reveal3", phone) { KeyboardAvoider($0.view, by: .scrolling, gap: 8) }
+    + deciding("avoider.reveal3", phone) { Keyboard.reveal(in: $0.view, by: .scrolling, gap: 8) }
 }
 
 @MainActor

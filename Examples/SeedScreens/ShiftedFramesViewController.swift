@@ -24,6 +24,6 @@ public final class ShiftedFramesViewController: UIViewController {
       field.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
       content.addSubview(field)
     }
-    KeyboardAvoider(content, behavior: .reveal, by: .lifting, gap: 0)
+    Keyboard.reveal(in: content, by: .lifting, gap: 0)
   }
 }

@@ -32,7 +32,7 @@ public final class ShrinkingPictureViewController: UIViewController {
       button.centerYAnchor.constraint(equalTo: field.centerYAnchor),
       button.widthAnchor.constraint(equalToConstant: 72),
     ])
-    KeyboardAvoider(constraint: bottom, behavior: .follow)
+    Keyboard.follow(moving: bottom)
   }
 
   /// Hills under a sky.

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aScreenIsServedWhenAnInputOfItGetsTheFocus() throws {
-    Keyboard.avoidAutomatically(gap: 6)
+    Keyboard.revealAutomatically(gap: 6)
     defer { KeyboardCenter.shared.willFocus = nil }
     let stage = try Stage("iPhone 15", makeScreen())
     let rest = stage.frames
@@ -29,15 +29,15 @@ import Testing
       #expect(abs(stage.keyboardTop - stage.frame(stage.fields[0]).maxY - 6) < 0.001)
       stage.hide()
     }
-    #expect(KeyboardAvoider.avoiders(in: stage.controller.view).count == 1)
+    #expect(Keyboard.avoiders(in: stage.controller.view).count == 1)
     #expect(Array(stage.frames.prefix(rest.count).prefix(2)) == Array(rest.prefix(2)))
   }
 
   @Test func excludedAndServedScreensAreLeftAlone() throws {
-    Keyboard.avoidAutomatically()
+    Keyboard.revealAutomatically()
     defer { KeyboardCenter.shared.willFocus = nil }
     let excluded = try Stage("iPhone 15", makeScreen())
-    Keyboard.excludeFromAvoiding(excluded.controller.view)
+    Keyboard.exclude(excluded.controller.view)
     let before = excluded.frame(excluded.fields[0])
     excluded.phone.tap(excluded.fields[0])
     excluded.phone.advance(by: 1)
@@ -46,6 +46,6 @@ import Testing
     let served = try Stage("iPhone 15", BottomConstraintViewController())
     served.phone.tap(served.fields[0])
     served.phone.advance(by: 1)
-    #expect(KeyboardAvoider.avoiders(in: served.controller.view).count == 1)
+    #expect(Keyboard.avoiders(in: served.controller.view).count == 1)
   }
 }

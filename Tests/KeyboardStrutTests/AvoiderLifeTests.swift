@@ -12,7 +12,7 @@ import Testing
 
   @Test func theExplanationNamesWhatWasHiddenAndWhoMoved() throws {
     let stage = try Stage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
-    let avoider = try #require(KeyboardAvoider.avoiders(in: stage.controller.view).first)
+    let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
     stage.phone.tap(stage.fields[1])
     stage.phone.advance(by: 1)
     #expect(avoider.explanation.contains("The keyboard's top edge is at 516."))
@@ -61,7 +61,7 @@ import Testing
       let controller = LiftedLoginViewController(fieldsAt: .bottom)
       phone.show(controller)
       lastView = controller.view
-      lastAvoider = KeyboardAvoider.avoiders(in: controller.view).first
+      lastAvoider = Keyboard.avoiders(in: controller.view).first
       let field = try #require(controller.view.descendant(UITextField.self))
       phone.tap(field)
       phone.advance(by: 0.05)

@@ -57,7 +57,7 @@ final class ChatScreen: UIViewController {
     case .follow:
       let bottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
       bottom.isActive = true
-      KeyboardAvoider(constraint: bottom, behavior: .follow)
+      Keyboard.follow(moving: bottom)
     }
   }
 }

@@ -65,7 +65,7 @@ import Testing
       }
       fields.forEach(scroll.addSubview)
       controller.view.addSubview(scroll)
-      avoider = KeyboardAvoider(controller.view, gap: 8)
+      avoider = Keyboard.reveal(in: controller.view, gap: 8)
       phone.show(controller)
     }
 

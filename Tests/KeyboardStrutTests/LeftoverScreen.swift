@@ -43,19 +43,19 @@ final class LeftoverScreen: UIViewController {
     case .following:
       let bottom = view.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: 66)
       pin(bottom)
-      KeyboardAvoider(constraint: bottom, behavior: .follow, gap: 8)
+      Keyboard.follow(moving: bottom, gap: 8)
     case .hugging:
       let top = field.topAnchor.constraint(equalTo: view.topAnchor, constant: 700)
       pin(top)
-      KeyboardAvoider(constraint: top, behavior: .hug(field), gap: 8)
+      Keyboard.hug(field, moving: top, gap: 8)
     case .lifting:
-      KeyboardAvoider(view, behavior: .reveal, by: .lifting)
+      Keyboard.reveal(in: view, by: .lifting)
     case .scrolling:
       let scrollView = UIScrollView(frame: view.bounds)
       scrollView.contentSize = CGSize(width: 400, height: 800)
       scrollView.addSubview(field)
       view.addSubview(scrollView)
-      KeyboardAvoider(view, behavior: .reveal, by: .scrolling)
+      Keyboard.reveal(in: view, by: .scrolling)
     case .placing:
       let form = UIView(frame: .zero)
       form.translatesAutoresizingMaskIntoConstraints = false
@@ -67,7 +67,7 @@ final class LeftoverScreen: UIViewController {
         form.widthAnchor.constraint(equalToConstant: 400),
         form.heightAnchor.constraint(equalToConstant: 800),
       ])
-      KeyboardAvoider(form, behavior: .reveal, by: .lifting)
+      Keyboard.reveal(in: form, by: .lifting)
     case .automatic:
       break
     }
@@ -84,7 +84,7 @@ final class LeftoverScreen: UIViewController {
   /// The avoider that serves the field, if one does.
   var avoider: KeyboardAvoider? {
     let hosts: [UIView] = [view] + view.subviews
-    return hosts.lazy.compactMap { KeyboardAvoider.avoiders(in: $0).first }.first
+    return hosts.lazy.compactMap { Keyboard.avoiders(in: $0).first }.first
   }
 
   /// The field's lower edge in the window.

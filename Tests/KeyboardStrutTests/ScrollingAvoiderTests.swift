@@ -111,7 +111,7 @@ import Testing
     inner.addSubview(sideways)
     outer.addSubview(inner)
     view.addSubview(outer)
-    KeyboardAvoider(view, behavior: .reveal, gap: 10)
+    Keyboard.reveal(in: view, gap: 10)
     let stage = try Stage("iPhone 15", controller)
     field.becomeFirstResponder()
     stage.phone.advance(by: 1)
@@ -129,14 +129,14 @@ import Testing
     for stops in [false, true] {
       let stage = try Stage("iPhone 15", ScrollingFormViewController())
       let scroll = try scrollView(stage)
-      let avoider = try #require(KeyboardAvoider.avoiders(in: stage.controller.view).first)
+      let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
       stage.phone.tap(stage.fields[11])
       stage.phone.advance(by: 1)
       #expect(scroll.contentInset.bottom > 0)
       if stops { avoider.stop() } else { avoider.isEnabled = false }
       stage.phone.advance(by: 1)
       #expect(scroll.contentInset.bottom == 0)
-      #expect(KeyboardAvoider.avoiders(in: stage.controller.view).isEmpty == stops)
+      #expect(Keyboard.avoiders(in: stage.controller.view).isEmpty == stops)
     }
   }
 }

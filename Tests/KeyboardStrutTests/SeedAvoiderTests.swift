@@ -47,7 +47,7 @@ import Testing
     var plan: String {
       var text: [String] = []
       controller.view.visit { view in
-        text += KeyboardAvoider.avoiders(in: view).map(\.explanation)
+        text += Keyboard.avoiders(in: view).map(\.explanation)
       }
       return text.joined(separator: "\n")
     }

@@ -31,13 +31,13 @@ import Testing
   ) throws -> (Stage, SignInScreen) {
     let controller = SignInScreen()
     controller.loadViewIfNeeded()
-    if !automatic { KeyboardAvoider(controller.view, gap: 8) }
+    if !automatic { Keyboard.reveal(in: controller.view, gap: 8) }
     return (try Stage("iPhone 15", controller), controller)
   }
 
   @Test(arguments: [false, true])
   func companionsAreShownWithTheFieldAndLetGoAgain(automatic: Bool) throws {
-    if automatic { Keyboard.avoidAutomatically(gap: 8) }
+    if automatic { Keyboard.revealAutomatically(gap: 8) }
     defer { KeyboardCenter.shared.willFocus = nil }
     let (stage, form) = try makeStage(automatic: automatic)
     Keyboard.keepVisible([form.error, form.button], with: form.field)
@@ -95,7 +95,7 @@ import Testing
     stage.phone.advance(by: 1)
     form.scroll.contentOffset.y = 0
     stage.controller.view.descendant(UIScrollView.self)?.layoutIfNeeded()
-    KeyboardAvoider.avoiders(in: form.view).first?.update(animated: false)
+    Keyboard.avoiders(in: form.view).first?.update(animated: false)
     #expect(abs(stage.keyboardTop - stage.frame(form.error).maxY - 30) < 0.001, "\(stage.plan)")
     stage.hide()
     #expect(form.scroll.contentInset == .zero)
@@ -138,7 +138,7 @@ import Testing
     let text = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: 740))
     text.text = (0..<20).map { "Line \($0)" }.joined(separator: "\n")
     controller.view.addSubview(text)
-    let avoider = KeyboardAvoider(controller.view, gap: 8)
+    let avoider = Keyboard.reveal(in: controller.view, gap: 8)
     let stage = try Stage("iPhone 15", controller)
     text.becomeFirstResponder()
     text.selectedRange = NSRange(location: 7, length: 30)

@@ -17,7 +17,7 @@ import Testing
     let textView = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: height))
     textView.font = .systemFont(ofSize: 17)
     controller.view.addSubview(textView)
-    KeyboardAvoider(controller.view, behavior: .reveal, gap: 8)
+    Keyboard.reveal(in: controller.view, gap: 8)
     return (try Stage("iPhone 15", controller), textView)
   }
 
@@ -43,7 +43,7 @@ import Testing
     let controller = UIViewController()
     let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 80))
     controller.view.addSubview(textView)
-    KeyboardAvoider(controller.view, behavior: .reveal, gap: 8)
+    Keyboard.reveal(in: controller.view, gap: 8)
     let stage = try Stage("iPhone 15", controller)
     textView.becomeFirstResponder()
     stage.phone.advance(by: 1)

@@ -19,7 +19,7 @@ import Testing
       field.frame.origin.y = view.bounds.maxY - 50
       field.autoresizingMask = .flexibleTopMargin
       view.addSubview(field)
-      avoider = KeyboardAvoider(view, gap: 8)
+      avoider = Keyboard.reveal(in: view, gap: 8)
     }
   }
 
@@ -118,7 +118,7 @@ import Testing
       field.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -12),
       field.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 12),
     ])
-    let avoider = KeyboardAvoider(servesTiedView ? content : view, gap: 8)
+    let avoider = Keyboard.reveal(in: servesTiedView ? content : view, gap: 8)
     phone.show(controller)
     let rest = frames(phone)
     field.becomeFirstResponder()
@@ -171,7 +171,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
     scroll.addSubview(field)
     controller.view.addSubview(scroll)
-    let avoider = KeyboardAvoider(controller.view, gap: 8)
+    let avoider = Keyboard.reveal(in: controller.view, gap: 8)
     phone.show(controller)
     let strip = scroll.adjustedContentInset.bottom
     let shows = when(moment) {
@@ -209,7 +209,7 @@ import Testing
     content.addSubview(field)
     card.addSubview(content)
     controller.view.addSubview(card)
-    let avoider = KeyboardAvoider(content, by: .lifting, gap: 8)
+    let avoider = Keyboard.reveal(in: content, by: .lifting, gap: 8)
     phone.show(controller)
     let move = { (distance: CGFloat) in
       UIView.animate(

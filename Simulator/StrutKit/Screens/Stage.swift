@@ -36,7 +36,7 @@ struct Stage {
     controller.loadViewIfNeeded()
     if !setting.usesLibrary {
       for view in controller.view.selfAndDescendants {
-        KeyboardAvoider.avoiders(in: view).forEach { $0.stop() }
+        Keyboard.avoiders(in: view).forEach { $0.stop() }
       }
     }
     self.init(
@@ -45,7 +45,7 @@ struct Stage {
 
   /// What makes room on the screen, if it is an avoider that has not been stopped.
   var avoider: KeyboardAvoider? {
-    controller.view.selfAndDescendants.lazy.flatMap(KeyboardAvoider.avoiders).first
+    controller.view.selfAndDescendants.lazy.flatMap(Keyboard.avoiders).first
   }
 
   /// Puts a field at the top of what moves: for screens that have none that is visible anyway.

@@ -4,22 +4,22 @@
   extension Keyboard {
     /// Keeps every text input of the app visible, in every window: one line at launch.
     ///
-    ///     Keyboard.avoidAutomatically()
+    ///     Keyboard.revealAutomatically()
     ///
     /// When an input gets the focus, the view of its nearest view controller gets a ``KeyboardAvoider``
     /// that reveals by scrolling, then by lifting. A screen that serves itself is left alone: one with an
-    /// avoider around the input, and one excluded with ``excludeFromAvoiding(_:)``.
+    /// avoider around the input, and one excluded with ``exclude(_:)``.
     ///
     /// A second call changes the gap for screens that are met later.
     ///
     /// - Parameter gap: Points between the keyboard and an input that had to move.
-    public static func avoidAutomatically(gap: CGFloat = 8) {
+    public static func revealAutomatically(gap: CGFloat = 8) {
       AutomaticAvoiding.shared.gap = gap
       KeyboardCenter.shared.willFocus = AutomaticAvoiding.shared.serve
     }
 
     /// Leaves the inputs inside a view to the app. Takes effect with the next focus.
-    public static func excludeFromAvoiding(_ view: UIView) {
+    public static func exclude(_ view: UIView) {
       AutomaticAvoiding.shared.exclude(view)
     }
   }
@@ -41,7 +41,7 @@
       guard let screen = input.nearestController?.viewIfLoaded else { return }
       var view: UIView? = input
       while let current = view {
-        let isServed = KeyboardAvoider.avoiders(in: current).contains(where: \.isEnabled)
+        let isServed = Keyboard.avoiders(in: current).contains(where: \.isEnabled)
         if isServed || excluded.contains(where: { $0.object === current }) { return }
         view = current.superview
       }

@@ -6,8 +6,8 @@
   extension KeyboardAvoider {
     func addContainers(around input: UIView?, under keyboard: CGRect, in window: UIWindow) {
       switch subject {
-      case .constraints(let constraints?): draft.containers.append(.constraints(constraints))
-      case .constraints(nil): break
+      case .constraints(let constraints?, _): draft.containers.append(.constraints(constraints))
+      case .constraints(nil, _): break
       case .view(let view, let means):
         guard let served = view.object else { return }
         let tie = input.flatMap(lookUpTie)

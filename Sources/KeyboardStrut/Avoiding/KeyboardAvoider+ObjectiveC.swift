@@ -8,7 +8,7 @@
     @objc(revealInputsInView:gap:)
     @discardableResult
     public static func revealInputs(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
-      KeyboardAvoider(view, behavior: .reveal, gap: gap)
+      Keyboard.reveal(in: view, gap: gap)
     }
 
     /// Keeps the inputs inside a view visible by moving its constraints together.
@@ -17,7 +17,9 @@
     public static func revealInputs(by constraints: [NSLayoutConstraint], gap: CGFloat)
       -> KeyboardAvoider
     {
-      KeyboardAvoider(constraints: constraints, behavior: .reveal, gap: gap)
+      let avoider = KeyboardAvoider(moving: constraints, .reveal, gap: gap)
+      avoider.surroundingsDidChange()
+      return avoider
     }
 
     /// Lets the view that a constraint moves follow the keyboard's top edge.
@@ -26,7 +28,7 @@
     public static func followKeyboard(with constraint: NSLayoutConstraint, gap: CGFloat)
       -> KeyboardAvoider
     {
-      KeyboardAvoider(constraint: constraint, behavior: .follow, gap: gap)
+      Keyboard.follow(moving: constraint, gap: gap)
     }
 
     /// Lets a view rest on the keyboard, by the constraint that moves it or a view around it.
@@ -35,7 +37,7 @@
     public static func keep(
       _ view: UIView?, onKeyboardWith constraint: NSLayoutConstraint, gap: CGFloat
     ) -> KeyboardAvoider {
-      KeyboardAvoider(constraint: constraint, behavior: .hug(view), gap: gap)
+      Keyboard.hug(view, moving: constraint, gap: gap)
     }
 
     /// Gives one input a gap of its own, in points; negative for that of its avoider.

@@ -10,17 +10,19 @@
       case .follow: return nil
       case .hug(let view?): return view.window === window ? view : nil
       case .hug(nil), .reveal:
-        guard let served, let input = KeyboardCenter.shared.focusedInput(in: window),
-          input.isDescendant(of: served)
+        guard let input = KeyboardCenter.shared.focusedInput(in: window), serves(input)
         else { return nil }
         return input
       }
     }
 
-    private var served: UIView? {
-      switch subject {
-      case .view(let view, _): view.object
-      case .constraints(let constraints): constraints?.view
+    /// Whether an input lies in what we serve, and moves with it.
+    private func serves(_ input: UIView) -> Bool {
+      func isInside(_ view: UIView?) -> Bool { view.map(input.isDescendant(of:)) ?? false }
+      return switch subject {
+      case .view(let view, _): isInside(view.object)
+      case .constraints(let constraints, let scope):
+        isInside(constraints?.view) && (scope.map { isInside($0.object) } ?? true)
       }
     }
 

@@ -2,16 +2,16 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Keeps what is typed into clear of the keyboard: one view, one behaviour, one line.
+  /// Keeps what is typed into clear of the keyboard. ``Keyboard`` makes them:
   ///
-  ///     KeyboardAvoider(constraint: bottom, behavior: .follow, gap: 20)
-  ///     KeyboardAvoider(constraint: outerStackTop, behavior: .hug(nameField), gap: 20)
-  ///     KeyboardAvoider(view, behavior: .reveal, gap: 8)
+  ///     Keyboard.reveal(in: view, gap: 8)
+  ///     Keyboard.follow(moving: bottom, gap: 20)
+  ///     Keyboard.hug(nameField, moving: outerStackTop, gap: 20)
   ///
   /// It needs no keeping: it lives as long as the view it serves, takes no delegate and stops with
-  /// ``stop()`` or with the view. It decides anew whenever the keyboard, the focus, the text or the
-  /// view's size or safe area changes, moves in the keyboard's own animation, and takes back exactly
-  /// what it added when the keyboard goes. What the app changes meanwhile survives.
+  /// ``stop()`` or with the view. It decides anew whenever the keyboard, the first responder, the text
+  /// or the view's size or safe area changes, moves in the keyboard's own animation, and takes back
+  /// exactly what it added when the keyboard goes. What the app changes meanwhile survives.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -19,14 +19,10 @@
   #endif
   @MainActor
   public final class KeyboardAvoider: NSObject {
-    /// What should happen while the keyboard is up.
-    public enum Behavior {
-      /// The lower edge of what moves stays the gap above the keyboard, whatever has the focus.
+    enum Behavior {
       case follow
-      /// A view rests exactly the gap above the keyboard, moved either way; nil for the focused input.
+      /// Nil for the first responder.
       case hug(UIView?)
-      /// The focused input moves only if part of it is hidden, and then only as far as needed and the
-      /// gap.
       case reveal
     }
 
@@ -85,27 +81,12 @@
     /// What is moved.
     enum Subject {
       case view(Weak<UIView>, Means)
-      case constraints(MovingConstraints?)
+      /// With the view whose inputs count; nil for those in the view that moves.
+      case constraints(MovingConstraints?, in: Weak<UIView>?)
     }
 
-    /// Serves a view: keeps the inputs inside it visible.
-    ///
-    /// - Parameters:
-    ///   - view: The view; for `.lifting` also what moves.
-    ///   - behavior: What should happen while the keyboard is up.
-    ///   - means: What may be moved.
-    ///   - gap: Points between the keyboard and what had to move.
-    @discardableResult
-    public convenience init(
-      _ view: UIView, behavior: Behavior = .reveal, by means: Means = [.scrolling, .lifting],
-      gap: CGFloat = 8
-    ) {
-      self.init(serving: view, behavior, by: means, gap: gap)
-      surroundingsDidChange()
-    }
-
-    /// Makes an avoider that waits for the next event: one for an input that gets the focus just now
-    /// moves with the keyboard.
+    /// Makes an avoider that waits for the next event: one for an input that is about to become first
+    /// responder moves with the keyboard.
     init(serving view: UIView, _ behavior: Behavior, by means: Means, gap: CGFloat) {
       self.behavior = behavior
       self.gap = gap
@@ -114,32 +95,19 @@
       start(in: view)
     }
 
-    /// Serves the view that vertical constraints move, by their constants.
+    /// Makes an avoider that moves a view by its constraints, from the next event on.
     ///
-    /// - Parameters:
-    ///   - constraints: One constraint, or several that move the same view and should move it together,
-    ///     such as its top and its bottom. Constants that the app changes later are respected.
-    ///   - behavior: What should happen while the keyboard is up.
-    ///   - gap: Points between the keyboard and what is kept clear of it.
-    ///
-    /// Constraints that move no view do nothing; ``explanation`` says so.
-    @discardableResult
-    public init(constraints: [NSLayoutConstraint], behavior: Behavior, gap: CGFloat = 0) {
+    /// - Parameter scope: The view whose inputs count; nil for those in the view that moves.
+    init(
+      moving constraints: [NSLayoutConstraint], _ behavior: Behavior, in scope: UIView? = nil,
+      gap: CGFloat
+    ) {
       self.behavior = behavior
       self.gap = gap
       let moving = MovingConstraints(constraints)
-      subject = .constraints(moving)
+      subject = .constraints(moving, in: scope.map { Weak($0) })
       super.init()
-      if let moved = moving?.view { start(in: moved.superview ?? moved) }
-      surroundingsDidChange()
-    }
-
-    /// Serves the view that one vertical constraint moves; see ``init(constraints:behavior:gap:)``.
-    @discardableResult
-    public convenience init(
-      constraint: NSLayoutConstraint, behavior: Behavior, gap: CGFloat = 0
-    ) {
-      self.init(constraints: [constraint], behavior: behavior, gap: gap)
+      if let moved = moving?.view { start(in: scope ?? moved.superview ?? moved) }
     }
 
     private func start(in host: UIView) {
@@ -147,12 +115,6 @@
       self.sentinel = sentinel
       undisturbed { sentinel.enter(host) }
       KeyboardCenter.shared.add(self)
-    }
-
-    /// The avoiders that live in a view: those that serve it, and those whose constraints move one of
-    /// its subviews. For code that did not make them and wants to stop one or read why it moved.
-    public static func avoiders(in view: UIView) -> [KeyboardAvoider] {
-      view.subviews.compactMap { ($0 as? Sentinel)?.owner as? KeyboardAvoider }
     }
 
     /// Takes back what was added, at once, and ends. A second call does nothing.
@@ -172,7 +134,7 @@
 
     /// A readable report of the last decision.
     public var explanation: String {
-      if case .constraints(nil) = subject {
+      if case .constraints(nil, _) = subject {
         return "The first constraint moves no view: there is nothing to do."
       }
       return lastPlan?.explanation(naming: last.containers.map(\.name))

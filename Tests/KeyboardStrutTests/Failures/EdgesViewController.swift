@@ -38,6 +38,6 @@ final class EdgesViewController: UIViewController {
         onGuide.bottomAnchor.constraint(equalTo: guide.topAnchor),
         following.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       ])
-    KeyboardAvoider(constraint: bottom, behavior: .follow)
+    Keyboard.follow(moving: bottom)
   }
 }

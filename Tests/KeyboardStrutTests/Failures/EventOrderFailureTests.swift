@@ -148,7 +148,7 @@ import Testing
     let stage = try FormStage.lifted()
     stage.focus(1)
     #expect(stage.view.frame.minY < 0)
-    try #require(KeyboardAvoider.avoiders(in: stage.view).first).isEnabled = false
+    try #require(Keyboard.avoiders(in: stage.view).first).isEnabled = false
     #expect(stage.view.frame.minY == 0)
     stage.hide()
     #expect(stage.view.frame.minY == 0)

@@ -31,7 +31,7 @@ struct FormStage {
   ) throws {
     let controller = UIViewController()
     content(controller.view)
-    KeyboardAvoider(controller.view, by: means, gap: gap)
+    Keyboard.reveal(in: controller.view, by: means, gap: gap)
     try self.init(device, controller)
   }
 
@@ -90,6 +90,6 @@ struct FormStage {
   }
 
   var explanation: String {
-    KeyboardAvoider.avoiders(in: view).map(\.explanation).joined(separator: "\n")
+    Keyboard.avoiders(in: view).map(\.explanation).joined(separator: "\n")
   }
 }

@@ -189,7 +189,7 @@ import Testing
       let field = try #require(screen.field(row))
       field.becomeFirstResponder()
       phone.advance(by: 1)
-      let why = KeyboardAvoider.avoiders(in: screen.view).map(\.explanation).joined()
+      let why = Keyboard.avoiders(in: screen.view).map(\.explanation).joined()
       let frame = field.convert(field.bounds, to: nil as UIView?)
       let table = screen.list.convert(screen.list.bounds, to: nil as UIView?)
       let covered = max(0, table.maxY - phone.keyboardFrame.minY)

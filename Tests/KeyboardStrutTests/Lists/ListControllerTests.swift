@@ -34,8 +34,8 @@ import Testing
   func theRoomIsMadeOnce(device: String, screen: (list: List, service: Service)) throws {
     let controller = screen.list.make()
     switch screen.service {
-    case .avoider: KeyboardAvoider(controller.view)
-    case .automatic: Keyboard.avoidAutomatically()
+    case .avoider: Keyboard.reveal(in: controller.view)
+    case .automatic: Keyboard.revealAutomatically()
     }
     defer { KeyboardCenter.shared.willFocus = nil }
     let form = try FormStage(device, controller)
@@ -56,7 +56,7 @@ import Testing
         way += abs(now - last)
         last = now
         most = max(most, list.adjustedContentInset.bottom)
-        for avoider in KeyboardAvoider.avoiders(in: list) where !screen.list.isForgetful {
+        for avoider in Keyboard.avoiders(in: list) where !screen.list.isForgetful {
           #expect(avoider.lastPlan?.move(of: .inset, container: 0) == nil, "\(name)")
         }
       }
