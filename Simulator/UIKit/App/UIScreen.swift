@@ -16,6 +16,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
 
   package var traits = UITraitCollection()
+  /// When containers and presentations on this screen write the frames of what they show.
+  package var containerFrames = ContainerFrames.onChange
   public var traitCollection: UITraitCollection { traits }
 
   package init(size: CGSize, scale: CGFloat) {

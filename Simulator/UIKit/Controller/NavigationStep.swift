@@ -24,6 +24,7 @@ package final class NavigationStep {
   /// Everything that happens before something moves.
   func begin() {
     owner.runningTransition = coordinator
+    owner.isMovingChildren = true
     to.loadViewIfNeeded()
     let animated = coordinator.isAnimated
     let window = owner.view.window
@@ -53,12 +54,13 @@ package final class NavigationStep {
     } ending: { [self] in
       from?.viewIfLoaded?.removeFromSuperview()
       owner.runningTransition = nil
+      owner.isMovingChildren = false
       from?.endAppearanceTransition()
       to.endAppearanceTransition()
       from?.appearance.isMovingFromParent = false
       to.appearance.isMovingToParent = false
       settle()
-      owner.arrange()
+      owner.arrange(placesChild: true)
       owner.delegate?.navigationController(owner, didShow: to, animated: coordinator.isAnimated)
     }
   }
@@ -86,10 +88,11 @@ package final class NavigationStep {
       to.viewIfLoaded?.removeFromSuperview()
       to.endAppearanceTransition()
       owner.runningTransition = nil
+      owner.isMovingChildren = false
       from?.appearance.isMovingFromParent = false
       from?.beginAppearanceTransition(true, animated: true)
       from?.endAppearanceTransition()
-      owner.arrange()
+      owner.arrange(placesChild: true)
       lostFocus?.becomeFirstResponder()
     }
   }

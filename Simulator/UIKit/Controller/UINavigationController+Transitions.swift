@@ -16,7 +16,9 @@ extension UINavigationController {
   }
 
   /// Puts the bar below the status bar, the toolbar at the bottom, and the controllers behind them.
-  func arrange() {
+  ///
+  /// - Parameter placesChild: Whether the child's frame is written even if nothing has changed.
+  func arrange(placesChild: Bool = false) {
     guard let view = viewIfLoaded else { return }
     let top = view.safeAreaInsets.top
     let height = barHeight
@@ -36,8 +38,15 @@ extension UINavigationController {
         top: isBarHidden ? 0 : height, left: 0, bottom: showsToolbar ? toolbar.barHeight : 0,
         right: 0)
     }
-    if runningTransition == nil, let top = topViewController, top.isViewLoaded {
-      top.view.frame = frame(of: top)
+    if !isMovingChildren, let top = topViewController, top.isViewLoaded {
+      let frame = frame(of: top)
+      let bars: [ContainerPlacement.BarState] = [
+        .init(isShown: !isBarHidden, height: height),
+        .init(isShown: showsToolbar, isOpaque: !toolbar.isTranslucent, height: toolbar.barHeight),
+      ]
+      if childPlacer.mayPlace(top.view, at: frame, bars: bars, isForced: placesChild) {
+        top.view.frame = frame
+      }
     }
   }
 
@@ -88,7 +97,7 @@ extension UINavigationController {
     guard view.window != nil, isOnScreen else {
       from?.viewIfLoaded?.removeFromSuperview()
       content.addSubview(to.view)
-      arrange()
+      arrange(placesChild: true)
       return settle()
     }
     if let from, leaving.contains(where: { $0 === from }) {

@@ -9,7 +9,9 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   var isBarHidden = false
   private var hidesToolbar = true
-  var isSwipingBack = false
+  /// While a push or pop is on its way, its places are the children's.
+  var isMovingChildren = false
+  var childPlacer = ContainerPlacer()
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)

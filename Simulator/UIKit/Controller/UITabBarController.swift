@@ -8,6 +8,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let content = UIView(frame: .zero)
   private var tabs: [UIViewController] = []
   private weak var selected: UIViewController?
+  private var childPlacer = ContainerPlacer()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -99,6 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     old?.viewIfLoaded?.removeFromSuperview()
     if let controller { content.addSubview(controller.view) }
+    childPlacer.forget()
     arrange()
     guard isVisible else { return }
     view.window?.layoutIfNeeded()
@@ -138,7 +140,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         frame.size.height -= height
         selected.barInsets.bottom = 0
       }
-      selected.view.frame = frame
+      let bar = ContainerPlacement.BarState(isShown: !hidden, height: barHeight)
+      if childPlacer.mayPlace(selected.view, at: frame, bars: [bar]) {
+        selected.view.frame = frame
+      }
     }
   }
 

@@ -118,9 +118,8 @@ struct ModalTransition {
 
   private func setInPlace() {
     container.dimming.alpha = 1
-    guard let view = controller.presentedView else { return }
-    view.alpha = 1
-    view.frame = controller.frameOfPresentedViewInContainerView
+    controller.presentedView?.alpha = 1
+    container.placePresentedView(isForced: true)
   }
 
   private func setAway() {

@@ -4,6 +4,7 @@ final class PresentationContainerView: UIView {
   let dimming = UIView(frame: .zero)
   /// While a transition moves the presented view, layout leaves it alone.
   var isInTransition = false
+  private var placer = ContainerPlacer()
 
   init(_ controller: UIPresentationController, frame: CGRect) {
     self.controller = controller
@@ -23,10 +24,15 @@ final class PresentationContainerView: UIView {
     super.layoutSubviews()
     guard let controller else { return }
     controller.containerViewWillLayoutSubviews()
-    if controller.placesItself, !isInTransition {
-      controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
-    }
+    if controller.placesItself, !isInTransition { placePresentedView() }
     controller.containerViewDidLayoutSubviews()
+  }
+
+  /// - Parameter isForced: Whether the frame is written even if nothing has changed.
+  func placePresentedView(isForced: Bool = false) {
+    guard let controller, let view = controller.presentedView else { return }
+    let frame = controller.frameOfPresentedViewInContainerView
+    if placer.mayPlace(view, at: frame, isForced: isForced) { view.frame = frame }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

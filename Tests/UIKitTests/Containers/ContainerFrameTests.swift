@@ -1,0 +1,126 @@
+import Phone
+import Testing
+
+/// When containers put a child's view back that somebody has moved.
+///
+/// The child is moved by its frame, as hackiftekhar/IQKeyboardManager#1272 does inside a navigation
+/// controller.
+@MainActor
+@Suite struct ContainerFrameTests {
+  enum Container: CaseIterable {
+    case navigation, tabs, fullScreen, sheet
+  }
+
+  private func stage(
+    _ container: Container, _ frames: Phone.ContainerFrames
+  ) throws -> (phone: Phone, host: UIView, moved: UIView) {
+    let phone = try Phone("iPhone 15")
+    phone.containersRestoreFrames = frames
+    let child = UIViewController()
+    switch container {
+    case .navigation:
+      let navigation = UINavigationController(rootViewController: child)
+      phone.show(navigation)
+      return (phone, navigation.view, child.view)
+    case .tabs:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [child]
+      phone.show(tabs)
+      return (phone, tabs.view, child.view)
+    case .fullScreen, .sheet:
+      let root = UIViewController()
+      phone.show(root)
+      child.modalPresentationStyle = container == .sheet ? .pageSheet : .fullScreen
+      root.present(child, animated: false)
+      phone.settle()
+      let controller = try #require(child.presentationController)
+      return (
+        phone, try #require(controller.containerView), try #require(controller.presentedView)
+      )
+    }
+  }
+
+  @Test(
+    "A moved child keeps its place in layouts unless the phone restores at all of them",
+    arguments: Container.allCases, [Phone.ContainerFrames.onChange, .always])
+  func layout(container: Container, frames: Phone.ContainerFrames) throws {
+    let (phone, host, child) = try stage(container, frames)
+    let frame = child.frame
+    child.frame.origin.y -= 200
+    phone.settle()
+    let shifted = child.frame
+    host.setNeedsLayout()
+    phone.settle()
+    switch frames {
+    case .onChange: #expect(child.frame == shifted, "\(container)")
+    case .always: #expect(child.frame == frame, "\(container)")
+    }
+  }
+
+  @Test("A change of a bar, of the status bar or of the size puts a moved child back")
+  func changes() throws {
+    let changes: [(String, (Phone, UINavigationController) -> Void)] = [
+      ("bar hides", { $1.setNavigationBarHidden(true, animated: false) }),
+      ("toolbar shows", { $1.setToolbarHidden(false, animated: false) }),
+      (
+        "toolbar opaque",
+        {
+          $1.isToolbarHidden = false
+          $1.toolbar?.isTranslucent = false
+        }
+      ),
+      (
+        "size",
+        { phone, _ in
+          phone.rotate(to: .landscape)
+          phone.advance(by: 1)
+        }
+      ),
+    ]
+    for (name, change) in changes {
+      let phone = try Phone("iPhone 15")
+      let child = UIViewController()
+      let navigation = UINavigationController(rootViewController: child)
+      phone.show(navigation)
+      child.view.frame.origin.y -= 200
+      change(phone, navigation)
+      phone.settle()
+      #expect(child.view.frame.minY == 0, "\(name)")
+    }
+  }
+
+  @Test("A transition puts a moved child back at its end")
+  func transitions() throws {
+    let phone = try Phone("iPhone 15")
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    phone.show(navigation)
+    first.view.frame.origin.y -= 200
+    navigation.pushViewController(second, animated: true)
+    phone.advance(by: 1)
+    second.view.frame.origin.y -= 100
+    let swipe = try #require(phone.beginSwipeBack(navigation))
+    swipe.move(to: 0.3)
+    #expect(first.view.frame.minY == 0)
+    swipe.cancel()
+    phone.advance(by: 1)
+    #expect(second.view.frame == navigation.view.bounds)
+    navigation.popViewController(animated: true)
+    phone.advance(by: 1)
+    #expect(first.view.frame == navigation.view.bounds)
+  }
+
+  @Test("A tab that is chosen again later stands at its place")
+  func tabs() throws {
+    let phone = try Phone("iPhone 15")
+    let tabs = UITabBarController()
+    let first = UIViewController()
+    tabs.viewControllers = [first, UIViewController()]
+    phone.show(tabs)
+    first.view.frame.origin.y -= 200
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 0
+    phone.settle()
+    #expect(first.view.frame == tabs.view.bounds)
+  }
+}
