@@ -8,17 +8,27 @@ SCENES ?= 1000000
 # Turns warnings into errors, see Package.swift.
 export KEYBOARDSTRUT_STRICT := 1
 
-.PHONY: demo test lint docs test-page pictures bench fuzz soak format clean dependencies
+.PHONY: demo build test slow check lint docs page pictures bench fuzz soak format clean dependencies
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
 	swift build --product strut
 	.build/debug/strut demo --output $(DEMO) $(DEMO_OPTIONS)
 
-test: dependencies lint  ## Runs every test and check.
+# A slow test stands in a suite called Slow: `make test` leaves these out, `make check` runs them too.
+SLOW := [./]Slow/
+
+test: build lint  ## Runs the quick tests and the linter: what to do before each commit.
+	@Scripts/test --skip '$(SLOW)'
+
+check: dependencies  ## Runs everything, and prints the minutes of each part; see the table in Scripts/check.
+	@Scripts/install-dependencies chromium
+	Scripts/check
+
+build: dependencies  ## Builds the library, the simulator and all tests.
 	swift build --build-tests
-	swift test --skip-build --quiet
-	Scripts/build-documentation
-	@echo "All tests and checks passed. The test names and tables are in Tests/."
+
+slow: build  ## Runs the slow tests alone.
+	@Scripts/test --filter '$(SLOW)'
 
 lint:
 	@Scripts/check-preconcurrency --self-test && Scripts/check-preconcurrency
@@ -26,11 +36,11 @@ lint:
 	@! grep -rnE 'TODO|FIXME' --include='*.swift' --include='*.md' . --exclude-dir=.build || \
 	  { echo "Do it or leave it out."; exit 1; }
 
-test-page: demo  ## Plays the demo's page in a headless browser.
+page:  ## Plays the page that `make demo` has written in a headless browser.
 	@Scripts/install-dependencies chromium
 	Tests/page/check $(DEMO)/index.html
 
-pictures: test-page  ## Renews the pictures in the README and the documentation.
+pictures: demo page  ## Renews the pictures in the README and the documentation.
 	cp .build/page.png Documentation/demo.png
 	Scripts/renew-pictures $(DEMO)
 
@@ -48,8 +58,8 @@ bench: dependencies  ## Measures time, allocations and instructions, beside a pe
 fuzz:  ## Holds the planner to its properties on random scenes.
 	swift run -c release fuzz --scenes $(SCENES)
 
-soak: dependencies  ## A million random actions on the phone's keyboard; about ten minutes.
-	SOAK_ROUNDS=2000 swift test --filter nothingImpossibleHappens
+soak: build  ## A million random actions on the phone's keyboard; about an hour.
+	@SOAK_ROUNDS=2000 Scripts/test --filter Slow/nothingImpossibleHappens
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)

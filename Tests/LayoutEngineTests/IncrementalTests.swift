@@ -133,7 +133,15 @@ import Testing
     #expect(solver.statistics.pivots == pivots)
   }
 
-  @Test func aHundredThousandEditsComeBack() throws {
+  @Test func tenThousandEditsComeBack() throws { try expectEditsComeBack(10_000) }
+
+  @Suite struct Slow {
+    @Test func aHundredThousandEditsComeBack() throws {
+      try IncrementalTests().expectEditsComeBack(100_000)
+    }
+  }
+
+  private func expectEditsComeBack(_ edits: Int) throws {
     let system = RandomSystem(nonNegative: (0..<12).map { $0 % 2 == 1 })
     var random = SeededGenerator(seed: 3)
     // A row of views: lefts are even, widths odd; proportions make for coefficients like 1/3.
@@ -156,13 +164,13 @@ import Testing
     }
     let initial = system.values
     let constants = (0..<14).map { system.active[$0]!.rule.constant }
-    for _ in 0..<100_000 {
+    for _ in 0..<edits {
       let key = Int.random(in: 0..<14, using: &random)
       system.edit(key, constant: -Double.random(in: 0...600, using: &random))
     }
     for (key, constant) in constants.enumerated() { system.edit(key, constant: constant) }
     #expect(system.values == initial, "bit for bit")
-    #expect(system.solver.statistics.pivots > 10_000, "the edits did change the shape")
+    #expect(system.solver.statistics.pivots > edits / 10, "the edits did change the shape")
   }
 }
 

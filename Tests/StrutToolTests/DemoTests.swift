@@ -16,11 +16,11 @@ import Testing
       screen, on: DeviceConfiguration(device, orientation), under: variant, pool: nil)
   }
 
-  /// The demo runs all devices; here the smallest, the most usual and a tablet.
-  @Test(arguments: Screen.all.map(\.id), DemoOptions.defaultFilmed)
+  /// A small share of what `make demo` runs: one device, and two of the keyboards.
+  @Test(arguments: Screen.all.map(\.id), ["iPhone 15"])
   func everyRunIsAsItHasToBe(screen: String, device: String) throws {
     let screen = try Screen.named(screen)
-    let line = ["--device", device]
+    let line = ["--device", device, "--keyboard", "standard", "--keyboard", "interrupted"]
     let options = try DemoOptions(ParsedOptions(line, for: .demo))
     for (device, variant) in options.runs(of: screen, on: options.devices[0]) {
       let run = try DemoRun.record(screen, on: device, under: variant, pool: nil)
@@ -229,7 +229,14 @@ import Testing
     #expect(!continuity(0, 2000).isContinuous)
   }
 
-  @Test func writesPageResultsAndStills() throws {
+  @MainActor
+  @Suite struct Slow {
+    @Test func writesPageResultsAndStills() throws {
+      try DemoTests().expectPageResultsAndStills()
+    }
+  }
+
+  private func expectPageResultsAndStills() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "strut-demo-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -15,22 +15,16 @@ extension LayoutContext {
     let victim = candidates.max { $0.activationOrder < $1.activationOrder }
     var lines = conflicting.compactMap { sources[$0]?.line }
     lines.append(new.line)
-    ConflictLog.report(lines: lines, breaking: victim?.line ?? new.line)
+    report(lines, breaking: victim?.line ?? new.line)
     guard let victim, let installation = victim.installation else { return nil }
     markBroken(victim)
     return installation.id
   }
-}
 
-/// Where conflict messages go: standard error, and a list that tests read.
-@MainActor
-package enum ConflictLog {
-  package static var messages: [String] = []
-  package static var isPrinting = true
-
-  static func report(lines: [String], breaking victim: String) {
+  private func report(_ lines: [String], breaking victim: String) {
     let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
-    let message = """
+    DeveloperLog.write(
+      """
       Unable to simultaneously satisfy constraints.
       (
       \(list)
@@ -38,9 +32,6 @@ package enum ConflictLog {
 
       Will attempt to recover by breaking constraint
       \(victim)
-
-      """
-    messages.append(message)
-    if isPrinting { FileHandle.standardError.write(Data(message.utf8)) }
+      """)
   }
 }

@@ -21,11 +21,12 @@ extension UIViewController {
   ) {
     let presenter = presenter(for: presented.modalPresentationStyle)
     if let other = presenter.presentation.presented {
-      print("Attempt to present \(presented) on \(presenter) which is already presenting \(other).")
+      DeveloperLog.write(
+        "Attempt to present \(presented) on \(presenter) which is already presenting \(other).")
       return
     }
     guard let window = presenter.viewIfLoaded?.window else {
-      print(
+      DeveloperLog.write(
         "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy."
       )
       return

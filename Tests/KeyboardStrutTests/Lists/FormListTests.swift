@@ -8,7 +8,8 @@ import Testing
 /// The commonest screen of all: a list of rows of their own heights, a field in each, and one line.
 @MainActor
 @Suite struct FormListTests {
-  static nonisolated let devices = ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"]
+  /// The quick tests run on one device, the slow ones on the others.
+  static nonisolated let devices = ["iPhone 15"]
 
   /// A form on a phone, and what it looked like before anybody typed.
   @MainActor
@@ -200,6 +201,51 @@ import Testing
       phone.advance(by: 1)
       #expect(Rest(screen.list) == rest, "row \(row)\n\(why)")
       #expect(screen.list.convert(screen.list.bounds, to: nil as UIView?).minY == place.minY)
+    }
+  }
+}
+
+extension FormListTests {
+  /// One of the tests above, to be run on another device.
+  struct Trial: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let run: @MainActor @Sendable (_ device: String, _ kind: FormScreen.Kind) throws -> Void
+  }
+
+  @MainActor
+  @Suite struct Slow {
+    static nonisolated let trials = [
+      Trial(testDescription: "every row") {
+        try FormListTests().everyRowThatShowsIsSeenAndNothingElseMoves(device: $0, kind: $1)
+      },
+      Trial(testDescription: "next") {
+        try FormListTests().nextGoesThroughTheWholeForm(device: $0, kind: $1)
+      },
+      Trial(testDescription: "turned") {
+        try FormListTests().turnedWhileOneTypesTheRowComesAlong(device: $0, kind: $1)
+      },
+      Trial(testDescription: "another keyboard") {
+        try FormListTests().theKeyboardChangesAndTheRowStaysAboveIt(device: $0, kind: $1)
+      },
+      Trial(testDescription: "scrolled away") {
+        try FormListTests().aRowScrolledAwayWhileOneTypesIsLeftAloneUntilSomethingIsTyped(
+          device: $0, kind: $1)
+      },
+      Trial(testDescription: "page sheet") {
+        try FormListTests().inASheetOnlyWhatIsCoveredOfItIsAdded(
+          device: $0, sheet: (.pageSheet, $1))
+      },
+      Trial(testDescription: "form sheet") {
+        try FormListTests().inASheetOnlyWhatIsCoveredOfItIsAdded(
+          device: $0, sheet: (.formSheet, $1))
+      },
+    ]
+
+    @Test(
+      arguments: ["iPhone SE (2nd generation)", "iPad Pro 11-inch"],
+      trials.flatMap { trial in FormScreen.Kind.allCases.map { (trial, $0) } })
+    func theSameOnOtherDevices(device: String, each: (trial: Trial, kind: FormScreen.Kind)) throws {
+      try each.trial.run(device, each.kind)
     }
   }
 }

@@ -62,7 +62,15 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test(arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"], [0, 3, 9])
+  @MainActor
+  @Suite struct Slow {
+    @Test(arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"], [0, 9])
+    func theCaretStaysInSightLineByLine(device: String, row: Int) throws {
+      try GrowingCellTests().theCaretStaysInSightLineByLine(device: device, row: row)
+    }
+  }
+
+  @Test(arguments: ["iPhone 15"], [3])
   func theCaretStaysInSightLineByLine(device: String, row: Int) throws {
     let screen = NotesScreen()
     let stage = try FormStage(device, screen)

@@ -39,7 +39,12 @@ import Testing
     ],
   ]
 
-  @Test func inTwoProcesses() throws {
+  @MainActor
+  @Suite struct Slow {
+    @Test func inTwoProcesses() throws { try SameBytesTests().expectSameBytesInTwoProcesses() }
+  }
+
+  private func expectSameBytesInTwoProcesses() throws {
     let folders = try Self.surroundings.map(demo)
     defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
     let files = try folders.map(contents)

@@ -73,7 +73,11 @@ import Testing
     let stage = try Stage()
     stage.first.present(stage.second, animated: false)
     let third = UIViewController()
-    stage.first.present(third, animated: false)
+    let messages = DeveloperLog.messages { stage.first.present(third, animated: false) }
+    #expect(
+      messages == [
+        "Attempt to present \(third) on \(stage.first) which is already presenting \(stage.second)."
+      ])
     #expect(stage.first.presentedViewController === stage.second)
     stage.second.present(third, animated: false)
     #expect(third.presentingViewController === stage.second)

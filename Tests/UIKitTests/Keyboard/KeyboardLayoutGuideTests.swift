@@ -182,9 +182,7 @@ import Testing
     let fixture = try Fixture("iPad Pro 11-inch", keyboard: .floating)
     let guide = fixture.guide
     func constraint() -> NSLayoutConstraint {
-      let constraint = fixture.bar.topAnchor.constraint(
-        greaterThanOrEqualTo: fixture.root.topAnchor)
-      return constraint
+      fixture.bar.topAnchor.constraint(lessThanOrEqualTo: fixture.root.bottomAnchor)
     }
     let (top, awayFromTop, corner, sides) = (
       constraint(), constraint(), constraint(), constraint()

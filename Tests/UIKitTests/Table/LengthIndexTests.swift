@@ -8,7 +8,7 @@ import UIKit
     var random = Steps(seed: UInt64(count) + 1)
     var lengths = (0..<count).map { _ in CGFloat(random.next() % 4) * 10 }
     var index = LengthIndex(lengths)
-    for round in 0..<20 {
+    for round in 0..<5 {
       if count > 0 {
         let changed = Int(random.next() % UInt64(count))
         lengths[changed] = CGFloat(random.next() % 5) * 7

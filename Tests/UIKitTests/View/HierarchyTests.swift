@@ -62,7 +62,7 @@ import UIKit
   @Test func aViewIsFreedWithItsSuperview() {
     weak var weakChild: UIView?
     do {
-      let parent = UIView()
+      let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let child = UIView()
       parent.addSubview(child)
       child.translatesAutoresizingMaskIntoConstraints = false
