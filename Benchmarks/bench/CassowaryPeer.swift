@@ -35,8 +35,8 @@ enum CassowaryPeer {
     return Figures(build: numbers[0], resize: numbers[1])
   }
 
-  /// A line for each size, then one for each constraint: strength, relation, constant, then variable
-  /// and coefficient in turn. Strengths are kiwi's own numbers.
+  /// A line for each size, then one for each constraint: strength, relation, constant, then
+  /// variable and coefficient in turn. Strengths are kiwi's own numbers.
   private static func text(_ layout: WindowLayout) -> String {
     let sizes = WindowLayout.sizes.map { "size \($0.width) \($0.height)" }
     let lines = layout.lines.map { line in

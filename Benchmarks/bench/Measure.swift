@@ -15,10 +15,11 @@ enum TimeUnit: String, Sendable {
   }
 }
 
-/// Times `body`: the median of `samples` samples, each long enough (≥ 2 ms) for the clock to be exact.
+/// Times `body`: the median of `samples` samples, each long enough (≥ 2 ms) for the clock to be
+/// exact.
 ///
-/// Returns one result, or none if `--only` leaves it out (so that suites read `measure(…) + measure(…)`),
-/// or if `--iterations` asked for bare repetitions.
+/// Returns one result, or none if `--only` leaves it out (so that suites read
+/// `measure(…) + measure(…)`), or if `--iterations` asked for bare repetitions.
 ///
 /// - Parameters:
 ///   - setUp: runs before each *sample*, untimed.

@@ -3,8 +3,8 @@ import KeyboardGeometry
 
 /// The planner: what one keyboard event costs once every scroll view has been read.
 ///
-/// `plan.chainN` shows that the cost grows with the number of containers and no faster. For instruction
-/// counts see `bench --help`.
+/// `plan.chainN` shows that the cost grows with the number of containers and no faster. For
+/// instruction counts see `bench --help`.
 func plannerBenchmarks() -> [BenchmarkResult] {
   var results = planning("plan.nested3", nestedScene(depth: 3))
   for depth in [1, 2, 4, 8, 16, 32] {
@@ -27,8 +27,8 @@ private func planning(_ name: String, _ scene: AvoidanceScene) -> [BenchmarkResu
     }
 }
 
-/// Scroll views inside one another, a caret and its field in the innermost, all under the keyboard, so that
-/// several of them have to move.
+/// Scroll views inside one another, a caret and its field in the innermost, all under the keyboard,
+/// so that several of them have to move.
 private func nestedScene(depth: Int) -> AvoidanceScene {
   let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
   let containers = (0..<depth).map { index in

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The results as aligned columns: name, value, unit, and the comparison with a peer where there is one.
+/// The results as aligned columns: name, value, unit, and the comparison with a peer where there is
+/// one.
 func table(of results: [BenchmarkResult]) -> String {
   var rows = [["name", "value", "unit", "peer", "ratio"]]
   for result in results {

@@ -4,8 +4,9 @@ import LayoutEngine
 /// combo box, 37 variables, 111 constraints and two edits.
 ///
 /// Restated from the structure of kiwi's `enaml_like_benchmark.cpp`: same variables, constants and
-/// strengths, in an order of our own. Strengths become priorities: strong 750, weak 250, medium 500,
-/// and the two that lie between (one hundred times and one and a quarter times medium) 600 and 510.
+/// strengths, in an order of our own. Strengths become priorities: strong 750, weak 250, medium
+/// 500, and the two that lie between (one hundred times and one and a quarter times medium) 600 and
+/// 510.
 struct WindowLayout {
   struct Line {
     var priority: Float

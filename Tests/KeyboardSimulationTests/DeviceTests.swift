@@ -92,7 +92,8 @@ import Testing
     #expect(phone.frame(of: .hardware).minY == 852)
   }
 
-  /// Facts 4.4: device, size, scale, top and bottom inset in portrait, sides and bottom in landscape.
+  /// Facts 4.4: device, size, scale, top and bottom inset in portrait, sides and bottom in
+  /// landscape.
   static let screens: [(String, CGSize, CGFloat, [CGFloat])] = [
     ("iPhone SE (1st generation)", CGSize(width: 320, height: 568), 2, [20, 0, 0, 0]),
     ("iPhone SE (3rd generation)", CGSize(width: 375, height: 667), 2, [20, 0, 0, 0]),

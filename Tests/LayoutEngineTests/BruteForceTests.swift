@@ -4,8 +4,8 @@ import Testing
 
 /// Two variables, a few rules, and every point where two of their lines cross.
 ///
-/// With both variables non-negative the best sums are reached at such a crossing, so that trying all
-/// of them is a slow and obvious reference.
+/// With both variables non-negative the best sums are reached at such a crossing, so that trying
+/// all of them is a slow and obvious reference.
 @Suite struct BruteForceTests {
   @Test(arguments: 0..<400)
   func noCrossingIsBetter(seed: Int) {

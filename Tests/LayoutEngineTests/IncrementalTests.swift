@@ -223,7 +223,8 @@ import Testing
     #expect(pivots.allSatisfy { abs($0 - pivots[0]) < 1 }, "\(pivots)")
   }
 
-  /// The lefts are sums of all widths before them; the tableau does not write them out at each pivot.
+  /// The lefts are sums of all widths before them; the tableau does not write them out at each
+  /// pivot.
   @Test func rowsThatDecideStayShort() throws {
     let solver = LayoutSolver()
     _ = try chain(of: 100, width: 5000, in: solver)

@@ -76,7 +76,8 @@ import Testing
     #expect(stack.widths == before)
   }
 
-  /// A row of views in a container, as UIStackView would constrain it: the ends first, then the gaps.
+  /// A row of views in a container, as UIStackView would constrain it: the ends first, then the
+  /// gaps.
   private struct Stack {
     let solver = LayoutSolver()
     let root: ToyView

@@ -166,7 +166,8 @@ import Testing
     #expect(faults.contains { $0.hasPrefix(fault) }, "\(fault) is not among \(faults)")
   }
 
-  /// Both stops count, the one before the turn and the one after it, each with the screen as it is then.
+  /// Both stops count, the one before the turn and the one after it, each with the screen as it is
+  /// then.
   @Test func aTurnedScreenIsMeasuredByItsNewShape() throws {
     let run = try Self.run(.named("s1"), "iPhone 15", .portrait, .named("rotated while up"))
     #expect(Criterion.faults(of: run) == [])

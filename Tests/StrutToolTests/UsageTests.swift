@@ -106,8 +106,8 @@ import Testing
     #expect(options.devices.map(\.bounds.size.width) == [375, 393, 430, 834, 1024])
   }
 
-  /// Each keyboard is shown somewhere, whatever devices were chosen; only a device that is turned has
-  /// no place on the page.
+  /// Each keyboard is shown somewhere, whatever devices were chosen; only a device that is turned
+  /// has no place on the page.
   @Test(arguments: [[], ["iPhone 15 Pro Max"], ["iPad Pro 12.9-inch (3rd generation)"]])
   func everyKeyboardIsFilmedOnSomeDevice(devices: [String]) throws {
     let line = devices.flatMap { ["--device", $0] }

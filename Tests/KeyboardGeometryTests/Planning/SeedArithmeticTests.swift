@@ -22,8 +22,8 @@ import Testing
     #expect(constant.contribute(back.to, by: "avoider") == 20)
   }
 
-  /// S2: the top constraint's constant changes by targetY − currentY, up or down, where targetY = view
-  /// height − keyboard height − 20 − field height, and currentY is the sum of the nested y's.
+  /// S2: the top constraint's constant changes by targetY − currentY, up or down, where targetY =
+  /// view height − keyboard height − 20 − field height, and currentY is the sum of the nested y's.
   @Test(
     arguments: [
       // outer y, inner y, field y
@@ -95,8 +95,9 @@ import Testing
     #expect(plan.move(of: .offset, container: 0)?.to == 233)
   }
 
-  /// S6: shift = keyboard height − (content height − field bottom), if that is more than nothing; by frames,
-  /// or by a top and a bottom constraint together. Several fields in turn, then an exact return.
+  /// S6: shift = keyboard height − (content height − field bottom), if that is more than nothing;
+  /// by frames, or by a top and a bottom constraint together. Several fields in turn, then an exact
+  /// return.
   @Test(
     arguments: [
       (Screens.small, 216), (Screens.small, 253),

@@ -51,8 +51,8 @@ struct ForbiddenSource: Sendable, CustomTestStringConvertible {
         "Int.random(in: 0..<3)", "views.shuffled()", "UUID().uuidString",
         "var generator = SystemRandomNumberGenerator()",
       ]),
-    // Sets and dictionaries differ in order from run to run. Only what is known to be one can be seen
-    // here; the rest is left to the two processes that are compared.
+    // Sets and dictionaries differ in order from run to run. Only what is known to be one can be
+    // seen here; the rest is left to the two processes that are compared.
     ForbiddenSource(
       name: "order of hashes",
       pattern: #"""

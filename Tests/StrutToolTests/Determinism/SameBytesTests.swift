@@ -5,8 +5,8 @@ import Testing
 
 @testable import StrutKit
 
-/// The same screen gives the same bytes: again in this process, and in others that differ in language,
-/// time zone, folder, memory addresses and hash seeds.
+/// The same screen gives the same bytes: again in this process, and in others that differ in
+/// language, time zone, folder, memory addresses and hash seeds.
 @MainActor
 @Suite struct SameBytesTests {
   @Test(arguments: ["s3-stack", "s4-scroll"])

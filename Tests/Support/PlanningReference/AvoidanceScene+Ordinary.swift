@@ -5,8 +5,10 @@ extension AvoidanceScene {
   /// Whether the scene is one that layouts make, so that all seven properties are promised for it.
   ///
   /// The generator also makes scenes that no layout makes; for those a plan is still finite,
-  /// legal and truthful about what it shows, but it need not be the shortest. A scene is ordinary if
-  /// - the content of each scroll view holds what is inside: the targets, or the container inside it;
+  /// legal and truthful about what it shows, but it need not be the shortest. A scene is ordinary
+  /// if
+  /// - the content of each scroll view holds what is inside: the targets, or the container inside
+  ///   it;
   /// - each scroll view shows something between the bars, and starts out within its range;
   /// - no scroll view reaches below the keyboard's edge out of another that ends above it;
   /// - only a container that is alone yields to the keyboard by itself.

@@ -50,8 +50,8 @@ public func checkPlan(for scene: AvoidanceScene, behavior: AvoidanceBehavior) th
 
 /// The same for a plan already made.
 ///
-/// - Parameter isComparing: whether to ask the reference planner, too, which without optimisation takes
-///   milliseconds.
+/// - Parameter isComparing: whether to ask the reference planner, too, which without optimisation
+///   takes milliseconds.
 public func checkPlan(
   _ plan: AvoidancePlan, for scene: AvoidanceScene, behavior: AvoidanceBehavior,
   with planner: inout AvoidancePlanner, isComparing: Bool = true

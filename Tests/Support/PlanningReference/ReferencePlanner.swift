@@ -3,9 +3,9 @@ import KeyboardGeometry
 
 /// A slow, obvious planner: it tries every combination of whole steps and keeps the best.
 ///
-/// It shares no code with the library's planner. It knows where everything would be after a combination, whether
-/// every offset would be in its range, and what could be seen; nothing of intervals, aims or
-/// passes. Only for scenes on the grid of `SceneGenerator`.
+/// It shares no code with the library's planner. It knows where everything would be after a
+/// combination, whether every offset would be in its range, and what could be seen; nothing of
+/// intervals, aims or passes. Only for scenes on the grid of `SceneGenerator`.
 public struct ReferencePlanner {
   /// The best way to show a number of targets.
   public struct Best {
@@ -13,7 +13,8 @@ public struct ReferencePlanner {
     public var deviation: CGFloat
     /// The sum of the distances all containers move.
     public var cost: CGFloat
-    /// How far each container moves: a scroll view from its present offset, a lift from the app's place.
+    /// How far each container moves: a scroll view from its present offset, a lift from the app's
+    /// place.
     public var travel: [CGFloat]
   }
 
@@ -44,8 +45,8 @@ public struct ReferencePlanner {
     }
     let covered = targets.filter { $0.line != nil }
     gap = covered.map(\.gap).max() ?? 0
-    // The lowest edge each scroll view holds, with the gap under it: the targets', or that of the scroll
-    // view inside.
+    // The lowest edge each scroll view holds, with the gap under it: the targets', or that of the
+    // scroll view inside.
     var lowest = covered.map { $0.bottom + $0.gap }.max() ?? -.infinity
     for index in boxes.indices where boxes[index].exists {
       if boxes[index].clips {
@@ -85,8 +86,8 @@ public struct ReferencePlanner {
     return best
   }
 
-  /// How far the first targets may be above where they are: no less than the first number, no more than the
-  /// second, going by the behaviour alone.
+  /// How far the first targets may be above where they are: no less than the first number, no more
+  /// than the second, going by the behaviour alone.
   private func wantedRise(
     _ count: Int, _ behavior: AvoidanceBehavior, _ isLifted: Bool
   ) -> ClosedRange<CGFloat> {
@@ -137,7 +138,8 @@ public struct ReferencePlanner {
     best = Best(deviation: deviation, cost: cost, travel: travel)
   }
 
-  /// Whether the first targets can be seen whole: above the keyboard, in the bounds, in each scroll view.
+  /// Whether the first targets can be seen whole: above the keyboard, in the bounds, in each scroll
+  /// view.
   public func isVisible(count: Int, after travel: [CGFloat], tolerance: CGFloat = 0.01) -> Bool {
     excess(count: count, after: travel) <= tolerance
   }

@@ -6,8 +6,9 @@ public struct ReversalFailure: Error, CustomStringConvertible {
   public var description: String
 }
 
-/// Plays an app with ledgers through several keyboards and takes the keyboard away: every number must be, bit
-/// for bit, what it was. The numbers are any that a `Double` can hold, not those of a grid.
+/// Plays an app with ledgers through several keyboards and takes the keyboard away: every number
+/// must be, bit for bit, what it was. The numbers are any that a `Double` can hold, not those of a
+/// grid.
 public func checkReversal(seed: UInt64) throws {
   var generator = SceneGenerator(seed: seed)
   var (scene, behavior) = generator.next()

@@ -3,9 +3,10 @@ import KeyboardGeometry
 
 /// Makes scenes in which every rule of the planner matters now and then.
 ///
-/// All lengths are whole multiples of `unit`, and small ones, so that a reference planner can try every
-/// movement there is. Scenes are otherwise as wild as the types allow: targets outside their content, scroll
-/// views larger than what they lie in, keyboards beside the field, offsets out of range.
+/// All lengths are whole multiples of `unit`, and small ones, so that a reference planner can try
+/// every movement there is. Scenes are otherwise as wild as the types allow: targets outside their
+/// content, scroll views larger than what they lie in, keyboards beside the field, offsets out of
+/// range.
 public struct SceneGenerator {
   /// One step of the grid, in points.
   public static let unit: CGFloat = 4
@@ -26,8 +27,8 @@ public struct SceneGenerator {
     return (scene, behavior())
   }
 
-  /// The same app a moment later: another keyboard, another field, a finger on the scroll view, or an app
-  /// that writes its own numbers.
+  /// The same app a moment later: another keyboard, another field, a finger on the scroll view, or
+  /// an app that writes its own numbers.
   public mutating func disturb(_ scene: inout AvoidanceScene) {
     let height = Int((scene.visibleBounds.maxY / Self.unit).rounded())
     if random.chance(0.7) { scene.keyboard = keyboard(height: height) }
@@ -70,7 +71,8 @@ public struct SceneGenerator {
     }
   }
 
-  /// Builds the chain from the outside in, each container somewhere in the content of the one around it.
+  /// Builds the chain from the outside in, each container somewhere in the content of the one
+  /// around it.
   private mutating func addContainers(to scene: inout AvoidanceScene, height: Int) {
     var region = 0...height
     var containers: [AvoidanceContainer] = []

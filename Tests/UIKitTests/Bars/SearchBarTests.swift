@@ -41,7 +41,8 @@ import Testing
     var cancel: UIButton? { bar.subviews.compactMap { $0 as? UIButton }.first }
   }
 
-  // Esri/maps-app-ios #67: 56 points since iOS 11; Automattic/simplenote-ios #941: the field has 36.
+  // Esri/maps-app-ios #67: 56 points since iOS 11; Automattic/simplenote-ios #941: the field has
+  // 36.
   @Test func theBarIs56PointsHigh() throws {
     let stage = try Stage()
     #expect(stage.bar.frame.size == CGSize(width: 393, height: 56))

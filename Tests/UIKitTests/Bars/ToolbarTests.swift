@@ -5,8 +5,8 @@ import Testing
 /// Bars of buttons, above the keyboard and at the bottom of a navigation controller.
 @MainActor
 @Suite struct ToolbarTests {
-  // Heights: 44 points as in every log with a toolbar above the keyboard (facts 4.1, 380 = 336 + 44);
-  // 32 in compact height and 50 on tablets as navigation bars have.
+  // Heights: 44 points as in every log with a toolbar above the keyboard (facts 4.1, 380 = 336 +
+  // 44); 32 in compact height and 50 on tablets as navigation bars have.
   @Test(arguments: [
     ("iPhone SE (3rd generation)", Device.Orientation.portrait, 44.0), ("iPhone 15", .portrait, 44),
     ("iPhone 15", .landscape, 32), ("iPad Pro 11-inch", .portrait, 50),
@@ -133,7 +133,8 @@ import Testing
     navigation.toolbar?.items?.compactMap(\.title) ?? []
   }
 
-  // Apple's pages on isToolbarHidden (hidden by default) and toolbarItems (of the topmost controller).
+  // Apple's pages on isToolbarHidden (hidden by default) and toolbarItems (of the topmost
+  // controller).
   @Test func theToolbarIsTheTopmostControllers() throws {
     let phone = try Phone("iPhone 15")
     let first = Pushed(["One", "Two"])
@@ -178,7 +179,8 @@ import Testing
     #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 78)
   }
 
-  // Apple's pages on edgesForExtendedLayout and extendedLayoutIncludesOpaqueBars (false by default).
+  // Apple's pages on edgesForExtendedLayout and extendedLayoutIncludesOpaqueBars (false by
+  // default).
   @Test(arguments: [(true, UIRectEdge.all, 852.0), (false, .all, 774), (true, .top, 774)])
   func contentEndsAboveABarItMayNotLieBelow(
     isTranslucent: Bool, edges: UIRectEdge, height: CGFloat

@@ -4,9 +4,9 @@ import Testing
 /// When a controller hears that its view comes and goes.
 @MainActor
 @Suite struct ControllerLifeTests {
-  // Order: Apple's page on viewIsAppearing(_:) (after the view is in the hierarchy and its superview
-  // has laid it out, before viewDidAppear) and every log of viewDidLoad … viewDidAppear (readke.com
-  // 0Z41505102021).
+  // Order: Apple's page on viewIsAppearing(_:) (after the view is in the hierarchy and its
+  // superview has laid it out, before viewDidAppear) and every log of viewDidLoad … viewDidAppear
+  // (readke.com 0Z41505102021).
   @Test func rootAppearsInUIKitsOrder() throws {
     let phone = try Phone("iPhone 15")
     let log = EventLog()

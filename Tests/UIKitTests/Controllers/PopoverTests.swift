@@ -36,7 +36,8 @@ import Testing
     var frame: CGRect { content.view.convert(content.view.bounds, to: nil) }
   }
 
-  // Apple's page on UIPopoverArrowDirection: an arrow that points up has the popover below the source.
+  // Apple's page on UIPopoverArrowDirection: an arrow that points up has the popover below the
+  // source.
   @Test(arguments: [
     (UIPopoverArrowDirection.up, CGRect(x: 270, y: 353, width: 300, height: 400)),
     // As high as there is room, from the safe area to the arrow.
@@ -67,8 +68,9 @@ import Testing
     #expect(wide.frame == CGRect(x: 53, y: 170, width: 600, height: 900))
   }
 
-  // OR#21873361 (lionheart/openradar-mirror #9254): the room is what the keyboard and the edges leave;
-  // OR#15422861 (#13051): the popover moves above its source when its own field brings the keyboard.
+  // OR#21873361 (lionheart/openradar-mirror #9254): the room is what the keyboard and the edges
+  // leave; OR#15422861 (#13051): the popover moves above its source when its own field brings the
+  // keyboard.
   @Test(arguments: [Device.Orientation.portrait, .landscape])
   func itMovesAndShrinksClearOfTheKeyboard(orientation: Device.Orientation) throws {
     let stage = try Stage(at: CGPoint(x: 400, y: 600))
@@ -151,7 +153,8 @@ import Testing
     #expect(content.view.bounds.height == 150)
   }
 
-  // Apple's "Displaying transient content in a popover": a tap beside it dismisses; passthroughViews.
+  // Apple's "Displaying transient content in a popover": a tap beside it dismisses;
+  // passthroughViews.
   @Test func aTapBesideItDismissesButForViewsThatLetThrough() throws {
     let stage = try Stage()
     var taps = 0
@@ -215,8 +218,8 @@ import Testing
     #expect(stage.content.view.window == nil)
   }
 
-  // Apple's page on adaptivePresentationStyle(for:): none keeps the popover; the method is for compact
-  // width.
+  // Apple's page on adaptivePresentationStyle(for:): none keeps the popover; the method is for
+  // compact width.
   @Test(arguments: [
     ("iPhone 15", UIModalPresentationStyle.none, ["style", "will none", "popover"]),
     ("iPhone 15", .fullScreen, ["style", "prepare UIPresentationController", "will fullScreen"]),
@@ -236,7 +239,8 @@ import Testing
     #expect(stage.content.view.bounds.size == size, "\(device) \(style)")
   }
 
-  // Apple's pages on the resolved size: a navigation controller asks for what its topmost one asks for.
+  // Apple's pages on the resolved size: a navigation controller asks for what its topmost one asks
+  // for.
   @Test func aNavigationControllerAsksForItsContent() throws {
     let phone = try Phone("iPad Pro 11-inch")
     let presenter = UIViewController()

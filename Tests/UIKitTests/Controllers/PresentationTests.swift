@@ -22,7 +22,8 @@ import Testing
   }
 
   // Order: shuzhiduo.com kvJ3jnGwzg: with a modal the new one did appear before the old one did
-  // disappear. Apple's page on shouldRemovePresentersView: full screen takes the presenter's view out.
+  // disappear. Apple's page on shouldRemovePresentersView: full screen takes the presenter's view
+  // out.
   @Test func fullScreenReplacesThePresenter() throws {
     let stage = try Stage()
     stage.second.modalPresentationStyle = .fullScreen
@@ -86,7 +87,8 @@ import Testing
     #expect(third.view.window == nil)
   }
 
-  // facts 1.3: the keyboard hides for a presentation and comes back after the dismissal; 3.1: 0.4 s.
+  // facts 1.3: the keyboard hides for a presentation and comes back after the dismissal; 3.1: 0.4
+  // s.
   @Test func theKeyboardReturnsAfterADismissal() throws {
     let stage = try Stage()
     stage.phone.tap(stage.first.field)
@@ -222,8 +224,8 @@ import Testing
     #expect(judge.heard.isEmpty)
   }
 
-  // Apple's page on UIUserInterfaceLevel, and the base and elevated backgrounds of its Human Interface
-  // Guidelines, "Dark Mode".
+  // Apple's page on UIUserInterfaceLevel, and the base and elevated backgrounds of its Human
+  // Interface Guidelines, "Dark Mode".
   @Test(arguments: [
     (UIModalPresentationStyle.pageSheet, UIUserInterfaceLevel.elevated),
     (.popover, .elevated), (.fullScreen, .base),

@@ -139,8 +139,8 @@ import Testing
     #expect(inner.view.safeAreaInsets.top == 32)
   }
 
-  // facts 1.3, "End of rotation" (SCVC ScrollViewFilter.swift): UIKit shows the first responder once
-  // more, before the keyboard is back.
+  // facts 1.3, "End of rotation" (SCVC ScrollViewFilter.swift): UIKit shows the first responder
+  // once more, before the keyboard is back.
   @Test(arguments: [false, true])
   func theEndOfTheTurnShowsWhatHasTheFocus(inNavigation: Bool) throws {
     let phone = try Phone("iPhone 15")
@@ -171,7 +171,8 @@ import Testing
     phone.advance(by: 0.6)
   }
 
-  // UIKit's header: automatic also adjusts content that does not scroll, inside a navigation controller.
+  // UIKit's header: automatic also adjusts content that does not scroll, inside a navigation
+  // controller.
   @Test func aNavigationControllerInsetsShortContentToo() throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()

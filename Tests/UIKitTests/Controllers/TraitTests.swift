@@ -6,7 +6,8 @@ import Testing
 @Suite struct TraitTests {
   private func red(_ color: CGColor?) -> CGFloat { color?.red ?? -1 }
 
-  // Colours: Apple HIG, "Color": systemBackground is white and black, systemRed 255,59,48 and 255,69,58.
+  // Colours: Apple HIG, "Color": systemBackground is white and black, systemRed 255,59,48 and
+  // 255,69,58.
   @Test func darkAppearanceReachesColours() throws {
     let phone = try Phone("iPhone 15")
     defer { UIApplication.launch() }
@@ -27,7 +28,8 @@ import Testing
     #expect(red(root.view.layer.backgroundColor) == 1)
   }
 
-  // Apple's page on registerForTraitChanges: only the traits asked for, with the environment before.
+  // Apple's page on registerForTraitChanges: only the traits asked for, with the environment
+  // before.
   @Test func registrationsHearOfTheirTraits() throws {
     let phone = try Phone("iPhone 15")
     defer { UIApplication.launch() }

@@ -46,7 +46,8 @@ import Testing
     #expect(heard() == [])
   }
 
-  // Apple's pages on UISegmentedControl: no segment is chosen at first; the app's choice sends nothing.
+  // Apple's pages on UISegmentedControl: no segment is chosen at first; the app's choice sends
+  // nothing.
   @Test func aTapChoosesASegment() throws {
     let control = UISegmentedControl(items: ["Day", "Week", "Month"])
     control.frame.size.width = 300

@@ -38,8 +38,8 @@ import UIKit
     let stack = makeStack(boxes(50, 100), width: 330)
     stack.distribution = .fillProportionally
     stack.spacing = 15
-    // 50 and 100 of 165 of the width (the spacing counts once); the last one, of the lower priority,
-    // gives way to the required edges.
+    // 50 and 100 of 165 of the width (the spacing counts once); the last one, of the lower
+    // priority, gives way to the required edges.
     #expect(spans(stack) == [[0, 100], [115, 215]])
   }
 

@@ -3,8 +3,8 @@ import UIKit
 
 /// Custom classes, outlets and user defined runtime attributes.
 ///
-/// That outlets are connected before `awakeFromNib()`, and `init(coder:)` comes before both, is what Apple's
-/// Resource Programming Guide says of nib files.
+/// That outlets are connected before `awakeFromNib()`, and `init(coder:)` comes before both, is
+/// what Apple's Resource Programming Guide says of nib files.
 @MainActor
 @Suite struct NibConnectionTests {
   private static let diary = "customClass=\"DiaryView\" customModule=\"UIKitTests\""

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Nothing in a nib is ignored in silence: one sentence names the file, the element and what is missing.
+/// Nothing in a nib is ignored in silence: one sentence names the file, the element and what is
+/// missing.
 @MainActor
 @Suite struct NibErrorTests {
   struct Case: CustomTestStringConvertible {

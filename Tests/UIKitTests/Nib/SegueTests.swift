@@ -106,8 +106,8 @@ import Testing
     #expect(container.selectedIndex == 1)
   }
 
-  // The order of Apple's View Controller Programming Guide: the destination is made, then the segue,
-  // then prepare is called, then the segue is performed. performSegue asks nobody.
+  // The order of Apple's View Controller Programming Guide: the destination is made, then the
+  // segue, then prepare is called, then the segue is performed. performSegue asks nobody.
   @Test func performingPreparesAndShows() throws {
     let (phone, navigation, first) = try startInNavigation()
     first.refuses = true

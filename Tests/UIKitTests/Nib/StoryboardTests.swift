@@ -113,7 +113,8 @@ import UIKit
     #expect(controller.field.frame.maxY == 464 && controller.field.frame.width == 288)
   }
 
-  /// The main bundle stands for the resources of all targets, as an app's bundle does on Apple's systems.
+  /// The main bundle stands for the resources of all targets, as an app's bundle does on Apple's
+  /// systems.
   @Test func aNibIsFoundInTheMainBundle() throws {
     let controller = FormController(nibName: "Form", bundle: nil)
     #expect(controller.view.subviews.first === controller.field)

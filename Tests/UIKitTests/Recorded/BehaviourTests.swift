@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// The rules of uikit-behaviour 2 that are not recordings as well; those are cases of `RecordedTests`:
-/// hit testing, text, margins, scrolling and springs.
+/// The rules of uikit-behaviour 2 that are not recordings as well; those are cases of
+/// `RecordedTests`: hit testing, text, margins, scrolling and springs.
 @MainActor
 @Suite struct BehaviourTests {
   @Test(arguments: [(UIScrollView.KeyboardDismissMode.none, 0), (.onDrag, 1), (.interactive, 2)])

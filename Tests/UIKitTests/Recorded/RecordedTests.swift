@@ -3,9 +3,9 @@ import UIKit
 
 /// Our UIKit beside everything recorded from Apple's.
 ///
-/// The cases come from the file, so that one which nothing looks at fails, and a check whose case has
-/// gone fails as well. Tolerance half a point: most was recorded on Catalyst, which rounds origins to
-/// whole points and sizes to halves.
+/// The cases come from the file, so that one which nothing looks at fails, and a check whose case
+/// has gone fails as well. Tolerance half a point: most was recorded on Catalyst, which rounds
+/// origins to whole points and sizes to halves.
 @MainActor
 @Suite struct RecordedTests {
   typealias Check = @MainActor (Recording) throws -> Void

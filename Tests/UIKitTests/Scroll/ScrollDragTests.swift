@@ -1,8 +1,8 @@
 import Phone
 import Testing
 
-/// A finger on a scroll view. Numbers: uikit-recorded, scroll_physics. Order of the delegate's calls:
-/// Apple's reference of `UIScrollViewDelegate`.
+/// A finger on a scroll view. Numbers: uikit-recorded, scroll_physics. Order of the delegate's
+/// calls: Apple's reference of `UIScrollViewDelegate`.
 @MainActor
 @Suite struct ScrollDragTests {
   @Test func contentFollowsTheFingerAfterTenPoints() throws {
@@ -137,8 +137,8 @@ import Testing
     #expect(stage.offset > 100)
   }
 
-  /// What the flags say inside the delegate's methods since iOS 13: a known recipe for "scrolling has
-  /// ended" relies on it (stackoverflow.com/questions/993280).
+  /// What the flags say inside the delegate's methods since iOS 13: a known recipe for "scrolling
+  /// has ended" relies on it (stackoverflow.com/questions/993280).
   @Test func flagsTellAStopFromACatch() throws {
     final class Flags: NSObject, UIScrollViewDelegate {
       var seen: [String] = []

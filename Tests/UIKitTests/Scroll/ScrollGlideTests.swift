@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// The motion after a throw, whatever the numbers: it is one curve without a jump, and rests inside.
+/// The motion after a throw, whatever the numbers: it is one curve without a jump, and rests
+/// inside.
 @Suite struct ScrollGlideTests {
   /// Numbers from a fixed seed.
   private struct Numbers {

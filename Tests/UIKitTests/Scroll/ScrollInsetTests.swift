@@ -2,7 +2,8 @@ import Phone
 import Testing
 
 /// The content inset and what the safe area adds to it: Apple's header and reference of
-/// `contentInsetAdjustmentBehavior`, `adjustedContentInset`, `automaticallyAdjustsScrollIndicatorInsets`.
+/// `contentInsetAdjustmentBehavior`, `adjustedContentInset`,
+/// `automaticallyAdjustsScrollIndicatorInsets`.
 @MainActor
 @Suite struct ScrollInsetTests {
   /// A scroll view that fills an iPhone 15: the safe area is 59 above and 34 below.
@@ -62,8 +63,8 @@ import Testing
     #expect(scrollView.contentOffset.y == -10)
   }
 
-  // facts 6.1: "changing contentInset.bottom under a scroll view at the end makes it jump"; RNKC#1623:
-  // an inset that goes back to zero makes UIKit clamp the offset.
+  // facts 6.1: "changing contentInset.bottom under a scroll view at the end makes it jump";
+  // RNKC#1623: an inset that goes back to zero makes UIKit clamp the offset.
   @Test func aSmallerInsetAtTheEndMovesTheContent() throws {
     let stage = try ScrollStage()
     stage.scrollView.contentInset.bottom = 300
