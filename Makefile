@@ -8,11 +8,11 @@ SCENES ?= 1000000
 # Turns warnings into errors, see Package.swift.
 export KEYBOARDSTRUT_STRICT := 1
 
-.PHONY: demo build test slow check lint docs page pictures bench fuzz soak format clean dependencies
+.PHONY: demo build test slow check lint docs page pictures bench fuzz soak format clean dependencies writable
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
 	swift build --product strut
-	.build/debug/strut demo --output $(DEMO) $(DEMO_OPTIONS)
+	.build/debug/strut demo --output "$(DEMO)" $(DEMO_OPTIONS)
 
 # A slow test stands in a suite called Slow: `make test` leaves these out, `make check` runs them too.
 SLOW := [./]Slow/
@@ -39,11 +39,11 @@ lint:
 
 page:  ## Plays the page that `make demo` has written in a headless browser.
 	@Scripts/install-dependencies chromium
-	Tests/page/check $(DEMO)/index.html
+	Tests/page/check "$(DEMO)/index.html"
 
 pictures: demo page  ## Renews the pictures in the README and the documentation.
 	cp .build/page.png Documentation/demo.png
-	Scripts/renew-pictures $(DEMO)
+	Scripts/renew-pictures "$(DEMO)"
 
 docs: dependencies  ## Builds the documentation of the library's modules; a warning is an error.
 	swift build --target KeyboardTesting
@@ -65,8 +65,11 @@ soak: build  ## A million random actions on the phone's keyboard; about an hour.
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)
 
-dependencies:
+dependencies: writable
 	@Scripts/install-dependencies $(BUILD_PACKAGES)
+
+writable:
+	@Scripts/check-writable
 
 clean:
 	rm -rf .build

@@ -1,4 +1,4 @@
 import Foundation
 import StrutKit
 
-exit(StrutTool.run(Array(CommandLine.arguments.dropFirst())))
+exit(StrutTool.main(Array(CommandLine.arguments.dropFirst())))

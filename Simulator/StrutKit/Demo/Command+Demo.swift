@@ -13,7 +13,8 @@ extension Command {
       DIR/results.json  the numbers, one object for each run
       DIR/stills/       pictures: before, and with the keyboard up
 
-      Exit code 0: every run is as it has to be. 1: some run is not; it comes first. 2: bad input.
+      Exit code 0: every run is as it has to be. 1: some run is not; it comes first. 2: bad input, or
+      something cannot be written.
       """,
     options: [
       CommandOption(

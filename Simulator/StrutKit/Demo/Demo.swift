@@ -14,36 +14,31 @@ struct Demo {
   }
 
   func run() throws -> Int32 {
-    let output = URL(fileURLWithPath: options.output, isDirectory: true)
-    let stills = output.appendingPathComponent("stills", isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: stills, withIntermediateDirectories: true)
-    } catch {
-      throw UsageError("Cannot make the folder \"\(options.output)\" to write to.")
-    }
+    try MissingFontError.check()
+    let places = try DemoPlaces(options.output)
     let runs = try record()
     let judged = runs.map { (run: $0, faults: Criterion.faults(of: $0)) }
 
-    for run in runs { try writeStills(of: run, to: stills) }
+    for run in runs { try writeStills(of: run, to: places.stills) }
     let results = JSON.array(runs.map(\.result.json)).text(indented: true) + "\n"
-    try Data(results.utf8).write(to: output.appendingPathComponent("results.json"))
-    let page = output.appendingPathComponent("index.html")
+    try Descriptor.write(Data(results.utf8), toFile: places.results)
     let hasPage = options.films != .none
     if hasPage {
-      try Data(DemoPage(judged, pool: pool).html().utf8).write(to: page)
+      let html = try DemoPage(judged, pool: pool).html()
+      try Descriptor.write(Data(html.utf8), toFile: places.page)
     } else {
       // One of an earlier run would tell something else.
-      try? FileManager.default.removeItem(at: page)
+      unlink(places.page.path)
     }
 
-    console.output(DemoTable.text(of: judged))
-    console.line("")
+    try console.output(DemoTable.text(of: judged))
+    try console.line("")
     let failed = judged.count { !$0.faults.isEmpty }
     let verdict =
       failed == 0
       ? "All \(runs.count) runs are as they have to be."
       : "\(failed) of \(runs.count) runs are not as they have to be."
-    console.line(verdict + (hasPage ? " Open \(page.path) to watch them." : ""))
+    try console.line(verdict + (hasPage ? " Open \(places.page.path) to watch them." : ""))
     return failed == 0 ? 0 : 1
   }
 
@@ -72,10 +67,14 @@ struct Demo {
     ]
     let name = "\(run.screen.id)-\(run.device.slug)"
     for (what, picture) in pictures {
-      try picture?.writePNG(to: folder.appendingPathComponent("\(name)-\(what).png"))
+      try write(picture, to: folder.appendingPathComponent("\(name)-\(what).png"))
     }
     for (strip, what) in [(StillStrip.comparison(of: run), ""), (.explanation(of: run), "-why")] {
-      try strip.image?.writePNG(to: folder.appendingPathComponent("\(name)\(what).png"))
+      try write(strip.image, to: folder.appendingPathComponent("\(name)\(what).png"))
     }
+  }
+
+  private func write(_ picture: CGImage?, to file: URL) throws {
+    if let picture { try Descriptor.write(picture.pngData(), toFile: file) }
   }
 }

@@ -10,6 +10,10 @@ enum PageFile {
 
   static func text(_ name: String) throws -> String {
     let folder = Bundle.module.bundleURL.appendingPathComponent("Page", isDirectory: true)
-    return try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    let file = folder.appendingPathComponent(name)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw UsageError("Cannot read \"\(file.path)\", a part of this tool: build it again.")
+    }
+    return text
   }
 }

@@ -17,7 +17,8 @@ package enum DeveloperLog {
 
   static func write(_ message: String) {
     if captured == nil {
-      FileHandle.standardError.write(Data((message + "\n").utf8))
+      // A message that nobody can read is no reason to end the program.
+      try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
     } else {
       captured?.append(message)
     }

@@ -159,6 +159,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     content.translatesAutoresizingMaskIntoConstraints = true
     // Until it has been measured, what is inside may ask for another height.
     content.layoutState.frameHeightPriority = UILayoutPriority(999.9)
+    content.layoutState.isEncapsulated = true
     content.frame = contentFrame
     addSubview(content)
   }

@@ -1,22 +1,5 @@
 import LayoutEngine
 
-/// Where a constraint of the engine came from; conflict messages name it.
-enum ConstraintSource {
-  case app(NSLayoutConstraint)
-  case autoresizing(String)
-  case guide(String)
-  case intrinsic(String)
-
-  @MainActor var line: String {
-    switch self {
-    case .app(let constraint): constraint.line
-    case .autoresizing(let text): "<NSAutoresizingMaskLayoutConstraint \(text)   (active)>"
-    case .guide(let text): "<NSLayoutConstraint \(text)   (active)>"
-    case .intrinsic(let text): "<NSContentSizeLayoutConstraint \(text)   (active)>"
-    }
-  }
-}
-
 extension LayoutContext {
   /// The constraints that come from an item itself: its frame, its insets or its content.
   func installSystemConstraints(for item: any LayoutItem, _ variables: ItemVariables) {
@@ -53,19 +36,21 @@ extension LayoutContext {
   private func installPlacement(of view: UIView, _ variables: ItemVariables) {
     let isRoot = view === root
     guard isRoot || view.translatesAutoresizingMaskIntoConstraints else { return }
-    var edges: [(Variable, String)] = [(variables.minX, "minX"), (variables.minY, "minY")]
+    var edges: [(Variable, SystemConstraint.FrameValue)] = [
+      (variables.minX, .minX), (variables.minY, .minY),
+    ]
     if view.isPlacedByFrame, !(isRoot && isFitting) {
-      edges += [(variables.width, "width"), (variables.height, "height")]
+      edges += [(variables.width, .width), (variables.height, .height)]
     }
     let values = placementValues(of: view)
-    for (index, (variable, name)) in edges.enumerated() {
+    for (index, (variable, edge)) in edges.enumerated() {
       var expression = LayoutExpression()
       expression.add(variable, 1)
       expression.constant = -values[index]
-      let text = "\(view.layoutDescription).\(name) == \(values[index])"
-      let priority = name == "height" ? view.layoutState.frameHeightPriority : .required
+      let priority = edge == .height ? view.layoutState.frameHeightPriority : .required
+      let source = SystemConstraint(item: view, kind: .frame(edge), value: values[index])
       if let id = addResolvingConflicts(
-        expression, .equal, priority: priority.rawValue, source: .autoresizing(text))
+        expression, .equal, priority: priority.rawValue, source: .system(source))
       {
         variables.placement.append(id)
       }
@@ -111,10 +96,10 @@ extension LayoutContext {
         expression.add(self.expression(for: owner, attribute, in: owner), times: -1)
       }
       expression.constant -= Double(inset)
-      let text =
-        "\(guide.layoutDescription).\(attribute) == \(owner.layoutDescription).\(attribute)"
+      let source = SystemConstraint(
+        item: guide, kind: .guide(attribute), value: Double(abs(inset)))
       if let id = addResolvingConflicts(
-        expression, .equal, priority: 1000, source: .guide("\(text) + \(inset)"))
+        expression, .equal, priority: 1000, source: .system(source))
       {
         variables.placement.append(id)
       }
@@ -163,18 +148,17 @@ extension LayoutContext {
     for id in ids { remove(id) }
     variables.intrinsic.removeAll { $0.axis == axis }
     guard new != UIView.noIntrinsicMetric else { return }
-    let strengths: [(Relation, UILayoutPriority, String)] = [
-      (.lessOrEqual, view.solvedHuggingPriority(for: axis), "hugging"),
-      (.greaterOrEqual, view.contentCompressionResistancePriority(for: axis), "compression"),
+    let strengths: [(Relation, UILayoutPriority)] = [
+      (.lessOrEqual, view.solvedHuggingPriority(for: axis)),
+      (.greaterOrEqual, view.contentCompressionResistancePriority(for: axis)),
     ]
-    for (relation, priority, name) in strengths {
+    for (relation, priority) in strengths {
       var expression = LayoutExpression()
       expression.add(variable, 1)
       expression.constant = -Double(new)
-      let text =
-        "\(view.layoutDescription).\(axis == .horizontal ? "width" : "height") \(name) \(new)"
+      let source = SystemConstraint(item: view, kind: .content(axis), value: Double(new))
       if let id = addResolvingConflicts(
-        expression, relation, priority: priority.rawValue, source: .intrinsic(text))
+        expression, relation, priority: priority.rawValue, source: .system(source))
       {
         variables.intrinsic.append((axis, id))
       }

@@ -11,8 +11,8 @@ protocol LayoutItem: AnyObject {
   /// The view in whose coordinates the item's variables are; nil for the root of a hierarchy.
   var coordinateOwner: UIView? { get }
 
-  /// How the item is named in conflict messages.
-  var layoutDescription: String { get }
+  /// What stands behind the item's address in conflict messages; may be empty.
+  var layoutQuotation: String { get }
 }
 
 /// What an item knows about the engine it is in.
@@ -75,15 +75,9 @@ extension UIView: LayoutItem {
 
   var layoutContainer: UIView? { self }
   var coordinateOwner: UIView? { superview }
-
-  var layoutDescription: String { "\(type(of: self))" }
 }
 
 extension UILayoutGuide: LayoutItem {
   var layoutContainer: UIView? { owningView }
   var coordinateOwner: UIView? { owningView }
-
-  var layoutDescription: String {
-    identifier.isEmpty ? "\(type(of: self))" : "\(type(of: self)):'\(identifier)'"
-  }
 }

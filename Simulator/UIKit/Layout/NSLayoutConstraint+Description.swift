@@ -1,36 +1,86 @@
 extension NSLayoutConstraint {
   /// One line in the style of Apple's conflict messages.
   ///
-  /// Format after real logs quoted in public issue reports (uikit-behaviour 3.4).
+  /// The forms are those of logs that people quote in public reports (wtfautolayout#10, PagingTableView#3,
+  /// Provenance#1381, flutter#33848, Bento#162): a distance from the superview's edge or a neighbour is
+  /// visual format where the constraint's first item is what comes after; all else is an equation.
   var line: String {
     let name = identifier.map { " '\($0)'" } ?? ""
-    let sign: String
-    switch relation {
-    case .lessThanOrEqual: sign = "<="
-    case .equal: sign = "=="
-    case .greaterThanOrEqual: sign = ">="
-    }
-    var right = ""
-    if secondItem != nil, secondAttribute != .notAnAttribute {
-      if multiplier != 1 { right += "\(number(multiplier))*" }
-      right += describe(secondItem, secondAttribute)
-      if constant > 0 { right += " + \(number(constant))" }
-      if constant < 0 { right += " - \(number(-constant))" }
-    } else {
-      right = number(constant)
-    }
-    let strength = priority == .required ? "" : " @\(number(CGFloat(priority.rawValue)))"
     let state = isActive ? "active" : "inactive"
-    return "<\(Self.self)\(name) \(describe(firstItem, firstAttribute)) \(sign) \(right)\(strength)"
-      + "   (\(state))>"
+    let strength = priority == .required ? "" : " @\(LayoutText.number(Double(priority.rawValue)))"
+    let visual = visualFormat
+    let body = visual?.text ?? equation
+    let names = visual?.superview.map { ", names: '|':\($0.layoutName) " } ?? ""
+    return
+      "<\(Self.self):\(LayoutText.address(self))\(name) \(body)\(strength)   (\(state)\(names))>"
+  }
+
+  private var sign: String {
+    switch relation {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  private var equation: String {
+    let constant = Double(constant)
+    var right = LayoutText.number(constant)
+    if secondItem != nil, secondAttribute != .notAnAttribute {
+      right = multiplier == 1 ? "" : "\(LayoutText.number(Double(multiplier)))*"
+      right += describe(secondItem, secondAttribute)
+      if constant > 0 { right += " + \(LayoutText.number(constant))" }
+      if constant < 0 { right += " - \(LayoutText.number(-constant))" }
+    }
+    return "\(describe(firstItem, firstAttribute)) \(sign) \(right)"
   }
 
   func describe(_ item: AnyObject?, _ attribute: Attribute) -> String {
     guard let item else { return "nil.\(attribute)" }
-    return "\((item as? any LayoutItem)?.layoutDescription ?? "\(type(of: item))").\(attribute)"
+    return "\((item as? any LayoutItem)?.layoutName ?? "\(type(of: item))").\(attribute)"
   }
 
-  private func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(Double(value))
+  // MARK: Visual format
+
+  /// `H:|-(5)-[…]`, `V:[…]-(5)-|` or `V:[…]-(>=5)-[…]`, and the view that `|` stands for.
+  private var visualFormat: (text: String, superview: (any LayoutItem)?)? {
+    guard multiplier == 1, let first = firstItem as? any LayoutItem,
+      let second = secondItem as? any LayoutItem,
+      let edge = VisualEdge(firstAttribute), let other = VisualEdge(secondAttribute),
+      edge.axis == other.axis, edge.isAbsolute == other.isAbsolute
+    else { return nil }
+    let gap = "-(\(relation == .equal ? "" : sign)\(LayoutText.number(Double(constant))))-"
+    let direction = edge.isAbsolute ? "(LTR)" : ""
+    let text: String
+    var superview: (any LayoutItem)?
+    switch (edge.isStart, other.isStart) {
+    case (true, true) where first.coordinateOwner === second:
+      text = "|\(gap)[\(first.layoutName)]"
+      superview = second
+    case (false, false) where second.coordinateOwner === first:
+      text = "[\(second.layoutName)]\(gap)|"
+      superview = first
+    case (true, false) where first.coordinateOwner === second.coordinateOwner:
+      text = "[\(second.layoutName)]\(gap)[\(first.layoutName)]"
+    default: return nil
+    }
+    return ("\(edge.axis):\(text)\(direction)", superview)
+  }
+
+  /// An edge of which visual format can tell.
+  private struct VisualEdge {
+    let axis: String
+    let isStart: Bool
+    /// Left and right, not leading and trailing.
+    let isAbsolute: Bool
+
+    init?(_ attribute: Attribute) {
+      switch attribute {
+      case .top, .bottom: (axis, isStart, isAbsolute) = ("V", attribute == .top, false)
+      case .leading, .trailing: (axis, isStart, isAbsolute) = ("H", attribute == .leading, false)
+      case .left, .right: (axis, isStart, isAbsolute) = ("H", attribute == .left, true)
+      default: return nil
+      }
+    }
   }
 }

@@ -61,6 +61,7 @@ open class NSLayoutConstraint: NSObject {
     get { storedPriority }
     set {
       guard newValue != storedPriority else { return }
+      newValue.requireLegal()
       precondition(
         !isActive || (storedPriority == .required) == (newValue == .required),
         "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."

@@ -26,9 +26,11 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
   func setOwner(_ view: UIView?) { owner = view }
 
-  /// The guide's rectangle in its owner's coordinates; empty while no constraint mentions it.
+  /// The guide's rectangle in its owner's coordinates, as the engine solved it.
+  ///
+  /// Empty until the guide has taken part in a solution, a system guide's too: read a view's insets or
+  /// margins where nothing is tied to the guide.
   open var layoutFrame: CGRect {
-    if let insets, let owner { return owner.bounds(for: self).inset(by: insets) }
     guard let variables = itemState.variables else { return .zero }
     return variables.context.rect(of: variables)
   }

@@ -12,3 +12,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+extension UILayoutPriority {
+  var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }
+
+  /// Ends the program with a sentence; Apple's raises an exception. The documentation of
+  /// `NSLayoutConstraint.priority` has the limits.
+  func requireLegal() {
+    guard isLegal else { fatalError("A priority is above 0 and at most 1000; it was \(rawValue)") }
+  }
+}

@@ -1,3 +1,6 @@
+/// The content view's class as messages name it.
+final class UITableViewCellContentView: UIView {}
+
 /// The content view of a cell, header or footer, and the configuration that it shows.
 @MainActor
 final class ContentHost {
@@ -6,7 +9,7 @@ final class ContentHost {
   private let classicStyle: UIListContentConfiguration
   private var classicContent: UIListContentView?
 
-  private(set) var view = UIView(frame: .zero)
+  private(set) var view: UIView = UITableViewCellContentView(frame: .zero)
 
   init(_ owner: UIView, classicStyle: UIListContentConfiguration) {
     self.owner = owner
@@ -23,16 +26,31 @@ final class ContentHost {
         content.configuration = configuration
       } else if configuration != nil || oldValue != nil {
         view.removeFromSuperview()
-        view = configuration?.makeContentView() ?? UIView(frame: .zero)
+        view = configuration?.makeContentView() ?? UITableViewCellContentView(frame: .zero)
         adopt()
       }
       owner.setNeedsLayout()
     }
   }
 
+  /// Whether the height of the row holds, whatever the content wants; a conflict is told then. Else the
+  /// table asks the content first, and until then the height gives way.
+  var hasFixedHeight = false {
+    didSet {
+      guard hasFixedHeight != oldValue else { return }
+      applyHeightPriority()
+      view.hierarchyContext?.placementDidChange(of: view)
+    }
+  }
+
+  private func applyHeightPriority() {
+    view.layoutState.frameHeightPriority =
+      hasFixedHeight ? .required : UILayoutPriority(999.9)
+  }
+
   private func adopt() {
-    // The table decides about the height, after it has asked the content.
-    view.layoutState.frameHeightPriority = UILayoutPriority(999.9)
+    view.layoutState.isEncapsulated = true
+    applyHeightPriority()
     classicContent = nil
     // Never narrower than its margins, even in a cell that nobody has laid out yet.
     view.frame = owner.bounds

@@ -79,11 +79,11 @@ extension NibCoder {
       ("horizontal", .horizontal), ("vertical", .vertical),
     ]
     for (name, axis) in axes {
-      if let value = try element.number(name + "HuggingPriority") {
-        view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: axis)
+      if let priority = try element.priority(name + "HuggingPriority") {
+        view.setContentHuggingPriority(priority, for: axis)
       }
-      if let value = try element.number(name + "CompressionResistancePriority") {
-        view.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: axis)
+      if let priority = try element.priority(name + "CompressionResistancePriority") {
+        view.setContentCompressionResistancePriority(priority, for: axis)
       }
     }
   }

@@ -16,6 +16,17 @@ extension NibElement {
     return CGFloat(number)
   }
 
+  /// A priority, which is above 0 and at most that of what is required.
+  func priority(_ name: String) throws -> UILayoutPriority? {
+    guard let value = try number(name) else { return nil }
+    let priority = UILayoutPriority(Float(value))
+    guard priority.isLegal else {
+      throw NibError(
+        self, "says \(name)=“\(attribute(name) ?? "")”; a priority is above 0 and at most 1000")
+    }
+    return priority
+  }
+
   func integer(_ name: String) throws -> Int? {
     guard let value = attribute(name) else { return nil }
     guard let number = Int(value) else {

@@ -41,9 +41,7 @@ extension NibInstantiation {
       attribute: secondAttribute ?? .notAnAttribute, multiplier: try multiplier(of: element),
       constant: try element.number("constant") ?? 0)
     constraint.identifier = element.attribute("identifier")
-    if let priority = try element.number("priority") {
-      constraint.priority = UILayoutPriority(Float(priority))
-    }
+    if let priority = try element.priority("priority") { constraint.priority = priority }
     constraint.shouldBeArchived = true
     try note(element, of: constraint)
     element.skip(attributes: ["userLabel", "shouldBeArchived"])

@@ -74,8 +74,9 @@ extension LayoutContext {
     _ ties: [LayoutExpression], of guide: UILayoutGuide, _ variables: ItemVariables
   ) {
     for expression in ties {
+      let source = SystemConstraint(item: guide, kind: .guide(nil), value: 0)
       if let id = addResolvingConflicts(
-        expression, .equal, priority: 1000, source: .guide(guide.layoutDescription))
+        expression, .equal, priority: 1000, source: .system(source))
       {
         variables.placement.append(id)
       }

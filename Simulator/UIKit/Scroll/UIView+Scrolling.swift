@@ -16,16 +16,6 @@ extension UIView {
   }
 }
 
-extension UIView {
-  /// What a guide's insets count from: a scroll view's margins belong to its content.
-  func bounds(for guide: UILayoutGuide) -> CGRect {
-    guard let scrollView = self as? UIScrollView,
-      guide === safeArea.marginsGuide || guide === safeArea.readableGuide
-    else { return bounds }
-    return CGRect(origin: .zero, size: scrollView.contentSize)
-  }
-}
-
 extension UIScrollView {
   /// Whether the view in the content may have the touches.
   func admits(_ touches: Set<UITouch>, _ event: UIEvent, to view: UIView) -> Bool {

@@ -49,14 +49,14 @@ struct StackArrangement {
     add(canvas, along.end, .equal, last, along.end, 0, 1000, "UISV-canvas-connection")
   }
 
-  /// Each view starts where the one before ends, plus the gap.
+  /// Each view starts where the one before ends, plus the gap. Where the gaps are flexible they are so
+  /// at hidden views too: tied to both neighbours, a hidden view would stretch one of them.
   private mutating func chain() {
     let isFlexible = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     for (previous, next) in zip(views, views.dropFirst()) {
-      let bothShown = !previous.isHidden && !next.isHidden
       add(
-        next, along.start, isFlexible && bothShown ? .greaterThanOrEqual : .equal, previous,
-        along.end, gap(between: previous, and: next), 1000, "UISV-spacing")
+        next, along.start, isFlexible ? .greaterThanOrEqual : .equal, previous, along.end,
+        gap(between: previous, and: next), 1000, "UISV-spacing")
     }
     guard isFlexible, visible.count > 1 else { return }
     // Across hidden views too, the shown neighbours keep their distance.

@@ -6,6 +6,8 @@ struct TableCellPlace: Equatable {
   var margin: CGFloat = 16
   var isFirst = false
   var isLast = false
+  /// Whether the height is the app's word, not the content's.
+  var isHeightFixed = false
   var style = UITableView.Style.plain
   var hasSeparators = false
   var separatorColor: UIColor?

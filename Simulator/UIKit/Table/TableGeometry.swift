@@ -6,6 +6,14 @@ struct TableGeometry {
     case footer
   }
 
+  enum HeightOrigin {
+    case estimated
+    /// The cell was asked.
+    case measured
+    /// The app said so; the cell has to make do with it.
+    case fixed
+  }
+
   struct Section {
     /// What plain tables leave free above a header.
     var padding: CGFloat = 0
@@ -14,8 +22,8 @@ struct TableGeometry {
     var isHeaderKnown = false
     var isFooterKnown = false
     var rows: LengthIndex
-    /// The rows whose height is no estimate.
-    var isKnown: [Bool]
+    /// Where each row's height comes from.
+    var origins: [HeightOrigin]
 
     var height: CGFloat { padding + header + rows.total + footer }
   }
@@ -76,10 +84,12 @@ struct TableGeometry {
   // MARK: Getting to know heights
 
   /// Returns by how much the row has grown.
-  mutating func setHeight(_ height: CGFloat, of row: IndexPath) -> CGFloat {
+  mutating func setHeight(
+    _ height: CGFloat, _ origin: HeightOrigin, of row: IndexPath
+  ) -> CGFloat {
     let old = sections[row.section].rows[row.row]
     sections[row.section].rows[row.row] = height
-    sections[row.section].isKnown[row.row] = true
+    sections[row.section].origins[row.row] = origin
     heights[row.section] = sections[row.section].height
     return height - old
   }
@@ -104,7 +114,9 @@ struct TableGeometry {
 
   func height(of row: IndexPath) -> CGFloat { sections[row.section].rows[row.row] }
 
-  func isKnown(_ row: IndexPath) -> Bool { sections[row.section].isKnown[row.row] }
+  func isKnown(_ row: IndexPath) -> Bool { origin(of: row) != .estimated }
+
+  func origin(of row: IndexPath) -> HeightOrigin { sections[row.section].origins[row.row] }
 
   func isKnown(_ edge: Edge, inSection section: Int) -> Bool {
     edge == .header ? sections[section].isHeaderKnown : sections[section].isFooterKnown
@@ -115,7 +127,8 @@ struct TableGeometry {
     for section in sections.indices {
       sections[section].isHeaderKnown = false
       sections[section].isFooterKnown = false
-      sections[section].isKnown = Array(repeating: false, count: sections[section].rows.count)
+      sections[section].origins = Array(
+        repeating: .estimated, count: sections[section].rows.count)
     }
   }
 }

@@ -91,7 +91,7 @@ extension UITableView {
   private func bringOnScreen(_ row: IndexPath) {
     if !loaded.isKnown(row) {
       let height = delegate?.tableView(self, heightForRowAt: row).answer ?? rowHeight
-      if height >= 0 { setHeight(height, of: row) }
+      if height >= 0 { setHeight(height, .fixed, of: row) }
     }
     let isNew = table.cells[row] == nil
     let cell = table.cells[row] ?? table.kept.removeValue(forKey: row) ?? makeCell(for: row)
@@ -99,8 +99,11 @@ extension UITableView {
     var place = placeInTable
     place.isFirst = row.row == 0
     place.isLast = row.row == loaded.sections[row.section].rows.count - 1
+    place.isHeightFixed = loaded.origin(of: row) == .fixed
     cell.place = place
-    if !loaded.isKnown(row) { setHeight(cell.fittingHeight(inWidth: rowEdges.width), of: row) }
+    if !loaded.isKnown(row) {
+      setHeight(cell.fittingHeight(inWidth: rowEdges.width), .measured, of: row)
+    }
     if isNew { display(cell, at: row) }
   }
 
@@ -124,9 +127,11 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: row)
   }
 
-  private func setHeight(_ height: CGFloat, of row: IndexPath) {
+  private func setHeight(
+    _ height: CGFloat, _ origin: TableGeometry.HeightOrigin, of row: IndexPath
+  ) {
     let start = loaded.span(of: row).lowerBound
-    let growth = table.geometry?.setHeight(height, of: row) ?? 0
+    let growth = table.geometry?.setHeight(height, origin, of: row) ?? 0
     contentGrew(by: growth, at: start)
   }
 

@@ -28,7 +28,7 @@ extension UITableView {
   func emptySection(at section: Int, rows: [CGFloat]) -> TableGeometry.Section {
     TableGeometry.Section(
       header: gap(.header, section), footer: gap(.footer, section), rows: LengthIndex(rows),
-      isKnown: Array(repeating: false, count: rows.count))
+      origins: Array(repeating: .estimated, count: rows.count))
   }
 
   /// What a row's height is taken for. The delegate is asked for each row only if it implements an

@@ -34,6 +34,7 @@ extension UITableViewCell {
       mirrored(room),
       margins: UIEdgeInsets(
         top: 11, left: isRTL ? trailing : margin, bottom: 11, right: isRTL ? margin : trailing))
+    content.hasFixedHeight = place.isHeightFixed
     placeBackgrounds()
     placeSeparator()
     placeTopLine()

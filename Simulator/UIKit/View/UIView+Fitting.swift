@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension UIView {
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -21,15 +23,17 @@ extension UIView {
     let constraints = saved.constraints.sorted { $0.activationOrder < $1.activationOrder }
     for constraint in constraints { context.install(constraint) }
     let variables = context.variables(for: self)
-    for (variable, length, priority) in [
-      (variables.width, targetSize.width, horizontal),
-      (variables.height, targetSize.height, vertical),
-    ] {
+    let wishes: [(SystemConstraint.FrameValue, Variable, CGFloat, UILayoutPriority)] = [
+      (.width, variables.width, targetSize.width, horizontal),
+      (.height, variables.height, targetSize.height, vertical),
+    ]
+    for (edge, variable, length, priority) in wishes {
       var expression = LayoutExpression()
       expression.add(variable, 1)
       expression.constant = -Double(length)
+      let source = SystemConstraint(item: self, kind: .frame(edge), value: Double(length))
       _ = context.addResolvingConflicts(
-        expression, .equal, priority: priority.rawValue, source: .intrinsic("fitting size"))
+        expression, .equal, priority: priority.rawValue, source: .system(source))
     }
     wrapContent(in: context)
     let size = context.rect(of: variables).size

@@ -13,6 +13,8 @@ struct LayoutState {
   /// How firmly a height set by hand holds; what is in a cell may ask for another one before the
   /// table has asked it.
   var frameHeightPriority = UILayoutPriority.required
+  /// Whether it is a cell's content, whose size messages call encapsulated.
+  var isEncapsulated = false
 }
 
 /// A value for each axis.

@@ -97,10 +97,24 @@ import UIKit
     #expect(messages.count == 1)
     #expect(message.hasPrefix("Unable to simultaneously satisfy constraints."))
     #expect(message.contains("Will attempt to recover by breaking constraint"))
-    #expect(message.contains("<NSLayoutConstraint 'narrow' UIView.width == 50   (active)>"))
+    #expect(message.contains(second.description))
+    #expect(second.description.contains(" 'narrow' UIView:0x"))
     view.constraints.first { $0.constant == 100 }!.isActive = false
     root.layoutIfNeeded()
     #expect(view.frame.width == 50, "a broken constraint comes back when the conflict is gone")
+  }
+
+  // NSLayoutConstraint's documentation: above 0 and at most required.
+  @Test func aPriorityThatIsNoneEndsTheProgramWithASentence() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1001)
+      }
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("above 0 and at most 1000; it was 1001"))
   }
 
   @Test func fittingUsesAnEngineOfItsOwn() {

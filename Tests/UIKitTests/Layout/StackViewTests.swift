@@ -34,6 +34,21 @@ import UIKit
     #expect(spans(stack) == [[0, 40], [110, 80], [260, 40]])
   }
 
+  // The documentation of both: arranged views keep their own sizes where there is room for them.
+  @Test(
+    arguments: [UIStackView.Distribution.equalSpacing, .equalCentering], [[1], [0], [3], [1, 2]])
+  func aHiddenViewStretchesNobody(distribution: UIStackView.Distribution, hidden: [Int]) {
+    let stack = makeStack(boxes(45, 60, 50, 57))
+    stack.distribution = distribution
+    stack.spacing = 6
+    for index in hidden { stack.arrangedSubviews[index].isHidden = true }
+    let shown = (0..<4).filter { !hidden.contains($0) }
+    let found = spans(stack)
+    #expect(shown.map { found[$0][1] } == shown.map { [45, 60, 50, 57][$0] })
+    #expect(found[shown[0]][0] == 0)
+    #expect(found[shown.last!][0] + found[shown.last!][1] == 300)
+  }
+
   @Test func fillProportionallyFollowsTheIntrinsicWidths() {
     let stack = makeStack(boxes(50, 100), width: 330)
     stack.distribution = .fillProportionally

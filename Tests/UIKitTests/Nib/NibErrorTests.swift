@@ -19,6 +19,11 @@ import UIKit
     """
   }
 
+  private static nonisolated func constraint(_ attributes: String) -> String {
+    "<view id=\"v\"><constraints><constraint firstAttribute=\"width\" constant=\"9\" id=\"c\" "
+      + "\(attributes)/></constraints></view>"
+  }
+
   static nonisolated let cases: [Case] = [
     Case(
       name: "a class that does not exist",
@@ -135,6 +140,32 @@ import UIKit
       name: "a guide that is unknown",
       source: "<view id=\"v\"><viewLayoutGuide key=\"readable\" id=\"g\"/></view>",
       words: ["viewLayoutGuide “g”", "readable"]),
+    Case(
+      name: "an id that is used twice",
+      source: "<view id=\"v\"><subviews>\n<label id=\"v\"/></subviews></view>",
+      words: ["nib:3", "label “v”", "twice", "line 2"]),
+    Case(
+      name: "a priority above all", source: constraint("priority=\"1001\""),
+      words: ["constraint “c”", "priority=“1001”", "above 0 and at most 1000"]),
+    Case(
+      name: "no priority at all", source: constraint("priority=\"0\""),
+      words: ["constraint “c”", "priority=“0”", "above 0 and at most 1000"]),
+    Case(
+      name: "a priority that is no number", source: constraint("priority=\"nan\""),
+      words: ["constraint “c”", "priority=“nan”", "no number"]),
+    Case(
+      name: "a hugging of less than nothing",
+      source: "<view id=\"v\" horizontalHuggingPriority=\"-5\"/>",
+      words: ["view “v”", "horizontalHuggingPriority=“-5”", "above 0 and at most 1000"]),
+    Case(
+      name: "a resistance beyond required",
+      source: "<view id=\"v\" verticalCompressionResistancePriority=\"2000\"/>",
+      words: ["view “v”", "verticalCompressionResistancePriority=“2000”", "at most 1000"]),
+    Case(
+      name: "views in views in views",
+      source: String(repeating: "<view><subviews>", count: 20_000)
+        + String(repeating: "</subviews></view>", count: 20_000),
+      words: ["nib:2", "inside each other"]),
     Case(name: "no XML", source: "<view></label>", words: ["nib:3", "no well-formed XML"]),
   ]
 
@@ -148,6 +179,17 @@ import UIKit
       #expect(sentence.contains(word), "\(example.name): “\(word)” is not in “\(sentence)”")
     }
     #expect(!sentence.contains("\n"))
+  }
+
+  /// Whatever a full disk or a broken download leaves of a file is an error, never a nib without objects.
+  @Test func aNibThatIsCutOffAnywhereIsNamed() {
+    let whole = NibSource.xib("<view id=\"v\"><subviews><label id=\"l\"/></subviews></view>")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    for length in 0..<whole.utf8.count {
+      let nib = UINib(data: Data(whole.utf8.prefix(length)), bundle: nil)
+      let error = #expect(throws: NibError.self, "\(length) bytes") { try nib.objects(owner: nil) }
+      #expect(error?.description.contains("no well-formed XML") == true, "\(length) bytes")
+    }
   }
 
   @Test func aFileThatIsNotThereIsNamed() {
