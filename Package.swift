@@ -46,12 +46,14 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CPango", path: "Simulator/CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CUIKitEnums", path: "Simulator/CUIKitEnums"),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPango"], path: "Simulator/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Simulator/QuartzCore"),
     .target(name: "LayoutEngine", path: "Simulator/LayoutEngine"),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "LayoutEngine", "KeyboardSimulation"],
+      name: "UIKit",
+      dependencies: ["CUIKitEnums", "QuartzCore", "LayoutEngine", "KeyboardSimulation"],
       path: "Simulator/UIKit"),
     .target(name: "Phone", dependencies: ["UIKit", "KeyboardSimulation"], path: "Simulator/Phone"),
 

@@ -1,11 +1,9 @@
+import CUIKitEnums
+
 /// The running app: its scenes and the way its events take.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  public enum State: Int, Sendable {
-    case active = 0
-    case inactive = 1
-    case background = 2
-  }
+  public typealias State = UIApplicationState
 
   public package(set) static var shared = UIApplication()
 

@@ -1,12 +1,9 @@
+import CUIKitEnums
+
 /// One instance of the app's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive = 0
-    case foregroundInactive = 1
-    case background = 2
-  }
+  public typealias ActivationState = UISceneActivationState
 
   open package(set) var activationState: ActivationState = .unattached
   open var title: String! = ""

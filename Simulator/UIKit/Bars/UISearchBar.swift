@@ -1,14 +1,9 @@
+import CUIKitEnums
+
 /// A bar with a field to search by, and perhaps a button to give up.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits {
-  public enum Style: UInt, Sendable {
-    /// As `prominent`.
-    case `default` = 0
-    /// On a bar of its own.
-    case prominent = 1
-    /// The field alone.
-    case minimal = 2
-  }
+  public typealias Style = UISearchBarStyle
 
   open weak var delegate: (any UISearchBarDelegate)?
 

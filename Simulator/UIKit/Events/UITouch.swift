@@ -1,13 +1,9 @@
+import CUIKitEnums
+
 /// A finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
-    case began = 0
-    case moved = 1
-    case stationary = 2
-    case ended = 3
-    case cancelled = 4
-  }
+  public typealias Phase = UITouchPhase
 
   public package(set) var timestamp: TimeInterval = 0
   public package(set) var phase: Phase = .began

@@ -180,6 +180,7 @@ final class LayoutContext {
     case .lessThanOrEqual: .lessOrEqual
     case .equal: .equal
     case .greaterThanOrEqual: .greaterOrEqual
+    @unknown default: .equal
     }
   }
 

@@ -1,10 +1,9 @@
+import CUIKitEnums
+
 /// A question to the person, with buttons and perhaps text fields.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  public enum Style: Int, Sendable {
-    case actionSheet = 0
-    case alert = 1
-  }
+  public typealias Style = UIAlertControllerStyle
 
   open private(set) var preferredStyle = Style.alert
   open var message: String?

@@ -78,6 +78,7 @@ extension UIScrollView {
     case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: self))
     case .cancelled: endDrag(velocity: .zero)
     case .possible, .failed: break
+    @unknown default: break
     }
   }
 

@@ -11,7 +11,8 @@ extension UIScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safeArea
-    case .scrollableAxes, .automatic:
+    default:
+      // As scrollable axes, and whatever else there may be.
       vertical = alwaysBounceVertical || contentSize.height > bounds.height
       horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
     }

@@ -67,6 +67,7 @@ extension UITableView {
     case .none, .top: y = rect.minY - inset.top
     case .middle: y = rect.midY - inset.top - room / 2
     case .bottom: y = rect.maxY + inset.bottom - bounds.height
+    @unknown default: y = rect.minY - inset.top
     }
     let range = offsetRange.y
     y = min(max(y, CGFloat(range.lowerBound)), CGFloat(range.upperBound))

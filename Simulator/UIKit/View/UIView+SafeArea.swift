@@ -63,6 +63,7 @@ extension UIView {
     case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
+    @unknown default: .leftToRight
     }
   }
 
@@ -73,6 +74,7 @@ extension UIView {
     case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
+    @unknown default: .leftToRight
     }
   }
 
