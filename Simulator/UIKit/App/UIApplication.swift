@@ -7,7 +7,7 @@ open class UIApplication: UIResponder {
 
   public package(set) static var shared = UIApplication()
 
-  public var connectedScenes: Set<UIScene> { Set(scenes) }
+  open var connectedScenes: Set<UIScene> { Set(scenes) }
   /// In the order they were connected: that of a set differs from run to run.
   package var scenes: [UIScene] = []
   open package(set) var applicationState: State = .active

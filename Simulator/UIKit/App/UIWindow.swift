@@ -49,6 +49,11 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  /// A window as large as the screen, in no scene.
+  ///
+  /// A window needs no frame since iOS 9 (the UIKit release notes of iOS 9).
+  public convenience init() { self.init(frame: UIScreen.current.bounds) }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }

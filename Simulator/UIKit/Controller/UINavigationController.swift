@@ -185,8 +185,7 @@ final class NavigationView: UIView {
 }
 
 extension UIViewController {
-  /// The nearest navigation controller that this controller lies in.
-  public var navigationController: UINavigationController? {
+  var baseNavigationController: UINavigationController? {
     var controller = parent
     while let current = controller {
       if let found = current as? UINavigationController { return found }

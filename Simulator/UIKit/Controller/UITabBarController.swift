@@ -154,8 +154,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UIViewController {
-  /// The nearest tab bar controller that this controller lies in.
-  public var tabBarController: UITabBarController? {
+  var baseTabBarController: UITabBarController? {
     var controller = parent
     while let current = controller {
       if let found = current as? UITabBarController { return found }

@@ -27,7 +27,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
   }
 
-  public private(set) weak var parent: UIViewController?
+  open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
 
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -282,4 +282,46 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     set { storedTabBarItem = newValue }
   }
+
+  // MARK: What a subclass may override; the extensions have the work
+
+  /// What this controller, or one it lies in, presents.
+  open var presentedViewController: UIViewController? { basePresentedViewController }
+
+  /// What presents this controller, or one it lies in.
+  open var presentingViewController: UIViewController? { basePresentingViewController }
+
+  /// How this controller is presented; while it is not, how it would be.
+  open var presentationController: UIPresentationController? { basePresentationController }
+
+  /// The presentation controller where it is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    baseSheetPresentationController
+  }
+
+  /// The presentation controller where the style asked for is a popover, be it shown as one or not.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    basePopoverPresentationController
+  }
+
+  /// True in the appearance callbacks that follow from this controller's joining a container.
+  open var isMovingToParent: Bool { baseIsMovingToParent }
+
+  /// True in the disappearance callbacks that follow from this controller's leaving a container.
+  open var isMovingFromParent: Bool { baseIsMovingFromParent }
+
+  open var isBeingPresented: Bool { baseIsBeingPresented }
+
+  open var isBeingDismissed: Bool { baseIsBeingDismissed }
+
+  /// The nearest tab bar controller that this controller lies in.
+  open var tabBarController: UITabBarController? { baseTabBarController }
+
+  /// The transition that this controller, or one it lies in, takes part in; nil between transitions.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    baseTransitionCoordinator
+  }
+
+  /// The nearest navigation controller that this controller lies in.
+  open var navigationController: UINavigationController? { baseNavigationController }
 }

@@ -5,13 +5,13 @@ import CUIKitEnums
 open class UITouch: NSObject {
   public typealias Phase = UITouchPhase
 
-  public package(set) var timestamp: TimeInterval = 0
-  public package(set) var phase: Phase = .began
-  public package(set) var tapCount = 1
-  public package(set) var window: UIWindow?
-  public package(set) var view: UIView?
+  open package(set) var timestamp: TimeInterval = 0
+  open package(set) var phase: Phase = .began
+  open package(set) var tapCount = 1
+  open package(set) var window: UIWindow?
+  open package(set) var view: UIView?
   /// The recognizers that are told of this touch, the innermost view's first; nil once it is over.
-  public package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open package(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Touches in the order they came down, whatever set they are in.
   private(set) var serial = 0

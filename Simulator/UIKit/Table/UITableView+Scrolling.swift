@@ -1,9 +1,6 @@
 /// Scrolling to rows.
 extension UITableView {
-  /// Scrolls until a row is where it should be, as far as there is content.
-  ///
-  /// Heights are found out on the way, so that it arrives there whatever was estimated.
-  public func scrollToRow(
+  func baseScrollToRow(
     at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
   ) {
     precondition(
@@ -20,7 +17,7 @@ extension UITableView {
     }
   }
 
-  public func scrollToNearestSelectedRow(
+  func baseScrollToNearestSelectedRow(
     at scrollPosition: UITableView.ScrollPosition, animated: Bool
   ) {
     guard let row = table.selection.first else { return }

@@ -120,12 +120,8 @@ extension UITextField {
 }
 
 extension UIView {
-  /// Takes first responder status from the view or a descendant that has it.
-  ///
-  /// - Parameter force: true to take it from one that does not want to give it.
-  /// - Returns: Whether no descendant has it now.
   @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func baseEndEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView,
       responder.isDescendant(of: self)
     else { return true }

@@ -20,8 +20,7 @@ struct TraitState {
 extension UIView {
   public var traitCollection: UITraitCollection { traitState.current ?? inheritedTraits }
 
-  /// The appearance of this view and all below it, where it should differ from what is around it.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  var baseOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState.overrideStyle }
     set {
       traitState.overrideStyle = newValue

@@ -11,14 +11,9 @@ struct SafeAreaState {
 }
 
 extension UIView {
-  /// How much of each edge is covered by bars, the sensor housing or the home indicator, in points.
-  ///
-  /// It comes from the superview: an inset reaches a child as far as the child lies below it. An
-  /// edge of the child that lies outside the superview counts as lying on the superview's edge
-  /// (rows recorded from Apple's UIKit: uikit-recorded.json, safe_area_propagation).
-  public var safeAreaInsets: UIEdgeInsets { safeArea.insets }
+  var baseSafeAreaInsets: UIEdgeInsets { safeArea.insets }
 
-  public var layoutMargins: UIEdgeInsets {
+  var baseLayoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
       safeArea.layoutMargins = newValue
@@ -26,7 +21,7 @@ extension UIView {
     }
   }
 
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  var baseDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = effectiveLayoutMargins
       let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -42,7 +37,7 @@ extension UIView {
     }
   }
 
-  public var insetsLayoutMarginsFromSafeArea: Bool {
+  var baseInsetsLayoutMarginsFromSafeArea: Bool {
     get { safeArea.insetsLayoutMarginsFromSafeArea }
     set {
       safeArea.insetsLayoutMarginsFromSafeArea = newValue
@@ -50,7 +45,7 @@ extension UIView {
     }
   }
 
-  public var preservesSuperviewLayoutMargins: Bool {
+  var basePreservesSuperviewLayoutMargins: Bool {
     get { safeArea.preservesSuperviewLayoutMargins }
     set {
       safeArea.preservesSuperviewLayoutMargins = newValue
@@ -58,7 +53,7 @@ extension UIView {
     }
   }
 
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var baseEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     case .forceRightToLeft: .rightToLeft
