@@ -2,15 +2,15 @@
 public final class UITraitCollection: NSObject, Sendable {
   let values: TraitValues
 
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// Pixels per point; zero where it is not specified.
-  open var displayScale: CGFloat { values.displayScale }
-  open var preferredContentSizeCategory: UIContentSizeCategory {
+  public var displayScale: CGFloat { values.displayScale }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
 
