@@ -59,7 +59,7 @@ extension Phone {
 
   /// Gives the app's scene a shape of an iPad's multitasking: a side of Split View, Slide Over, a
   /// window of Stage Manager. Facts 4.4 have the widths.
-  public func resizeScene(to shape: WindowShape) {
+  public func resizeScene(to shape: SimulatedWindowShape) {
     let frame = configuration.windowFrame(shape).value
     scene.change(to: geometry(of: frame), duration: 0)
     settle()
@@ -68,7 +68,7 @@ extension Phone {
   /// Opens another scene of the app in front of the first one, as beside it in Split View.
   ///
   /// - Returns: The scene; the app makes its windows.
-  public func connectScene(_ shape: WindowShape) -> UIWindowScene {
+  public func connectScene(_ shape: SimulatedWindowShape) -> UIWindowScene {
     let geometry = geometry(of: configuration.windowFrame(shape).value)
     let scene = UIWindowScene(
       screen: screen, frame: geometry.frame, safeAreaInsets: geometry.safeAreaInsets)

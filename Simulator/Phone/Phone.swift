@@ -8,7 +8,7 @@ import KeyboardSimulation
 /// their like.
 @MainActor
 public final class Phone {
-  public private(set) var configuration: DeviceConfiguration
+  public private(set) var configuration: SimulatedDeviceConfiguration
   public let screen: UIScreen
   public let scene: UIWindowScene
   /// The app's window.
@@ -24,18 +24,18 @@ public final class Phone {
   /// Switches a device on.
   ///
   /// - Parameters:
-  ///   - name: The device's name, as in `Device.catalogue`.
+  ///   - name: The device's name, as in `SimulatedDevice.catalogue`.
   ///   - orientation: Which way it is held.
   ///   - keyboard: What comes up when a text field has the focus.
-  /// - Throws: `UnknownDevice`, which lists the names there are.
+  /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
   public convenience init(
-    _ name: String, _ orientation: Device.Orientation = .portrait,
+    _ name: String, _ orientation: SimulatedDevice.Orientation = .portrait,
     keyboard: SystemKeyboard = .standard
   ) throws {
-    self.init(try DeviceConfiguration(name, orientation), keyboard: keyboard)
+    self.init(try SimulatedDeviceConfiguration(name, orientation), keyboard: keyboard)
   }
 
-  public init(_ configuration: DeviceConfiguration, keyboard: SystemKeyboard = .standard) {
+  public init(_ configuration: SimulatedDeviceConfiguration, keyboard: SystemKeyboard = .standard) {
     self.configuration = configuration
     let device = configuration.device
     screen = UIScreen(size: configuration.bounds.size, scale: device.scale)
@@ -163,7 +163,7 @@ public final class Phone {
 
   /// Turns the device. The keyboard, if it is up, hides at the start and comes back when the screen
   /// has turned; let time pass for that.
-  public func rotate(to orientation: Device.Orientation) {
+  public func rotate(to orientation: SimulatedDevice.Orientation) {
     guard orientation != configuration.orientation else { return }
     var turned = keyboard.configuration
     turned.orientation = orientation

@@ -10,7 +10,7 @@ final class PhoneChrome {
   private let statusBar: UIWindow
   private let home: UIWindow?
 
-  init(configuration: DeviceConfiguration, scene: UIWindowScene) {
+  init(configuration: SimulatedDeviceConfiguration, scene: UIWindowScene) {
     let insets = configuration.safeArea
     let bounds = scene.screen.bounds
     statusBar = UIWindow(windowScene: scene)
@@ -45,7 +45,7 @@ final class PhoneChrome {
     }
   }
 
-  private static func style(of configuration: DeviceConfiguration) -> StatusBarView.Style {
+  private static func style(of configuration: SimulatedDeviceConfiguration) -> StatusBarView.Style {
     if configuration.device.idiom == .pad { return .pad }
     switch configuration.safeArea.top {
     case ...20: return .classic

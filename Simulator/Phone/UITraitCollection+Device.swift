@@ -10,7 +10,8 @@ extension UITraitCollection {
   /// of two thirds of the largest screen held upright (639 points) is compact, half of it held
   /// sideways (678) is regular.
   @MainActor
-  func adapted(to configuration: DeviceConfiguration, width: CGFloat) -> UITraitCollection {
+  func adapted(to configuration: SimulatedDeviceConfiguration, width: CGFloat) -> UITraitCollection
+  {
     let device = configuration.device
     let isUpright = configuration.orientation == .portrait
     return modifyingTraits {
@@ -32,7 +33,7 @@ extension UIEdgeInsets {
   }
 }
 
-extension DeviceConfiguration {
+extension SimulatedDeviceConfiguration {
   var interfaceOrientation: UIInterfaceOrientation {
     orientation == .portrait ? .portrait : .landscapeRight
   }

@@ -4,7 +4,7 @@
   /// Questions that answer instead of throwing.
   extension KeyboardTest {
     /// How much of a view a person sees now.
-    public func visibility(of view: UIView) -> Visibility {
+    public func visibility(of view: UIView) -> KeyboardTestVisibility {
       guard view === window || view.isDescendant(of: window) else { return .notInWindow }
       var current: UIView? = view
       while let candidate = current {

@@ -26,7 +26,7 @@
     public let window: UIWindow
 
     /// The device that is played; nil before the first show.
-    public private(set) var configuration: DeviceConfiguration?
+    public private(set) var configuration: SimulatedDeviceConfiguration?
 
     /// What was shown last, for messages.
     var keyboard = SystemKeyboard.standard
@@ -77,25 +77,25 @@
     ///
     /// - Parameters:
     ///   - keyboard: Which one.
-    ///   - device: A name from `Device.catalogue`.
+    ///   - device: A name from `SimulatedDevice.catalogue`.
     ///   - orientation: Which way it is held.
     ///   - system: Its system, which decides about heights and the order of events.
     ///   - field: The field that begins editing. It is told so by UIKit's notification alone.
-    /// - Throws: `UnknownDevice`, which lists the names there are.
+    /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
     @discardableResult
     public func show(
       _ keyboard: SystemKeyboard = .standard, on device: String,
-      _ orientation: Device.Orientation = .portrait, system: SystemVersion = .iOS18,
+      _ orientation: SimulatedDevice.Orientation = .portrait, system: SimulatedSystem = .iOS18,
       editing field: UIView? = nil
     ) throws -> Self {
-      let configuration = try DeviceConfiguration(device, orientation, system: system)
+      let configuration = try SimulatedDeviceConfiguration(device, orientation, system: system)
       return show(keyboard, on: configuration, editing: field)
     }
 
     /// The keyboard comes up on a device of your own making.
     @discardableResult
     public func show(
-      _ keyboard: SystemKeyboard = .standard, on configuration: DeviceConfiguration,
+      _ keyboard: SystemKeyboard = .standard, on configuration: SimulatedDeviceConfiguration,
       editing field: UIView? = nil
     ) -> Self {
       use(configuration)
@@ -123,13 +123,13 @@
     /// A scenario that begins with a keyboard that is up is preceded by a show. Afterwards the
     /// keyboard is where the scenario leaves it.
     ///
-    /// - Throws: `UnknownDevice`, which lists the names there are.
+    /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
     @discardableResult
     public func run(
       _ scenario: KeyboardScript.Scenario, on device: String,
-      _ orientation: Device.Orientation = .portrait, system: SystemVersion = .iOS18
+      _ orientation: SimulatedDevice.Orientation = .portrait, system: SimulatedSystem = .iOS18
     ) throws -> Self {
-      let configuration = try DeviceConfiguration(device, orientation, system: system)
+      let configuration = try SimulatedDeviceConfiguration(device, orientation, system: system)
       use(configuration)
       let script = scenario.script(on: configuration)
       if !isUp, script.origin.minY < configuration.bounds.maxY {
@@ -194,7 +194,7 @@
     // MARK: The device
 
     /// Gives the window a device's size and remembers where everything is.
-    private func use(_ new: DeviceConfiguration) {
+    private func use(_ new: SimulatedDeviceConfiguration) {
       guard new != configuration else { return }
       hide()
       configuration = new

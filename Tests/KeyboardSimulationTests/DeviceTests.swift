@@ -4,76 +4,86 @@ import Testing
 
 @Suite struct DeviceTests {
   @Test func namesAreUniqueAndFound() throws {
-    let names = Device.catalogue.map(\.name)
+    let names = SimulatedDevice.catalogue.map(\.name)
     #expect(Set(names).count == names.count)
-    for device in Device.catalogue { #expect(try Device.named(device.name) == device) }
-    #expect(try Device.named("  iphone  se (3RD generation)").name == "iPhone SE (3rd generation)")
+    for device in SimulatedDevice.catalogue {
+      #expect(try SimulatedDevice.named(device.name) == device)
+    }
+    #expect(
+      try SimulatedDevice.named("  iphone  se (3RD generation)").name
+        == "iPhone SE (3rd generation)")
   }
 
   @Test func anUnknownNameListsTheKnownOnes() {
     #expect {
-      try Device.named("iPhone 99")
+      try SimulatedDevice.named("iPhone 99")
     } throws: { error in
       let text = "\(error)"
       return text.hasPrefix("No device is called \"iPhone 99\". Known devices: iPhone 4s, ")
-        && Device.catalogue.allSatisfy { text.contains($0.name) }
+        && SimulatedDevice.catalogue.allSatisfy { text.contains($0.name) }
     }
   }
 
   /// Facts 4.1–4.3: device, orientation, system, keyboard, height.
-  static let heights: [(String, Device.Orientation, SystemVersion, SystemKeyboard, CGFloat)] = [
-    ("iPhone SE (1st generation)", .portrait, .iOS15, .plain, 216),
-    ("iPhone SE (1st generation)", .portrait, SystemVersion(8), .standard, 253),
-    ("iPhone SE (1st generation)", .portrait, SystemVersion(10), .standard, 254),
-    ("iPhone SE (1st generation)", .portrait, SystemVersion(10), SystemKeyboard(.candidates), 282),
-    ("iPhone SE (1st generation)", .landscape, .iOS15, .plain, 162),
-    ("iPhone SE (1st generation)", .landscape, .iOS15, .standard, 199),
-    ("iPhone SE (3rd generation)", .portrait, .iOS17, .plain, 216),
-    ("iPhone SE (3rd generation)", .portrait, .iOS17, .standard, 260),
-    ("iPhone SE (3rd generation)", .landscape, .iOS17, .standard, 200),
-    ("iPhone 6", .portrait, SystemVersion(10), .standard, 258),
-    ("iPhone 8 Plus", .portrait, .iOS15, .plain, 226),
-    ("iPhone 8 Plus", .portrait, .iOS15, .standard, 271),
-    ("iPhone X", .portrait, SystemVersion(11), .standard, 333),
-    ("iPhone X", .portrait, SystemVersion(13), .standard, 335),
-    ("iPhone X", .portrait, .iOS16, .standard, 336),
-    ("iPhone X", .portrait, .iOS16, .numberPad, 291),
-    ("iPhone X", .landscape, .iOS16, .standard, 209),
-    ("iPhone 15", .portrait, .iOS17, .standard, 336),
-    ("iPhone 15", .portrait, .iOS17, .email, 336),
-    ("iPhone 15", .portrait, .iOS17, .emoji, 336),
-    ("iPhone 15", .portrait, .iOS17, SystemKeyboard(.numberPad, accessoryHeight: 44), 335),
-    ("iPhone 13", .landscape, .iOS17, .standard, 219),
-    ("iPhone 11", .portrait, .iOS15, .standard, 346),
-    ("iPhone 11", .portrait, .iOS15, .decimalPad, 301),
-    ("iPhone 17 Pro", .portrait, .iOS26, .standard, 318),
-    ("iPhone 17 Pro", .portrait, SystemVersion(26, 2), .standard, 308),
-    ("iPhone 17 Pro", .portrait, SystemVersion(26, 5), .standard, 335),
-    ("iPad (9.7-inch)", .portrait, .iOS15, .standard, 313),
-    ("iPad (9.7-inch)", .landscape, .iOS15, .plain, 398),
-    ("iPad 2", .landscape, SystemVersion(5), .standard, 352),
-    ("iPad 2", .portrait, SystemVersion(5), SystemKeyboard(accessoryHeight: 40), 304),
-    ("iPad 2", .landscape, SystemVersion(8), .standard, 391),
-    ("iPad Pro 12.9-inch (3rd generation)", .portrait, .iOS17, .standard, 378),
-  ]
+  static let heights:
+    [(String, SimulatedDevice.Orientation, SimulatedSystem, SystemKeyboard, CGFloat)] = [
+      ("iPhone SE (1st generation)", .portrait, .iOS15, .plain, 216),
+      ("iPhone SE (1st generation)", .portrait, SimulatedSystem(8), .standard, 253),
+      ("iPhone SE (1st generation)", .portrait, SimulatedSystem(10), .standard, 254),
+      (
+        "iPhone SE (1st generation)", .portrait, SimulatedSystem(10), SystemKeyboard(.candidates),
+        282
+      ),
+      ("iPhone SE (1st generation)", .landscape, .iOS15, .plain, 162),
+      ("iPhone SE (1st generation)", .landscape, .iOS15, .standard, 199),
+      ("iPhone SE (3rd generation)", .portrait, .iOS17, .plain, 216),
+      ("iPhone SE (3rd generation)", .portrait, .iOS17, .standard, 260),
+      ("iPhone SE (3rd generation)", .landscape, .iOS17, .standard, 200),
+      ("iPhone 6", .portrait, SimulatedSystem(10), .standard, 258),
+      ("iPhone 8 Plus", .portrait, .iOS15, .plain, 226),
+      ("iPhone 8 Plus", .portrait, .iOS15, .standard, 271),
+      ("iPhone X", .portrait, SimulatedSystem(11), .standard, 333),
+      ("iPhone X", .portrait, SimulatedSystem(13), .standard, 335),
+      ("iPhone X", .portrait, .iOS16, .standard, 336),
+      ("iPhone X", .portrait, .iOS16, .numberPad, 291),
+      ("iPhone X", .landscape, .iOS16, .standard, 209),
+      ("iPhone 15", .portrait, .iOS17, .standard, 336),
+      ("iPhone 15", .portrait, .iOS17, .email, 336),
+      ("iPhone 15", .portrait, .iOS17, .emoji, 336),
+      ("iPhone 15", .portrait, .iOS17, SystemKeyboard(.numberPad, accessoryHeight: 44), 335),
+      ("iPhone 13", .landscape, .iOS17, .standard, 219),
+      ("iPhone 11", .portrait, .iOS15, .standard, 346),
+      ("iPhone 11", .portrait, .iOS15, .decimalPad, 301),
+      ("iPhone 17 Pro", .portrait, .iOS26, .standard, 318),
+      ("iPhone 17 Pro", .portrait, SimulatedSystem(26, 2), .standard, 308),
+      ("iPhone 17 Pro", .portrait, SimulatedSystem(26, 5), .standard, 335),
+      ("iPad (9.7-inch)", .portrait, .iOS15, .standard, 313),
+      ("iPad (9.7-inch)", .landscape, .iOS15, .plain, 398),
+      ("iPad 2", .landscape, SimulatedSystem(5), .standard, 352),
+      ("iPad 2", .portrait, SimulatedSystem(5), SystemKeyboard(accessoryHeight: 40), 304),
+      ("iPad 2", .landscape, SimulatedSystem(8), .standard, 391),
+      ("iPad Pro 12.9-inch (3rd generation)", .portrait, .iOS17, .standard, 378),
+    ]
 
   @Test("Heights are those of the facts", arguments: heights)
   func height(
-    name: String, orientation: Device.Orientation, system: SystemVersion, keyboard: SystemKeyboard,
+    name: String, orientation: SimulatedDevice.Orientation, system: SimulatedSystem,
+    keyboard: SystemKeyboard,
     height: CGFloat
   ) throws {
-    let configuration = try DeviceConfiguration(name, orientation, system: system)
+    let configuration = try SimulatedDeviceConfiguration(name, orientation, system: system)
     let found = configuration.height(of: keyboard)
     #expect(found.value == height, "\(name) \(orientation) \(system): \(found)")
     #expect(!found.source.isEmpty)
   }
 
   @Test(
-    "Every device is plausible in both orientations on every system", arguments: Device.catalogue)
-  func plausible(device: Device) {
-    for orientation in Device.Orientation.allCases {
-      for system in [SystemVersion.iOS15, .iOS16, .iOS17, .iOS18, .iOS26, SystemVersion(27)] {
-        let configuration = DeviceConfiguration(device, orientation, system: system)
+    "Every device is plausible in both orientations on every system",
+    arguments: SimulatedDevice.catalogue)
+  func plausible(device: SimulatedDevice) {
+    for orientation in SimulatedDevice.Orientation.allCases {
+      for system in [SimulatedSystem.iOS15, .iOS16, .iOS17, .iOS18, .iOS26, SimulatedSystem(27)] {
+        let configuration = SimulatedDeviceConfiguration(device, orientation, system: system)
         let plain = configuration.height(of: .plain).value
         let standard = configuration.height(of: .standard).value
         #expect(plain >= 150 && plain <= standard, "\(device.name) \(orientation) \(system)")
@@ -86,9 +96,9 @@ import Testing
   }
 
   @Test func aHardwareKeyboardShowsFiftyFivePointsOnAnIPadAndNothingOnAnIPhone() throws {
-    let pad = try DeviceConfiguration("iPad (9.7-inch)")
+    let pad = try SimulatedDeviceConfiguration("iPad (9.7-inch)")
     #expect(pad.frame(of: .hardware) == CGRect(x: 0, y: 969, width: 768, height: 313))
-    let phone = try DeviceConfiguration("iPhone 15")
+    let phone = try SimulatedDeviceConfiguration("iPhone 15")
     #expect(phone.frame(of: .hardware).minY == 852)
   }
 
@@ -127,7 +137,7 @@ import Testing
 
   @Test("Screens and safe areas are those of the facts", arguments: screens)
   func screen(name: String, size: CGSize, scale: CGFloat, insets: [CGFloat]) throws {
-    let device = try Device.named(name)
+    let device = try SimulatedDevice.named(name)
     #expect(device.size.value == size)
     #expect(device.scale == scale)
     let upright = device.safeArea(.portrait).value
@@ -140,8 +150,8 @@ import Testing
   }
 
   @Test func estimatesSayWhatTheyAreFrom() {
-    for device in Device.catalogue {
-      for orientation in Device.Orientation.allCases {
+    for device in SimulatedDevice.catalogue {
+      for orientation in SimulatedDevice.Orientation.allCases {
         let heights = device.keyboardHeights(orientation)
         for height in (heights.plain + heights.predictive).map(\.height)
         where height.confidence == .estimated {

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func theExamplesOfTheOverviewAreRight() throws {
-    let phone = try DeviceConfiguration(
+    let phone = try SimulatedDeviceConfiguration(
       "iPhone SE (3rd generation)", .landscape, system: .iOS17)
     #expect(phone.frame(of: .email) == CGRect(x: 0, y: 175, width: 667, height: 200))
     #expect(phone.height(of: .email).source == "facts 4.2 (CHT)")

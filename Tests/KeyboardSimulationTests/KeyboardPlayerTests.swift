@@ -4,12 +4,12 @@ import KeyboardSimulation
 import Testing
 
 @Suite struct KeyboardPlayerTests {
-  let phone: DeviceConfiguration
+  let phone: SimulatedDeviceConfiguration
   let down: CGRect
   let up: CGRect
 
   init() throws {
-    phone = try DeviceConfiguration("iPhone 15")
+    phone = try SimulatedDeviceConfiguration("iPhone 15")
     down = phone.hiddenFrame(of: .standard)
     up = phone.frame(of: .standard)
   }
@@ -144,8 +144,8 @@ import Testing
   @Test func postingGivesTheScreenOnlyToThoseWhoCarryIt() throws {
     let center = NotificationCenter()
     let screen = NSObject()
-    for (system, carries) in [(SystemVersion(16, 0), false), (.iOS16, true), (.iOS26, true)] {
-      let configuration = try DeviceConfiguration("iPhone 15", system: system)
+    for (system, carries) in [(SimulatedSystem(16, 0), false), (.iOS16, true), (.iOS26, true)] {
+      let configuration = try SimulatedDeviceConfiguration("iPhone 15", system: system)
       let event = KeyboardScript.show(.standard, on: configuration).events[1]
       let box = Box()
       let token = center.addObserver(

@@ -4,8 +4,8 @@ import KeyboardSimulation
 import Testing
 
 @Suite struct KeyboardScriptTests {
-  let phone: DeviceConfiguration
-  init() throws { phone = try DeviceConfiguration("iPhone 15", system: .iOS17) }
+  let phone: SimulatedDeviceConfiguration
+  init() throws { phone = try SimulatedDeviceConfiguration("iPhone 15", system: .iOS17) }
 
   @Test func aShowPostsFourEqualPayloadsInOrder() {
     let script = KeyboardScript.show(.standard, on: phone)

@@ -9,10 +9,10 @@ import Testing
   @Test("A listener ends where the keyboard is", arguments: ["iPhone 15", "iPad Air 5"])
   func listener(name: String) throws {
     var random = Lehmer(state: 5)
-    for system in [SystemVersion.iOS15, .iOS18, .iOS26] {
-      for orientation in Device.Orientation.allCases {
+    for system in [SimulatedSystem.iOS15, .iOS18, .iOS26] {
+      for orientation in SimulatedDevice.Orientation.allCases {
         for round in 0..<150 {
-          var configuration = try DeviceConfiguration(name, orientation, system: system)
+          var configuration = try SimulatedDeviceConfiguration(name, orientation, system: system)
           configuration.prefersCrossFade = round.isMultiple(of: 5)
           soak(configuration, using: &random)
         }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private func soak(_ configuration: DeviceConfiguration, using random: inout Lehmer) {
+  private func soak(_ configuration: SimulatedDeviceConfiguration, using random: inout Lehmer) {
     var player = KeyboardPlayer(at: configuration.hiddenFrame(of: .standard))
     var state = KeyboardState()
     var log = "\(configuration.device.name) \(configuration.orientation) \(configuration.system)"
@@ -37,7 +37,7 @@ import Testing
     let bounds = configuration.bounds
     let read = KeyboardOverlap(of: state.coveredFrame(window: bounds), with: bounds).height
     let real = KeyboardOverlap(of: player.frame, with: bounds).height
-    let isDocked = Placement(frame: player.frame, screen: bounds).coversContent
+    let isDocked = KeyboardPlacement(frame: player.frame, screen: bounds).coversContent
     #expect(read == (isDocked ? real : 0), "\(log)")
   }
 
@@ -51,9 +51,9 @@ import Testing
 
   /// Something a keyboard may do next, from where it is.
   private func script(
-    from frame: CGRect, on configuration: DeviceConfiguration, using random: inout Lehmer
+    from frame: CGRect, on configuration: SimulatedDeviceConfiguration, using random: inout Lehmer
   ) -> (String, KeyboardScript) {
-    let placement = Placement(frame: frame, screen: configuration.bounds)
+    let placement = KeyboardPlacement(frame: frame, screen: configuration.bounds)
     if placement == .hidden {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: return ("show", .show(.standard, on: configuration))

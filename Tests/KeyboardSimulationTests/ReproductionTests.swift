@@ -9,24 +9,26 @@ import Testing
   struct Recipe {
     var id: String
     var device = ""
-    var orientation = Device.Orientation.portrait
-    var system = SystemVersion(0)
+    var orientation = SimulatedDevice.Orientation.portrait
+    var system = SimulatedSystem(0)
     /// How the script is called in the table.
     var name = ""
-    var script: (DeviceConfiguration) -> KeyboardScript = { KeyboardScript(from: $0.bounds) }
+    var script: (SimulatedDeviceConfiguration) -> KeyboardScript = {
+      KeyboardScript(from: $0.bounds)
+    }
     /// Why there is no script; empty if there is one.
     var whyNot = ""
   }
 
   static func show(
     _ keyboard: SystemKeyboard, _ timing: KeyboardScript.Timing
-  ) -> (DeviceConfiguration) -> KeyboardScript {
+  ) -> (SimulatedDeviceConfiguration) -> KeyboardScript {
     { .show(keyboard, on: $0, timing: timing) }
   }
 
   static func hide(
     _ keyboard: SystemKeyboard, _ timing: KeyboardScript.Timing
-  ) -> (DeviceConfiguration) -> KeyboardScript {
+  ) -> (SimulatedDeviceConfiguration) -> KeyboardScript {
     { .hide(from: $0.frame(of: keyboard), on: $0, timing: timing) }
   }
 
@@ -34,7 +36,7 @@ import Testing
   static func artefact(
     _ keyboard: SystemKeyboard, y: CGFloat? = nil, height: CGFloat? = nil,
     timing: KeyboardScript.Timing = .standard
-  ) -> (DeviceConfiguration) -> KeyboardScript {
+  ) -> (SimulatedDeviceConfiguration) -> KeyboardScript {
     { configuration in
       var begin = configuration.hiddenFrame(of: keyboard)
       begin.origin.y = y ?? begin.origin.y
@@ -47,16 +49,16 @@ import Testing
 
   static func recipes() -> [Recipe] {
     func recipe(
-      _ id: String, _ device: String, in orientation: Device.Orientation = .portrait,
-      _ system: SystemVersion, _ name: String,
-      _ script: @escaping (DeviceConfiguration) -> KeyboardScript
+      _ id: String, _ device: String, in orientation: SimulatedDevice.Orientation = .portrait,
+      _ system: SimulatedSystem, _ name: String,
+      _ script: @escaping (SimulatedDeviceConfiguration) -> KeyboardScript
     ) -> Recipe {
       Recipe(
         id: id, device: device, orientation: orientation, system: system, name: name,
         script: script)
     }
     let se = "iPhone SE (1st generation)"
-    let old = SystemVersion(5)
+    let old = SimulatedSystem(5)
     return [
       ["A1", "A2", "A3", "A4"].map {
         recipe($0, "iPad 2", in: .landscape, old, "show", show(.plain, .legacy))
@@ -65,77 +67,78 @@ import Testing
         recipe($0, "iPad 2", in: .landscape, old, "hide", hide(.plain, .legacy))
       },
       ["E1", "E2", "E3", "E4"].map {
-        recipe($0, se, SystemVersion(10), "show, no bar", show(.plain, .standard))
+        recipe($0, se, SimulatedSystem(10), "show, no bar", show(.plain, .standard))
       },
       ["E5", "E6"].map {
-        recipe($0, se, SystemVersion(10), "hide, no bar", hide(.plain, .standard))
+        recipe($0, se, SimulatedSystem(10), "hide, no bar", hide(.plain, .standard))
       },
       [
-        recipe("F1", "iPhone 6", SystemVersion(10), "predictive bar on, from a collapsed one") {
+        recipe("F1", "iPhone 6", SimulatedSystem(10), "predictive bar on, from a collapsed one") {
           .change(from: collapsedBar, to: .standard, on: $0)
         },
-        recipe("F2", "iPhone 6", SystemVersion(10), "predictive bar collapsed") {
+        recipe("F2", "iPhone 6", SimulatedSystem(10), "predictive bar collapsed") {
           .transition(
             .show, from: $0.frame(of: .standard), to: collapsedBar, on: $0, timing: .instant)
         },
-        recipe("G1", "iPhone 4s", SystemVersion(7), "show, no bar", show(.plain, .standard)),
+        recipe("G1", "iPhone 4s", SimulatedSystem(7), "show, no bar", show(.plain, .standard)),
         recipe(
-          "G2", "iPhone 5s", SystemVersion(7), "show, begin rect far below",
+          "G2", "iPhone 5s", SimulatedSystem(7), "show, begin rect far below",
           artefact(.plain, y: 920, timing: .modal)),
-        recipe("G3", "iPhone 4s", SystemVersion(6), "hide, end rect far below") {
+        recipe("G3", "iPhone 4s", SimulatedSystem(6), "hide, end rect far below") {
           .transition(
             .hide, from: $0.frame(of: .plain), to: $0.hiddenFrame(of: .plain), on: $0,
             timing: .legacy,
             reportedEnd: CGRect(x: 0, y: 744, width: 320, height: 216))
         },
-        recipe("G4", "iPhone 4s", SystemVersion(8), "show", show(.standard, .standard)),
-        recipe("G5", "iPhone 4s", SystemVersion(8), "hide", hide(.standard, .standard)),
-        recipe("G7", se, SystemVersion(10), "resize in place") {
+        recipe("G4", "iPhone 4s", SimulatedSystem(8), "show", show(.standard, .standard)),
+        recipe("G5", "iPhone 4s", SimulatedSystem(8), "hide", hide(.standard, .standard)),
+        recipe("G7", se, SimulatedSystem(10), "resize in place") {
           .change(from: $0.frame(of: .plain), to: SystemKeyboard(.candidates), on: $0)
         },
-        recipe("G8", "iPhone 6", SystemVersion(10), "show, no bar", show(.plain, .standard)),
-        recipe("G10", "iPhone 6", SystemVersion(10), "show", show(.standard, .standard)),
-        recipe("G11", "iPhone 6", SystemVersion(10), "hide", hide(.standard, .standard)),
-        recipe("G12", "iPhone 6", SystemVersion(8), "hide, no bar", hide(.plain, .standard)),
+        recipe("G8", "iPhone 6", SimulatedSystem(10), "show, no bar", show(.plain, .standard)),
+        recipe("G10", "iPhone 6", SimulatedSystem(10), "show", show(.standard, .standard)),
+        recipe("G11", "iPhone 6", SimulatedSystem(10), "hide", hide(.standard, .standard)),
+        recipe("G12", "iPhone 6", SimulatedSystem(8), "hide, no bar", hide(.plain, .standard)),
         recipe(
-          "G13", "iPhone 6", SystemVersion(11, 2), "show, begin rect of another height",
+          "G13", "iPhone 6", SimulatedSystem(11, 2), "show, begin rect of another height",
           artefact(.standard, height: 216)),
         recipe(
-          "G16", "iPhone SE (2nd generation)", SystemVersion(13), "show",
+          "G16", "iPhone SE (2nd generation)", SimulatedSystem(13), "show",
           show(.standard, .standard)),
-        recipe("G17", "iPhone 8 Plus", SystemVersion(11), "show", show(.standard, .standard)),
-        recipe("G18", "iPhone 8 Plus", SystemVersion(11), "hide", hide(.standard, .standard)),
-        recipe("G19", "iPhone 8 Plus", SystemVersion(11), "show, no bar", show(.plain, .standard)),
-        recipe("G20", "iPhone 8 Plus", SystemVersion(10), "show, modal", show(.plain, .modal)),
-        recipe("G21", "iPhone X", SystemVersion(11), "show", show(.standard, .standard)),
-        recipe("G22", "iPhone X", SystemVersion(11), "hide", hide(.standard, .standard)),
+        recipe("G17", "iPhone 8 Plus", SimulatedSystem(11), "show", show(.standard, .standard)),
+        recipe("G18", "iPhone 8 Plus", SimulatedSystem(11), "hide", hide(.standard, .standard)),
         recipe(
-          "G24", "iPhone X", SystemVersion(12), "show, accessory of 45",
+          "G19", "iPhone 8 Plus", SimulatedSystem(11), "show, no bar", show(.plain, .standard)),
+        recipe("G20", "iPhone 8 Plus", SimulatedSystem(10), "show, modal", show(.plain, .modal)),
+        recipe("G21", "iPhone X", SimulatedSystem(11), "show", show(.standard, .standard)),
+        recipe("G22", "iPhone X", SimulatedSystem(11), "hide", hide(.standard, .standard)),
+        recipe(
+          "G24", "iPhone X", SimulatedSystem(12), "show, accessory of 45",
           show(SystemKeyboard(accessoryHeight: 45), .standard)),
         recipe(
-          "G25", "iPhone XR", SystemVersion(12), "show, begin rect of another height",
+          "G25", "iPhone XR", SimulatedSystem(12), "show, begin rect of another height",
           artefact(.standard, height: 288)),
-        recipe("G26", "iPhone XR", SystemVersion(12), "hide", hide(.standard, .standard)),
-        recipe("G27", "iPhone XR", SystemVersion(12), "show", show(.standard, .standard)),
+        recipe("G26", "iPhone XR", SimulatedSystem(12), "hide", hide(.standard, .standard)),
+        recipe("G27", "iPhone XR", SimulatedSystem(12), "show", show(.standard, .standard)),
         recipe(
-          "G29", "iPad 2", in: .landscape, SystemVersion(8), "show", show(.standard, .standard)),
+          "G29", "iPad 2", in: .landscape, SimulatedSystem(8), "show", show(.standard, .standard)),
         Recipe(
           id: "G31",
           whyNot: "the log has the begin rect alone, and one no keyboard rests at (y 0, 304 high)"),
-        recipe("G32", "iPhone 4s", in: .landscape, SystemVersion(7), "rotation to portrait") {
+        recipe("G32", "iPhone 4s", in: .landscape, SimulatedSystem(7), "rotation to portrait") {
           .rotation(of: .plain, from: $0)
         },
-        recipe("G33", "iPhone 4s", SystemVersion(7), "rotation to landscape") {
+        recipe("G33", "iPhone 4s", SimulatedSystem(7), "rotation to landscape") {
           .rotation(of: .plain, from: $0)
         },
         recipe(
-          "G34", "iPad (9.7-inch)", in: .landscape, SystemVersion(11), "show, number pad",
+          "G34", "iPad (9.7-inch)", in: .landscape, SimulatedSystem(11), "show, number pad",
           show(.numberPad, .standard)),
         recipe(
-          "G35", "iPad (9.7-inch)", in: .landscape, SystemVersion(11), "rotation to portrait"
+          "G35", "iPad (9.7-inch)", in: .landscape, SimulatedSystem(11), "rotation to portrait"
         ) { .rotation(of: .numberPad, from: $0) },
         recipe(
-          "G38", "iPhone 5s", SystemVersion(6), "hide with a navigation pop",
+          "G38", "iPhone 5s", SimulatedSystem(6), "hide with a navigation pop",
           hide(.plain, KeyboardScript.Timing(duration: 0.35, curve: 0))),
       ],
     ].flatMap { $0 }
@@ -151,7 +154,7 @@ import Testing
         table += "\(trace.id)\tnot reproduced: \(recipe.whyNot)\n"
         continue
       }
-      let configuration = try DeviceConfiguration(
+      let configuration = try SimulatedDeviceConfiguration(
         recipe.device, recipe.orientation, system: recipe.system)
       let script = recipe.script(configuration)
       for phase in trace.phases {

@@ -6,19 +6,20 @@ import Testing
 @Suite struct ScenarioTests {
   typealias Scenario = KeyboardScript.Scenario
 
-  static let systems: [SystemVersion] = [
-    .iOS15, .iOS18, .iOS26, SystemVersion(26, 5),
+  static let systems: [SimulatedSystem] = [
+    .iOS15, .iOS18, .iOS26, SimulatedSystem(26, 5),
   ]
 
   /// Every configuration a scenario is run in: all devices, both orientations, all systems.
-  static func configurations(of scenario: Scenario) throws -> [DeviceConfiguration] {
-    let pad = try Device.named("iPad Air 5")
-    let phone = try Device.named("iPhone 15")
-    return Device.catalogue.flatMap { device in
-      Device.Orientation.allCases.flatMap { orientation in
+  static func configurations(of scenario: Scenario) throws -> [SimulatedDeviceConfiguration] {
+    let pad = try SimulatedDevice.named("iPad Air 5")
+    let phone = try SimulatedDevice.named("iPhone 15")
+    return SimulatedDevice.catalogue.flatMap { device in
+      SimulatedDevice.Orientation.allCases.flatMap { orientation in
         systems.map { system in
           scenario.configuration(
-            from: DeviceConfiguration(device, orientation, system: system), pad: pad, phone: phone)
+            from: SimulatedDeviceConfiguration(device, orientation, system: system), pad: pad,
+            phone: phone)
         }
       }
     }
@@ -123,58 +124,58 @@ import Testing
 
   @Test("Notifications come in the reported order", arguments: orders)
   func times(scenario: Scenario, expected: [(Int, KeyboardTransition.Phase)]) throws {
-    let pad = try Device.named("iPad Air 5")
-    let phone = try Device.named("iPhone 15")
+    let pad = try SimulatedDevice.named("iPad Air 5")
+    let phone = try SimulatedDevice.named("iPhone 15")
     let configuration = scenario.configuration(
-      from: DeviceConfiguration(phone), pad: pad, phone: phone)
+      from: SimulatedDeviceConfiguration(phone), pad: pad, phone: phone)
     let events = scenario.script(on: configuration).events
     #expect(events.map(\.phase) == expected.map(\.1))
     #expect(events.map { Int(($0.time * 1000).rounded()) } == expected.map(\.0))
   }
 
   @Test func tripleChangesDeclareAQuarterNothingAQuarter() throws {
-    let script = Scenario.tripleChange.script(on: try DeviceConfiguration("iPhone 15"))
+    let script = Scenario.tripleChange.script(on: try SimulatedDeviceConfiguration("iPhone 15"))
     #expect(script.events.prefix(3).map(\.duration) == [0.25, 0, 0.25])
     #expect(Set(script.events.prefix(2).map(\.end)).count == 2)
   }
 
   @Test func aStormHasTwelveNotifications() throws {
-    let script = Scenario.rotationStorm.script(on: try DeviceConfiguration("iPad Air 5"))
+    let script = Scenario.rotationStorm.script(on: try SimulatedDeviceConfiguration("iPad Air 5"))
     #expect(script.events.count == 12)
   }
 
   @Test func anOldRotationLeavesDurationAndCurveOutOfItsDids() throws {
-    let configuration = try DeviceConfiguration("iPhone 4s", system: SystemVersion(7))
+    let configuration = try SimulatedDeviceConfiguration("iPhone 4s", system: SimulatedSystem(7))
     let script = Scenario.oldRotation.script(on: configuration)
     for event in script.events {
       #expect((event.duration == nil) == !event.phase.isWill, "\(event)")
       #expect((event.curve == nil) == !event.phase.isWill, "\(event)")
     }
-    let eight = try DeviceConfiguration("iPhone 4s", system: SystemVersion(8, 3))
+    let eight = try SimulatedDeviceConfiguration("iPhone 4s", system: SimulatedSystem(8, 3))
     #expect(KeyboardScript.rotation(of: .standard, from: eight).events.count == 16)
   }
 
   @Test func aTurningPhonePostsARectOfTheOrientationBefore() throws {
-    let configuration = try DeviceConfiguration("iPhone 15")
+    let configuration = try SimulatedDeviceConfiguration("iPhone 15")
     let script = Scenario.rotation.script(on: configuration)
     let stale = try #require(
       script.events.first { $0.screen == configuration.turned.bounds && $0.phase.isWill })
     #expect(stale.end == configuration.frame(of: .standard))
-    #expect(Placement(of: stale.transition) == nil)
+    #expect(KeyboardPlacement(of: stale.transition) == nil)
   }
 
   @Test func iOS26HidesWithTheAccessorysHeight() throws {
-    let configuration = try DeviceConfiguration("iPhone 17", system: .iOS26)
+    let configuration = try SimulatedDeviceConfiguration("iPhone 17", system: .iOS26)
     let script = Scenario.accessoryHide.script(on: configuration)
     #expect(script.events.allSatisfy { $0.end == CGRect(x: 0, y: 830, width: 402, height: 44) })
-    let before = try DeviceConfiguration("iPhone 17", system: .iOS18)
+    let before = try SimulatedDeviceConfiguration("iPhone 17", system: .iOS18)
     let clean = KeyboardScript.hide(
       from: before.frame(of: .standard), on: before, accessoryHeight: 44)
     #expect(clean.events.allSatisfy { $0.end?.minY == 874 })
   }
 
   @Test func aFadingKeyboardStaysWhereItIs() throws {
-    var configuration = try DeviceConfiguration("iPhone 15")
+    var configuration = try SimulatedDeviceConfiguration("iPhone 15")
     configuration.prefersCrossFade = true
     let hide = Scenario.crossFadeHide.script(on: configuration)
     #expect(hide.events.allSatisfy { $0.end == .zero })
@@ -188,7 +189,7 @@ import Testing
   }
 
   @Test func aFadeThatIsCutShortLeavesTheKeyboardToTheNextScript() throws {
-    var configuration = try DeviceConfiguration("iPhone 15")
+    var configuration = try SimulatedDeviceConfiguration("iPhone 15")
     let up = configuration.frame(of: .standard)
     let show = KeyboardScript.show(
       .standard, on: configuration, from: configuration.hiddenFrame(of: .standard))
@@ -202,7 +203,7 @@ import Testing
   }
 
   @Test func aKeyboardOnTheMoveReportsAZeroRect() throws {
-    let pad = try DeviceConfiguration("iPad Air 5")
+    let pad = try SimulatedDeviceConfiguration("iPad Air 5")
     let script = Scenario.float.script(on: pad)
     #expect(script.events.first { $0.phase == .willChangeFrame }?.end == .zero)
     #expect(script.events.last?.phase == .didChangeFrame)
@@ -213,7 +214,7 @@ import Testing
   }
 
   @Test func aDraggedKeyboardFollowsTheFingerAndPostsNothing() throws {
-    let configuration = try DeviceConfiguration("iPhone 15")
+    let configuration = try SimulatedDeviceConfiguration("iPhone 15")
     let up = configuration.frame(of: .standard)
     let dismiss = KeyboardScript.interactiveDismiss(from: up, on: configuration, share: 0.5)
     #expect(abs(dismiss.rect(at: 0.15).minY - (up.minY + 84)) < 1e-9)

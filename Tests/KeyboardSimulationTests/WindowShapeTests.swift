@@ -14,9 +14,9 @@ import Testing
 
   @Test("Split View has the reported widths", arguments: widths)
   func splitView(name: String, landscape: [CGFloat], portrait: [CGFloat]) throws {
-    let wide = try DeviceConfiguration(name, .landscape)
-    for (share, width) in zip(WindowShape.Share.allCases, landscape) {
-      for side in WindowShape.Side.allCases {
+    let wide = try SimulatedDeviceConfiguration(name, .landscape)
+    for (share, width) in zip(SimulatedWindowShape.Share.allCases, landscape) {
+      for side in SimulatedWindowShape.Side.allCases {
         let frame = wide.windowFrame(.splitView(share, side))
         #expect(frame.value.width == width, "\(name) \(share)")
         #expect(frame.value.height == wide.bounds.height)
@@ -24,27 +24,27 @@ import Testing
         #expect(frame.confidence == .high)
       }
     }
-    let upright = try DeviceConfiguration(name)
-    for (share, width) in zip([WindowShape.Share.compact, .wide], portrait) {
+    let upright = try SimulatedDeviceConfiguration(name)
+    for (share, width) in zip([SimulatedWindowShape.Share.compact, .wide], portrait) {
       #expect(upright.windowFrame(.splitView(share, .left)).value.width == width, "\(name)")
     }
   }
 
   @Test func slideOverHasAGapAboveAndBelow() throws {
-    let pad = try DeviceConfiguration("iPad (9.7-inch)", .landscape)
+    let pad = try SimulatedDeviceConfiguration("iPad (9.7-inch)", .landscape)
     let frame = pad.windowFrame(.slideOver).value
     #expect(frame.width == 320)
     #expect(frame.minY == 20 && frame.maxY == 748)
   }
 
   @Test func anIPhoneHasOnlyOneShape() throws {
-    let phone = try DeviceConfiguration("iPhone 15")
+    let phone = try SimulatedDeviceConfiguration("iPhone 15")
     #expect(phone.windowFrame(.slideOver).value == phone.bounds)
     #expect(phone.windowFrame(.splitView(.half, .left)).value == phone.bounds)
   }
 
   @Test func aWidthNobodyLoggedSaysSo() throws {
-    let pad = try DeviceConfiguration("iPad mini 6", .landscape)
+    let pad = try SimulatedDeviceConfiguration("iPad mini 6", .landscape)
     #expect(pad.windowFrame(.splitView(.half, .left)).confidence == .estimated)
   }
 }

@@ -67,7 +67,7 @@ import Testing
   func aSheetThatMakesRoomIsOnlyHelpedOut(
     device: String, style: UIModalPresentationStyle
   ) throws {
-    for orientation in [Device.Orientation.portrait, .landscape] {
+    for orientation in [SimulatedDevice.Orientation.portrait, .landscape] {
       for isMedium in [false, true] {
         let phone = try Phone(device, orientation)
         let presenter = UIViewController()

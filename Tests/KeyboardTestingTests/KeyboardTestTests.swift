@@ -60,10 +60,10 @@ import Testing
 
   // facts 1.2.
   @Test(arguments: [
-    (SystemVersion.iOS15, ["willChange", "willShow", "didChange", "didShow", "begin"]),
-    (SystemVersion.iOS18, ["begin", "willChange", "willShow", "didChange", "didShow"]),
+    (SimulatedSystem.iOS15, ["willChange", "willShow", "didChange", "didShow", "begin"]),
+    (SimulatedSystem.iOS18, ["begin", "willChange", "willShow", "didChange", "didShow"]),
   ])
-  func aFieldBeginsEditing(system: SystemVersion, posted: [String]) throws {
+  func aFieldBeginsEditing(system: SimulatedSystem, posted: [String]) throws {
     let log = Log()
     let screen = LoginController(hasStrut: false)
     let test = KeyboardTest(on: try LoginTests.window(screen), posting: log.center)
@@ -77,7 +77,7 @@ import Testing
     let test = KeyboardTest(
       on: try LoginTests.window(LoginController(hasStrut: false)), posting: log.center
     ) { passed += $0 }
-    let device = try DeviceConfiguration("iPhone 15")
+    let device = try SimulatedDeviceConfiguration("iPhone 15")
     try test.show(on: "iPhone 15")
     #expect(passed == test.now)
     #expect(passed >= 0.5, "the spring's length")
@@ -105,7 +105,7 @@ import Testing
 
   @Test func anUnknownDeviceListsTheKnownOnes() throws {
     let test = KeyboardTest(on: try LoginTests.window(LoginController(hasStrut: false)))
-    let error = #expect(throws: UnknownDevice.self) { try test.show(on: "iPhone 3000") }
+    let error = #expect(throws: UnknownSimulatedDevice.self) { try test.show(on: "iPhone 3000") }
     #expect(error?.description.contains("iPhone 15") ?? false)
   }
 

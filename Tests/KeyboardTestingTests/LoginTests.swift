@@ -14,13 +14,14 @@ import Testing
     return phone.window
   }
 
-  nonisolated static let devices: [(String, Device.Orientation)] = Device.catalogue.flatMap {
-    device in
-    Device.Orientation.allCases.map { (device.name, $0) }
-  }
+  nonisolated static let devices: [(String, SimulatedDevice.Orientation)] = SimulatedDevice
+    .catalogue.flatMap {
+      device in
+      SimulatedDevice.Orientation.allCases.map { (device.name, $0) }
+    }
 
   @Test(arguments: devices)
-  func everyFieldStaysVisible(device: String, orientation: Device.Orientation) throws {
+  func everyFieldStaysVisible(device: String, orientation: SimulatedDevice.Orientation) throws {
     let screen = LoginController(hasStrut: true)
     let test = KeyboardTest(on: try Self.window(screen))
     try test.show(.email, on: device, orientation)
@@ -59,7 +60,7 @@ import Testing
       let screen = LoginController(hasStrut: true)
       let test = KeyboardTest(on: try Self.window(screen, on: host))
       try test.show(on: device, orientation)
-      let configuration = try DeviceConfiguration(device, orientation)
+      let configuration = try SimulatedDeviceConfiguration(device, orientation)
       let gap =
         screen.view.bounds.maxY
         - screen.button.superview!.convert(

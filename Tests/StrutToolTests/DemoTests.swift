@@ -9,11 +9,11 @@ import Testing
 @MainActor
 @Suite struct DemoTests {
   static func run(
-    _ screen: Screen, _ device: String, _ orientation: Device.Orientation = .portrait,
+    _ screen: Screen, _ device: String, _ orientation: SimulatedDevice.Orientation = .portrait,
     _ variant: Variant = .standard
   ) throws -> DemoRun {
     try DemoRun.record(
-      screen, on: DeviceConfiguration(device, orientation), under: variant, pool: nil)
+      screen, on: SimulatedDeviceConfiguration(device, orientation), under: variant, pool: nil)
   }
 
   /// A small share of what `make demo` runs: one device, and two of the keyboards.

@@ -18,19 +18,19 @@ struct DemoOptions {
   let output: String
   var screens: [Screen]
   /// All upright.
-  let devices: [DeviceConfiguration]
+  let devices: [SimulatedDeviceConfiguration]
   let variants: [Variant]
   let films: Films
 
   init(_ options: ParsedOptions) throws {
     output = options["--output"] ?? Self.defaultOutput
     let names = options.all("--device")
-    var devices: [DeviceConfiguration] = []
+    var devices: [SimulatedDeviceConfiguration] = []
     for name in names.isEmpty ? Self.defaultDevices : names {
       do {
-        let device = try DeviceConfiguration(name)
+        let device = try SimulatedDeviceConfiguration(name)
         if !devices.contains(device) { devices.append(device) }
-      } catch let error as UnknownDevice {
+      } catch let error as UnknownSimulatedDevice {
         throw UsageError(error.description)
       }
     }
@@ -48,7 +48,9 @@ struct DemoOptions {
   }
 
   /// What a screen is run under on a device, either way up.
-  func runs(of screen: Screen, on device: DeviceConfiguration) -> [(DeviceConfiguration, Variant)] {
+  func runs(of screen: Screen, on device: SimulatedDeviceConfiguration) -> [(
+    SimulatedDeviceConfiguration, Variant
+  )] {
     [device, device.turned].flatMap { device in
       variants.filter { $0.applies(to: screen, on: device) }.map { (device, $0) }
     }
@@ -56,7 +58,7 @@ struct DemoOptions {
 
   /// Whether the page plays a run: the standard keyboard on some devices, and each other one on the
   /// device that shows it best.
-  func isFilmed(_ variant: Variant, on device: DeviceConfiguration) -> Bool {
+  func isFilmed(_ variant: Variant, on device: SimulatedDeviceConfiguration) -> Bool {
     switch films {
     case .none: return false
     case .all: return !variant.turnsDevice

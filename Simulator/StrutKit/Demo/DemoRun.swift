@@ -4,7 +4,7 @@ import KeyboardSimulation
 /// A screen on a device under a keyboard: what was recorded of it, and what came out.
 struct DemoRun {
   let screen: Screen
-  let device: DeviceConfiguration
+  let device: SimulatedDeviceConfiguration
   let variant: Variant
   let without: Recording
   let with: Recording
@@ -15,7 +15,8 @@ struct DemoRun {
   /// - Parameter pool: Where the films keep their images; nil for a run that is only measured.
   @MainActor
   static func record(
-    _ screen: Screen, on device: DeviceConfiguration, under variant: Variant, pool: FilmPool?
+    _ screen: Screen, on device: SimulatedDeviceConfiguration, under variant: Variant,
+    pool: FilmPool?
   ) throws -> DemoRun {
     func record(_ usesLibrary: Bool, _ pace: Recorder.Pace) throws -> Recording {
       try Recorder.record(

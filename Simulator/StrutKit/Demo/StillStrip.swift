@@ -4,7 +4,7 @@ import Phone
 /// Stills side by side, for the README and the documentation.
 @MainActor
 struct StillStrip {
-  private let device: DeviceConfiguration
+  private let device: SimulatedDeviceConfiguration
   private let stills: [(caption: String, image: CGImage?)]
 
   /// At rest, without the library, with it.

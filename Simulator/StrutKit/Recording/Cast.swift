@@ -9,7 +9,8 @@ struct Cast {
   let field: UITextField
 
   init(
-    _ screen: Screen, on device: DeviceConfiguration, under variant: Variant, usesLibrary: Bool
+    _ screen: Screen, on device: SimulatedDeviceConfiguration, under variant: Variant,
+    usesLibrary: Bool
   ) throws {
     phone = Phone(device, keyboard: variant.keyboard)
     let setting = Screen.Setting(usesLibrary: usesLibrary, bounds: device.bounds)

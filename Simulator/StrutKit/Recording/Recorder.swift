@@ -37,7 +37,8 @@ struct Recorder {
 
   /// Records a run on a fresh device.
   static func record(
-    _ screen: Screen, on device: DeviceConfiguration, under variant: Variant, usesLibrary: Bool,
+    _ screen: Screen, on device: SimulatedDeviceConfiguration, under variant: Variant,
+    usesLibrary: Bool,
     at pace: Pace
   ) throws -> Recording {
     func cast() throws -> Cast {
@@ -175,7 +176,7 @@ struct Recorder {
   }
 }
 
-extension DeviceConfiguration {
+extension SimulatedDeviceConfiguration {
   /// The screen below the status bar, in points.
   var visibleArea: CGRect {
     CGRect(

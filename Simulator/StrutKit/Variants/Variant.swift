@@ -19,7 +19,7 @@ struct Variant: Sendable {
 
   var keyboardType: UIKeyboardType { keyboard.layout == .numberPad ? .numberPad : .default }
 
-  func applies(to screen: Screen, on device: DeviceConfiguration) -> Bool {
+  func applies(to screen: Screen, on device: SimulatedDeviceConfiguration) -> Bool {
     (!isForPads || device.device.idiom == .pad) && (!isForReveal || screen.rule.isReveal)
       && (!isForDragging || screen.rule.concernsDragging)
   }

@@ -5,7 +5,7 @@ import KeyboardSimulation
 extension KeyboardHost {
   /// The screen is about to turn. What is up goes; while it turns a rect of the old orientation is
   /// posted.
-  package func willRotate(to configuration: DeviceConfiguration) {
+  package func willRotate(to configuration: SimulatedDeviceConfiguration) {
     guard !isTurning else { return }
     let wasUp = isUp && !isOtherAppsUp
     dragRest = nil
@@ -23,7 +23,7 @@ extension KeyboardHost {
   }
 
   /// The screen has its new bounds and is still turning: what went down stays below them.
-  package func isRotating(to configuration: DeviceConfiguration) {
+  package func isRotating(to configuration: SimulatedDeviceConfiguration) {
     guard presence == .down else { return }
     UIView.performWithoutAnimation {
       view.layer.removeAllAnimations()
@@ -32,7 +32,7 @@ extension KeyboardHost {
   }
 
   /// The screen has turned and has its new bounds.
-  package func didRotate(to configuration: DeviceConfiguration) {
+  package func didRotate(to configuration: SimulatedDeviceConfiguration) {
     self.configuration = configuration
     isTurning = false
     isOtherAppsUp = false

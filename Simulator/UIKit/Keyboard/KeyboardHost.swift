@@ -18,7 +18,7 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   /// How the next hide goes wrong, if it does (facts 1.3).
   package enum HideStyle { case clean, instant, double }
 
-  package internal(set) var configuration: DeviceConfiguration
+  package internal(set) var configuration: SimulatedDeviceConfiguration
   /// What the user has chosen: predictive bar, emoji or another maker's keyboard, docked or not. A
   /// text field's `keyboardType` and its input views decide about the rest.
   package var choice: SystemKeyboard
@@ -67,7 +67,7 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   let keysHost = InputHostView()
 
   package init(
-    configuration: DeviceConfiguration, keyboard: SystemKeyboard, scene: UIWindowScene
+    configuration: SimulatedDeviceConfiguration, keyboard: SystemKeyboard, scene: UIWindowScene
   ) {
     self.configuration = configuration
     choice = keyboard

@@ -2,7 +2,7 @@ import KeyboardSimulation
 
 extension KeyboardView {
   /// Takes the look of a keyboard on a device.
-  func configure(for keyboard: SystemKeyboard, _ device: DeviceConfiguration) {
+  func configure(for keyboard: SystemKeyboard, _ device: SimulatedDeviceConfiguration) {
     let isPad = device.device.idiom == .pad
     let isLandscape = device.orientation == .landscape
     var new = KeyboardViewConfiguration(

@@ -4,7 +4,7 @@ import Foundation
 struct FrameReading {
   /// The rect in screen points; zero if the reported one cannot be read.
   let rect: CGRect
-  let placement: Placement
+  let placement: KeyboardPlacement
 
   init(frame: CGRect, screen: CGRect, window: CGRect?) {
     guard let frame = frame.readable else {
@@ -29,7 +29,7 @@ struct FrameReading {
     }
   }
 
-  private static func placement(of frame: CGRect, screen: CGRect) -> Placement {
+  private static func placement(of frame: CGRect, screen: CGRect) -> KeyboardPlacement {
     guard let visible = frame.covered(by: screen) else { return .hidden }
     if frame.reachesBottom(of: screen) {
       // A floating keyboard was seen to report the whole screen's height (facts 1.5); believing it

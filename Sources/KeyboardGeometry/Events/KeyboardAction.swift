@@ -8,7 +8,7 @@ import Foundation
 /// On iOS ``animate(_:)`` and ``retarget(_:)`` are the same call, one `UIView.animate` from the
 /// current state: UIKit adds animations up. They are told apart for those who run the motion
 /// themselves.
-public enum KeyboardAction: Equatable, Sendable {
+package enum KeyboardAction: Equatable, Sendable {
   /// Nothing: the notification repeats what is known, comes too late, or concerns another app.
   case nothing
   /// Start moving: nothing moves yet.
@@ -19,23 +19,23 @@ public enum KeyboardAction: Equatable, Sendable {
   case jump(Move)
 
   /// Where to, and how.
-  public struct Move: Equatable, Sendable {
+  package struct Move: Equatable, Sendable {
     /// Where the keyboard will be.
-    public let placement: Placement
+    package let placement: KeyboardPlacement
     /// Its rect in screen points as posted; zero if hidden. For the part that covers something ask
     /// ``KeyboardState/coveredFrame(window:)``.
-    public let frame: CGRect
+    package let frame: CGRect
     /// The declared duration in seconds.
-    public let duration: TimeInterval
+    package let duration: TimeInterval
     /// The curve.
-    public let curve: KeyboardCurve
+    package let curve: KeyboardCurve
     /// Counts the moves of a ``KeyboardState``. Work that is put off must not be done if the
     /// state's generation has moved on (facts 7.2, #22 and #45).
-    public let generation: Int
+    package let generation: Int
   }
 
   /// The move, if there is one.
-  public var move: Move? {
+  package var move: Move? {
     switch self {
     case .nothing: nil
     case .animate(let move), .retarget(let move), .jump(let move): move

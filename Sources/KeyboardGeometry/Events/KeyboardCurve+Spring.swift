@@ -7,24 +7,24 @@ extension KeyboardCurve {
   /// over-damped, but Core Animation treats it as critically damped (facts 3.2), which gives
   /// `p(t) = 1 − e^(−ωt)·(1 + ωt)`. A critically damped spring is the only solution of a linear
   /// equation, so motions add up: see ``displacement(at:from:velocity:)``.
-  public enum Spring {
+  package enum Spring {
     /// The natural frequency in 1/s: √(stiffness / mass) = √(1000 / 3) (facts 3.2).
-    public static let frequency = (1000.0 / 3).squareRoot()
+    package static let frequency = (1000.0 / 3).squareRoot()
 
     /// The seconds after which UIKit cuts the motion to its exact end (facts 3.1, 3.2).
-    public static let duration: TimeInterval = 0.5
+    package static let duration: TimeInterval = 0.5
 
     /// The fraction of the way covered `time` seconds after the start, without the cut at the end.
     ///
     /// - Returns: 0 for negative times and NaN; approaches 1 and never reaches it before rounding.
-    public static func progress(at time: TimeInterval) -> Double {
+    package static func progress(at time: TimeInterval) -> Double {
       guard time > 0 else { return 0 }
       return 1 - displacement(at: time, from: 1, velocity: 0).position
     }
 
     /// The speed in whole ways per second `time` seconds after the start: `ω²·t·e^(−ωt)`, without
     /// the cut at the end. Its maximum is 6.7165 at 0.0548 s.
-    public static func velocity(at time: TimeInterval) -> Double {
+    package static func velocity(at time: TimeInterval) -> Double {
       guard time > 0 else { return 0 }
       let phase = frequency * time
       guard phase < 700 else { return 0 }
@@ -35,7 +35,7 @@ extension KeyboardCurve {
     ///
     /// - Parameter progress: 0..<1. Values of 0 and less (and NaN) give 0, 1 and more give
     ///   infinity.
-    public static func time(ofProgress progress: Double) -> TimeInterval {
+    package static func time(ofProgress progress: Double) -> TimeInterval {
       guard progress > 0 else { return 0 }
       guard progress < 1 else { return .infinity }
       // Solve e^(−x)·(1 + x) = 1 − p for x = ωt: bisection is certain, and 70 halvings of a
@@ -60,7 +60,7 @@ extension KeyboardCurve {
     ///   - start: Distance from the target at time 0, in points.
     ///   - velocity: Velocity at time 0, in points per second.
     /// - Returns: Distance from the target in points, and velocity in points per second.
-    public static func displacement(
+    package static func displacement(
       at time: TimeInterval, from start: Double, velocity: Double
     ) -> (position: Double, velocity: Double) {
       guard time > 0 else { return (start, velocity) }

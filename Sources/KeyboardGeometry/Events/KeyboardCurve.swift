@@ -16,18 +16,18 @@ public struct KeyboardCurve: Hashable, Sendable {
   ///
   /// - Parameter rawValue: 0...3 are the named curves, 7 is the keyboard's own. UIKit has four bits
   ///   for it, so a value outside 0...15 cannot be meant and reads as 7.
-  public init(rawValue: Int) {
+  package init(rawValue: Int) {
     self.rawValue = (0...15).contains(rawValue) ? rawValue : 7
   }
 
   /// Slow at both ends; what iOS 6 and earlier reported (facts 3.1).
-  public static let easeInOut = KeyboardCurve(rawValue: 0)
+  package static let easeInOut = KeyboardCurve(rawValue: 0)
   /// Slow at the start.
-  public static let easeIn = KeyboardCurve(rawValue: 1)
+  package static let easeIn = KeyboardCurve(rawValue: 1)
   /// Slow at the end.
-  public static let easeOut = KeyboardCurve(rawValue: 2)
+  package static let easeOut = KeyboardCurve(rawValue: 2)
   /// Constant speed.
-  public static let linear = KeyboardCurve(rawValue: 3)
+  package static let linear = KeyboardCurve(rawValue: 3)
   /// The keyboard's own spring since iOS 7, raw value 7 (facts 3.2).
   public static let system = KeyboardCurve(rawValue: 7)
 
@@ -37,7 +37,7 @@ public struct KeyboardCurve: Hashable, Sendable {
 
   /// Whether this is the keyboard's own spring, which runs for ``Spring/duration`` whatever
   /// duration is declared.
-  public var isSpring: Bool { rawValue == 7 }
+  package var isSpring: Bool { rawValue == 7 }
 
   /// The seconds for which the motion really lasts.
   ///
@@ -67,7 +67,7 @@ public struct KeyboardCurve: Hashable, Sendable {
   /// The speed at a time, in whole ways per second.
   ///
   /// Multiply by the distance in points for points per second. Zero outside the motion.
-  public func velocity(at time: TimeInterval, duration: TimeInterval) -> Double {
+  package func velocity(at time: TimeInterval, duration: TimeInterval) -> Double {
     let length = length(duration: duration)
     guard time > 0, time < length else { return 0 }
     return isSpring ? Spring.velocity(at: time) : bezier.slope(at: time / length) / length
@@ -79,7 +79,7 @@ public struct KeyboardCurve: Hashable, Sendable {
   ///   - progress: 0...1; smaller values (and NaN) give 0, larger ones the whole length. The spring
   ///     is cut at 0.5 s, so the last 0.11 % of the way give that time.
   ///   - duration: Seconds, as posted.
-  public func time(ofProgress progress: Double, duration: TimeInterval) -> TimeInterval {
+  package func time(ofProgress progress: Double, duration: TimeInterval) -> TimeInterval {
     let length = length(duration: duration)
     guard progress > 0, length > 0 else { return 0 }
     guard progress < 1 else { return length }

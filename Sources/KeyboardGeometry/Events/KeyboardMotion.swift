@@ -7,7 +7,7 @@ import Foundation
 /// from the *old target*, and the rest of the old one runs on underneath. So the rect at a time is
 /// the target plus what each running leg has not yet covered, and position and velocity are
 /// continuous through any number of interruptions. It is a value: asking twice gives the same rect.
-public struct KeyboardMotion: Equatable, Sendable {
+package struct KeyboardMotion: Equatable, Sendable {
   /// One animation: from where to where, since when and how.
   private struct Leg: Equatable, Sendable {
     var start: TimeInterval
@@ -28,15 +28,15 @@ public struct KeyboardMotion: Equatable, Sendable {
   /// Makes a keyboard that rests.
   ///
   /// - Parameter rect: Where it rests, in screen points.
-  public init(at rect: CGRect) {
+  package init(at rect: CGRect) {
     origin = rect
   }
 
   /// Where the keyboard ends when no further leg is added, in screen points.
-  public var target: CGRect { legs.last?.to ?? origin }
+  package var target: CGRect { legs.last?.to ?? origin }
 
   /// The time at which the last running leg ends; negative infinity when nothing ever moved.
-  public var end: TimeInterval {
+  package var end: TimeInterval {
     legs.reduce(-.infinity) { max($0, $1.end) }
   }
 
@@ -49,7 +49,7 @@ public struct KeyboardMotion: Equatable, Sendable {
   ///   - curve: The timing curve.
   ///   - duration: The declared duration in seconds; zero moves the target at once, as setting a
   ///     frame without animation does (legs that run keep running).
-  public mutating func move(
+  package mutating func move(
     to rect: CGRect, at time: TimeInterval, curve: KeyboardCurve = .system,
     duration: TimeInterval = 0.25
   ) {
@@ -60,7 +60,7 @@ public struct KeyboardMotion: Equatable, Sendable {
   /// The keyboard's rect at a time, in screen points.
   ///
   /// Exactly the origin before the first leg and exactly the target after the last one.
-  public func rect(at time: TimeInterval) -> CGRect {
+  package func rect(at time: TimeInterval) -> CGRect {
     var rect = origin
     var rest = CGRect.zero
     for leg in legs where leg.start <= time {
@@ -75,7 +75,7 @@ public struct KeyboardMotion: Equatable, Sendable {
   /// The velocity of each coordinate at a time, in points per second.
   ///
   /// Zero where the rect is set without animation, though it jumps there.
-  public func velocity(at time: TimeInterval) -> CGRect {
+  package func velocity(at time: TimeInterval) -> CGRect {
     var velocity = CGRect.zero
     for leg in legs where leg.start <= time && time < leg.end {
       let speed = leg.curve.velocity(at: time - leg.start, duration: leg.duration)

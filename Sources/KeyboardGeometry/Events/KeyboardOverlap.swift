@@ -5,20 +5,20 @@ import Foundation
 /// The height of the keyboard itself is always wrong for somebody: for an iPad with a hardware
 /// keyboard (55 points of 313 show), for a sheet, for a window that ends above the screen's edge
 /// (facts 7.1, #2, #8–#13).
-public struct KeyboardOverlap: Equatable, Sendable {
+package struct KeyboardOverlap: Equatable, Sendable {
   /// The covered part of the view, in the view's coordinates and points; `CGRect.zero` if none is.
-  public let rect: CGRect
+  package let rect: CGRect
 
   /// From the keyboard's top, or the view's if that is lower, to the view's lower edge, in points.
   ///
   /// What is left of the view is above it: a strip of view below a keyboard is of no use.
-  public let height: CGFloat
+  package let height: CGFloat
 
   /// No overlap.
-  public static let none = KeyboardOverlap(rect: .zero, height: 0)
+  package static let none = KeyboardOverlap(rect: .zero, height: 0)
 
   /// Whether nothing is covered.
-  public var isEmpty: Bool { height == 0 }
+  package var isEmpty: Bool { height == 0 }
 
   /// Intersects a keyboard with a view.
   ///
@@ -29,7 +29,7 @@ public struct KeyboardOverlap: Equatable, Sendable {
   ///   - bounds: The view's bounds; likewise.
   ///
   /// Less than one point either way is noise and covers nothing (facts 1.3).
-  public init(of keyboard: CGRect, with bounds: CGRect) {
+  package init(of keyboard: CGRect, with bounds: CGRect) {
     guard let keyboard = keyboard.readable, let bounds = bounds.readable,
       let rect = bounds.covered(by: keyboard)
     else {

@@ -10,7 +10,7 @@ extension KeyboardState {
   ///   - time: When it came, in seconds of any clock that does not run backwards. Not finite: as
   ///     the one before.
   /// - Returns: What must be done about it.
-  public mutating func apply(
+  package mutating func apply(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardAction {
     let time = time.isFinite ? time : leg?.start ?? 0
@@ -18,7 +18,7 @@ extension KeyboardState {
     var transition = transition
     transition.screen = screen
     replaced.removeAll { $0.lastDid < time }
-    guard let placement = Placement(of: transition) else { return .nothing }
+    guard let placement = KeyboardPlacement(of: transition) else { return .nothing }
     if placement == .anotherApps { return meetOtherApp() }
     return transition.phase.isWill
       ? announce(placement, transition, at: time) : confirm(placement, transition, at: time)
@@ -28,7 +28,7 @@ extension KeyboardState {
   /// background without a notification (facts 1.6).
   ///
   /// - Returns: A jump if the keyboard was up, else nothing.
-  public mutating func assumeHidden(at time: TimeInterval) -> KeyboardAction {
+  package mutating func assumeHidden(at time: TimeInterval) -> KeyboardAction {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
@@ -40,7 +40,7 @@ extension KeyboardState {
   }
 
   private mutating func announce(
-    _ placement: Placement, _ transition: KeyboardTransition, at time: TimeInterval
+    _ placement: KeyboardPlacement, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardAction {
     let target = placement == .hidden ? .zero : transition.frameEnd
     // Compared with the state, never begin with end: a first show may have equal ones, and a change
@@ -63,7 +63,7 @@ extension KeyboardState {
 
   /// Keeps in mind that a "did" of where the keyboard already is will come; it may come late.
   private mutating func announceAgain(
-    _ placement: Placement, _ frame: CGRect, at time: TimeInterval
+    _ placement: KeyboardPlacement, _ frame: CGRect, at time: TimeInterval
   ) {
     if leg?.isTo(placement, frame) != true {
       leg = Leg(
@@ -75,7 +75,7 @@ extension KeyboardState {
   }
 
   private mutating func confirm(
-    _ placement: Placement, _ transition: KeyboardTransition, at time: TimeInterval
+    _ placement: KeyboardPlacement, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardAction {
     let target = placement == .hidden ? .zero : transition.frameEnd
     if isAt(placement, target) { return finishEarly(transition, at: time) }
@@ -119,12 +119,13 @@ extension KeyboardState {
     return .jump(settle(at: .hidden, .zero, 0, transition.curve))
   }
 
-  private func isAt(_ placement: Placement, _ frame: CGRect) -> Bool {
+  private func isAt(_ placement: KeyboardPlacement, _ frame: CGRect) -> Bool {
     self.placement == placement && self.frame.isNearly(frame)
   }
 
   private mutating func settle(
-    at placement: Placement, _ frame: CGRect, _ duration: TimeInterval, _ curve: KeyboardCurve
+    at placement: KeyboardPlacement, _ frame: CGRect, _ duration: TimeInterval,
+    _ curve: KeyboardCurve
   ) -> KeyboardAction.Move {
     self.placement = placement
     self.frame = frame

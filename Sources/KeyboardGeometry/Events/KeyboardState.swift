@@ -10,7 +10,7 @@ import Foundation
 /// #41).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is, or will be when its motion ends.
-  public internal(set) var placement: Placement = .hidden
+  public internal(set) var placement: KeyboardPlacement = .hidden
 
   /// Its rect as posted, in screen points; zero while it is hidden or another app's.
   public internal(set) var frame: CGRect = .zero
@@ -19,7 +19,7 @@ public struct KeyboardState: Equatable, Sendable {
   public internal(set) var screen: CGRect?
 
   /// The number of moves so far.
-  public internal(set) var generation = 0
+  package internal(set) var generation = 0
 
   /// The motion under way, or the last one.
   var leg: Leg?
@@ -31,18 +31,18 @@ public struct KeyboardState: Equatable, Sendable {
   static let replacedLimit = 8
 
   /// Makes the state of a keyboard that is down.
-  public init() {}
+  package init() {}
 
   /// Whether the keyboard is on its way at a time, in seconds of the clock that
   /// ``apply(_:at:)`` was told of.
-  public func isMoving(at time: TimeInterval) -> Bool { leg?.isRunning(at: time) ?? false }
+  package func isMoving(at time: TimeInterval) -> Bool { leg?.isRunning(at: time) ?? false }
 
   /// The part of the screen that content must leave, in screen points; zero if there is none.
   ///
   /// - Parameter window: The frame of the asking view's window, in screen points. It matters in
   ///   Slide Over and Stage Manager only, where a rect is set right for it; nil for a window as
   ///   large as the screen.
-  public func coveredFrame(window: CGRect? = nil) -> CGRect {
+  package func coveredFrame(window: CGRect? = nil) -> CGRect {
     guard placement != .hidden, placement != .anotherApps, !frame.isEmpty else { return .zero }
     guard let screen else { return frame }
     let reading = FrameReading(frame: frame, screen: screen, window: window)
@@ -51,7 +51,7 @@ public struct KeyboardState: Equatable, Sendable {
 
   /// A motion, as announced by a "will".
   struct Leg: Equatable, Sendable {
-    var placement: Placement
+    var placement: KeyboardPlacement
     var frame: CGRect
     var start: TimeInterval
     /// When it was announced last; announcing it again starts no motion, but is followed by a "did".
@@ -71,7 +71,7 @@ public struct KeyboardState: Equatable, Sendable {
     var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
 
     /// Whether this leg goes where a placement and rect say.
-    func isTo(_ placement: Placement, _ frame: CGRect) -> Bool {
+    func isTo(_ placement: KeyboardPlacement, _ frame: CGRect) -> Bool {
       self.placement == placement && self.frame.isNearly(frame)
     }
   }

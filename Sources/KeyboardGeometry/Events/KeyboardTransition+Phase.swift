@@ -4,24 +4,23 @@ extension KeyboardTransition {
   /// The six kinds of keyboard notification.
   ///
   /// A clean show posts willChangeFrame, willShow, didChangeFrame, didShow; a clean hide the same
-  /// with willHide and didHide (facts 1.1). The raw value is the notification's name as UIKit posts
-  /// it, which is why no UIKit is needed to recognise one.
-  public enum Phase: String, CaseIterable, Hashable, Sendable {
+  /// with willHide and didHide (facts 1.1).
+  public enum Phase: CaseIterable, Hashable, Sendable {
     /// A keyboard will come, or one that is up will be another.
-    case willShow = "UIKeyboardWillShowNotification"
+    case willShow
     /// It has come.
-    case didShow = "UIKeyboardDidShowNotification"
+    case didShow
     /// The keyboard will go, or will leave the bottom edge (facts 1.5).
-    case willHide = "UIKeyboardWillHideNotification"
+    case willHide
     /// It has gone.
-    case didHide = "UIKeyboardDidHideNotification"
+    case didHide
     /// The keyboard will be elsewhere or of another size; comes with every show and hide too.
-    case willChangeFrame = "UIKeyboardWillChangeFrameNotification"
+    case willChangeFrame
     /// It is there.
-    case didChangeFrame = "UIKeyboardDidChangeFrameNotification"
+    case didChangeFrame
 
     /// Whether the notification announces a motion, as opposed to reporting its end.
-    public var isWill: Bool {
+    package var isWill: Bool {
       switch self {
       case .willShow, .willHide, .willChangeFrame: true
       case .didShow, .didHide, .didChangeFrame: false
@@ -29,9 +28,21 @@ extension KeyboardTransition {
     }
 
     /// Whether this is one of the two hide notifications.
-    public var isHide: Bool { self == .willHide || self == .didHide }
+    package var isHide: Bool { self == .willHide || self == .didHide }
 
     /// Whether this is one of the two show notifications.
-    public var isShow: Bool { self == .willShow || self == .didShow }
+    package var isShow: Bool { self == .willShow || self == .didShow }
+
+    /// The notification's name as UIKit posts it. No UIKit is needed to recognise one.
+    package var notificationName: String {
+      switch self {
+      case .willShow: "UIKeyboardWillShowNotification"
+      case .didShow: "UIKeyboardDidShowNotification"
+      case .willHide: "UIKeyboardWillHideNotification"
+      case .didHide: "UIKeyboardDidHideNotification"
+      case .willChangeFrame: "UIKeyboardWillChangeFrameNotification"
+      case .didChangeFrame: "UIKeyboardDidChangeFrameNotification"
+      }
+    }
   }
 }

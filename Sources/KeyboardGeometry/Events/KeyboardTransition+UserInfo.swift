@@ -2,17 +2,17 @@ import Foundation
 
 extension KeyboardTransition {
   /// The keys of a keyboard notification's `userInfo`, by their raw names (facts 2).
-  public enum Key {
+  package enum Key {
     /// `NSValue` of a `CGRect`, screen points.
-    public static let frameBegin = "UIKeyboardFrameBeginUserInfoKey"
+    package static let frameBegin = "UIKeyboardFrameBeginUserInfoKey"
     /// `NSValue` of a `CGRect`, screen points.
-    public static let frameEnd = "UIKeyboardFrameEndUserInfoKey"
+    package static let frameEnd = "UIKeyboardFrameEndUserInfoKey"
     /// `NSNumber` of a `Double`, seconds.
-    public static let duration = "UIKeyboardAnimationDurationUserInfoKey"
+    package static let duration = "UIKeyboardAnimationDurationUserInfoKey"
     /// `NSNumber` of an `Int`, a `UIView.AnimationCurve` or 7.
-    public static let curve = "UIKeyboardAnimationCurveUserInfoKey"
+    package static let curve = "UIKeyboardAnimationCurveUserInfoKey"
     /// `NSNumber` of a `Bool`; since iOS 9.
-    public static let isLocal = "UIKeyboardIsLocalUserInfoKey"
+    package static let isLocal = "UIKeyboardIsLocalUserInfoKey"
   }
 
   /// Reads a notification.
@@ -23,14 +23,16 @@ extension KeyboardTransition {
   ///     and later, else the screen of the asking view's window (facts 1.6). nil if unknown.
   /// - Returns: nil only if this is not a keyboard notification; defects of the payload never lose
   ///   an event.
-  public init?(_ notification: Notification, screen: CGRect?) {
+  package init?(_ notification: Notification, screen: CGRect?) {
     self.init(
       name: notification.name.rawValue, userInfo: notification.userInfo, screen: screen)
   }
 
   /// Reads a notification's raw name and payload; see ``init(_:screen:)``.
-  public init?(name: String, userInfo: [AnyHashable: Any]?, screen: CGRect?) {
-    guard let phase = Phase(rawValue: name) else { return nil }
+  package init?(name: String, userInfo: [AnyHashable: Any]?, screen: CGRect?) {
+    guard let phase = Phase.allCases.first(where: { $0.notificationName == name }) else {
+      return nil
+    }
     let info = userInfo ?? [:]
     let curve = Self.number(info[Key.curve])
     self.init(
@@ -40,7 +42,7 @@ extension KeyboardTransition {
   }
 
   /// The payload that reads as this transition, for posting it in a test.
-  public var userInfo: [AnyHashable: Any] {
+  package var userInfo: [AnyHashable: Any] {
     var info: [AnyHashable: Any] = [
       Key.frameBegin: frameBegin,
       Key.duration: NSNumber(value: duration),

@@ -5,53 +5,53 @@ import Foundation
 /// Reading never fails for the payload's sake and never traps; what each defect reads as is said at
 /// the property it concerns. Rects are in screen points, durations in seconds.
 ///
-/// A transition says what was *posted*. What it means for a screen is said by ``Placement``, for a
+/// A transition says what was *posted*. What it means for a screen is said by ``KeyboardPlacement``, for a
 /// view by ``KeyboardOverlap``, and after other transitions by ``KeyboardState``.
 public struct KeyboardTransition: Equatable, Sendable {
   /// The notification's kind.
-  public var phase: Phase
+  public package(set) var phase: Phase
 
   /// Where the keyboard is said to come from; never use it for a height.
   ///
   /// Its height was seen as 216 for a keyboard of 258 and 288 for one of 346 (traces G13, G25), its
   /// y as 352 points below the screen (trace G2). `CGRect.zero` if missing or unreadable.
-  public var frameBegin: CGRect
+  package var frameBegin: CGRect
 
   /// Where the keyboard goes, as posted.
   ///
   /// A rect with a NaN or infinite coordinate reads as `CGRect.zero`, as does a missing or
   /// wrong-typed one; a negative width or height is unfolded to the rect it covers. An empty rect
-  /// stays as it is: what it means depends on the phase, see ``Placement/init(of:window:)``.
-  public var frameEnd: CGRect
+  /// stays as it is: what it means depends on the phase, see ``KeyboardPlacement/init(of:window:)``.
+  public package(set) var frameEnd: CGRect
 
   /// Whether the payload had a readable end rect.
   ///
   /// A zero rect that was posted is a message (cross-fade hide, floating keyboard on the move:
   /// facts 1.5, 1.7); a rect that is missing is not one.
-  public var hasFrameEnd: Bool
+  package var hasFrameEnd: Bool
 
   /// The declared duration in seconds, never negative, at most ``maximumDuration``.
   ///
   /// Zero is legal and frequent (facts 3.1). A negative one reads as 0; a missing, wrong-typed, NaN
   /// or infinite one as ``defaultDuration``.
-  public var duration: TimeInterval
+  public package(set) var duration: TimeInterval
 
   /// The timing curve; ``KeyboardCurve/system`` if missing, unreadable or out of range.
-  public var curve: KeyboardCurve
+  public package(set) var curve: KeyboardCurve
 
   /// Whether the keyboard belongs to this app; `true` if missing, as it is before iOS 9 (facts 2).
   ///
   /// Known to be wrong both ways (facts 1.6), so it never decides whether a hide counts.
-  public var isLocal: Bool
+  public package(set) var isLocal: Bool
 
   /// The bounds of the screen the rects are in, in its own points; nil if nobody knew.
-  public var screen: CGRect?
+  public package(set) var screen: CGRect?
 
   /// The duration of a payload that has none: that of nearly every show and hide (facts 3.1).
-  public static let defaultDuration: TimeInterval = 0.25
+  package static let defaultDuration: TimeInterval = 0.25
 
   /// The longest duration believed, in seconds. The longest ever seen is 0.4 (facts 3.1).
-  public static let maximumDuration: TimeInterval = 10
+  package static let maximumDuration: TimeInterval = 10
 
   /// Makes a transition from its parts, which are read as leniently as a payload.
   ///
@@ -63,7 +63,7 @@ public struct KeyboardTransition: Equatable, Sendable {
   ///   - curve: Raw value; nil for a payload without it.
   ///   - isLocal: nil for a payload without it.
   ///   - screen: Bounds of the screen in points. An empty or non-finite rect counts as unknown.
-  public init(
+  package init(
     _ phase: Phase, from frameBegin: CGRect? = nil, to frameEnd: CGRect?,
     duration: TimeInterval? = nil, curve: Int? = nil, isLocal: Bool? = nil, screen: CGRect? = nil
   ) {

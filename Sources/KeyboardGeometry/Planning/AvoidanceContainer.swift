@@ -1,5 +1,5 @@
 /// One of the views around a target that can give way to the keyboard.
-public enum AvoidanceContainer: Hashable, Sendable {
+package enum AvoidanceContainer: Hashable, Sendable {
   case scroll(ScrollContainer)
   case lift(LiftContainer)
   case constraint(ConstraintContainer)

@@ -3,27 +3,29 @@ import Foundation
 /// One number to change, and why.
 public struct AvoidanceMove: Hashable, Sendable {
   /// Which number of the container changes.
-  public enum Quantity: String, Hashable, Sendable, CaseIterable {
-    /// The scroll view's bottom inset.
+  public enum Quantity: Hashable, Sendable, CaseIterable {
+    /// The scroll view's bottom inset, in points.
     case inset
-    /// The scroll view's vertical offset; more shows what is further down.
+    /// The scroll view's vertical offset, in points; more shows what is further down.
     case offset
-    /// The view's position; positive is up.
+    /// The view's position, in points; positive is up.
     case lift
-    /// The constraint's constant.
+    /// The constraint's constant, in points.
     case constant
   }
 
-  /// The index of the container in the scene.
-  public var container: Int
-  public var quantity: Quantity
-  /// Our contribution to the number as the scene gave it.
-  public var from: CGFloat
-  /// Our contribution to the number as it should be. A `Ledger` turns it into the value to write.
-  public var to: CGFloat
-  public var reason: AvoidanceReason
+  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first.
+  public package(set) var container: Int
+  /// Which of its numbers.
+  public package(set) var quantity: Quantity
+  /// How much of the number is ours before the move, in points.
+  public package(set) var from: CGFloat
+  /// How much of the number is ours after the move, in points. The rest is the app's.
+  public package(set) var to: CGFloat
+  /// Why it changes.
+  public package(set) var reason: AvoidanceReason
 
-  public init(
+  package init(
     container: Int, quantity: Quantity, from: CGFloat, to: CGFloat, reason: AvoidanceReason
   ) {
     self.container = container
@@ -34,12 +36,12 @@ public struct AvoidanceMove: Hashable, Sendable {
   }
 
   /// By how much the number changes.
-  public var change: CGFloat { to - from }
+  package var change: CGFloat { to - from }
 }
 
 extension AvoidanceMove: CustomStringConvertible {
   /// One English line, for example `inset 0 → 302: the keyboard covers 336, 34 of it …`.
   public var description: String {
-    "\(quantity.rawValue) \(points(from)) → \(points(to)): \(reason)"
+    "\(quantity) \(points(from)) → \(points(to)): \(reason)"
   }
 }

@@ -1,9 +1,6 @@
 import Foundation
 
 extension AvoidancePlan: CustomStringConvertible {
-  /// The same as `explanation`.
-  public var description: String { explanation }
-
   /// A short report: what was found, what was hidden and by how much, who took how much of it, and why
   /// the others were left alone.
   ///
@@ -12,12 +9,12 @@ extension AvoidancePlan: CustomStringConvertible {
   ///       container 0: inset 0 → 336: the keyboard covers 336
   ///       container 0: offset 0 → 98: the target is 98 too low
   ///       container 1: unchanged: nothing is left to move
-  public var explanation: String { explanation(naming: []) }
+  public var description: String { explanation(naming: []) }
 
   /// The same with names instead of numbers for the containers.
   ///
   /// - Parameter names: In the order of the scene, innermost first; who has none keeps its number.
-  public func explanation(naming names: [String]) -> String {
+  package func explanation(naming names: [String]) -> String {
     var lines = [
       keyboardTop.map { "The keyboard's top edge is at \(points($0))." } ?? "No keyboard."
     ]

@@ -14,17 +14,17 @@ public struct AvoidancePlan: Hashable, Sendable {
     case alreadyVisible
     /// The shown targets are visible once the plan is carried out.
     case shown
-    /// Not even the first target can be shown whole; `hidden` points of it stay hidden.
+    /// Not even the first target can be shown whole; so many points of it stay hidden.
     case impossible(hidden: CGFloat)
   }
 
   /// A container that stays as it is.
-  public struct Stay: Hashable, Sendable {
+  package struct Stay: Hashable, Sendable {
     /// The index of the container in the scene.
-    public var container: Int
-    public var reason: AvoidanceReason
+    package var container: Int
+    package var reason: Reason
 
-    public init(container: Int, reason: AvoidanceReason) {
+    package init(container: Int, reason: Reason) {
       self.container = container
       self.reason = reason
     }
@@ -33,25 +33,26 @@ public struct AvoidancePlan: Hashable, Sendable {
   /// The changes, innermost container first; for a scroll view the inset before the offset.
   public internal(set) var moves: [AvoidanceMove] = []
   /// The containers that stay as they are, innermost first. Each container is either here or in `moves`.
-  public internal(set) var stays: [Stay] = []
+  package internal(set) var stays: [Stay] = []
+  /// How the plan leaves what should be seen.
   public internal(set) var outcome = Outcome.noKeyboard
   /// How many of the scene's targets, counted from the front, the plan is about: those it shows, or at
   /// least the first.
-  public internal(set) var targetCount = 0
+  package internal(set) var targetCount = 0
   /// What the last of those targets is.
-  public internal(set) var role: RevealTarget.Role?
-  /// The y of the keyboard's top edge in the window; nil without a keyboard.
+  package internal(set) var role: RevealTarget.Role?
+  /// The y of the keyboard's top edge, in points and the window's coordinates; nil without a keyboard.
   public internal(set) var keyboardTop: CGFloat?
-  /// How many points of the targets the keyboard would hide if nothing of ours moved.
+  /// How much of the targets the keyboard would hide if nothing of ours moved, in points.
   public internal(set) var hidden: CGFloat = 0
 
-  public init() {}
+  package init() {}
 
   /// Whether there is nothing to do.
-  public var isEmpty: Bool { moves.isEmpty }
+  package var isEmpty: Bool { moves.isEmpty }
 
   /// The change of one number, if it changes.
-  public func move(of quantity: AvoidanceMove.Quantity, container: Int) -> AvoidanceMove? {
+  package func move(of quantity: AvoidanceMove.Quantity, container: Int) -> AvoidanceMove? {
     moves.first { $0.container == container && $0.quantity == quantity }
   }
 

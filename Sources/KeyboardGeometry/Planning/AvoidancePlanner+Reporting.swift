@@ -50,7 +50,7 @@ extension Slide {
     }
   }
 
-  fileprivate var reasonToStay: AvoidanceReason {
+  fileprivate var reasonToStay: AvoidancePlan.Stay.Reason {
     if isPaging { return .pages }
     let missing = needed - travel
     if abs(missing) > AvoidancePlanner.tolerance {
@@ -81,7 +81,7 @@ extension AvoidancePlan {
   }
 
   /// Adds the reason why a container stays, unless it moves.
-  mutating func stay(_ container: Int, because reason: AvoidanceReason) {
+  mutating func stay(_ container: Int, because reason: Stay.Reason) {
     guard moves.last?.container != container else { return }
     stays.append(Stay(container: container, reason: reason))
   }

@@ -16,17 +16,17 @@ import Foundation
 /// plan says truly whether the targets will be seen.
 ///
 /// A planner keeps its working memory: once it has seen a chain as long, planning allocates nothing.
-public struct AvoidancePlanner: Sendable {
+package struct AvoidancePlanner: Sendable {
   /// Differences of this size, in points, are rounding and not worth a move.
   static let tolerance: CGFloat = 1 / 1024
 
   var slides: [Slide] = []
 
-  public init() {}
+  package init() {}
 
   /// Writes the plan for `scene` into `plan`, whose previous contents are dropped and whose memory is
   /// used again. Linear in the number of containers and of targets.
-  public mutating func plan(
+  package mutating func plan(
     _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
     plan.reset()

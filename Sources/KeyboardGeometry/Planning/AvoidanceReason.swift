@@ -1,9 +1,7 @@
 import Foundation
 
-/// Why a container was moved, or was not; as numbers, so that deciding costs no memory.
+/// Why a number changes; as numbers, so that deciding costs no memory. All of them are points.
 public enum AvoidanceReason: Hashable, Sendable {
-  // MARK: Why something moves
-
   /// An inset: the keyboard covers `overlap` points of the container, of which it yields `consumed` by
   /// itself, and `room` more let the target rest its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
@@ -17,25 +15,6 @@ public enum AvoidanceReason: Hashable, Sendable {
   case settles
   /// The keyboard, or the need to move, is gone: our contribution is taken back.
   case returns
-
-  // MARK: Why something stays
-
-  /// The keyboard does not reach the container.
-  case isClear
-  /// The content, or the container's place, already takes the keyboard into account.
-  case isInPlace
-  /// The target is already where it should be, thanks to the containers inside this one.
-  case isNotNeeded
-  /// The container yields to the keyboard by itself.
-  case yieldsByItself(consumed: CGFloat)
-  /// The container has moved as far as it can, and `missing` points are left to others.
-  case isAtItsLimit(missing: CGFloat)
-  /// The container scrolls page by page.
-  case pages
-  /// The container does not scroll vertically.
-  case scrollsSideways
-  /// One of the container's numbers cannot be used.
-  case isUnreadable
 }
 
 extension AvoidanceReason: CustomStringConvertible {
@@ -61,22 +40,6 @@ extension AvoidanceReason: CustomStringConvertible {
       return "the content ends here"
     case .returns:
       return "nothing needs it any more"
-    case .isClear:
-      return "the keyboard does not reach it"
-    case .isInPlace:
-      return "it is in place already"
-    case .isNotNeeded:
-      return "nothing is left to move"
-    case .yieldsByItself(let consumed):
-      return "it yields \(points(consumed)) by itself"
-    case .isAtItsLimit(let missing):
-      return "it can go no further, \(points(missing)) are missing"
-    case .pages:
-      return "it scrolls page by page"
-    case .scrollsSideways:
-      return "it does not scroll vertically"
-    case .isUnreadable:
-      return "one of its numbers cannot be used"
     }
   }
 }

@@ -5,7 +5,7 @@ extension AvoidanceScene {
   ///
   /// What is inside a container moves with it. Containers that yield by themselves (`consumption`) are
   /// not moved: that is theirs to do.
-  public func applying(_ plan: AvoidancePlan) -> AvoidanceScene {
+  package func applying(_ plan: AvoidancePlan) -> AvoidanceScene {
     var scene = self
     for move in plan.moves where scene.containers.indices.contains(move.container) {
       let rise = scene.containers[move.container].apply(move)

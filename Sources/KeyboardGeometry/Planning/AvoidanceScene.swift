@@ -15,16 +15,22 @@ public struct AvoidanceScene: Hashable, Sendable {
   ///
   /// It hides everything from its top edge down, as wide as it is. An overlap with the bounds of less
   /// than one point is noise (facts 7.1 #14).
-  public var keyboard: CGRect?
+  public package(set) var keyboard: CGRect?
   /// The part of the window in which a target counts as visible, usually its bounds less the safe
   /// area's top.
-  public var visibleBounds: CGRect
+  public package(set) var visibleBounds: CGRect
+  /// The rects that should be seen, most important first: the caret, the selection, the field, what
+  /// belongs to it. In points and the window's coordinates, before the plan is carried out.
+  public var targetFrames: [CGRect] { targets.map(\.rect) }
+  /// The frames of what can be moved or scrolled, innermost first. In points and the window's
+  /// coordinates, before the plan is carried out.
+  public var containerFrames: [CGRect] { containers.map(\.frame) }
   /// What should be seen, most important first.
-  public var targets: [RevealTarget]
+  package var targets: [RevealTarget]
   /// The containers around the targets, innermost first.
-  public var containers: [AvoidanceContainer]
+  package var containers: [AvoidanceContainer]
 
-  public init(
+  package init(
     keyboard: CGRect?,
     visibleBounds: CGRect,
     targets: [RevealTarget] = [],
@@ -39,7 +45,7 @@ public struct AvoidanceScene: Hashable, Sendable {
   /// The plan for this scene.
   ///
   /// Convenient, but it allocates; code that plans for every event keeps an `AvoidancePlanner`.
-  public func plan(for behavior: AvoidanceBehavior) -> AvoidancePlan {
+  package func plan(for behavior: AvoidanceBehavior) -> AvoidancePlan {
     var planner = AvoidancePlanner()
     var plan = AvoidancePlan()
     planner.plan(self, for: behavior, into: &plan)

@@ -15,30 +15,30 @@ import Foundation
 /// Asking costs no memory; only the first contribution of an owner does.
 ///
 /// Units are whatever the number has; the ledger knows nothing of insets, offsets or constants.
-public struct Ledger<Owner: Hashable & Sendable>: Sendable {
+package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// What the number would be without us.
-  public private(set) var base: CGFloat
+  package private(set) var base: CGFloat
   private var contributions: [(owner: Owner, amount: CGFloat)] = []
   private var written: CGFloat
 
   /// Begins with the number as the app has it.
-  public init(base: CGFloat) {
+  package init(base: CGFloat) {
     self.base = base
     written = base
   }
 
   /// What the number should be: the base and all contributions.
-  public var value: CGFloat {
+  package var value: CGFloat {
     var sum = base
     for contribution in contributions { sum += contribution.amount }
     return sum
   }
 
   /// Whether nobody contributes.
-  public var isEmpty: Bool { contributions.isEmpty }
+  package var isEmpty: Bool { contributions.isEmpty }
 
   /// What `owner` contributes; 0 if nothing.
-  public func contribution(of owner: Owner) -> CGFloat {
+  package func contribution(of owner: Owner) -> CGFloat {
     for contribution in contributions where contribution.owner == owner {
       return contribution.amount
     }
@@ -50,7 +50,7 @@ public struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// Call `observe(_:)` with the number as it is before, and write what is returned: the ledger takes
   /// for granted that it is. An amount of 0, or one that is not finite, withdraws the owner.
   @discardableResult
-  public mutating func contribute(_ amount: CGFloat, by owner: Owner) -> CGFloat {
+  package mutating func contribute(_ amount: CGFloat, by owner: Owner) -> CGFloat {
     let index = contributions.firstIndex { $0.owner == owner }
     switch (index, amount.isFinite && amount != 0) {
     case (let index?, true): contributions[index].amount = amount
@@ -74,7 +74,7 @@ public struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// - Returns: the value to write: after a new base it differs from `current`. As with
   ///   `contribute(_:by:)` the ledger takes for granted that it is written.
   @discardableResult
-  public mutating func observe(_ current: CGFloat) -> CGFloat {
+  package mutating func observe(_ current: CGFloat) -> CGFloat {
     guard current != written, current.isFinite else { return written }
     if isEmpty || abs(current - base) < abs(current - written) {
       base = current
@@ -88,17 +88,17 @@ public struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// Tells the ledger what became of the number that was written, where it is kept on a grid: scroll
   /// views keep offsets on whole pixels. A difference of up to half a point, which is half a pixel on
   /// the coarsest screen, is nobody's change; a larger one is left to `observe(_:)`.
-  public mutating func settle(at stored: CGFloat) {
+  package mutating func settle(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 
   /// Whether the number is still what was last written.
-  public func isUntouched(at current: CGFloat) -> Bool { current == written }
+  package func isUntouched(at current: CGFloat) -> Bool { current == written }
 
   /// Lets go: the number stays as it is and is the app's alone.
   ///
   /// For a scroll offset once the user has scrolled, and for a number nobody will write again.
-  public mutating func relinquish(at current: CGFloat) {
+  package mutating func relinquish(at current: CGFloat) {
     contributions.removeAll()
     base = current
     written = current

@@ -4,21 +4,21 @@ import Foundation
 ///
 /// Everything inside it, targets and inner containers alike, moves along. Points; `frame` is in the
 /// window's coordinates (y down), where it is now.
-public struct LiftContainer: Hashable, Sendable {
+package struct LiftContainer: Hashable, Sendable {
   /// The view's frame in the window, as it is now, our part included.
-  public var frame: CGRect
+  package var frame: CGRect
   /// How far we have moved it already; positive is up.
-  public var ownLift: CGFloat
+  package var ownLift: CGFloat
   /// How far up it may move in all, from where the app put it. Negative or NaN reads as 0.
-  public var reachUp: CGFloat
+  package var reachUp: CGFloat
   /// How far down it may move in all, from where the app put it; only hugging goes there, or a target
   /// hidden above the top. Negative or NaN reads as 0.
-  public var reachDown: CGFloat
+  package var reachDown: CGFloat
   /// How far it is about to move up for the keyboard by its own doing, as a sheet does. The planner
   /// reckons with it and adds only the rest.
-  public var consumption: CGFloat
+  package var consumption: CGFloat
 
-  public init(
+  package init(
     frame: CGRect,
     ownLift: CGFloat = 0,
     reachUp: CGFloat = .infinity,

@@ -5,9 +5,9 @@ import Foundation
 /// A scene lists its targets with the most important first, each usually inside the next: the caret, the
 /// selection, the field, the field with its error label and button. The longest run from the front
 /// that can be shown is shown; the first always wins.
-public struct RevealTarget: Hashable, Sendable {
+package struct RevealTarget: Hashable, Sendable {
   /// What the rectangle is, for the explanation; it does not change the plan.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
+  package enum Role: String, Hashable, Sendable, CaseIterable {
     case caret, selection, field, companions
   }
 
@@ -15,17 +15,17 @@ public struct RevealTarget: Hashable, Sendable {
   ///
   /// A rectangle without height or width is legal (a caret may have neither); a negative size means
   /// the standardised rectangle; one with a number that is not finite is ignored.
-  public var rect: CGRect
+  package var rect: CGRect
 
   /// The distance, in points, the target rests above the keyboard once it has had to move.
   ///
   /// It is given only as far as there is room above the target. A target that is visible anyway is not
   /// moved to widen its gap. Negative or not finite reads as 0.
-  public var gap: CGFloat
+  package var gap: CGFloat
 
-  public var role: Role
+  package var role: Role
 
-  public init(_ rect: CGRect, gap: CGFloat = 0, role: Role = .field) {
+  package init(_ rect: CGRect, gap: CGFloat = 0, role: Role = .field) {
     self.rect = rect
     self.gap = gap
     self.role = role

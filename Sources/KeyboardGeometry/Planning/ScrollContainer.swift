@@ -4,37 +4,37 @@ import Foundation
 ///
 /// It is moved by two numbers: the bottom inset makes room for the keyboard, and the vertical offset
 /// uses it. All values are points; `frame` is in the window's coordinates (y down), where it is now.
-public struct ScrollContainer: Hashable, Sendable {
+package struct ScrollContainer: Hashable, Sendable {
   /// The scroll view's frame in the window, as it is now.
-  public var frame: CGRect
+  package var frame: CGRect
   /// `contentOffset.y`, as it is now, our part included.
-  public var contentOffset: CGFloat
+  package var contentOffset: CGFloat
   /// `contentSize.height`.
-  public var contentHeight: CGFloat
+  package var contentHeight: CGFloat
   /// The app's own `contentInset`, *without* what we added.
   ///
   /// Its lower part counts as room made for the keyboard, whoever set it and when: an inset keeps
   /// content clear of what lies over the view's lower edge, and the keyboard lies over that as well.
-  public var contentInset: VerticalInsets
+  package var contentInset: VerticalInsets
   /// What the system adds to `contentInset`, that is `adjustedContentInset − contentInset`: safe area
   /// and bars. The keyboard's frame covers the home strip too, so this much is not added again
   /// (facts 7.3 #46: the strip's 34 points counted twice).
-  public var automaticInset: VerticalInsets
+  package var automaticInset: VerticalInsets
   /// The part of the bottom inset that is ours already.
-  public var ownInset: CGFloat
+  package var ownInset: CGFloat
   /// The part of `contentOffset` that is ours already; it is taken back when the keyboard goes.
   /// Zero if the user has scrolled since: then the place is theirs.
-  public var ownOffset: CGFloat
+  package var ownOffset: CGFloat
   /// A paging view is neither inset nor scrolled: its pages would no longer line up.
-  public var isPagingEnabled: Bool
+  package var isPagingEnabled: Bool
   /// False for a view that scrolls sideways only, or not at all: the planner looks past it
   /// (facts 7.3 #54).
-  public var scrollsVertically: Bool
+  package var scrollsVertically: Bool
   /// How much bottom inset the view has, or is about to have, for the keyboard by its own doing, not
   /// counted in `contentInset`. We add only the rest.
-  public var consumption: CGFloat
+  package var consumption: CGFloat
 
-  public init(
+  package init(
     frame: CGRect,
     contentHeight: CGFloat,
     contentOffset: CGFloat = 0,
@@ -59,10 +59,10 @@ public struct ScrollContainer: Hashable, Sendable {
   }
 
   /// The offset that shows the beginning of the content.
-  public var minimumOffset: CGFloat { -(contentInset.top + automaticInset.top) }
+  package var minimumOffset: CGFloat { -(contentInset.top + automaticInset.top) }
 
   /// The offset that shows the end of the content above a bottom inset of ours of `inset` points.
-  public func maximumOffset(ownInset inset: CGFloat) -> CGFloat {
+  package func maximumOffset(ownInset inset: CGFloat) -> CGFloat {
     let bottom = contentInset.bottom + automaticInset.bottom + consumption + inset
     return max(minimumOffset, contentHeight + bottom - frame.size.height)
   }

@@ -11,7 +11,7 @@ struct Slide {
     /// Our contribution is the travel divided by the rate.
     case lift(rate: CGFloat)
     /// Neither moves nor clips.
-    case passed(AvoidanceReason)
+    case passed(AvoidancePlan.Stay.Reason)
   }
 
   var kind: Kind
@@ -189,7 +189,7 @@ extension VerticalInsets {
 
 extension AvoidanceContainer {
   /// Where the container is now, in the window's coordinates.
-  public var frame: CGRect {
+  package var frame: CGRect {
     switch self {
     case .scroll(let scroll): scroll.frame
     case .lift(let lift): lift.frame

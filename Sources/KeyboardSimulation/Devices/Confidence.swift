@@ -1,5 +1,5 @@
 /// How far a number can be trusted.
-public enum Confidence: Int, Comparable, Hashable, Sendable {
+package enum Confidence: Int, Comparable, Hashable, Sendable {
   /// Nobody reported it: derived from numbers of a similar device.
   case estimated
   /// General knowledge, a partial excerpt, or old.
@@ -9,7 +9,7 @@ public enum Confidence: Int, Comparable, Hashable, Sendable {
   /// A full log, source code, or several independent reports that agree.
   case high
 
-  public static func < (one: Confidence, other: Confidence) -> Bool {
+  package static func < (one: Confidence, other: Confidence) -> Bool {
     one.rawValue < other.rawValue
   }
 }

@@ -32,10 +32,10 @@ extension KeyboardHeights {
   private static func pad(
     old: Sourced<CGFloat>, bar: Sourced<CGFloat>, current: Sourced<CGFloat>
   ) -> KeyboardHeights {
-    let now = Revision(since: SystemVersion(9), current)
+    let now = Revision(since: SimulatedSystem(9), current)
     return KeyboardHeights(
       plain: old, plainRevisions: [now], predictive: old,
-      predictiveRevisions: [Revision(since: SystemVersion(8), bar), now])
+      predictiveRevisions: [Revision(since: SimulatedSystem(8), bar), now])
   }
 
   private static func same(_ height: Sourced<CGFloat>) -> KeyboardHeights {

@@ -6,13 +6,13 @@ extension KeyboardHeights {
   static let small = KeyboardHeights(
     plain: Sourced(216, "T:E1, T:G1", .high),
     predictive: Sourced(253, "T:G4", .high),
-    predictiveRevisions: [Revision(since: SystemVersion(9), Sourced(254, "facts 4.1", .high))])
+    predictiveRevisions: [Revision(since: SimulatedSystem(9), Sourced(254, "facts 4.1", .high))])
 
   /// 375 × 667.
   static let medium = KeyboardHeights(
     plain: Sourced(216, "T:G8", .high),
     predictive: Sourced(258, "T:G10", .high),
-    predictiveRevisions: [Revision(since: SystemVersion(13), Sourced(260, "T:G16", .high))])
+    predictiveRevisions: [Revision(since: SimulatedSystem(13), Sourced(260, "T:G16", .high))])
 
   /// 414 × 736.
   static let plus = KeyboardHeights(
@@ -23,8 +23,8 @@ extension KeyboardHeights {
     plain: Sourced(291, "facts 4.1 (T:H1)", .high),
     predictive: Sourced(333, "T:G21", .high),
     predictiveRevisions: [
-      Revision(since: SystemVersion(12), Sourced(335, "T:G24, less its web bar of 45", .high)),
-      Revision(since: SystemVersion(14), Sourced(336, "facts 4.1 (CHT)", .high)),
+      Revision(since: SimulatedSystem(12), Sourced(335, "T:G24, less its web bar of 45", .high)),
+      Revision(since: SimulatedSystem(14), Sourced(336, "facts 4.1 (CHT)", .high)),
     ])
 
   /// 390 × 844 and 393 × 852.
@@ -54,15 +54,15 @@ extension KeyboardHeights {
     plain: Sourced(301, "no log: that of the 430-pt class", .estimated),
     predictive: Sourced(346, "no log before iOS 26: that of the 430-pt class", .estimated),
     predictiveRevisions: [
-      Revision(since: SystemVersion(26), Sourced(318, "facts 4.1, about (T:H3)", .low)),
+      Revision(since: SimulatedSystem(26), Sourced(318, "facts 4.1, about (T:H3)", .low)),
       Revision(
-        since: SystemVersion(26, 2), Sourced(318, "no log: unchanged from 26.1", .estimated)),
+        since: SimulatedSystem(26, 2), Sourced(318, "no log: unchanged from 26.1", .estimated)),
     ])
 
   private static let proRevisions = [
-    Revision(since: SystemVersion(26), Sourced(318, "facts 4.1, about (T:H5)", .medium)),
-    Revision(since: SystemVersion(26, 2), Sourced(308, "facts 4.1 (T:H6)", .medium)),
-    Revision(since: SystemVersion(26, 5), Sourced(335, "facts 4.1 (T:H7)", .medium)),
+    Revision(since: SimulatedSystem(26), Sourced(318, "facts 4.1, about (T:H5)", .medium)),
+    Revision(since: SimulatedSystem(26, 2), Sourced(308, "facts 4.1 (T:H6)", .medium)),
+    Revision(since: SimulatedSystem(26, 5), Sourced(335, "facts 4.1 (T:H7)", .medium)),
   ]
 
   /// Landscape on phones with a home button.

@@ -4,25 +4,25 @@ import Foundation
 ///
 /// Heights are those of the end rect: in points, with the strip under the home indicator, without
 /// an app's accessory view (facts 4).
-public struct KeyboardHeights: Hashable, Sendable {
+package struct KeyboardHeights: Hashable, Sendable {
   /// A height from one system on, until the next revision.
-  public struct Revision: Hashable, Sendable {
+  package struct Revision: Hashable, Sendable {
     /// The first system with this height.
-    public let since: SystemVersion
+    package let since: SimulatedSystem
     /// The height in points.
-    public let height: Sourced<CGFloat>
+    package let height: Sourced<CGFloat>
 
     /// Makes a revision.
-    public init(since: SystemVersion, _ height: Sourced<CGFloat>) {
+    package init(since: SimulatedSystem, _ height: Sourced<CGFloat>) {
       self.since = since
       self.height = height
     }
   }
 
   /// Without the predictive bar; oldest first, never empty.
-  public let plain: [Revision]
+  package let plain: [Revision]
   /// With the predictive bar; oldest first, never empty.
-  public let predictive: [Revision]
+  package let predictive: [Revision]
 
   /// Makes a table.
   ///
@@ -31,7 +31,7 @@ public struct KeyboardHeights: Hashable, Sendable {
   ///   - plainRevisions: Later changes of it, in any order.
   ///   - predictive: The height with predictive bar on the oldest system.
   ///   - predictiveRevisions: Later changes of it, in any order.
-  public init(
+  package init(
     plain: Sourced<CGFloat>, plainRevisions: [Revision] = [],
     predictive: Sourced<CGFloat>, predictiveRevisions: [Revision] = []
   ) {
@@ -40,7 +40,7 @@ public struct KeyboardHeights: Hashable, Sendable {
   }
 
   /// The height on a system, in points.
-  public func height(predictiveBar: Bool, on system: SystemVersion) -> Sourced<CGFloat> {
+  package func height(predictiveBar: Bool, on system: SimulatedSystem) -> Sourced<CGFloat> {
     let revisions = predictiveBar ? predictive : plain
     return (revisions.last { $0.since <= system } ?? revisions[0]).height
   }
@@ -48,6 +48,6 @@ public struct KeyboardHeights: Hashable, Sendable {
   private static func ordered(
     _ oldest: Sourced<CGFloat>, _ revisions: [Revision]
   ) -> [Revision] {
-    [Revision(since: SystemVersion(0), oldest)] + revisions.sorted { $0.since < $1.since }
+    [Revision(since: SimulatedSystem(0), oldest)] + revisions.sorted { $0.since < $1.since }
   }
 }

@@ -16,8 +16,9 @@ extension KeyboardScript {
   ///   - reportedBegin: The begin rect of the payloads, if it differs from `begin` (facts 2).
   ///   - reportedEnd: The end rect of the payloads, if it differs from `end` (facts 1.3, 1.7).
   ///   - isLocal: Whether the keyboard is this app's.
-  public static func transition(
-    _ kind: Kind, from begin: CGRect, to end: CGRect, on configuration: DeviceConfiguration,
+  package static func transition(
+    _ kind: Kind, from begin: CGRect, to end: CGRect,
+    on configuration: SimulatedDeviceConfiguration,
     timing: Timing = .standard, reportedBegin: CGRect? = nil, reportedEnd: CGRect? = nil,
     isLocal: Bool = true
   ) -> KeyboardScript {
@@ -28,7 +29,7 @@ extension KeyboardScript {
       Event(
         at: time, phase, from: configuration.reported(reportedBegin ?? begin),
         to: configuration.reported(reportedEnd ?? end), duration: timing.duration,
-        curve: timing.curve, isLocal: configuration.system >= SystemVersion(9) ? isLocal : nil,
+        curve: timing.curve, isLocal: configuration.system >= SimulatedSystem(9) ? isLocal : nil,
         carriesScreen: configuration.notificationsCarryScreen,
         screen: configuration.reportedBounds
       ).announced(at: announced)
@@ -67,7 +68,8 @@ extension KeyboardScript {
   ///   - reportedBegin: The begin rect of the payloads, if it is none the keyboard ever had: 216
   ///     high for one of 258, or far below the screen (traces G2, G13, G25).
   public static func show(
-    _ keyboard: SystemKeyboard, on configuration: DeviceConfiguration, from begin: CGRect? = nil,
+    _ keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration,
+    from begin: CGRect? = nil,
     timing: Timing = .standard, reportedBegin: CGRect? = nil
   ) -> KeyboardScript {
     if begin == nil, configuration.prefersCrossFade { return fadeIn(keyboard, on: configuration) }
@@ -87,7 +89,7 @@ extension KeyboardScript {
   ///   - accessoryHeight: The height in points of the accessory view that was above the keys. iOS
   ///     26 reports it as the end rect of the hide (facts 1.8); earlier systems do not.
   public static func hide(
-    from begin: CGRect, on configuration: DeviceConfiguration, timing: Timing = .standard,
+    from begin: CGRect, on configuration: SimulatedDeviceConfiguration, timing: Timing = .standard,
     accessoryHeight: CGFloat = 0
   ) -> KeyboardScript {
     if configuration.prefersCrossFade { return fadeOut(from: begin, on: configuration) }
@@ -103,7 +105,7 @@ extension KeyboardScript {
   ///
   /// The four notifications of a show with duration 0, and no hide (facts 1.3; traces F, G7).
   public static func change(
-    from begin: CGRect, to keyboard: SystemKeyboard, on configuration: DeviceConfiguration,
+    from begin: CGRect, to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration,
     timing: Timing = .instant
   ) -> KeyboardScript {
     transition(

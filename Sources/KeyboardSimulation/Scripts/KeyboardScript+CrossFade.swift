@@ -9,7 +9,7 @@ extension KeyboardScript {
   /// iOS 26 declares 0.383 s and posts its "did" pair 40 ms after the "will" pair, in the middle of
   /// the fade. Of earlier systems no show was logged; they are given the usual payload.
   public static func fadeIn(
-    _ keyboard: SystemKeyboard, on configuration: DeviceConfiguration
+    _ keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let isEarly = configuration.system >= .iOS26
     let timing = isEarly ? Timing(duration: 0.383) : .standard
@@ -30,7 +30,7 @@ extension KeyboardScript {
   /// A keyboard fades out, and its end rect is zero: code that subtracts it from the screen's
   /// height takes the whole screen for keyboard (facts 7.1, #1).
   public static func fadeOut(
-    from begin: CGRect, on configuration: DeviceConfiguration
+    from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let target = configuration.hiddenFrame(height: begin.height)
     let moving = transition(

@@ -21,7 +21,7 @@ extension KeyboardScript {
     /// Whether the keyboard is this app's; the key is missing before iOS 9 (facts 2).
     public var isLocal: Bool?
     /// Whether the notification's object is the screen (iOS 16.1 and later) rather than nil.
-    public var carriesScreen: Bool
+    package var carriesScreen: Bool
     /// The bounds of the screen at that time, in the coordinates of the rects; nil if nobody said.
     /// They change when the device turns.
     public var screen: CGRect?
@@ -33,7 +33,7 @@ extension KeyboardScript {
     /// Makes an event.
     ///
     /// A "did" that is made with this belongs to the motion announced at its own time.
-    public init(
+    package init(
       at time: TimeInterval, _ phase: KeyboardTransition.Phase, from begin: CGRect?,
       to end: CGRect?, duration: TimeInterval? = 0.25, curve: Int? = 7, isLocal: Bool? = true,
       carriesScreen: Bool = true, screen: CGRect? = nil
@@ -63,7 +63,7 @@ extension KeyboardScript {
     }
 
     /// The notification's raw name, as UIKit posts it.
-    public var name: String { phase.rawValue }
+    public var name: String { phase.notificationName }
 
     /// The notification's payload: rects as `CGRect`, the rest as `NSNumber`; missing parts have no
     /// key.

@@ -13,14 +13,14 @@ extension KeyboardScript {
   /// Focus goes to a field with the same keyboard, and one of the two has an accessory view: the
   /// full four notifications with equal begin and end rects (facts 1.3).
   public static func fieldSwitchWithAccessory(
-    at frame: CGRect, on configuration: DeviceConfiguration
+    at frame: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     transition(.show, from: frame, to: frame, on: configuration)
   }
 
   /// A secure field: a show without the bar and, before it is over, one with the bar of saved
   /// passwords; no hide between (facts 1.3).
-  public static func secureField(on configuration: DeviceConfiguration) -> KeyboardScript {
+  public static func secureField(on configuration: SimulatedDeviceConfiguration) -> KeyboardScript {
     let first = show(.plain, on: configuration)
     let second = show(.standard, on: configuration, from: first.target)
     return first.interrupted(at: 0.06, by: second)
@@ -33,7 +33,7 @@ extension KeyboardScript {
   ///   - frame: Where the keyboard is at first, in screen points.
   ///   - configuration: The device, which way up and under which system.
   public static func autofillHop(
-    from frame: CGRect, on configuration: DeviceConfiguration
+    from frame: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let hide = hide(from: frame, on: configuration)
     let plain = show(.plain, on: configuration, from: hide.target)
@@ -44,7 +44,7 @@ extension KeyboardScript {
   /// One focus, three changes in 12 ms, with durations of 0.25, 0 and 0.25 s (facts 1.1), then a
   /// show.
   public static func tripleChange(
-    to keyboard: SystemKeyboard, on configuration: DeviceConfiguration
+    to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let down = configuration.hiddenFrame(of: keyboard)
     let plain = configuration.frame(of: .plain)
@@ -63,7 +63,7 @@ extension KeyboardScript {
   ///   - heights: The steps in points.
   ///   - configuration: The device, which way up and under which system.
   public static func thirdParty(
-    heights: [CGFloat] = [0, 216, 259], on configuration: DeviceConfiguration
+    heights: [CGFloat] = [0, 216, 259], on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     var script = KeyboardScript(from: configuration.hiddenFrame(height: heights.first ?? 0))
     for (index, height) in heights.enumerated() {
@@ -82,7 +82,7 @@ extension KeyboardScript {
   ///   - height: The bar's height in points.
   ///   - configuration: The device, which way up and under which system.
   public static func accessoryOnly(
-    height: CGFloat, on configuration: DeviceConfiguration
+    height: CGFloat, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     transition(
       .show, from: configuration.hiddenFrame(height: height),

@@ -5,7 +5,7 @@ import KeyboardGeometry
 extension KeyboardScript {
   /// A hide that declares 0.25 s and is over after 7 ms (facts 1.3).
   public static func instantHide(
-    from begin: CGRect, on configuration: DeviceConfiguration
+    from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let clean = transition(
       .hide, from: begin, to: configuration.hiddenFrame(height: begin.height), on: configuration)
@@ -22,7 +22,7 @@ extension KeyboardScript {
   /// A hide whose will-hide and did-hide come twice (facts 1.3). The second pair finds the keyboard
   /// down already.
   public static func doubleHide(
-    from begin: CGRect, on configuration: DeviceConfiguration
+    from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let first = hide(from: begin, on: configuration)
     let second = hide(from: first.target, on: configuration)
@@ -34,7 +34,7 @@ extension KeyboardScript {
   /// The keyboard is gone without a notification: a field lost focus while the app was in the
   /// background (facts 1.6).
   public static func backgrounded(
-    from begin: CGRect, on configuration: DeviceConfiguration
+    from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     KeyboardScript(
       from: begin,
@@ -52,7 +52,7 @@ extension KeyboardScript {
   ///     for the 0.145 s that were captured, and at once on iOS 26 (facts 1.3). Else it is
   ///     dismissed, and the hide set starts when the finger lifts.
   public static func interactiveDismiss(
-    from begin: CGRect, on configuration: DeviceConfiguration, share: CGFloat = 0.6,
+    from begin: CGRect, on configuration: SimulatedDeviceConfiguration, share: CGFloat = 0.6,
     dragDuration: TimeInterval = 0.3, isCancelled: Bool = false
   ) -> KeyboardScript {
     let dragged = begin.offsetBy(dx: 0, dy: begin.height * min(max(share, 0), 1))

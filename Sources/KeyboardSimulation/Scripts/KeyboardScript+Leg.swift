@@ -3,9 +3,9 @@ import KeyboardGeometry
 
 extension KeyboardScript {
   /// One animation of the keyboard: what it really does, whatever its notifications say.
-  public struct Leg: Equatable, Sendable {
+  package struct Leg: Equatable, Sendable {
     /// What is animated.
-    public enum Style: Equatable, Sendable {
+    package enum Style: Equatable, Sendable {
       /// The rect.
       case move
       /// The opacity, from 0 to 1, at the target: Prefer Cross-Fade Transitions (facts 1.7).
@@ -15,18 +15,18 @@ extension KeyboardScript {
     }
 
     /// Seconds from the script's start.
-    public var time: TimeInterval
+    package var time: TimeInterval
     /// Where the keyboard goes, in screen points. It comes from the target of the leg before.
-    public var target: CGRect
+    package var target: CGRect
     /// How it goes.
-    public var curve: KeyboardCurve
+    package var curve: KeyboardCurve
     /// The declared duration in seconds, which the system curve ignores unless it is 0.
-    public var duration: TimeInterval
+    package var duration: TimeInterval
     /// What is animated.
-    public var style: Style
+    package var style: Style
 
     /// Makes a leg.
-    public init(
+    package init(
       at time: TimeInterval, to target: CGRect, curve: KeyboardCurve = .system,
       duration: TimeInterval = 0.25, style: Style = .move
     ) {
@@ -38,7 +38,7 @@ extension KeyboardScript {
     }
 
     /// When the animation is over, in seconds from the script's start.
-    public var end: TimeInterval { time + curve.length(duration: duration) }
+    package var end: TimeInterval { time + curve.length(duration: duration) }
 
     func delayed(by delay: TimeInterval) -> Leg {
       var leg = self

@@ -13,7 +13,7 @@ extension KeyboardScript {
   ///   - keyboard: What it becomes: its `dock` says where it goes.
   ///   - configuration: On what.
   public static func detach(
-    from begin: CGRect, to keyboard: SystemKeyboard, on configuration: DeviceConfiguration
+    from begin: CGRect, to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let end = configuration.frame(of: keyboard)
     let below = configuration.hiddenFrame(height: begin.height)
@@ -26,7 +26,7 @@ extension KeyboardScript {
   /// A floating or undocked keyboard is dragged elsewhere: a zero rect at the start, the real one
   /// in did-change at the end (facts 1.5).
   public static func dragDetached(
-    from begin: CGRect, to end: CGRect, on configuration: DeviceConfiguration,
+    from begin: CGRect, to end: CGRect, on configuration: SimulatedDeviceConfiguration,
     dragDuration: TimeInterval = 0.5
   ) -> KeyboardScript {
     let zero = transition(
@@ -40,7 +40,9 @@ extension KeyboardScript {
   }
 
   /// A bar of shortcuts is dragged off the edge: it announces itself with a zero rect (facts 1.5).
-  public static func dropShortcutBar(on configuration: DeviceConfiguration) -> KeyboardScript {
+  public static func dropShortcutBar(on configuration: SimulatedDeviceConfiguration)
+    -> KeyboardScript
+  {
     let end = configuration.frame(of: .floating)
     let begin = configuration.frame(of: .hardware)
     let announced = transition(
@@ -56,7 +58,7 @@ extension KeyboardScript {
   /// screen. An iPhone reports a keyboard that stays below the screen, with equal begin and end
   /// rects, and a hide; on blur it posts the hide again (facts 1.4).
   public static func hardwareFocus(
-    on configuration: DeviceConfiguration, accessoryHeight: CGFloat = 0
+    on configuration: SimulatedDeviceConfiguration, accessoryHeight: CGFloat = 0
   ) -> KeyboardScript {
     let keyboard = SystemKeyboard(accessoryHeight: accessoryHeight, dock: .hardware)
     if configuration.device.idiom == .pad || keyboard.accessoryHeight > 0 {
@@ -73,7 +75,7 @@ extension KeyboardScript {
   ///   - configuration: The device, which way up and under which system.
   ///   - claimsLocal: Whether its notifications say that it is ours, which was seen too.
   public static func otherApp(
-    _ keyboard: SystemKeyboard = .standard, on configuration: DeviceConfiguration,
+    _ keyboard: SystemKeyboard = .standard, on configuration: SimulatedDeviceConfiguration,
     claimsLocal: Bool = false
   ) -> KeyboardScript {
     let down = configuration.hiddenFrame(of: keyboard)

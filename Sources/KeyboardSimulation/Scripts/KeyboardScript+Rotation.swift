@@ -4,7 +4,7 @@ import KeyboardGeometry
 /// The device turns with the keyboard up.
 extension KeyboardScript {
   /// The seconds a screen takes to turn; no log says, this is the usual length of the animation.
-  public static let turning: TimeInterval = 0.4
+  package static let turning: TimeInterval = 0.4
 
   /// The device turns with a keyboard up.
   ///
@@ -16,16 +16,16 @@ extension KeyboardScript {
   ///
   /// - Parameters:
   ///   - keyboard: Which is up, before and after.
-  ///   - configuration: The device as it was held. ``DeviceConfiguration/turned`` is how it is held
+  ///   - configuration: The device as it was held. ``SimulatedDeviceConfiguration/turned`` is how it is held
   ///     then.
   public static func rotation(
-    of keyboard: SystemKeyboard, from configuration: DeviceConfiguration
+    of keyboard: SystemKeyboard, from configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let hide = hide(from: configuration.frame(of: keyboard), on: configuration)
     let show = show(keyboard, on: configuration.turned)
-    if configuration.system < SystemVersion(9) {
+    if configuration.system < SimulatedSystem(9) {
       let pair = hide.withoutAnimationInDids.then(show.withoutAnimationInDids.standingStart)
-      guard configuration.system >= SystemVersion(8) else { return pair }
+      guard configuration.system >= SimulatedSystem(8) else { return pair }
       let again = hide.withoutAnimationInDids.then(show.withoutAnimationInDids.standingStart)
       return pair.then(again.standingStart)
     }
@@ -41,7 +41,7 @@ extension KeyboardScript {
   /// An iPad turns with a third-party keyboard up: twelve notifications (facts 1.3). Which ones is
   /// not known; these are a hide set and two show sets, the second with the keyboard's own height.
   public static func rotationStorm(
-    height: CGFloat = 259, from configuration: DeviceConfiguration
+    height: CGFloat = 259, from configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     let own = SystemKeyboard(.thirdParty(height: height))
     let turned = configuration.turned

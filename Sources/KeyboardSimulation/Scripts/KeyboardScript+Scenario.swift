@@ -76,17 +76,17 @@ extension KeyboardScript {
     ///   - configuration: The wanted one; kept where it can be.
     ///   - pad: The iPad to use where there has to be one.
     ///   - phone: The iPhone likewise.
-    public func configuration(
-      from configuration: DeviceConfiguration, pad: Device, phone: Device
-    ) -> DeviceConfiguration {
+    package func configuration(
+      from configuration: SimulatedDeviceConfiguration, pad: SimulatedDevice, phone: SimulatedDevice
+    ) -> SimulatedDeviceConfiguration {
       var result = configuration
       switch self {
       case .float, .dropShortcutBar, .hardwarePad:
         if result.device.idiom != .pad { result.device = pad }
       case .hardwarePhone:
         if result.device.idiom != .phone { result.device = phone }
-      case .oldRotation: result.system = SystemVersion(7)
-      case .rotation, .rotationStorm: result.system = max(result.system, SystemVersion(9))
+      case .oldRotation: result.system = SimulatedSystem(7)
+      case .rotation, .rotationStorm: result.system = max(result.system, SimulatedSystem(9))
       case .crossFadeHide: result.prefersCrossFade = true
       case .crossFadeShow:
         result.prefersCrossFade = true
@@ -101,7 +101,7 @@ extension KeyboardScript {
     ///
     /// - Parameter configuration: The device. Take it from ``configuration(from:pad:phone:)`` to
     ///   have the scenario as it was seen; a script is made for any other, too.
-    public func script(on configuration: DeviceConfiguration) -> KeyboardScript {
+    public func script(on configuration: SimulatedDeviceConfiguration) -> KeyboardScript {
       let keyboard = SystemKeyboard.standard
       let up = configuration.frame(of: keyboard)
       let down = configuration.hiddenFrame(of: keyboard)

@@ -40,7 +40,7 @@ extension KeyboardScript {
   }
 
   /// Whether a transition announces itself as a show, a hide or neither.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The change-frame pair and the show pair. A keyboard that is up and changes its height posts
     /// it too.
     case show

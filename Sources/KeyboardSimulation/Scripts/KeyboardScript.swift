@@ -17,10 +17,10 @@ public struct KeyboardScript: Equatable, Sendable {
   public private(set) var events: [Event]
 
   /// The animations of the keyboard itself. Times never decrease.
-  public private(set) var legs: [Leg]
+  package private(set) var legs: [Leg]
 
   /// Where the keyboard is before the first leg, in screen points.
-  public let origin: CGRect
+  package let origin: CGRect
 
   /// Makes a script.
   ///
@@ -28,7 +28,7 @@ public struct KeyboardScript: Equatable, Sendable {
   ///   - origin: Where the keyboard is before anything happens, in screen points.
   ///   - events: In any order; those of equal time stay in the order given.
   ///   - legs: Likewise.
-  public init(from origin: CGRect, events: [Event] = [], legs: [Leg] = []) {
+  package init(from origin: CGRect, events: [Event] = [], legs: [Leg] = []) {
     self.origin = origin
     self.events = events.stablySorted(by: \.time)
     self.legs = legs.stablySorted(by: \.time)
@@ -41,7 +41,7 @@ public struct KeyboardScript: Equatable, Sendable {
   public func rect(at time: TimeInterval) -> CGRect { motion.rect(at: time) }
 
   /// The keyboard's motion, for callers that also need velocities or retarget it themselves.
-  public var motion: KeyboardMotion {
+  package var motion: KeyboardMotion {
     var motion = KeyboardMotion(at: origin)
     for (index, leg) in legs.enumerated() {
       switch leg.style {

@@ -3,7 +3,7 @@ import KeyboardGeometry
 
 extension RecordedNotification {
   /// Every log there is, in the order of their names.
-  public static let all: [RecordedNotification] = [
+  package static let all: [RecordedNotification] = [
     log(
       "A1", at: 0, [.willChangeFrame], from: (-352, 0, 352, 1024), to: (0, 0, 352, 1024),
       duration: 0.25, curve: 0, screen: (768, 1024), isPortraitLocked: true,
@@ -160,7 +160,7 @@ extension RecordedNotification {
   ]
 
   /// The logs of a sequence such as `A`, in the order they were posted.
-  public static func sequence(_ name: Character) -> [RecordedNotification] {
+  package static func sequence(_ name: Character) -> [RecordedNotification] {
     all.filter { $0.id.first == name }
   }
 

@@ -50,7 +50,7 @@
       // On visionOS the keyboard covers no window, whatever is posted.
       #if !os(visionOS)
         for phase in KeyboardTransition.Phase.allCases {
-          observe(Notification.Name(phase.rawValue), of: notifications) { center, note in
+          observe(Notification.Name(phase.notificationName), of: notifications) { center, note in
             guard let transition = note.transition else { return }
             center.receive(transition, from: note.object as? KeyboardScreen)
           }

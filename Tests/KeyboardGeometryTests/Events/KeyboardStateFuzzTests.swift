@@ -30,7 +30,8 @@ import Testing
       }
       checkEnds(state, at: time, log)
     }
-    let cases = ["nothing", "animate", "retarget", "jump"] + Placement.allCases.map(\.rawValue)
+    let cases =
+      ["nothing", "animate", "retarget", "jump"] + KeyboardPlacement.allCases.map { "\($0)" }
     for name in cases {
       #expect(counts[name, default: 0] > 300, "\(name) is hardly reached: \(counts)")
     }

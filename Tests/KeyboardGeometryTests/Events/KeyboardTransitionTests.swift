@@ -52,12 +52,13 @@ private typealias InfoKey = KeyboardTransition.Key
         phase, from: rect, to: rect.offsetBy(dx: 0, dy: 336), duration: 0.4, curve: 2,
         isLocal: false)
       let read = KeyboardTransition(
-        name: phase.rawValue, userInfo: transition.userInfo, screen: nil)
+        name: phase.notificationName, userInfo: transition.userInfo, screen: nil)
       #expect(read == transition)
     }
     let bare = KeyboardTransition(.willHide, to: nil)
     #expect(
-      KeyboardTransition(name: bare.phase.rawValue, userInfo: bare.userInfo, screen: nil) == bare)
+      KeyboardTransition(name: bare.phase.notificationName, userInfo: bare.userInfo, screen: nil)
+        == bare)
   }
 
   @Test("A missing payload has a reading", arguments: [nil, [:]] as [[String: Int]?])

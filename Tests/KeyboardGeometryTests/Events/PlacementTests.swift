@@ -11,12 +11,12 @@ import Testing
     var frame: CGRect
     var screen: CGRect
     var window: CGRect?
-    var expected: Placement
+    var expected: KeyboardPlacement
     var testDescription: String { name }
 
     init(
       _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
-      on screen: CGRect = PlacementTests.pad, window: CGRect? = nil, is expected: Placement
+      on screen: CGRect = PlacementTests.pad, window: CGRect? = nil, is expected: KeyboardPlacement
     ) {
       self.name = name
       frame = CGRect(x: x, y: y, width: width, height: height)
@@ -74,13 +74,13 @@ import Testing
 
   @Test("A rect has a placement", arguments: cases)
   func placement(_ test: Case) {
-    let found = Placement(frame: test.frame, screen: test.screen, window: test.window)
+    let found = KeyboardPlacement(frame: test.frame, screen: test.screen, window: test.window)
     #expect(found == test.expected, "\(test.name): \(test.frame)")
   }
 
   /// An end rect, and what each phase says with it: will-show, will-hide, will-change, did-show,
   /// did-hide, did-change.
-  static let phases: [(String, CGRect?, Bool, [Placement?])] = [
+  static let phases: [(String, CGRect?, Bool, [KeyboardPlacement?])] = [
     ("up", docked(336), true, [.docked, .hidden, .docked, .docked, .hidden, .docked]),
     (
       "below", CGRect(x: 0, y: 844, width: 390, height: 336), true,
@@ -111,22 +111,22 @@ import Testing
   ]
 
   @Test("A phase gives a rect its meaning", arguments: phases)
-  func phase(name: String, frame: CGRect?, isLocal: Bool, expected: [Placement?]) {
+  func phase(name: String, frame: CGRect?, isLocal: Bool, expected: [KeyboardPlacement?]) {
     let phases: [KeyboardTransition.Phase] = [
       .willShow, .willHide, .willChangeFrame, .didShow, .didHide, .didChangeFrame,
     ]
     for (phase, expected) in zip(phases, expected) {
       let transition = KeyboardTransition(
         phase, to: frame, isLocal: isLocal, screen: Self.phone)
-      #expect(Placement(of: transition) == expected, "\(name), \(phase)")
+      #expect(KeyboardPlacement(of: transition) == expected, "\(name), \(phase)")
     }
   }
 
   @Test func withoutAScreenEveryRectCounts() {
-    #expect(Placement(of: KeyboardTransition(.willShow, to: docked(336))) == .docked)
+    #expect(KeyboardPlacement(of: KeyboardTransition(.willShow, to: docked(336))) == .docked)
   }
 
   @Test func onlyDockedKeyboardsAndBarsCover() {
-    #expect(Placement.allCases.filter(\.coversContent) == [.docked, .shortcutBar])
+    #expect(KeyboardPlacement.allCases.filter(\.coversContent) == [.docked, .shortcutBar])
   }
 }

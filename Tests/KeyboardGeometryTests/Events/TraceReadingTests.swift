@@ -8,7 +8,7 @@ import Testing
   struct Reading {
     var id: String
     /// Where the keyboard will be; nil if the notification does not say.
-    var placement: Placement?
+    var placement: KeyboardPlacement?
     /// What is then covered of a full-screen window, in points.
     var overlap: CGFloat
     var duration = 0.25
@@ -76,7 +76,7 @@ import Testing
   @Test("A trace reads as it should", arguments: zip(readings, RecordedNotification.all))
   func reading(_ reading: Reading, _ trace: RecordedNotification) {
     for transition in trace.transitions {
-      #expect(Placement(of: transition) == reading.placement, "\(trace.id) \(transition)")
+      #expect(KeyboardPlacement(of: transition) == reading.placement, "\(trace.id) \(transition)")
       #expect(transition.duration == reading.duration, "\(trace.id)")
       #expect(transition.curve.rawValue == reading.curve, "\(trace.id)")
       #expect(transition.isLocal, "\(trace.id)")

@@ -15,7 +15,7 @@ import Testing
         .lift(LiftContainer(frame: Screens.tall)),
       ])
     #expect(
-      scene.plan(for: .reveal).explanation == """
+      scene.plan(for: .reveal).description == """
         The keyboard's top edge is at 508.
         The field was hidden by 126; it is shown.
           container 0: inset 0 → 258: the keyboard covers 258
@@ -31,7 +31,7 @@ import Testing
       targets: [Screens.field(y: 600)],
       containers: [.lift(LiftContainer(frame: Screens.tall, reachUp: 100))])
     #expect(
-      scene.plan(for: .reveal).explanation == """
+      scene.plan(for: .reveal).description == """
         The keyboard's top edge is at 508.
         The field was hidden by 126; 26 of it cannot be shown: no container can move further.
           container 0: lift 0 → 100: the target is 126 too low
@@ -53,6 +53,13 @@ import Testing
       (.follows(overlap: 258), "the lower edge is 258 below its place above the keyboard"),
       (.settles, "the content ends here"),
       (.returns, "nothing needs it any more"),
+    ] as [(AvoidanceReason, String)])
+  func everyReasonIsOneLine(reason: AvoidanceReason, line: String) {
+    #expect(reason.description == line)
+  }
+
+  @Test(
+    arguments: [
       (.isClear, "the keyboard does not reach it"),
       (.isInPlace, "it is in place already"),
       (.isNotNeeded, "nothing is left to move"),
@@ -61,8 +68,8 @@ import Testing
       (.pages, "it scrolls page by page"),
       (.scrollsSideways, "it does not scroll vertically"),
       (.isUnreadable, "one of its numbers cannot be used"),
-    ] as [(AvoidanceReason, String)])
-  func everyReasonIsOneLine(reason: AvoidanceReason, line: String) {
+    ] as [(AvoidancePlan.Stay.Reason, String)])
+  func everyReasonToStayIsOneLine(reason: AvoidancePlan.Stay.Reason, line: String) {
     #expect(reason.description == line)
   }
 }

@@ -56,7 +56,7 @@ import Testing
         for move in plan.moves {
           #expect(move.from.isFinite && move.to.isFinite, "\(number): \(move)")
         }
-        #expect(!plan.explanation.isEmpty)
+        #expect(!plan.description.isEmpty)
         _ = scene.applying(plan).plan(for: behavior)
       }
     }

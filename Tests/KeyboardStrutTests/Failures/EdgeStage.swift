@@ -11,10 +11,10 @@ struct EdgeStage {
 
   /// - Parameter place: What is to be the app's first controller, of the one with the edges.
   init(
-    _ device: String = "iPhone 15", _ orientation: Device.Orientation = .portrait,
-    system: SystemVersion = .iOS18, in place: (EdgesViewController) -> UIViewController = { $0 }
+    _ device: String = "iPhone 15", _ orientation: SimulatedDevice.Orientation = .portrait,
+    system: SimulatedSystem = .iOS18, in place: (EdgesViewController) -> UIViewController = { $0 }
   ) throws {
-    phone = Phone(try DeviceConfiguration(device, orientation, system: system))
+    phone = Phone(try SimulatedDeviceConfiguration(device, orientation, system: system))
     screen = EdgesViewController()
     phone.show(place(screen))
   }

@@ -209,7 +209,7 @@ import Testing
   func turnedPad() throws {
     let stage = try EdgeStage(Self.pad)
     stage.focus()
-    for orientation in [Device.Orientation.landscape, .portrait] {
+    for orientation in [SimulatedDevice.Orientation.landscape, .portrait] {
       stage.phone.rotate(to: orientation)
       stage.phone.advance(by: 2)
       #expect(stage.phone.keyboardFrame == stage.up)

@@ -111,7 +111,7 @@ import Testing
     let row = try #require(form.screen.shown().last)
     form.screen.focus(row)
     form.phone.advance(by: 1)
-    for orientation in [Device.Orientation.landscape, .portrait, .landscape, .portrait] {
+    for orientation in [SimulatedDevice.Orientation.landscape, .portrait, .landscape, .portrait] {
       form.phone.rotate(to: orientation)
       form.phone.advance(by: 2)
       try form.expectInSight(row, "\(orientation)")

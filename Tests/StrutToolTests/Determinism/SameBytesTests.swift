@@ -22,7 +22,7 @@ import Testing
   /// Two pictures, two films and the numbers.
   private func bytes(of screen: String) throws -> [Data] {
     let run = try DemoRun.record(
-      .named(screen), on: DeviceConfiguration("iPhone 15", .portrait), under: .standard,
+      .named(screen), on: SimulatedDeviceConfiguration("iPhone 15", .portrait), under: .standard,
       pool: FilmPool())
     let pictures = [run.with.stills["before"], run.with.stills["up"]].map { $0?.pngData() }
     let texts = [run.with.film, run.without.film, run.result.json.text()]

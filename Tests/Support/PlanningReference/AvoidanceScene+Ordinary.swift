@@ -12,7 +12,7 @@ extension AvoidanceScene {
   /// - each scroll view shows something between the bars, and starts out within its range;
   /// - no scroll view reaches below the keyboard's edge out of another that ends above it;
   /// - only a container that is alone yields to the keyboard by itself.
-  public var isOrdinary: Bool {
+  package var isOrdinary: Bool {
     var top = targets.map(\.rect.minY).min() ?? 0
     var bottom = targets.map(\.rect.maxY).max() ?? 0
     var lowestEnd = -CGFloat.infinity

@@ -3,7 +3,7 @@ import KeyboardGeometry
 
 extension AvoidanceScene {
   /// The scene as a Swift expression.
-  public var source: String {
+  package var source: String {
     let keyboard = keyboard.map(\.source) ?? "nil"
     let targets = targets.map { target in
       "RevealTarget(\(target.rect.source), gap: \(target.gap.source), role: .\(target.role)),"

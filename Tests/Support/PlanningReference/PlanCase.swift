@@ -1,9 +1,9 @@
 import KeyboardGeometry
 
 /// What can occur in a plan; fuzzing must have met each.
-public enum PlanCase {
+package enum PlanCase {
   /// The name of every case.
-  public static let all: [String] = [
+  package static let all: [String] = [
     "behavior follow", "behavior hug", "behavior reveal",
     "outcome noKeyboard", "outcome noTarget", "outcome alreadyVisible", "outcome shown",
     "outcome impossible", "shown a part of the targets", "shown all targets",
@@ -16,7 +16,7 @@ public enum PlanCase {
   ]
 
   /// Counts what occurs in a plan.
-  public static func count(
+  package static func count(
     _ plan: AvoidancePlan, for scene: AvoidanceScene, _ behavior: AvoidanceBehavior,
     into counts: inout [String: Int]
   ) {
@@ -44,18 +44,26 @@ public enum PlanCase {
     switch reason {
     case .settles: "settles"
     case .returns: "returns"
+    default: label(of: reason) ?? "unknown"
+    }
+  }
+
+  private static func name(of reason: AvoidancePlan.Stay.Reason) -> String {
+    switch reason {
     case .isClear: "isClear"
     case .isInPlace: "isInPlace"
     case .isNotNeeded: "isNotNeeded"
     case .pages: "pages"
     case .scrollsSideways: "scrollsSideways"
     case .isUnreadable: "isUnreadable"
-    default: Mirror(reflecting: reason).children.first?.label ?? "unknown"
+    default: label(of: reason) ?? "unknown"
     }
   }
 
   /// The name of an enum's case without its values.
-  private static func name<T>(of value: T) -> String {
-    Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  private static func name<T>(of value: T) -> String { label(of: value) ?? "\(value)" }
+
+  private static func label<T>(of value: T) -> String? {
+    Mirror(reflecting: value).children.first?.label
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import KeyboardGeometry
 
 /// What every plan for every scene must be (the seven properties).
-public enum PlanProperty: String, CaseIterable, Sendable {
+package enum PlanProperty: String, CaseIterable, Sendable {
   /// Every run of targets that can be shown is.
   case visible
   /// No smaller total movement would do.
@@ -20,17 +20,17 @@ public enum PlanProperty: String, CaseIterable, Sendable {
 }
 
 /// A property that does not hold for a scene.
-public struct PlanFailure: Error, CustomStringConvertible {
-  public var property: PlanProperty
-  public var detail: String
-  public var scene: AvoidanceScene
-  public var behavior: AvoidanceBehavior
+package struct PlanFailure: Error, CustomStringConvertible {
+  package var property: PlanProperty
+  package var detail: String
+  package var scene: AvoidanceScene
+  package var behavior: AvoidanceBehavior
 
   /// The scene as Swift source, to be pasted into a test.
-  public var description: String {
+  package var description: String {
     """
     not \(property.rawValue): \(detail)
-    \(scene.plan(for: behavior).explanation.split(separator: "\n").map { "// " + $0 }
+    \(scene.plan(for: behavior).description.split(separator: "\n").map { "// " + $0 }
       .joined(separator: "\n"))
     @Test func \(property.rawValue.replacingOccurrences(of: " ", with: "_"))Scene() throws {
       let scene = \(scene.source)
@@ -41,7 +41,7 @@ public struct PlanFailure: Error, CustomStringConvertible {
 }
 
 /// Holds the plan for one scene to all properties that can be seen from one scene.
-public func checkPlan(for scene: AvoidanceScene, behavior: AvoidanceBehavior) throws {
+package func checkPlan(for scene: AvoidanceScene, behavior: AvoidanceBehavior) throws {
   var planner = AvoidancePlanner()
   var plan = AvoidancePlan()
   planner.plan(scene, for: behavior, into: &plan)
@@ -52,7 +52,7 @@ public func checkPlan(for scene: AvoidanceScene, behavior: AvoidanceBehavior) th
 ///
 /// - Parameter isComparing: whether to ask the reference planner, too, which without optimisation
 ///   takes milliseconds.
-public func checkPlan(
+package func checkPlan(
   _ plan: AvoidancePlan, for scene: AvoidanceScene, behavior: AvoidanceBehavior,
   with planner: inout AvoidancePlanner, isComparing: Bool = true
 ) throws {

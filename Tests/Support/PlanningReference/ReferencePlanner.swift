@@ -6,16 +6,16 @@ import KeyboardGeometry
 /// It shares no code with the library's planner. It knows where everything would be after a
 /// combination, whether every offset would be in its range, and what could be seen; nothing of
 /// intervals, aims or passes. Only for scenes on the grid of `SceneGenerator`.
-public struct ReferencePlanner {
+package struct ReferencePlanner {
   /// The best way to show a number of targets.
-  public struct Best {
+  package struct Best {
     /// How far the targets are from the place the behaviour wants, in points.
-    public var deviation: CGFloat
+    package var deviation: CGFloat
     /// The sum of the distances all containers move.
-    public var cost: CGFloat
+    package var cost: CGFloat
     /// How far each container moves: a scroll view from its present offset, a lift from the app's
     /// place.
-    public var travel: [CGFloat]
+    package var travel: [CGFloat]
   }
 
   private var boxes: [Box] = []
@@ -26,7 +26,7 @@ public struct ReferencePlanner {
   private var gap: CGFloat = 0
 
   /// Nil if no keyboard is in the scene's bounds.
-  public init?(_ scene: AvoidanceScene) {
+  package init?(_ scene: AvoidanceScene) {
     let bounds = scene.visibleBounds
     guard let keyboard = scene.keyboard, !keyboard.isEmpty,
       case let visible = keyboard.intersection(bounds), visible.width >= 1, visible.height >= 1
@@ -68,7 +68,7 @@ public struct ReferencePlanner {
   }
 
   /// The best way to show the first `count` targets; nil if there is none.
-  public func best(count: Int, behavior: AvoidanceBehavior) -> Best? {
+  package func best(count: Int, behavior: AvoidanceBehavior) -> Best? {
     let best = best(count: count, wanted: wantedRise(count, behavior, wasLifted))
     guard let best, !wasLifted,
       boxes.indices.contains(where: { !boxes[$0].clips && best.travel[$0] != 0 })
@@ -140,12 +140,12 @@ public struct ReferencePlanner {
 
   /// Whether the first targets can be seen whole: above the keyboard, in the bounds, in each scroll
   /// view.
-  public func isVisible(count: Int, after travel: [CGFloat], tolerance: CGFloat = 0.01) -> Bool {
+  package func isVisible(count: Int, after travel: [CGFloat], tolerance: CGFloat = 0.01) -> Bool {
     excess(count: count, after: travel) <= tolerance
   }
 
   /// By how many points the worst edge of the first targets is out of view.
-  public func excess(count: Int, after travel: [CGFloat]) -> CGFloat {
+  package func excess(count: Int, after travel: [CGFloat]) -> CGFloat {
     var rise = travel.reduce(0, +)
     var worst = -CGFloat.infinity
     var highest = CGFloat.infinity
@@ -165,7 +165,7 @@ public struct ReferencePlanner {
   }
 
   /// Whether every scroll view's offset is in its range, given the inset it then has.
-  public func isLegal(_ travel: [CGFloat]) -> Bool {
+  package func isLegal(_ travel: [CGFloat]) -> Bool {
     let insets = insets(after: travel)
     return boxes.indices.allSatisfy { index in
       guard boxes[index].scrolls else { return abs(travel[index]) < 0.01 || !boxes[index].clips }
@@ -176,7 +176,7 @@ public struct ReferencePlanner {
   }
 
   /// The smallest insets with which the content's end can be scrolled out of the keyboard's way.
-  public func insets(after travel: [CGFloat]) -> [CGFloat] {
+  package func insets(after travel: [CGFloat]) -> [CGFloat] {
     var insets = [CGFloat](repeating: 0, count: boxes.count)
     var rise: CGFloat = 0
     var clip = CGFloat.infinity

@@ -2,14 +2,14 @@ import Foundation
 import KeyboardGeometry
 
 /// A number that should have come back and has not.
-public struct ReversalFailure: Error, CustomStringConvertible {
-  public var description: String
+package struct ReversalFailure: Error, CustomStringConvertible {
+  package var description: String
 }
 
 /// Plays an app with ledgers through several keyboards and takes the keyboard away: every number
 /// must be, bit for bit, what it was. The numbers are any that a `Double` can hold, not those of a
 /// grid.
-public func checkReversal(seed: UInt64) throws {
+package func checkReversal(seed: UInt64) throws {
   var generator = SceneGenerator(seed: seed)
   var (scene, behavior) = generator.next()
   guard scene.isOrdinary else { return }

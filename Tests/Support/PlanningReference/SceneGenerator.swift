@@ -7,16 +7,16 @@ import KeyboardGeometry
 /// every movement there is. Scenes are otherwise as wild as the types allow: targets outside their
 /// content, scroll views larger than what they lie in, keyboards beside the field, offsets out of
 /// range.
-public struct SceneGenerator {
+package struct SceneGenerator {
   /// One step of the grid, in points.
-  public static let unit: CGFloat = 4
+  package static let unit: CGFloat = 4
   private var random: SeededGenerator
-  public private(set) var isWild = false
+  package private(set) var isWild = false
 
-  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// A behaviour, and a scene nobody has moved yet.
-  public mutating func next() -> (scene: AvoidanceScene, behavior: AvoidanceBehavior) {
+  package mutating func next() -> (scene: AvoidanceScene, behavior: AvoidanceBehavior) {
     isWild = random.chance(0.1)
     let height = random.int(8...20)
     let top = random.chance(0.3) ? random.int(0...3) : 0
@@ -29,7 +29,7 @@ public struct SceneGenerator {
 
   /// The same app a moment later: another keyboard, another field, a finger on the scroll view, or
   /// an app that writes its own numbers.
-  public mutating func disturb(_ scene: inout AvoidanceScene) {
+  package mutating func disturb(_ scene: inout AvoidanceScene) {
     let height = Int((scene.visibleBounds.maxY / Self.unit).rounded())
     if random.chance(0.7) { scene.keyboard = keyboard(height: height) }
     if isWild, random.chance(0.3) {
@@ -48,7 +48,7 @@ public struct SceneGenerator {
   }
 
   /// Another keyboard over the same screen.
-  public mutating func replaceKeyboard(of scene: inout AvoidanceScene) {
+  package mutating func replaceKeyboard(of scene: inout AvoidanceScene) {
     scene.keyboard = keyboard(height: Int((scene.visibleBounds.maxY / Self.unit).rounded()))
   }
 

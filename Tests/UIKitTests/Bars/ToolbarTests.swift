@@ -8,11 +8,12 @@ import Testing
   // Heights: 44 points as in every log with a toolbar above the keyboard (facts 4.1, 380 = 336 +
   // 44); 32 in compact height and 50 on tablets as navigation bars have.
   @Test(arguments: [
-    ("iPhone SE (3rd generation)", Device.Orientation.portrait, 44.0), ("iPhone 15", .portrait, 44),
+    ("iPhone SE (3rd generation)", SimulatedDevice.Orientation.portrait, 44.0),
+    ("iPhone 15", .portrait, 44),
     ("iPhone 15", .landscape, 32), ("iPad Pro 11-inch", .portrait, 50),
   ])
   func itsHeightIsTheDevices(
-    device: String, orientation: Device.Orientation, height: CGFloat
+    device: String, orientation: SimulatedDevice.Orientation, height: CGFloat
   ) throws {
     let phone = try Phone(device, orientation)
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 1))

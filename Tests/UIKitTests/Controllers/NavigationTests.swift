@@ -125,12 +125,12 @@ import Testing
 
   // Bars of 44 points (issue), 32 and 50: SO 7312059 and Apple's HIG; they add to the safe area.
   @Test(arguments: [
-    ("iPhone 15", Device.Orientation.portrait, CGFloat(59 + 44), CGFloat(34)),
+    ("iPhone 15", SimulatedDevice.Orientation.portrait, CGFloat(59 + 44), CGFloat(34)),
     ("iPhone 15", .landscape, 32, 21),
     ("iPad Pro 11-inch", .portrait, 24 + 50, 20),
   ])
   func theBarAddsToTheSafeArea(
-    device: String, orientation: Device.Orientation, top: CGFloat, bottom: CGFloat
+    device: String, orientation: SimulatedDevice.Orientation, top: CGFloat, bottom: CGFloat
   ) throws {
     let phone = try Phone(device, orientation)
     let root = UIViewController()

@@ -71,8 +71,8 @@ import Testing
   // OR#21873361 (lionheart/openradar-mirror #9254): the room is what the keyboard and the edges
   // leave; OR#15422861 (#13051): the popover moves above its source when its own field brings the
   // keyboard.
-  @Test(arguments: [Device.Orientation.portrait, .landscape])
-  func itMovesAndShrinksClearOfTheKeyboard(orientation: Device.Orientation) throws {
+  @Test(arguments: [SimulatedDevice.Orientation.portrait, .landscape])
+  func itMovesAndShrinksClearOfTheKeyboard(orientation: SimulatedDevice.Orientation) throws {
     let stage = try Stage(at: CGPoint(x: 400, y: 600))
     stage.phone.rotate(to: orientation)
     stage.phone.advance(by: 0.6)

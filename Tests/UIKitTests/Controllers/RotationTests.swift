@@ -69,8 +69,8 @@ import Testing
   }
 
   // facts 1.3: hide at the start; a rect of the width before; show only after the turn.
-  @Test(arguments: [Device.Orientation.portrait, .landscape])
-  func theKeyboardHidesAndReturns(start: Device.Orientation) throws {
+  @Test(arguments: [SimulatedDevice.Orientation.portrait, .landscape])
+  func theKeyboardHidesAndReturns(start: SimulatedDevice.Orientation) throws {
     let phone = try Phone("iPhone 13", start)
     let root = Turning()
     phone.show(root)
@@ -79,7 +79,7 @@ import Testing
     let log = EventLog()
     log.listenToKeyboard()
     defer { log.stop() }
-    let end: Device.Orientation = start == .portrait ? .landscape : .portrait
+    let end: SimulatedDevice.Orientation = start == .portrait ? .landscape : .portrait
     phone.rotate(to: end)
     #expect(log.take() == ["willHide 0.25"], "\(start)")
     var shownBeforeTheEnd = false
@@ -100,7 +100,7 @@ import Testing
 
   // Size classes: the device tables of Apple's Human Interface Guidelines, "Layout".
   @Test(arguments: [
-    ("iPhone SE (3rd generation)", Device.Orientation.portrait, 1, 2),
+    ("iPhone SE (3rd generation)", SimulatedDevice.Orientation.portrait, 1, 2),
     ("iPhone SE (3rd generation)", .landscape, 1, 1),
     ("iPhone 15", .landscape, 1, 1),
     ("iPhone 15 Pro Max", .portrait, 1, 2),
@@ -110,7 +110,7 @@ import Testing
     ("iPad Pro 11-inch", .landscape, 2, 2),
   ])
   func sizeClasses(
-    device: String, orientation: Device.Orientation, horizontal: Int, vertical: Int
+    device: String, orientation: SimulatedDevice.Orientation, horizontal: Int, vertical: Int
   ) throws {
     let phone = try Phone(device, .portrait)
     phone.show(UIViewController())

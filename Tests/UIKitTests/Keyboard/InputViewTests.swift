@@ -70,8 +70,8 @@ import Testing
   }
 
   // facts 1.8: from iOS 26 on the hide's end rect is the accessory's height on the screen.
-  @Test(arguments: [(SystemVersion.iOS18, 852.0), (.iOS26, 808.0)])
-  func theEndRectOfTheHide(system: SystemVersion, top: CGFloat) throws {
+  @Test(arguments: [(SimulatedSystem.iOS18, 852.0), (.iOS26, 808.0)])
+  func theEndRectOfTheHide(system: SimulatedSystem, top: CGFloat) throws {
     let stage = try KeyboardStage(system: system)
     stage.first.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
     stage.focus(stage.first)

@@ -8,7 +8,7 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var device = "iPhone 15"
-    var system = SystemVersion.iOS18
+    var system = SimulatedSystem.iOS18
     var keyboard = SystemKeyboard.standard
     /// Whether the first field has the focus before.
     var isFocused = true

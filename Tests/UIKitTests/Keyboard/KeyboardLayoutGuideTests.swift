@@ -15,7 +15,7 @@ import Testing
     var guide: UIKeyboardLayoutGuide { root.keyboardLayoutGuide }
 
     init(
-      _ device: String = "iPhone 15", system: SystemVersion = .iOS18,
+      _ device: String = "iPhone 15", system: SimulatedSystem = .iOS18,
       keyboard: SystemKeyboard = .standard
     ) throws {
       stage = try KeyboardStage(device, system: system, keyboard: keyboard)

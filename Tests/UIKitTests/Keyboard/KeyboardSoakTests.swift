@@ -38,7 +38,7 @@ import Testing
     var phone: Phone { stage.phone }
     var host: KeyboardHost { phone.keyboard }
 
-    init(_ device: String, seed: UInt64, system: SystemVersion) throws {
+    init(_ device: String, seed: UInt64, system: SimulatedSystem) throws {
       stage = try KeyboardStage(device, system: system)
       random = Random(state: seed)
       barred.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
@@ -139,13 +139,13 @@ import Testing
     }
   }
 
-  nonisolated static let people: [(String, UInt64, SystemVersion)] = [
+  nonisolated static let people: [(String, UInt64, SimulatedSystem)] = [
     ("iPhone 15", 1, .iOS18), ("iPhone SE (2nd generation)", 2, .iOS15),
     ("iPad Pro 11-inch", 3, .iOS17), ("iPhone 15", 4, .iOS26), ("iPad Pro 11-inch", 5, .iOS26),
   ]
 
   @Test(arguments: people)
-  func nothingImpossibleHappens(device: String, seed: UInt64, system: SystemVersion) throws {
+  func nothingImpossibleHappens(device: String, seed: UInt64, system: SimulatedSystem) throws {
     try expectNothingImpossible(device, seed, system, rounds: 0..<4)
   }
 
@@ -156,14 +156,14 @@ import Testing
       ProcessInfo.processInfo.environment["SOAK_ROUNDS"].flatMap(Int.init) ?? 40
 
     @Test(arguments: people)
-    func nothingImpossibleHappens(device: String, seed: UInt64, system: SystemVersion) throws {
+    func nothingImpossibleHappens(device: String, seed: UInt64, system: SimulatedSystem) throws {
       try KeyboardSoakTests().expectNothingImpossible(
         device, seed, system, rounds: 4..<max(4, Self.rounds))
     }
   }
 
   private func expectNothingImpossible(
-    _ device: String, _ seed: UInt64, _ system: SystemVersion, rounds: Range<Int>
+    _ device: String, _ seed: UInt64, _ system: SimulatedSystem, rounds: Range<Int>
   ) throws {
     for round in rounds {
       let person = try Person(device, seed: seed &* 1000 &+ UInt64(round), system: system)
@@ -204,8 +204,8 @@ import Testing
         announced.append(event)
         continue
       }
-      let wanted = event.phase.rawValue.replacingOccurrences(of: "Did", with: "Will")
-      let will = announced.last { $0.phase.rawValue == wanted }
+      let wanted = event.phase.notificationName.replacingOccurrences(of: "Did", with: "Will")
+      let will = announced.last { $0.phase.notificationName == wanted }
       #expect(will?.end == event.end, "\(event)")
     }
     #expect(person.host.posted.count > 400)

@@ -12,10 +12,10 @@ final class KeyboardStage {
   private(set) var log: [String] = []
 
   init(
-    _ device: String = "iPhone 15", system: SystemVersion = .iOS18,
+    _ device: String = "iPhone 15", system: SimulatedSystem = .iOS18,
     keyboard: SystemKeyboard = .standard, controller: UIViewController = UIViewController()
   ) throws {
-    phone = Phone(try DeviceConfiguration(device, system: system), keyboard: keyboard)
+    phone = Phone(try SimulatedDeviceConfiguration(device, system: system), keyboard: keyboard)
     self.controller = controller
     controller.view.addSubview(first)
     controller.view.addSubview(second)

@@ -14,7 +14,7 @@ import Testing
     let controller: SettingsTableViewController
 
     @MainActor init(
-      _ device: String = "iPhone 15", _ orientation: Device.Orientation = .portrait,
+      _ device: String = "iPhone 15", _ orientation: SimulatedDevice.Orientation = .portrait,
       controller: SettingsTableViewController = SettingsTableViewController(style: .insetGrouped)
     ) throws {
       phone = try Phone(device, orientation)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A device is data. The built-in ones are in ``catalogue``, with the source of every number beside
 /// it; your own are made with the initializer.
-public struct Device: Hashable, Sendable {
+public struct SimulatedDevice: Hashable, Sendable {
   /// Phone or tablet.
   public enum Idiom: Hashable, Sendable { case phone, pad }
 
@@ -16,20 +16,20 @@ public struct Device: Hashable, Sendable {
   /// Phone or tablet.
   public let idiom: Idiom
   /// The screen in portrait, in points.
-  public let size: Sourced<CGSize>
+  package let size: Sourced<CGSize>
   /// Pixels per point.
-  public let scale: CGFloat
+  package let scale: CGFloat
   /// The safe area of a full-screen window without bars, in portrait, in points.
-  public let portraitSafeArea: Sourced<ScreenInsets>
+  package let portraitSafeArea: Sourced<ScreenInsets>
   /// The same in landscape.
-  public let landscapeSafeArea: Sourced<ScreenInsets>
+  package let landscapeSafeArea: Sourced<ScreenInsets>
   /// Keyboard heights in portrait.
-  public let portraitKeyboard: KeyboardHeights
+  package let portraitKeyboard: KeyboardHeights
   /// Keyboard heights in landscape.
-  public let landscapeKeyboard: KeyboardHeights
+  package let landscapeKeyboard: KeyboardHeights
 
   /// Makes a device.
-  public init(
+  package init(
     name: String, idiom: Idiom, size: Sourced<CGSize>, scale: CGFloat,
     portraitSafeArea: Sourced<ScreenInsets>, landscapeSafeArea: Sourced<ScreenInsets>,
     portraitKeyboard: KeyboardHeights, landscapeKeyboard: KeyboardHeights
@@ -45,7 +45,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Whether the screen ends in a home indicator instead of a home button.
-  public var hasHomeIndicator: Bool { portraitSafeArea.value.bottom > 0 }
+  package var hasHomeIndicator: Bool { portraitSafeArea.value.bottom > 0 }
 
   /// The screen's bounds in an orientation, in points.
   public func bounds(_ orientation: Orientation) -> CGRect {
@@ -56,12 +56,12 @@ public struct Device: Hashable, Sendable {
   }
 
   /// The safe area of a full-screen window without bars, in points.
-  public func safeArea(_ orientation: Orientation) -> Sourced<ScreenInsets> {
+  package func safeArea(_ orientation: Orientation) -> Sourced<ScreenInsets> {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
 
   /// The keyboard heights in an orientation.
-  public func keyboardHeights(_ orientation: Orientation) -> KeyboardHeights {
+  package func keyboardHeights(_ orientation: Orientation) -> KeyboardHeights {
     orientation == .portrait ? portraitKeyboard : landscapeKeyboard
   }
 }

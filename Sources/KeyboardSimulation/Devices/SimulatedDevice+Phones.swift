@@ -1,8 +1,8 @@
 import Foundation
 
-extension Device {
+extension SimulatedDevice {
   /// The iPhones of facts 4.1, 4.2 and 4.4, one row for each size of screen.
-  static let phones: [Device] = [
+  static let phones: [SimulatedDevice] = [
     models(
       ["iPhone 4s"], 320, 480, scale: 2, source: "T:G1, T:G4", .high, portrait: .small,
       landscape: .landscape162(199, "T:G33; facts 4.2 (CHT)")),
@@ -78,13 +78,13 @@ extension Device {
   private static func models(
     _ names: [String], _ width: CGFloat, _ height: CGFloat, scale: CGFloat, top: CGFloat = 20,
     source: String, _ confidence: Confidence, portrait: KeyboardHeights, landscape: KeyboardHeights
-  ) -> [Device] {
+  ) -> [SimulatedDevice] {
     let isEdgeToEdge = top > 20
     let upright = ScreenInsets(top: top, bottom: isEdgeToEdge ? 34 : 0)
     let side: CGFloat = isEdgeToEdge ? top : 0
     let sideways = ScreenInsets(left: side, bottom: isEdgeToEdge ? 21 : 0, right: side)
     return names.map {
-      Device(
+      SimulatedDevice(
         name: $0, idiom: .phone,
         size: Sourced(CGSize(width: width, height: height), source, confidence), scale: scale,
         portraitSafeArea: Sourced(upright, source, confidence),

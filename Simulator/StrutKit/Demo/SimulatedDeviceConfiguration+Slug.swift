@@ -1,6 +1,6 @@
 import KeyboardSimulation
 
-extension DeviceConfiguration {
+extension SimulatedDeviceConfiguration {
   /// The device's name as part of a file name or an address: `iphone-se-3rd-generation`.
   var slug: String {
     let words = device.name.lowercased().split { !($0.isLetter || $0.isNumber) }

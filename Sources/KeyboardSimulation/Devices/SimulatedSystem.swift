@@ -1,5 +1,5 @@
 /// A version of iOS or iPadOS, as far as the keyboard's behaviour depends on it.
-public struct SystemVersion: Comparable, Hashable, Sendable, CustomStringConvertible {
+public struct SimulatedSystem: Comparable, Hashable, Sendable, CustomStringConvertible {
   /// The major number.
   public let major: Int
   /// The minor number.
@@ -13,18 +13,18 @@ public struct SystemVersion: Comparable, Hashable, Sendable, CustomStringConvert
 
   public var description: String { "\(major).\(minor)" }
 
-  public static func < (one: SystemVersion, other: SystemVersion) -> Bool {
+  public static func < (one: SimulatedSystem, other: SimulatedSystem) -> Bool {
     (one.major, one.minor) < (other.major, other.minor)
   }
 
   /// The oldest system the library runs on.
-  public static let iOS15 = SystemVersion(15)
+  public static let iOS15 = SimulatedSystem(15)
   /// Notifications have no object up to 16.0; from 16.1 it is the screen (facts 1.6).
-  public static let iOS16 = SystemVersion(16, 1)
+  public static let iOS16 = SimulatedSystem(16, 1)
   /// The keyboard runs out of process from here on (facts 1.6).
-  public static let iOS17 = SystemVersion(17)
+  public static let iOS17 = SimulatedSystem(17)
   /// The last system before the keyboard was redrawn.
-  public static let iOS18 = SystemVersion(18)
+  public static let iOS18 = SimulatedSystem(18)
   /// The current system, see facts 1.8 for what changed.
-  public static let iOS26 = SystemVersion(26)
+  public static let iOS26 = SimulatedSystem(26)
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-extension DeviceConfiguration {
+extension SimulatedDeviceConfiguration {
   /// Whether notifications give rects in the coordinates of portrait though the app is in
   /// landscape.
-  private var reportsPortrait: Bool { system < SystemVersion(8) && orientation == .landscape }
+  private var reportsPortrait: Bool { system < SimulatedSystem(8) && orientation == .landscape }
 
   /// The screen's bounds in the coordinates of the rects that notifications give.
   var reportedBounds: CGRect { reportsPortrait ? device.bounds(.portrait) : bounds }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only ``docked`` and ``shortcutBar`` cover content that has to give way. Each rule of the
 /// classification is described where it stands, with the report behind it.
-public enum Placement: String, CaseIterable, Hashable, Sendable {
+public enum KeyboardPlacement: CaseIterable, Hashable, Sendable {
   /// Not on the screen, or fading out.
   case hidden
   /// At the bottom edge, in one or two pieces, or an accessory view alone (trace G9).

@@ -1,8 +1,8 @@
 import Foundation
 
-extension Device {
+extension SimulatedDevice {
   /// The iPads of facts 4.3 and 4.4, one row for each size of screen.
-  static let pads: [Device] = [
+  static let pads: [SimulatedDevice] = [
     models(
       ["iPad 2", "iPad (9.7-inch)", "iPad mini 4"], 768, 1024, source: "facts 4.4 (SST)", .high,
       portrait: .padPortrait, landscape: .padLandscape),
@@ -42,11 +42,11 @@ extension Device {
   private static func models(
     _ names: [String], _ width: CGFloat, _ height: CGFloat, bar: CGFloat = 20, source: String,
     _ confidence: Confidence, portrait: KeyboardHeights, landscape: KeyboardHeights
-  ) -> [Device] {
+  ) -> [SimulatedDevice] {
     let insets = Sourced(
       ScreenInsets(top: bar, bottom: bar > 20 ? 20 : 0), source, confidence)
     return names.map {
-      Device(
+      SimulatedDevice(
         name: $0, idiom: .pad,
         size: Sourced(CGSize(width: width, height: height), source, confidence), scale: 2,
         portraitSafeArea: insets, landscapeSafeArea: insets, portraitKeyboard: portrait,

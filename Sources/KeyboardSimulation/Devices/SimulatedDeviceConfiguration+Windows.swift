@@ -1,12 +1,12 @@
 import Foundation
 
-extension DeviceConfiguration {
+extension SimulatedDeviceConfiguration {
   /// The frame of a window of a shape, in screen points, with its source.
   ///
   /// Both sides of Split View and the 10 points between them make up the width; that and the
   /// compact widths give every number of facts 4.4. An iPhone has full-screen windows only, so any
   /// shape gives that.
-  public func windowFrame(_ shape: WindowShape) -> Sourced<CGRect> {
+  package func windowFrame(_ shape: SimulatedWindowShape) -> Sourced<CGRect> {
     guard device.idiom == .pad else { return Sourced(bounds, device.size.source, .high) }
     switch shape {
     case .fullScreen:
@@ -34,7 +34,7 @@ extension DeviceConfiguration {
   /// No log: the window keeps some distance from the side.
   private static let slideOverMargin: CGFloat = 10
 
-  private func width(of share: WindowShape.Share) -> Sourced<CGFloat> {
+  private func width(of share: SimulatedWindowShape.Share) -> Sourced<CGFloat> {
     let compact = compactWidth
     switch share {
     case .compact: return compact

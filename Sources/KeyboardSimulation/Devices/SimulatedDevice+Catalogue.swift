@@ -1,15 +1,15 @@
-extension Device {
+extension SimulatedDevice {
   /// Every built-in device, phones first, oldest first.
-  public static let catalogue: [Device] = phones + pads
+  public static let catalogue: [SimulatedDevice] = phones + pads
 
   /// The built-in device with a name.
   ///
   /// - Parameter name: As in ``catalogue``; case and surrounding spaces do not matter.
-  /// - Throws: ``UnknownDevice``, which lists the names there are.
-  public static func named(_ name: String) throws -> Device {
+  /// - Throws: ``UnknownSimulatedDevice``, which lists the names there are.
+  package static func named(_ name: String) throws -> SimulatedDevice {
     let wanted = key(name)
     guard let device = catalogue.first(where: { key($0.name) == wanted }) else {
-      throw UnknownDevice(name: name, known: catalogue.map(\.name))
+      throw UnknownSimulatedDevice(name: name, known: catalogue.map(\.name))
     }
     return device
   }

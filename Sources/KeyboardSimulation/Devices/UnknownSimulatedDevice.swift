@@ -1,5 +1,5 @@
 /// No device of the catalogue has the name asked for.
-public struct UnknownDevice: Error, Hashable, CustomStringConvertible {
+public struct UnknownSimulatedDevice: Error, Hashable, CustomStringConvertible {
   /// The name asked for.
   public let name: String
   /// The names the catalogue has, in its order.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Placement {
+extension KeyboardPlacement {
   /// What a notification says about where the keyboard will be, or is.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ extension Placement {
   /// - Returns: nil if the notification says nothing about it: the end rect is missing, is empty as
   ///   a third-party keyboard's first step is (facts 7.2, #42), or belongs to the orientation
   ///   before a rotation (facts 1.3).
-  public init?(of transition: KeyboardTransition, window: CGRect? = nil) {
+  package init?(of transition: KeyboardTransition, window: CGRect? = nil) {
     let frame = transition.frameEnd
     // A hide hides, whatever its rect (the accessory's height on iOS 26, zero with cross-fade:
     // facts 1.7 and 1.8) and whoever's keyboard it was: a hide that is dropped leaves an inset for
@@ -48,13 +48,13 @@ extension Placement {
   ///   - window: The window's frame in screen points. A rect that ends at the window's lower edge
   ///     rather than the screen's is a docked keyboard too: in Slide Over the rect does not know
   ///     the gap under the app, and in Stage Manager it may be clipped to the window (facts 1.6).
-  public init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
+  package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     self = FrameReading(frame: frame, screen: screen, window: window).placement
   }
 
   private static func meaning(
     ofEmpty frame: CGRect, in phase: KeyboardTransition.Phase
-  ) -> Placement? {
+  ) -> KeyboardPlacement? {
     switch phase {
     case .willChangeFrame, .didChangeFrame:
       // Cross-fade hides with height and y of 0, and a floating keyboard is dragged with a zero

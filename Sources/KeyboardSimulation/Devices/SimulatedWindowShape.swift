@@ -1,7 +1,7 @@
 import Foundation
 
 /// The shape of an app's window on an iPad.
-public enum WindowShape: Hashable, Sendable {
+public enum SimulatedWindowShape: Hashable, Sendable {
   /// The whole screen; the only shape on an iPhone.
   case fullScreen
   /// One side of Split View.

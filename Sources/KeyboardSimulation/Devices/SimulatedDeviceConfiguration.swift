@@ -3,20 +3,20 @@ import Foundation
 /// A device in use: which way it is held and which system it runs.
 ///
 /// Answers what depends on all three: the screen, its safe area and where a keyboard is.
-public struct DeviceConfiguration: Hashable, Sendable {
+public struct SimulatedDeviceConfiguration: Hashable, Sendable {
   /// The device.
-  public var device: Device
+  public var device: SimulatedDevice
   /// Which way it is held.
-  public var orientation: Device.Orientation
+  public var orientation: SimulatedDevice.Orientation
   /// Its system.
-  public var system: SystemVersion
+  public var system: SimulatedSystem
   /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on, iOS 14 and later (facts 1.7).
   public var prefersCrossFade = false
 
   /// Makes a configuration.
   public init(
-    _ device: Device, _ orientation: Device.Orientation = .portrait,
-    system: SystemVersion = .iOS18
+    _ device: SimulatedDevice, _ orientation: SimulatedDevice.Orientation = .portrait,
+    system: SimulatedSystem = .iOS18
   ) {
     self.device = device
     self.orientation = orientation
@@ -25,36 +25,36 @@ public struct DeviceConfiguration: Hashable, Sendable {
 
   /// Makes a configuration of a built-in device.
   ///
-  /// - Throws: ``UnknownDevice`` with the names there are.
+  /// - Throws: ``UnknownSimulatedDevice`` with the names there are.
   public init(
-    _ name: String, _ orientation: Device.Orientation = .portrait,
-    system: SystemVersion = .iOS18
+    _ name: String, _ orientation: SimulatedDevice.Orientation = .portrait,
+    system: SimulatedSystem = .iOS18
   ) throws {
-    self.init(try Device.named(name), orientation, system: system)
+    self.init(try SimulatedDevice.named(name), orientation, system: system)
   }
 
   /// The screen's bounds, in points.
   public var bounds: CGRect { device.bounds(orientation) }
 
   /// The safe area of a full-screen window without bars, in points.
-  public var safeArea: ScreenInsets { device.safeArea(orientation).value }
+  package var safeArea: ScreenInsets { device.safeArea(orientation).value }
 
   /// The same device held the other way.
-  public var turned: DeviceConfiguration {
+  public var turned: SimulatedDeviceConfiguration {
     var turned = self
     turned.orientation = orientation == .portrait ? .landscape : .portrait
     return turned
   }
 
   /// Whether a notification's object is the screen: since iOS 16.1 (facts 1.6).
-  public var notificationsCarryScreen: Bool { system >= .iOS16 }
+  package var notificationsCarryScreen: Bool { system >= .iOS16 }
 
   /// Whether a field hears that it begins editing before the keyboard is announced: on all systems
   /// but iOS 15 (facts 1.2).
-  public var beginsEditingBeforeShow: Bool { system.major != 15 }
+  package var beginsEditingBeforeShow: Bool { system.major != 15 }
 
   /// The height of a docked keyboard with its accessory view, in points, with its source.
-  public func height(of keyboard: SystemKeyboard) -> Sourced<CGFloat> {
+  package func height(of keyboard: SystemKeyboard) -> Sourced<CGFloat> {
     let heights = device.keyboardHeights(orientation)
     let keys: Sourced<CGFloat>
     switch keyboard.layout {
@@ -110,13 +110,13 @@ public struct DeviceConfiguration: Hashable, Sendable {
   }
 
   /// Where a keyboard of a height is while it is down, in screen points.
-  public func hiddenFrame(height: CGFloat) -> CGRect {
+  package func hiddenFrame(height: CGFloat) -> CGRect {
     CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
   }
 
   /// Something of a height at the bottom of the screen, such as an accessory view alone, in screen
   /// points.
-  public func bottomFrame(height: CGFloat) -> CGRect {
+  package func bottomFrame(height: CGFloat) -> CGRect {
     CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 }

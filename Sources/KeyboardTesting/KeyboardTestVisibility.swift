@@ -1,7 +1,7 @@
 import Foundation
 
 /// How much of a view a person sees, and what is in the way.
-public enum Visibility: Equatable, Sendable {
+public enum KeyboardTestVisibility: Equatable, Sendable {
   /// All of it, but for less than a point.
   case visible
   /// It is in no window, or in another one than the one under test.

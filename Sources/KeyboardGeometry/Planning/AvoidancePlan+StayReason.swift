@@ -1,0 +1,48 @@
+import Foundation
+
+extension AvoidancePlan.Stay {
+  /// Why a container stays as it is; as numbers, so that deciding costs no memory. All of them are
+  /// points.
+  package enum Reason: Hashable, Sendable {
+    /// The keyboard does not reach the container.
+    case isClear
+    /// The content, or the container's place, already takes the keyboard into account.
+    case isInPlace
+    /// The target is already where it should be, thanks to the containers inside this one.
+    case isNotNeeded
+    /// The container yields to the keyboard by itself.
+    case yieldsByItself(consumed: CGFloat)
+    /// The container has moved as far as it can, and `missing` points are left to others.
+    case isAtItsLimit(missing: CGFloat)
+    /// The container scrolls page by page.
+    case pages
+    /// The container does not scroll vertically.
+    case scrollsSideways
+    /// One of the container's numbers cannot be used.
+    case isUnreadable
+  }
+}
+
+extension AvoidancePlan.Stay.Reason: CustomStringConvertible {
+  /// One English clause without a full stop.
+  package var description: String {
+    switch self {
+    case .isClear:
+      return "the keyboard does not reach it"
+    case .isInPlace:
+      return "it is in place already"
+    case .isNotNeeded:
+      return "nothing is left to move"
+    case .yieldsByItself(let consumed):
+      return "it yields \(points(consumed)) by itself"
+    case .isAtItsLimit(let missing):
+      return "it can go no further, \(points(missing)) are missing"
+    case .pages:
+      return "it scrolls page by page"
+    case .scrollsSideways:
+      return "it does not scroll vertically"
+    case .isUnreadable:
+      return "one of its numbers cannot be used"
+    }
+  }
+}
