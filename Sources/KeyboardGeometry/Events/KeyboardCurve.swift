@@ -56,7 +56,7 @@ public struct KeyboardCurve: Hashable, Sendable {
   ///   - time: Seconds since the start. NaN counts as the start.
   ///   - duration: The declared duration in seconds, see ``length(duration:)``.
   /// - Returns: 0 before the start and exactly 1 from the end on. Raw values without a documented
-  ///   meaning (4...6, 8...15) are modelled as ``easeInOut``.
+  ///   meaning (4...6, 8...15) are modelled as slow at both ends.
   public func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
     let length = length(duration: duration)
     guard time < length else { return time.isNaN ? 0 : 1 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// What is known of the keyboard of one screen, after any sequence of notifications.
 ///
-/// Feed it every keyboard notification with ``apply(_:at:)`` and do what it answers. It is a value,
-/// so a copy is a snapshot; it needs no pairing of wills and dids, no order and no completeness:
-/// notifications may be missing, doubled, late or contradict each other (facts 1.1–1.3, 7.2).
+/// It is a value, so a copy is a snapshot. It needs no pairing of wills and dids, no order and no
+/// completeness: notifications may be missing, doubled, late or contradict each other (facts 1.1–1.3,
+/// 7.2).
 ///
 /// It does not know first responders: a bar of a view controller is up without one (facts 7.2,
 /// #41).

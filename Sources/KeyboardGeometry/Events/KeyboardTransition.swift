@@ -5,8 +5,8 @@ import Foundation
 /// Reading never fails for the payload's sake and never traps; what each defect reads as is said at
 /// the property it concerns. Rects are in screen points, durations in seconds.
 ///
-/// A transition says what was *posted*. What it means for a screen is said by ``KeyboardPlacement``, for a
-/// view by ``KeyboardOverlap``, and after other transitions by ``KeyboardState``.
+/// A transition says what was *posted*. After this transition and those before it, ``KeyboardState``
+/// says where the keyboard is; `Keyboard.overlap(with:)` says what it covers of a view.
 public struct KeyboardTransition: Equatable, Sendable {
   /// The notification's kind.
   public package(set) var phase: Phase
@@ -17,11 +17,11 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// y as 352 points below the screen (trace G2). `CGRect.zero` if missing or unreadable.
   package var frameBegin: CGRect
 
-  /// Where the keyboard goes, as posted.
+  /// Where the keyboard goes, as posted, in screen points.
   ///
   /// A rect with a NaN or infinite coordinate reads as `CGRect.zero`, as does a missing or
   /// wrong-typed one; a negative width or height is unfolded to the rect it covers. An empty rect
-  /// stays as it is: what it means depends on the phase, see ``KeyboardPlacement/init(of:window:)``.
+  /// stays as it is: what it means depends on the phase, see ``Phase``.
   public package(set) var frameEnd: CGRect
 
   /// Whether the payload had a readable end rect.
@@ -30,10 +30,10 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// facts 1.5, 1.7); a rect that is missing is not one.
   package var hasFrameEnd: Bool
 
-  /// The declared duration in seconds, never negative, at most ``maximumDuration``.
+  /// The declared duration in seconds, never negative, at most 10.
   ///
   /// Zero is legal and frequent (facts 3.1). A negative one reads as 0; a missing, wrong-typed, NaN
-  /// or infinite one as ``defaultDuration``.
+  /// or infinite one as 0.25, that of nearly every show and hide.
   public package(set) var duration: TimeInterval
 
   /// The timing curve; ``KeyboardCurve/system`` if missing, unreadable or out of range.

@@ -99,8 +99,8 @@ extension KeyboardScript {
 
     /// The script, with the keyboard of a plain text field.
     ///
-    /// - Parameter configuration: The device. Take it from ``configuration(from:pad:phone:)`` to
-    ///   have the scenario as it was seen; a script is made for any other, too.
+    /// - Parameter configuration: The device. A script is made for any, also for those on which the
+    ///   scenario was never seen.
     public func script(on configuration: SimulatedDeviceConfiguration) -> KeyboardScript {
       let keyboard = SystemKeyboard.standard
       let up = configuration.frame(of: keyboard)
