@@ -53,6 +53,56 @@ import Testing
     #expect(package.hasPrefix("// swift-tools-version: 6.0"))
   }
 
+  @Test(
+    "both pods are one package, so that `package` declarations are seen across them",
+    arguments: pods)
+  func onePackage(pod: String) throws {
+    let settings = Self.strings("pod_target_xcconfig", in: try Self.text("\(pod).podspec"))
+    #expect(settings == ["OTHER_SWIFT_FLAGS", "$(inherited) -package-name KeyboardStrut"])
+    let sources = try Self.sources(in: "Sources/\(pod)")
+    #expect(pod != "KeyboardGeometry" || sources.contains { $0.contains("package struct ") })
+  }
+
+  @Test("what is made for Objective-C alone is invisible to Swift")
+  func objectiveCShims() throws {
+    let shims = try Self.sources(in: "Sources/KeyboardStrut").filter {
+      $0.contains("@objc(KSKeyboard)")
+    }
+    #expect(shims.count == 1)
+    for shim in shims {
+      #expect(shim.hasPrefix("#if canImport(UIKit) && canImport(ObjectiveC)"))
+      let types = shim.split(separator: "\n").filter { $0.contains("public final class") }
+      #expect(types.count == 1 && !shim.contains("\n  extension"))
+      #expect(shim.contains("@available(swift, obsoleted: 1)\n  @objc(KSKeyboard)"))
+    }
+    for source in try Self.sources(in: "Sources/KeyboardStrut") {
+      #expect(!source.contains("objc_"))
+    }
+  }
+
+  @Test(
+    "Objective-C sees all that Swift does",
+    arguments: [
+      "reveal(", "follow(", "hug(", "avoiders(", "revealAutomatically(", "revealsAutomatically",
+      "exclude(", "include(", "setGap(", "keepVisible(", "overlap(", "coveredRect(", "start(",
+    ])
+  func objectiveCIsComplete(name: String) throws {
+    let shim = try Self.text("Sources/KeyboardStrut/Avoiding/Keyboard+ObjectiveC.swift")
+    #expect(shim.contains("Keyboard.\(name)") || shim.contains("shared.\(name)"))
+  }
+
+  @Test(
+    "the classes have names for Objective-C, and members",
+    arguments: [
+      ("Avoiding/KeyboardAvoider.swift", "@objc(KSKeyboardAvoider) @objcMembers"),
+      ("Struts/KeyboardStrutGuide.swift", "@objc(KSKeyboardStrutGuide)"),
+      ("Struts/KeyboardStrutGuide.swift", "@objc(initInView:)"),
+      ("Struts/KeyboardStrutView.swift", "@IBInspectable"),
+    ])
+  func objectiveCClasses(file: String, attribute: String) throws {
+    #expect(try Self.text("Sources/KeyboardStrut/\(file)").contains(attribute))
+  }
+
   /// A module that a source imports is Apple's or a pod that this one depends on.
   @Test(arguments: pods)
   func aPodImportsOnlyWhatItDependsOn(pod: String) throws {

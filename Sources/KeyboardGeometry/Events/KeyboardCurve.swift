@@ -29,7 +29,7 @@ public struct KeyboardCurve: Hashable, Sendable {
   /// Constant speed.
   package static let linear = KeyboardCurve(rawValue: 3)
   /// The keyboard's own spring since iOS 7, raw value 7 (facts 3.2).
-  public static let system = KeyboardCurve(rawValue: 7)
+  package static let system = KeyboardCurve(rawValue: 7)
 
   /// The curve as bits of `UIView.AnimationOptions`: `rawValue << 16`; 0x70000 for the system
   /// curve.

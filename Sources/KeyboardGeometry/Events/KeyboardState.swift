@@ -16,7 +16,7 @@ public struct KeyboardState: Equatable, Sendable {
   public internal(set) var frame: CGRect = .zero
 
   /// The bounds of its screen, in points; nil until a notification tells.
-  public internal(set) var screen: CGRect?
+  package internal(set) var screen: CGRect?
 
   /// The number of moves so far.
   package internal(set) var generation = 0

@@ -36,13 +36,13 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// or infinite one as 0.25, that of nearly every show and hide.
   public package(set) var duration: TimeInterval
 
-  /// The timing curve; ``KeyboardCurve/system`` if missing, unreadable or out of range.
+  /// The timing curve; the keyboard's own if missing, unreadable or out of range.
   public package(set) var curve: KeyboardCurve
 
   /// Whether the keyboard belongs to this app; `true` if missing, as it is before iOS 9 (facts 2).
   ///
   /// Known to be wrong both ways (facts 1.6), so it never decides whether a hide counts.
-  public package(set) var isLocal: Bool
+  package var isLocal: Bool
 
   /// The bounds of the screen the rects are in, in its own points; nil if nobody knew.
   public package(set) var screen: CGRect?

@@ -2,62 +2,74 @@
   import UIKit
 
   extension Keyboard {
-    /// Keeps every text input of the app visible, in every window: one line at launch.
+    // MARK: The whole app
+
+    /// Shows every text input of the app that becomes first responder, in every window: one line at
+    /// launch.
     ///
     ///     Keyboard.revealAutomatically()
     ///
-    /// When an input gets the focus, the view of its nearest view controller gets a ``KeyboardAvoider``
-    /// that reveals by scrolling, then by lifting. A screen that serves itself is left alone: one with an
-    /// avoider around the input, and one excluded with ``exclude(_:)``.
+    /// When an input becomes first responder, the view of its nearest view controller gets a
+    /// ``KeyboardAvoider`` as ``reveal(in:by:gap:)`` makes it. A screen that serves itself is left
+    /// alone: one with an avoider around the input, and what ``exclude(_:)-(UIView)`` names.
     ///
-    /// A second call changes the gap for screens that are met later.
+    /// A second call changes means and gap for screens that are met later.
     ///
-    /// - Parameter gap: Points between the keyboard and an input that had to move.
-    public static func revealAutomatically(gap: CGFloat = 8) {
-      AutomaticAvoiding.shared.gap = gap
-      KeyboardCenter.shared.willFocus = AutomaticAvoiding.shared.serve
+    /// - Parameters:
+    ///   - means: What may be moved. Scrolling comes first, and lifting takes what is left.
+    ///   - gap: Points between the keyboard and an input that had to move.
+    public static func revealAutomatically(
+      by means: KeyboardAvoider.Means = [.scrolling, .lifting], gap: CGFloat = 8
+    ) {
+      revealAutomatically { _ in .reveal(by: means, gap: gap) }
     }
 
-    /// Leaves the inputs inside a view to the app. Takes effect with the next focus.
-    public static func exclude(_ view: UIView) {
-      AutomaticAvoiding.shared.exclude(view)
-    }
-  }
-
-  /// Gives a screen an avoider when one of its inputs gets the focus.
-  @MainActor
-  final class AutomaticAvoiding {
-    static let shared = AutomaticAvoiding()
-
-    var gap: CGFloat = 8
-    private var excluded: [Weak<UIView>] = []
-
-    func exclude(_ view: UIView) {
-      excluded.removeAll { $0.object == nil }
-      excluded.append(Weak(view))
+    /// Shows every text input of the app that becomes first responder, with a policy for each screen.
+    ///
+    ///     Keyboard.revealAutomatically { screen in
+    ///       screen is ChatViewController ? .leaveAlone : .reveal(gap: 20)
+    ///     }
+    ///
+    /// A second call changes the policy for screens that are met later.
+    ///
+    /// - Parameter policy: Asked when an input of a screen becomes first responder that no avoider
+    ///   serves yet, with the input's nearest view controller.
+    public static func revealAutomatically(
+      _ policy: @escaping @MainActor (UIViewController) -> KeyboardPolicy
+    ) {
+      AutomaticAvoiding.shared.policy = policy
+      revealsAutomatically = true
     }
 
-    func serve(_ input: UIView) {
-      guard let screen = input.nearestController?.viewIfLoaded else { return }
-      var view: UIView? = input
-      while let current = view {
-        let isServed = Keyboard.avoiders(in: current).contains(where: \.isEnabled)
-        if isServed || excluded.contains(where: { $0.object === current }) { return }
-        view = current.superview
-      }
-      _ = KeyboardAvoider(serving: screen, .reveal, by: [.scrolling, .lifting], gap: gap)
+    /// Whether ``revealAutomatically(by:gap:)`` is in force: a switch. False before the first call.
+    ///
+    /// Switched off, it takes back what it added, animated. Switched on again it goes on with the last
+    /// policy, at once for an input that is first responder. What the app made itself is not concerned.
+    public static var revealsAutomatically: Bool {
+      get { KeyboardCenter.shared.willFocus != nil }
+      set { AutomaticAvoiding.shared.isOn = newValue }
     }
-  }
 
-  extension UIResponder {
-    /// The view controller that a responder belongs to.
-    var nearestController: UIViewController? {
-      var responder: UIResponder? = self
-      while let current = responder {
-        if let controller = current as? UIViewController { return controller }
-        responder = current.next
-      }
-      return nil
+    /// Leaves the inputs inside a view to the app. Takes effect at once; the view is not kept alive.
+    ///
+    /// What the app asks for itself, by ``reveal(in:by:gap:)`` and its neighbours, is served all the
+    /// same.
+    public static func exclude(_ view: UIView) { AutomaticAvoiding.shared.exclude(view) }
+
+    /// Leaves the screens of a view controller's class and its subclasses to the app, and all that
+    /// their controllers contain. Takes effect at once.
+    ///
+    ///     Keyboard.exclude(ChatViewController.self)
+    public static func exclude<Controller: UIViewController>(_ type: Controller.Type) {
+      AutomaticAvoiding.shared.exclude(type) { $0 is Controller }
+    }
+
+    /// Takes back ``exclude(_:)-(UIView)``.
+    public static func include(_ view: UIView) { AutomaticAvoiding.shared.include(view) }
+
+    /// Takes back ``exclude(_:)-(Controller.Type)`` for the same class.
+    public static func include<Controller: UIViewController>(_ type: Controller.Type) {
+      AutomaticAvoiding.shared.include(type)
     }
   }
 #endif

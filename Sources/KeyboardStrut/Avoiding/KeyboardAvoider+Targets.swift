@@ -10,7 +10,8 @@
       case .follow: return nil
       case .hug(let view?): return view.window === window ? view : nil
       case .hug(nil), .reveal:
-        guard let input = KeyboardCenter.shared.focusedInput(in: window), serves(input)
+        guard let input = KeyboardCenter.shared.focusedInput(in: window), serves(input),
+          !isAutomatic || !AutomaticAvoiding.shared.isExcluded(input)
         else { return nil }
         return input
       }

@@ -15,7 +15,7 @@
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
-    @objc(KSKeyboardAvoider)
+    @objc(KSKeyboardAvoider) @objcMembers
   #endif
   @MainActor
   public final class KeyboardAvoider: NSObject {
@@ -56,6 +56,8 @@
     /// containers. In the window's coordinates.
     public var lastScene: AvoidanceScene? { hasDecided ? last.scene : nil }
 
+    /// Whether the automatic mode made it: what is excluded from that is not served then.
+    var isAutomatic = false
     weak var explanationView: KeyboardExplanationView?
     let behavior: Behavior
     let subject: Subject

@@ -131,6 +131,9 @@
       return unnamed
     }
 
+    /// The text field or view that is being edited now.
+    var inputBeingEdited: UIView? { focusedInput.flatMap { $0.isFirstResponder ? $0 : nil } }
+
     /// Who has the focus in a window, if anyone.
     func focusedInput(in window: UIWindow) -> UIView? {
       if let focusedInput, focusedInput.isFirstResponder {

@@ -12,12 +12,18 @@
   /// area into no account, and trusts notifications where the system's guide is known to be wrong.
   ///
   /// Main actor only.
+  #if canImport(ObjectiveC)
+    @objc(KSKeyboardStrutGuide)
+  #endif
   @MainActor
   public final class KeyboardStrutGuide: UILayoutGuide {
     private weak var sentinel: Sentinel?
     private var height: NSLayoutConstraint?
 
     /// Makes a guide and ties it to a view's left, right and lower edge.
+    #if canImport(ObjectiveC)
+      @objc(initInView:)
+    #endif
     public convenience init(in view: UIView) {
       self.init()
       identifier = "KeyboardStrutGuide"
