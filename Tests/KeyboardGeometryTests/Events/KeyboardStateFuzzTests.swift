@@ -20,7 +20,7 @@ import Testing
         let generation = state.generation
         let action = state.apply(transition, at: time)
         counts[action.kind, default: 0] += 1
-        counts[state.placement.rawValue, default: 0] += 1
+        counts["\(state.placement)", default: 0] += 1
         check(state, action, generation, log)
 
         var again = state
