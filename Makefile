@@ -45,9 +45,10 @@ pictures: demo page  ## Renews the pictures in the README and the documentation.
 	cp .build/page.png Documentation/demo.png
 	Scripts/renew-pictures "$(DEMO)"
 
-docs: dependencies  ## Builds the documentation of the library's modules; a warning is an error.
+docs: dependencies  ## Counts the public symbols and builds their documentation; a warning is an error.
 	swift build --target KeyboardTesting
 	swift build --target KeyboardStrut
+	Scripts/check-surface
 	Scripts/build-documentation
 
 bench: dependencies  ## Measures time, allocations and instructions, beside a peer where there is one.

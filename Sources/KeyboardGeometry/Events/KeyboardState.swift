@@ -3,8 +3,8 @@ import Foundation
 /// What is known of the keyboard of one screen, after any sequence of notifications.
 ///
 /// It is a value, so a copy is a snapshot. It needs no pairing of wills and dids, no order and no
-/// completeness: notifications may be missing, doubled, late or contradict each other (facts 1.1–1.3,
-/// 7.2).
+/// completeness: notifications may be missing, doubled, late or contradict each other (facts
+/// 1.1–1.3, 7.2).
 ///
 /// It does not know first responders: a bar of a view controller is up without one (facts 7.2,
 /// #41).
@@ -54,7 +54,8 @@ public struct KeyboardState: Equatable, Sendable {
     var placement: KeyboardPlacement
     var frame: CGRect
     var start: TimeInterval
-    /// When it was announced last; announcing it again starts no motion, but is followed by a "did".
+    /// When it was announced last; announcing it again starts no motion, but is followed by a
+    /// "did".
     var announced: TimeInterval
     var duration: TimeInterval
     var curve: KeyboardCurve

@@ -5,8 +5,9 @@ import Foundation
 /// Reading never fails for the payload's sake and never traps; what each defect reads as is said at
 /// the property it concerns. Rects are in screen points, durations in seconds.
 ///
-/// A transition says what was *posted*. After this transition and those before it, ``KeyboardState``
-/// says where the keyboard is; `Keyboard.overlap(with:)` says what it covers of a view.
+/// A transition says what was *posted*. After this transition and those before it,
+/// ``KeyboardState`` says where the keyboard is; `Keyboard.overlap(with:)` says what it covers of a
+/// view.
 public struct KeyboardTransition: Equatable, Sendable {
   /// The notification's kind.
   public package(set) var phase: Phase

@@ -32,16 +32,18 @@ public struct AvoidancePlan: Hashable, Sendable {
 
   /// The changes, innermost container first; for a scroll view the inset before the offset.
   public internal(set) var moves: [AvoidanceMove] = []
-  /// The containers that stay as they are, innermost first. Each container is either here or in `moves`.
+  /// The containers that stay as they are, innermost first. Each container is either here or in
+  /// `moves`.
   package internal(set) var stays: [Stay] = []
   /// How the plan leaves what should be seen.
   public internal(set) var outcome = Outcome.noKeyboard
-  /// How many of the scene's targets, counted from the front, the plan is about: those it shows, or at
-  /// least the first.
+  /// How many of the scene's targets, counted from the front, the plan is about: those it shows, or
+  /// at least the first.
   package internal(set) var targetCount = 0
   /// What the last of those targets is.
   package internal(set) var role: RevealTarget.Role?
-  /// The y of the keyboard's top edge, in points and the window's coordinates; nil without a keyboard.
+  /// The y of the keyboard's top edge, in points and the window's coordinates; nil without a
+  /// keyboard.
   public internal(set) var keyboardTop: CGFloat?
   /// How much of the targets the keyboard would hide if nothing of ours moved, in points.
   public internal(set) var hidden: CGFloat = 0

@@ -2,8 +2,8 @@ import Foundation
 
 /// Why a number changes; as numbers, so that deciding costs no memory. All of them are points.
 public enum AvoidanceReason: Hashable, Sendable {
-  /// An inset: the keyboard covers `overlap` points of the container, of which it yields `consumed` by
-  /// itself, and `room` more let the target rest its gap above the keyboard.
+  /// An inset: the keyboard covers `overlap` points of the container, of which it yields `consumed`
+  /// by itself, and `room` more let the target rest its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
   /// The target needed `needed` points of movement when the turn came to this container.
   case reveals(needed: CGFloat)

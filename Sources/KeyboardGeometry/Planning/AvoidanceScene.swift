@@ -3,18 +3,18 @@ import Foundation
 /// Everything a decision about the keyboard depends on, as one value.
 ///
 /// All rectangles are points in the coordinates of one window (y down) as they are at this moment,
-/// with our own earlier contributions in place. The planner knows which part of each value is ours and
-/// always decides anew from what the app made; so it does not matter how the scene came about.
+/// with our own earlier contributions in place. The planner knows which part of each value is ours
+/// and always decides anew from what the app made; so it does not matter how the scene came about.
 ///
-/// **Odd numbers.** No value makes the planner trap. A coordinate counts as *unreadable* if it is NaN,
-/// infinite or beyond ±10⁸ points. An unreadable, empty or negative keyboard rectangle means no keyboard; so
-/// do unreadable or empty bounds, because nothing is visible in them. An unreadable target is ignored, an
-/// unreadable container is passed over and its contributions taken back.
+/// **Odd numbers.** No value makes the planner trap. A coordinate counts as *unreadable* if it is
+/// NaN, infinite or beyond ±10⁸ points. An unreadable, empty or negative keyboard rectangle means
+/// no keyboard; so do unreadable or empty bounds, because nothing is visible in them. An unreadable
+/// target is ignored, an unreadable container is passed over and its contributions taken back.
 public struct AvoidanceScene: Hashable, Sendable {
   /// The keyboard's final frame; nil, empty or outside the bounds if none is docked there.
   ///
-  /// It hides everything from its top edge down, as wide as it is. An overlap with the bounds of less
-  /// than one point is noise (facts 7.1 #14).
+  /// It hides everything from its top edge down, as wide as it is. An overlap with the bounds of
+  /// less than one point is noise (facts 7.1 #14).
   public package(set) var keyboard: CGRect?
   /// The part of the window in which a target counts as visible, usually its bounds less the safe
   /// area's top.

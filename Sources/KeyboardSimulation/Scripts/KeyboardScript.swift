@@ -8,10 +8,10 @@ import KeyboardGeometry
 /// begin rect the keyboard was never at. Times are seconds from the script's start, rects are
 /// screen points.
 ///
-/// Scripts are made from the named ones (``show(_:on:from:timing:reportedBegin:)`` and its siblings; ``Scenario``
-/// lists them) and put together with ``then(_:after:)`` and ``interrupted(at:by:lateDid:)``.
-/// Playing one is up to the caller: post each event when its time has come and draw the keyboard at
-/// ``rect(at:)``.
+/// Scripts are made from the named ones (``show(_:on:from:timing:reportedBegin:)`` and its
+/// siblings; ``Scenario`` lists them) and put together with ``then(_:after:)`` and
+/// ``interrupted(at:by:lateDid:)``. Playing one is up to the caller: post each event when its time
+/// has come and draw the keyboard at ``rect(at:)``.
 public struct KeyboardScript: Equatable, Sendable {
   /// The notifications in the order they are posted. Times never decrease.
   public private(set) var events: [Event]

@@ -24,7 +24,8 @@
       revealAutomatically { _ in .reveal(by: means, gap: gap) }
     }
 
-    /// Shows every text input of the app that becomes first responder, with a policy for each screen.
+    /// Shows every text input of the app that becomes first responder, with a policy for each
+    /// screen.
     ///
     ///     Keyboard.revealAutomatically { screen in
     ///       screen is ChatViewController ? .leaveAlone : .reveal(gap: 20)
@@ -43,17 +44,19 @@
 
     /// Whether ``revealAutomatically(by:gap:)`` is in force: a switch. False before the first call.
     ///
-    /// Switched off, it takes back what it added, animated. Switched on again it goes on with the last
-    /// policy, at once for an input that is first responder. What the app made itself is not concerned.
+    /// Switched off, it takes back what it added, animated. Switched on again it goes on with the
+    /// last policy, at once for an input that is first responder. What the app made itself is not
+    /// concerned.
     public static var revealsAutomatically: Bool {
       get { KeyboardCenter.shared.willFocus != nil }
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 
-    /// Leaves the inputs inside a view to the app. Takes effect at once; the view is not kept alive.
+    /// Leaves the inputs inside a view to the app. Takes effect at once; the view is not kept
+    /// alive.
     ///
-    /// What the app asks for itself, by ``reveal(in:by:gap:)`` and its neighbours, is served all the
-    /// same.
+    /// What the app asks for itself, by ``reveal(in:by:gap:)`` and its neighbours, is served all
+    /// the same.
     public static func exclude(_ view: UIView) { AutomaticAvoiding.shared.exclude(view) }
 
     /// Leaves the screens of a view controller's class and its subclasses to the app, and all that

@@ -4,8 +4,8 @@
   extension Keyboard {
     // MARK: Reveal
 
-    /// Shows the input that is first responder, if it lies in a view and part of it is hidden, and moves
-    /// no further than that takes.
+    /// Shows the input that is first responder, if it lies in a view and part of it is hidden, and
+    /// moves no further than that takes.
     ///
     ///     Keyboard.reveal(in: view)
     ///     Keyboard.reveal(in: view, by: .lifting, gap: 20)
@@ -24,8 +24,8 @@
       started(KeyboardAvoider(serving: view, .reveal, by: means, gap: gap))
     }
 
-    /// Shows the input that is first responder, if it lies in a view and part of it is hidden, by changing
-    /// the constants of constraints together.
+    /// Shows the input that is first responder, if it lies in a view and part of it is hidden, by
+    /// changing the constants of constraints together.
     ///
     ///     Keyboard.reveal(in: view, moving: [top, bottom])
     ///
@@ -45,8 +45,8 @@
 
     // MARK: Follow
 
-    /// Keeps the lower edge of the view that a constraint moves above the keyboard, whatever is first
-    /// responder.
+    /// Keeps the lower edge of the view that a constraint moves above the keyboard, whatever is
+    /// first responder.
     ///
     ///     Keyboard.follow(moving: bottom, gap: 20)
     ///
@@ -63,8 +63,8 @@
       follow(moving: [constraint], gap: gap)
     }
 
-    /// Keeps the lower edge of the view that several constraints move together above the keyboard; see
-    /// ``follow(moving:gap:)-(NSLayoutConstraint,_)``.
+    /// Keeps the lower edge of the view that several constraints move together above the keyboard;
+    /// see ``follow(moving:gap:)-(NSLayoutConstraint,_)``.
     @discardableResult
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
@@ -72,8 +72,8 @@
       started(KeyboardAvoider(moving: constraints, .follow, gap: gap))
     }
 
-    /// Keeps the end of a scroll view's content above the keyboard by its bottom inset, whatever is first
-    /// responder: a list below a search field.
+    /// Keeps the end of a scroll view's content above the keyboard by its bottom inset, whatever is
+    /// first responder: a list below a search field.
     ///
     ///     Keyboard.follow(in: resultsTable)
     ///
@@ -90,8 +90,8 @@
 
     // MARK: Hug
 
-    /// Lets a view rest on the keyboard, moved up or down by a constraint of its own or of a view around
-    /// it.
+    /// Lets a view rest on the keyboard, moved up or down by a constraint of its own or of a view
+    /// around it.
     ///
     ///     Keyboard.hug(nameField, moving: outerStackTop, gap: 20)
     ///
@@ -120,8 +120,8 @@
 
     // MARK: Finding
 
-    /// The avoiders that live in a view: those that serve it, and those whose constraints move one of its
-    /// subviews. For code that did not make them and wants to stop one or read why it moved.
+    /// The avoiders that live in a view: those that serve it, and those whose constraints move one
+    /// of its subviews. For code that did not make them and wants to stop one or read why it moved.
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] {
       view.subviews.compactMap { ($0 as? Sentinel)?.owner as? KeyboardAvoider }
     }

@@ -9,9 +9,9 @@
   ///     Keyboard.hug(nameField, moving: outerStackTop, gap: 20)
   ///
   /// It needs no keeping: it lives as long as the view it serves, takes no delegate and stops with
-  /// ``stop()`` or with the view. It decides anew whenever the keyboard, the first responder, the text
-  /// or the view's size or safe area changes, moves in the keyboard's own animation, and takes back
-  /// exactly what it added when the keyboard goes. What the app changes meanwhile survives.
+  /// ``stop()`` or with the view. It decides anew whenever the keyboard, the first responder, the
+  /// text or the view's size or safe area changes, moves in the keyboard's own animation, and takes
+  /// back exactly what it added when the keyboard goes. What the app changes meanwhile survives.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -48,8 +48,8 @@
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// The last decision: what moved, how far and why. Nil before the first. A second look that finds all
-    /// in place, for the same input and keyboard, does not replace it.
+    /// The last decision: what moved, how far and why. Nil before the first. A second look that
+    /// finds all in place, for the same input and keyboard, does not replace it.
     public var lastPlan: AvoidancePlan? { hasDecided ? last.plan : nil }
 
     /// What the last decision was about, as it was before: the keyboard, what should be seen, the
@@ -87,8 +87,8 @@
       case constraints(MovingConstraints?, in: Weak<UIView>?)
     }
 
-    /// Makes an avoider that waits for the next event: one for an input that is about to become first
-    /// responder moves with the keyboard.
+    /// Makes an avoider that waits for the next event: one for an input that is about to become
+    /// first responder moves with the keyboard.
     init(serving view: UIView, _ behavior: Behavior, by means: Means, gap: CGFloat) {
       self.behavior = behavior
       self.gap = gap
@@ -126,9 +126,9 @@
       sentinel?.removeFromSuperview()
     }
 
-    /// Decides anew, for changes that nothing tells an avoider about: a view moved by its transform, or a
-    /// caret that moves without typing (arrow keys; from `textViewDidChangeSelection(_:)`). Does nothing
-    /// without a keyboard.
+    /// Decides anew, for changes that nothing tells an avoider about: a view moved by its
+    /// transform, or a caret that moves without typing (arrow keys; from
+    /// `textViewDidChangeSelection(_:)`). Does nothing without a keyboard.
     public func update(animated: Bool) {
       guard window != nil, !isBusy else { return }
       KeyboardCenter.shared.refresh(self, animated ? .standard : .none)
@@ -181,8 +181,8 @@
       }
     }
 
-    /// Lifting a view can change its safe area, and so where an input lies in it: a second look finds
-    /// what is left, a third one nothing.
+    /// Lifting a view can change its safe area, and so where an input lies in it: a second look
+    /// finds what is left, a third one nothing.
     func adjust() {
       guard let window, !isBusy else { return }
       undisturbed {
