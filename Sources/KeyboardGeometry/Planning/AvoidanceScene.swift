@@ -11,13 +11,14 @@ import Foundation
 /// no keyboard; so do unreadable or empty bounds, because nothing is visible in them. An unreadable
 /// target is ignored, an unreadable container is passed over and its contributions taken back.
 public struct AvoidanceScene: Hashable, Sendable {
-  /// The keyboard's final frame; nil, empty or outside the bounds if none is docked there.
+  /// The keyboard's final frame, in points and the window's coordinates; nil, empty or outside the
+  /// bounds if none is docked there.
   ///
   /// It hides everything from its top edge down, as wide as it is. An overlap with the bounds of
   /// less than one point is noise (facts 7.1 #14).
   public package(set) var keyboard: CGRect?
   /// The part of the window in which a target counts as visible, usually its bounds less the safe
-  /// area's top.
+  /// area's top. In points and the window's coordinates.
   public package(set) var visibleBounds: CGRect
   /// The rects that should be seen, most important first: the caret, the selection, the field, what
   /// belongs to it. In points and the window's coordinates, before the plan is carried out.

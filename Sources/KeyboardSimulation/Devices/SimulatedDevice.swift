@@ -2,14 +2,23 @@ import Foundation
 
 /// A kind of iPhone or iPad, as far as a keyboard cares: screen, safe areas, keyboard heights.
 ///
-/// A device is data. The built-in ones are in ``catalogue``, with the source of every number beside
-/// it; your own are made with the initializer.
+/// A device is data. They are in ``catalogue``, with the source of every number beside it.
 public struct SimulatedDevice: Hashable, Sendable {
   /// Phone or tablet.
-  public enum Idiom: Hashable, Sendable { case phone, pad }
+  public enum Idiom: Hashable, Sendable {
+    /// An iPhone.
+    case phone
+    /// An iPad.
+    case pad
+  }
 
   /// The two families of orientations. Left and right differ in nothing a keyboard shows.
-  public enum Orientation: String, CaseIterable, Hashable, Sendable { case portrait, landscape }
+  public enum Orientation: String, CaseIterable, Hashable, Sendable {
+    /// Upright.
+    case portrait
+    /// On its side.
+    case landscape
+  }
 
   /// The name Apple sells it under.
   public let name: String

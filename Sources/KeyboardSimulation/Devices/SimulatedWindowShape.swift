@@ -12,8 +12,20 @@ public enum SimulatedWindowShape: Hashable, Sendable {
   case stageManager(CGRect)
 
   /// How much of the width a side of Split View has.
-  public enum Share: String, CaseIterable, Hashable, Sendable { case compact, half, wide }
+  public enum Share: String, CaseIterable, Hashable, Sendable {
+    /// As wide as a phone.
+    case compact
+    /// Half of the screen; in portrait the wide side.
+    case half
+    /// What a compact window leaves.
+    case wide
+  }
 
   /// Which side of Split View, seen from the user.
-  public enum Side: String, CaseIterable, Hashable, Sendable { case left, right }
+  public enum Side: String, CaseIterable, Hashable, Sendable {
+    /// The left one.
+    case left
+    /// The right one.
+    case right
+  }
 }

@@ -43,6 +43,12 @@ public struct SystemKeyboard: Hashable, Sendable {
   public var dock: Dock
 
   /// Makes a keyboard.
+  ///
+  /// - Parameters:
+  ///   - layout: The keys.
+  ///   - showsPredictiveBar: Whether the bar of suggestions is on.
+  ///   - accessoryHeight: The height of the accessory view, in points.
+  ///   - dock: Where it is.
   public init(
     _ layout: Layout = .standard, showsPredictiveBar: Bool = true, accessoryHeight: CGFloat = 0,
     dock: Dock = .docked

@@ -103,7 +103,8 @@ extension KeyboardScript {
   /// A keyboard that is up becomes another one: other keys, the predictive bar on or off, a bar of
   /// candidates.
   ///
-  /// The four notifications of a show with duration 0, and no hide (facts 1.3; traces F, G7).
+  /// The four notifications of a show with duration 0, and no hide (facts 1.3; traces F, G7). Rects
+  /// are in screen points.
   public static func change(
     from begin: CGRect, to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration,
     timing: Timing = .instant

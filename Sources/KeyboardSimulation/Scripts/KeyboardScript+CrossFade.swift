@@ -28,7 +28,7 @@ extension KeyboardScript {
   }
 
   /// A keyboard fades out, and its end rect is zero: code that subtracts it from the screen's
-  /// height takes the whole screen for keyboard (facts 7.1, #1).
+  /// height takes the whole screen for keyboard (facts 7.1, #1). `begin` is in screen points.
   public static func fadeOut(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {

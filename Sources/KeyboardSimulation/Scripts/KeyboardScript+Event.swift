@@ -22,12 +22,12 @@ extension KeyboardScript {
     public var isLocal: Bool?
     /// Whether the notification's object is the screen (iOS 16.1 and later) rather than nil.
     package var carriesScreen: Bool
-    /// The bounds of the screen at that time, in the coordinates of the rects; nil if nobody said.
-    /// They change when the device turns.
+    /// The bounds of the screen at that time, in points and the coordinates of the rects; nil if
+    /// nobody said. They change when the device turns.
     public var screen: CGRect?
 
-    /// When the motion this belongs to was announced, in seconds from the script's start: a "did" whose
-    /// "will" was never posted is not posted either.
+    /// When the motion this belongs to was announced, in seconds from the script's start: a "did"
+    /// whose "will" was never posted is not posted either.
     var announcement: TimeInterval
 
     /// Makes an event.

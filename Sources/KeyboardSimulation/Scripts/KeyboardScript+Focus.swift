@@ -11,7 +11,7 @@ extension KeyboardScript {
   }
 
   /// Focus goes to a field with the same keyboard, and one of the two has an accessory view: the
-  /// full four notifications with equal begin and end rects (facts 1.3).
+  /// full four notifications with equal begin and end rects (facts 1.3), in screen points.
   public static func fieldSwitchWithAccessory(
     at frame: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {

@@ -3,7 +3,7 @@ import KeyboardGeometry
 
 /// The ways in which a keyboard goes.
 extension KeyboardScript {
-  /// A hide that declares 0.25 s and is over after 7 ms (facts 1.3).
+  /// A hide that declares 0.25 s and is over after 7 ms (facts 1.3). `begin` is in screen points.
   public static func instantHide(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -32,7 +32,7 @@ extension KeyboardScript {
   }
 
   /// The keyboard is gone without a notification: a field lost focus while the app was in the
-  /// background (facts 1.6).
+  /// background (facts 1.6). `begin` is in screen points.
   public static func backgrounded(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {

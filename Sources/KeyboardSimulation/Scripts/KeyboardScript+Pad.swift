@@ -24,7 +24,7 @@ extension KeyboardScript {
   }
 
   /// A floating or undocked keyboard is dragged elsewhere: a zero rect at the start, the real one
-  /// in did-change at the end (facts 1.5).
+  /// in did-change at the end (facts 1.5). Rects are in screen points, the drag takes seconds.
   public static func dragDetached(
     from begin: CGRect, to end: CGRect, on configuration: SimulatedDeviceConfiguration,
     dragDuration: TimeInterval = 0.5
@@ -56,7 +56,8 @@ extension KeyboardScript {
   ///
   /// An iPad shows its bar of shortcuts and reports the whole keyboard, most of it below the
   /// screen. An iPhone reports a keyboard that stays below the screen, with equal begin and end
-  /// rects, and a hide; on blur it posts the hide again (facts 1.4).
+  /// rects, and a hide; on blur it posts the hide again (facts 1.4). An accessory view's height is
+  /// in points.
   public static func hardwareFocus(
     on configuration: SimulatedDeviceConfiguration, accessoryHeight: CGFloat = 0
   ) -> KeyboardScript {

@@ -9,7 +9,7 @@ extension KeyboardScript {
     /// The raw curve.
     public var curve: Int
 
-    /// Makes a timing.
+    /// Makes a timing: seconds, and the raw value of a curve.
     public init(duration: TimeInterval = 0.25, curve: Int = 7) {
       self.duration = duration
       self.curve = curve

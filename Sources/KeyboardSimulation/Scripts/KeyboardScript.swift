@@ -34,7 +34,7 @@ public struct KeyboardScript: Equatable, Sendable {
     self.legs = legs.stablySorted(by: \.time)
   }
 
-  /// The keyboard's rect at a time: a pure function of the script and the time.
+  /// The keyboard's rect in screen points at a time in seconds: a pure function of both.
   ///
   /// Interrupted legs run on underneath those that follow, as UIKit's animations do, so neither
   /// position nor velocity ever jumps (unless a leg has no duration).

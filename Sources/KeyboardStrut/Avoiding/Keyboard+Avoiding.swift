@@ -64,7 +64,7 @@
     }
 
     /// Keeps the lower edge of the view that several constraints move together above the keyboard;
-    /// see ``follow(moving:gap:)-(NSLayoutConstraint,_)``.
+    /// the gap is in points. See ``follow(moving:gap:)-(NSLayoutConstraint,_)``.
     @discardableResult
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
@@ -109,8 +109,8 @@
       hug(view, moving: [constraint], gap: gap)
     }
 
-    /// Lets a view rest on the keyboard, moved up or down by several constraints together; see
-    /// ``hug(_:moving:gap:)-(_,NSLayoutConstraint,_)``.
+    /// Lets a view rest on the keyboard, moved up or down by several constraints together; the
+    /// gap is in points. See ``hug(_:moving:gap:)-(_,NSLayoutConstraint,_)``.
     @discardableResult
     public static func hug(
       _ view: UIView? = nil, moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
