@@ -43,6 +43,7 @@ public final class Phone {
       idiom: device.idiom == .pad ? .pad : .phone, horizontal: .compact, vertical: .regular,
       displayScale: device.scale
     ).adapted(to: configuration, width: configuration.bounds.width)
+    screen.system = configuration.system
     let fades = configuration.prefersCrossFade
     UIApplication.launch(
       on: screen, accessibility: AccessibilitySettings(reduceMotion: fades, crossFade: fades))

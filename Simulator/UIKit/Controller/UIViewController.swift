@@ -39,6 +39,41 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  /// The margins that the view of a controller has at least: 16 points at the sides in a compact
+  /// width, 20 in a regular one, none above and below (useyourloaf, "Changing Root View Layout
+  /// Margins").
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are never less than the system's.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.marginsMayHaveChanged() }
+  }
+
+  /// Whether the view also lies below bars that are not translucent.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  var contentScrollViews = ContentScrollViews()
+  /// How much the content's place lets a large title and a search bar show, in points; nil before
+  /// there was content to ask.
+  var barExtent: CGFloat?
+
+  /// Names the scroll view that bars at an edge follow; nil for the one that is found by itself.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews.set(scrollView, for: edge)
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The scroll view that bars at an edge follow: the one that was named, else the first one down the
+  /// chain of first subviews. Nil from a subclass switches following off.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.named(for: edge) ?? viewIfLoaded?.firstScrollViewDownFirstSubviews
+  }
+
   /// What the toolbar of a navigation controller shows while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet {
@@ -108,6 +143,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.marginsMayHaveChanged()
     }
   }
 

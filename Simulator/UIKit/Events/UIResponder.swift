@@ -20,9 +20,14 @@ open class UIResponder: NSObject {
   }
 
   /// Gives this object the keyboard's attention; false where it, or the object that has it, refuses.
+  ///
+  /// False outside a window, too. A screen that is being pushed gets its focus with the push.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = firstResponderWindow else { return false }
+    guard let window = firstResponderWindow else {
+      beginningPush?.remember(self)
+      return false
+    }
     return window.makeFirstResponder(self)
   }
 

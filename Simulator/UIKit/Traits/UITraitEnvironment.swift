@@ -51,6 +51,7 @@ extension UIView {
     let previous = old ?? UIScreen.current.traits
     guard previous != new else { return }
     environmentDidChange(from: previous, to: new)
+    if viewController != nil { marginsMayHaveChanged() }
     viewController?.traitsDidChange(from: previous, to: new)
     traitCollectionDidChange(previous)
     for observer in traitState.observers where observer.concerns(previous, new) {

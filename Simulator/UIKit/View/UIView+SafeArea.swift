@@ -2,6 +2,8 @@
 struct SafeAreaState {
   var insets = UIEdgeInsets.zero
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Whether the app has set the margins.
+  var hasOwnMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   var preservesSuperviewLayoutMargins = false
   var lastMargins: UIEdgeInsets?
@@ -22,6 +24,7 @@ extension UIView {
     get { effectiveLayoutMargins }
     set {
       safeArea.layoutMargins = newValue
+      safeArea.hasOwnMargins = true
       marginsMayHaveChanged()
     }
   }
@@ -76,8 +79,24 @@ extension UIView {
     }
   }
 
+  /// Without the safe area: what the app has set, else 8 all round. The view of a controller begins
+  /// with none, and is kept at the system's minimum (Apple's page on
+  /// `systemMinimumLayoutMargins`; useyourloaf, "Changing Root View Layout Margins").
+  private var ownLayoutMargins: UIEdgeInsets {
+    guard let viewController else { return safeArea.layoutMargins }
+    let own = safeArea.hasOwnMargins ? safeArea.layoutMargins : .zero
+    guard viewController.viewRespectsSystemMinimumLayoutMargins else { return own }
+    let minimum = viewController.systemMinimumLayoutMargins
+    let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return .max(
+      own,
+      UIEdgeInsets(
+        top: minimum.top, left: isRTL ? minimum.trailing : minimum.leading,
+        bottom: minimum.bottom, right: isRTL ? minimum.leading : minimum.trailing))
+  }
+
   private var effectiveLayoutMargins: UIEdgeInsets {
-    var margins = safeArea.layoutMargins
+    var margins = ownLayoutMargins
     if safeArea.insetsLayoutMarginsFromSafeArea { margins = margins + safeArea.insets }
     guard safeArea.preservesSuperviewLayoutMargins, let superview else { return margins }
     let outer = superview.layoutMargins
