@@ -45,7 +45,8 @@ public final class Phone {
     ).adapted(to: configuration, width: configuration.bounds.width)
     let fades = configuration.prefersCrossFade
     UIApplication.launch(
-      on: screen, accessibility: AccessibilitySettings(reduceMotion: fades, crossFade: fades))
+      on: screen, accessibility: AccessibilitySettings(reduceMotion: fades, crossFade: fades),
+      system: configuration.system)
     let insets = UIEdgeInsets(configuration.safeArea)
     scene = UIWindowScene(screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
     scene.interfaceOrientation = configuration.interfaceOrientation

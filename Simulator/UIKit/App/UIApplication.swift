@@ -1,3 +1,5 @@
+import KeyboardSimulation
+
 /// The running app: its scenes and the way its events take.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -13,6 +15,9 @@ open class UIApplication: UIResponder {
   /// In the order they were connected: that of a set differs from run to run.
   package var scenes: [UIScene] = []
   open package(set) var applicationState: State = .active
+
+  /// The version of the system that the app runs on.
+  package var system = SystemVersion.iOS18
 
   /// The keyboard of this device.
   package var keyboard: (any KeyboardFollowingFocus)?

@@ -57,8 +57,9 @@ struct ModalTransition {
     UIView.performWithoutAnimation {
       host.addSubview(container)
       if let view = controller.presentedView {
-        if view.superview == nil { container.addSubview(view) }
-        view.frame = controller.frameOfPresentedViewInContainerView
+        // It has its size before it comes into the window and is laid out for the first time.
+        controller.apply(controller.placement)
+        if !view.isDescendant(of: container) { container.addSubview(view) }
       }
       container.layoutIfNeeded()
       presented.payIsAppearing()
@@ -117,9 +118,10 @@ struct ModalTransition {
   // MARK: Places
 
   private func setInPlace() {
-    container.dimming.alpha = 1
-    controller.presentedView?.alpha = 1
-    container.placePresentedView(isForced: true)
+    container.dimming.alpha = controller.dimShare
+    guard let view = controller.presentedView else { return }
+    view.alpha = 1
+    controller.apply(controller.placement)
   }
 
   private func setAway() {
@@ -128,8 +130,8 @@ struct ModalTransition {
     if controller.dissolves {
       view.alpha = 0
     } else {
-      let frame = controller.frameOfPresentedViewInContainerView
-      view.frame = frame.offsetBy(dx: 0, dy: container.bounds.height - frame.minY)
+      let placement = controller.placement
+      controller.apply(placement.offsetBy(dy: container.bounds.height - placement.frame.minY))
     }
   }
 }

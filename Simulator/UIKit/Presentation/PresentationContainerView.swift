@@ -4,7 +4,6 @@ final class PresentationContainerView: UIView {
   let dimming = UIView(frame: .zero)
   /// While a transition moves the presented view, layout leaves it alone.
   var isInTransition = false
-  private var placer = ContainerPlacer()
 
   init(_ controller: UIPresentationController, frame: CGRect) {
     self.controller = controller
@@ -24,15 +23,11 @@ final class PresentationContainerView: UIView {
     super.layoutSubviews()
     guard let controller else { return }
     controller.containerViewWillLayoutSubviews()
-    if controller.placesItself, !isInTransition { placePresentedView() }
+    if controller.placesItself, !isInTransition {
+      controller.apply(controller.placement)
+      dimming.alpha = controller.dimShare
+    }
     controller.containerViewDidLayoutSubviews()
-  }
-
-  /// - Parameter isForced: Whether the frame is written even if nothing has changed.
-  func placePresentedView(isForced: Bool = false) {
-    guard let controller, let view = controller.presentedView else { return }
-    let frame = controller.frameOfPresentedViewInContainerView
-    if placer.mayPlace(view, at: frame, isForced: isForced) { view.frame = frame }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

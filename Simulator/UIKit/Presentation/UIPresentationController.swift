@@ -98,12 +98,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Whether the area beside the content is darkened.
   var dims: Bool { false }
+  /// How much of the darkness shows at rest, from 0 to 1.
+  var dimShare: CGFloat { 1 }
   /// Whether a tap beside the content, or a swipe, dismisses.
   var isDismissedByHand: Bool { false }
   /// What can be touched beside the content as if nothing were presented.
   var viewsThatKeepTouches: [UIView] { [] }
   /// Whether the place is laid down by UIKit; a custom presentation does it itself.
   var placesItself: Bool { presentationStyle != .custom }
+
+  /// Where the presented view belongs now.
+  var placement: PresentedPlacement { PresentedPlacement(frameOfPresentedViewInContainerView) }
+
+  /// Puts the presented view somewhere.
+  func apply(_ placement: PresentedPlacement) { presentedView?.frame = placement.frame }
 
   /// Whether the presented view fades instead of sliding up from the bottom.
   var dissolves: Bool { presentedViewController.modalTransitionStyle == .crossDissolve }
