@@ -1,9 +1,9 @@
 /// How a sheet that is not large floats above the lower edge of a phone, on iOS 26.
 ///
 /// 13 detents were measured on iOS 26.1, 393 × 852 points (github.com/Vercantez/openuikit,
-/// fixtures/realapp/detents_ios.json). This law agrees with all of them within 0.001 points. Where it
-/// bends, at 76 and 150 points, is inferred: between 10, 100, 144 and 200 nothing was measured. Other
-/// screens were not measured (KNOWN_GAPS).
+/// fixtures/realapp/detents_ios.json). This law agrees with all of them within 0.001 points. Where
+/// it bends, at 76 and 150 points, is inferred: between 10, 100, 144 and 200 nothing was measured.
+/// Other screens were not measured (KNOWN_GAPS).
 struct FloatingSheetLaw {
   /// The container's size.
   var container: CGSize
@@ -15,8 +15,8 @@ struct FloatingSheetLaw {
   /// The distances from the sides and from the lower edge: of the lowest sheets, and of all higher
   /// than `tall`.
   private static let gaps: (low: CGFloat, tall: CGFloat) = (28, 8)
-  /// Up to `low` a sheet is as far from the edges as possible; above `tall` the detent does not count
-  /// the home indicator's area, which lies in the sheet then.
+  /// Up to `low` a sheet is as far from the edges as possible; above `tall` the detent does not
+  /// count the home indicator's area, which lies in the sheet then.
   private static let bends: (low: CGFloat, tall: CGFloat) = (76, 150)
 
   /// The place of a sheet at a detent's value.

@@ -2,8 +2,10 @@
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
   let dimming = UIView(frame: .zero)
-  /// While a transition moves the presented view, layout leaves it alone.
+  /// A transition is on its way.
   var isInTransition = false
+  /// The presented view is on its way out: layout leaves it alone.
+  var isLeaving = false
 
   init(_ controller: UIPresentationController, frame: CGRect) {
     self.controller = controller
@@ -23,8 +25,8 @@ final class PresentationContainerView: UIView {
     super.layoutSubviews()
     guard let controller else { return }
     controller.containerViewWillLayoutSubviews()
-    if controller.placesItself, !isInTransition {
-      controller.apply(controller.placement)
+    if controller.placesItself, !isLeaving, !controller.isHeld {
+      controller.placeIfChanged()
       dimming.alpha = controller.dimShare
     }
     controller.containerViewDidLayoutSubviews()
@@ -48,6 +50,7 @@ final class PresentationContainerView: UIView {
 extension UIPresentationController {
   /// What happens when the person swipes the presented view away or taps beside it.
   package func dismissByHand() {
+    if (containerView as? PresentationContainerView)?.isInTransition ?? true { return }
     let mayDismiss =
       !presentedViewController.isModalInPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true

@@ -3,6 +3,9 @@ final class SheetCardView: UIView {
   /// The grabber's size and place were measured on iOS 26.1 (github.com/Vercantez/openuikit).
   let grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
 
+  weak var sheet: UISheetPresentationController?
+  private let pan = SheetPanGestureRecognizer()
+
   /// The safe area below the content where the law of a scaled sheet decides about it.
   private var bottomInset: CGFloat?
 
@@ -15,6 +18,20 @@ final class SheetCardView: UIView {
     grabber.isUserInteractionEnabled = false
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     addSubview(grabber)
+    addGestureRecognizer(pan)
+    pan.actions.append { [weak self] _ in
+      guard let self else { return }
+      self.sheet?.panDidChange(self.pan)
+    }
+  }
+
+  override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === pan else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return pan.isVertical && sheet?.mayBeDragged ?? false
   }
 
   required init?(coder: NSCoder) { nil }

@@ -23,12 +23,19 @@ struct SheetGeometry {
   /// The distance of a large sheet from the status bar before iOS 26. Known divergence: no public
   /// number.
   private static let topGap: CGFloat = 10
-  /// The size of a form sheet that asks for none.
+  /// The size of a form sheet that asks for none, as apps know it; since iPadOS 16 it is said to
+  /// be a little larger (KNOWN_GAPS).
   private static let formSize = CGSize(width: 540, height: 620)
+  /// The largest page sheet, and what is free on either side of it at least: numbers of a library
+  /// that imitates it (github.com/velos/FlowStack, pull request 30); none was measured
+  /// (KNOWN_GAPS).
+  private static let pageSize = CGSize(width: 706, height: 998)
+  private static let pageMargin: CGFloat = 44
 
   /// Whether sheets below the large detent float, scaled, instead of being attached to the edge.
   private var floats: Bool { system >= .iOS26 }
-  /// On iOS 26.1 a large sheet begins at the safe area's top: 59 of 852 points (openuikit, as above).
+  /// On iOS 26.1 a large sheet begins at the safe area's top: 59 of 852 points (openuikit, as
+  /// above).
   private var top: CGFloat { insets.top + (floats ? 0 : Self.topGap) }
   private var maximum: CGFloat { bounds.height - top - insets.bottom }
 
@@ -36,19 +43,21 @@ struct SheetGeometry {
     DetentContext(traits: traits, maximum: maximum, medium: medium)
   }
 
-  /// On iOS 26.1 it is 425 of 759 points; the rule for other screens is a guess (KNOWN_GAPS). Before,
-  /// the sheet takes half of the screen (Human Interface Guidelines, "Sheets").
+  /// On iOS 26.1 it is 425 of 759 points; the rule for other screens is a guess (KNOWN_GAPS).
+  /// Before, the sheet takes half of the screen (Human Interface Guidelines, "Sheets").
   private var medium: CGFloat {
     floats ? (maximum * 0.56).rounded(.down) : max(bounds.height / 2 - insets.bottom, 0)
   }
 
+  /// Whether the sheet comes from the lower edge, where its detents decide about the height.
+  var isAttached: Bool {
+    traits.verticalSizeClass != .compact && traits.horizontalSizeClass != .regular
+  }
+
   var placement: PresentedPlacement {
-    if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
-      return PresentedPlacement(centred)
-    }
     // In compact height a sheet covers the screen.
     if traits.verticalSizeClass == .compact { return PresentedPlacement(bounds) }
-    return fromBelow
+    return isAttached ? fromBelow : PresentedPlacement(centred)
   }
 
   /// From the lower edge up; with the keyboard a low sheet grows by what the keyboard covers, so
@@ -73,7 +82,9 @@ struct SheetGeometry {
     let top = insets.top + Self.topGap
     var size = Self.formSize
     if !isForm {
-      size = CGSize(width: min(bounds.width - 56, 712), height: bounds.height - 2 * (top + 10))
+      size = CGSize(
+        width: min(Self.pageSize.width, bounds.width - 2 * Self.pageMargin),
+        height: min(Self.pageSize.height, bounds.height - 2 * Self.pageMargin))
     }
     if preferredSize.width > 0, isForm { size.width = preferredSize.width }
     if preferredSize.height > 0, isForm { size.height = preferredSize.height }

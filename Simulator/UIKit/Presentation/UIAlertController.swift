@@ -86,10 +86,4 @@ open class UIAlertController: UIViewController {
       }, for: .touchUpInside)
     return button
   }
-
-  /// The first text field has the focus as soon as the alert is there.
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    textFields?.first?.becomeFirstResponder()
-  }
 }

@@ -1,3 +1,5 @@
+import KeyboardSimulation
+
 /// Hears of the person's choosing another height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -43,6 +45,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func makeCard() -> SheetCardView {
     let card = SheetCardView()
+    card.sheet = self
     card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
     card.grabber.isHidden = !prefersGrabberVisible
     return card
@@ -78,41 +81,55 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
 
-  override var placement: PresentedPlacement {
-    guard let container = containerView else { return super.placement }
+  override var placement: PresentedPlacement { geometry?.placement ?? super.placement }
+
+  /// The sheet in its container, at the detent where it rests now; nil without a container.
+  var geometry: SheetGeometry? {
+    guard let container = containerView else { return nil }
     var geometry = SheetGeometry(container)
     geometry.preferredSize = presentedViewController.preferredContentSize
     geometry.isForm = presentationStyle == .formSheet
-    geometry.detent = resolvedDetent(geometry)
     geometry.keyboardTop = keyboardTop
-    return geometry.placement
+    geometry.detent = currentDetent(in: geometry)?.value
+    return geometry
   }
+
+  /// What a finger has done to the sheet; nil while none drags it.
+  var drag: SheetDrag?
+  override var isHeld: Bool { drag != nil }
 
   override func apply(_ placement: PresentedPlacement) { card.apply(placement) }
 
   /// Where the sheet can rest now, from low to high.
-  func activeDetents(in context: DetentContext) -> [(identifier: Detent.Identifier, value: CGFloat)]
-  {
+  func activeDetents(in context: DetentContext) -> [ActiveDetent] {
     detents.compactMap { detent in
       detent.resolvedValue(in: context).map { (detent.identifier, $0) }
     }.sorted { $0.value < $1.value }
   }
 
-  /// The value of the detent the sheet rests at; nil for the large one.
-  private func resolvedDetent(_ geometry: SheetGeometry) -> CGFloat? {
+  typealias ActiveDetent = (identifier: Detent.Identifier, value: CGFloat)
+
+  /// The detent where the sheet rests now; nil for the large one. With the keyboard up for a field
+  /// in the sheet that is the highest of several (FB17890661;
+  /// github.com/lodev09/react-native-true-sheet #588). On iOS 17 a medium sheet alone becomes
+  /// large (FB13659789, mended in 18).
+  private func currentDetent(in geometry: SheetGeometry) -> ActiveDetent? {
     let active = activeDetents(in: geometry.context)
-    return (active.first { $0.identifier == selectedDetentIdentifier } ?? active.first)?.value
+    if geometry.keyboardTop != nil, holdsFocus {
+      if active.count > 1 { return active.last }
+      let isIOS17 = UIApplication.shared.system.major == SystemVersion.iOS17.major
+      if isIOS17, active.first?.identifier == .medium { return nil }
+    }
+    return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
   }
 
+  var currentDetent: ActiveDetent? { geometry.flatMap(currentDetent) }
+
   private var isUndimmed: Bool {
-    guard let container = containerView, let highest = largestUndimmedDetentIdentifier else {
-      return false
-    }
-    let geometry = SheetGeometry(container)
-    guard
+    guard let geometry, let highest = largestUndimmedDetentIdentifier,
       let limit = activeDetents(in: geometry.context).first(where: { $0.identifier == highest })
     else { return false }
-    return resolvedDetent(geometry) ?? .infinity <= limit.value
+    return currentDetent(in: geometry)?.value ?? .infinity <= limit.value
   }
 
   open override func size(

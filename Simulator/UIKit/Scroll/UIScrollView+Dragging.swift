@@ -27,6 +27,11 @@ extension UIScrollView {
     guard canScroll(isVertical ? .vertical : .horizontal) else { return false }
     // The content follows the finger, so the offset goes the other way.
     let direction: CGFloat = (isVertical ? moved.y : moved.x) < 0 ? 1 : -1
+    if isVertical, !hasRoom(.vertical, -1),
+      UISheetPresentationController.sheet(around: self)?.takesDrag(upwards: direction > 0) ?? false
+    {
+      return false
+    }
     return !leavesToParent(isVertical ? .vertical : .horizontal, direction)
   }
 

@@ -43,8 +43,8 @@ import Testing
     #expect(isDone)
     #expect(
       stage.log.take() == [
-        "B willDisappear (dismissed)", "A willAppear", "A isAppearing", "A didAppear",
-        "B didDisappear",
+        "B willDisappear (dismissed)", "A willAppear", "A isAppearing",
+        "B didDisappear", "A didAppear",
       ])
     #expect(stage.first.view.window === stage.phone.window)
     #expect(stage.first.presentedViewController == nil)
@@ -77,7 +77,8 @@ import Testing
     let messages = DeveloperLog.messages { stage.first.present(third, animated: false) }
     #expect(
       messages == [
-        "Attempt to present \(third) on \(stage.first) which is already presenting \(stage.second)."
+        "Attempt to present \(third) on \(stage.first) (from \(stage.first)) which is already "
+          + "presenting \(stage.second)."
       ])
     #expect(stage.first.presentedViewController === stage.second)
     stage.second.present(third, animated: false)

@@ -13,8 +13,9 @@ import Testing
     var bottom: CGFloat
     var testDescription: String { name }
 
-    init(_ value: CGFloat?, _ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ bottom: CGFloat)
-    {
+    init(
+      _ value: CGFloat?, _ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ bottom: CGFloat
+    ) {
       name = value.map { "\($0)" } ?? "medium"
       self.value = value
       frame = CGRect(x: x, y: y, width: w, height: h)
@@ -22,8 +23,8 @@ import Testing
     }
   }
 
-  // github.com/Vercantez/openuikit, fixtures/realapp/detents_ios.json: iOS 26.1 simulator, 393 × 852
-  // points, safe area 59 above and 34 below; the frame of the presented view in the window.
+  // github.com/Vercantez/openuikit, fixtures/realapp/detents_ios.json: iOS 26.1 simulator, 393 ×
+  // 852 points, safe area 59 above and 34 below; the frame of the presented view in the window.
   private nonisolated static let measured = [
     Case(10_000, 0, 59, 393, 793, 34),
     Case(759, 0, 59, 393, 793, 34),
