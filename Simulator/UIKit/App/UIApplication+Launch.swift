@@ -11,7 +11,7 @@ extension UIApplication {
   package static func launch(
     on screen: UIScreen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3),
     accessibility: AccessibilitySettings = AccessibilitySettings(),
-    system: SystemVersion = .iOS18
+    system: SimulatedSystem = .iOS18
   ) {
     VirtualClock.shared.reset()
     UIScreen.current = screen

@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   open package(set) var applicationState: State = .active
 
   /// The version of the system that the app runs on.
-  package var system = SystemVersion.iOS18
+  package var system = SimulatedSystem.iOS18
 
   /// The keyboard of this device.
   package var keyboard: (any KeyboardFollowingFocus)?

@@ -117,7 +117,7 @@ open class UISheetPresentationController: UIPresentationController {
     let active = activeDetents(in: geometry.context)
     if geometry.keyboardTop != nil, holdsFocus {
       if active.count > 1 { return active.last }
-      let isIOS17 = UIApplication.shared.system.major == SystemVersion.iOS17.major
+      let isIOS17 = UIApplication.shared.system.major == SimulatedSystem.iOS17.major
       if isIOS17, active.first?.identifier == .medium { return nil }
     }
     return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first

@@ -5,8 +5,8 @@ import Testing
 /// Alerts as they were measured on iOS 26.1 (github.com/Vercantez/openuikit).
 @MainActor
 @Suite struct AlertTests {
-  private func makePhone(_ system: SystemVersion) throws -> (Phone, UIViewController) {
-    let phone = Phone(try DeviceConfiguration("iPhone 15", .portrait, system: system))
+  private func makePhone(_ system: SimulatedSystem) throws -> (Phone, UIViewController) {
+    let phone = Phone(try SimulatedDeviceConfiguration("iPhone 15", .portrait, system: system))
     let presenter = UIViewController()
     phone.show(presenter)
     return (phone, presenter)
@@ -50,7 +50,7 @@ import Testing
 
   @Test("The first text field has the focus when the alert is presented", arguments: [false, true])
   func focus(animated: Bool) throws {
-    for system in [SystemVersion.iOS18, .iOS26] {
+    for system in [SimulatedSystem.iOS18, .iOS26] {
       let (phone, presenter) = try makePhone(system)
       let alert = makeAlert(hasField: true)
       presenter.present(alert, animated: animated)

@@ -157,7 +157,7 @@ import Testing
     "A sheet is attached to the edge in compact width and covers the screen in compact height",
     arguments: [UIModalPresentationStyle.formSheet, .pageSheet])
   func adaptation(style: UIModalPresentationStyle) throws {
-    for orientation in [Device.Orientation.portrait, .landscape] {
+    for orientation in [SimulatedDevice.Orientation.portrait, .landscape] {
       let phone = try Phone("iPhone 15", orientation)
       let first = UIViewController()
       phone.show(first)

@@ -17,9 +17,9 @@ import Testing
 
     init(
       _ detents: [UISheetPresentationController.Detent], content: UIView? = nil,
-      _ system: SystemVersion = .iOS26
+      _ system: SimulatedSystem = .iOS26
     ) throws {
-      phone = Phone(try DeviceConfiguration("iPhone 15", .portrait, system: system))
+      phone = Phone(try SimulatedDeviceConfiguration("iPhone 15", .portrait, system: system))
       phone.show(presenter)
       sheet = try #require(screen.sheetPresentationController)
       super.init()

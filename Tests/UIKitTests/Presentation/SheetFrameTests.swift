@@ -43,9 +43,9 @@ import Testing
 
   private func show(
     _ controller: UIViewController, _ detents: [UISheetPresentationController.Detent],
-    on device: String = "iPhone 15", _ system: SystemVersion
+    on device: String = "iPhone 15", _ system: SimulatedSystem
   ) throws -> Phone {
-    let phone = Phone(try DeviceConfiguration(device, .portrait, system: system))
+    let phone = Phone(try SimulatedDeviceConfiguration(device, .portrait, system: system))
     let presenter = UIViewController()
     phone.show(presenter)
     controller.sheetPresentationController?.detents = detents
@@ -91,8 +91,8 @@ import Testing
 
   @Test(
     "Before iOS 26 a sheet is attached to the lower edge, in its full width",
-    arguments: [SystemVersion.iOS15, .iOS16, .iOS17, .iOS18], [10 as CGFloat, 144, 300, 500])
-  func attachedSheets(system: SystemVersion, value: CGFloat) throws {
+    arguments: [SimulatedSystem.iOS15, .iOS16, .iOS17, .iOS18], [10 as CGFloat, 144, 300, 500])
+  func attachedSheets(system: SimulatedSystem, value: CGFloat) throws {
     let controller = UIViewController()
     _ = try show(controller, [.custom { _ in value }], system)
     let view: UIView = controller.view

@@ -14,10 +14,10 @@ import Testing
     let sheet: UISheetPresentationController
 
     init(
-      _ detents: [UISheetPresentationController.Detent], _ system: SystemVersion,
+      _ detents: [UISheetPresentationController.Detent], _ system: SimulatedSystem,
       on device: String = "iPhone 15", style: UIModalPresentationStyle = .pageSheet
     ) throws {
-      phone = Phone(try DeviceConfiguration(device, .portrait, system: system))
+      phone = Phone(try SimulatedDeviceConfiguration(device, .portrait, system: system))
       phone.show(presenter)
       screen.modalPresentationStyle = style
       sheet = try #require(screen.sheetPresentationController)
@@ -43,8 +43,8 @@ import Testing
   // FB17890661 (iOS 26); github.com/lodev09/react-native-true-sheet#588; AutoResizingSheet#1.
   @Test(
     "Focus in a low detent takes the sheet to the highest one listed, and back",
-    arguments: [SystemVersion.iOS16, .iOS18, .iOS26])
-  func severalDetents(system: SystemVersion) throws {
+    arguments: [SimulatedSystem.iOS16, .iOS18, .iOS26])
+  func severalDetents(system: SimulatedSystem) throws {
     let stage = try Stage([.medium(), .large()], system)
     let rest = stage.frame
     stage.focus()
@@ -68,8 +68,8 @@ import Testing
   // height changes by the keyboard's and the home indicator's.
   @Test(
     "A single low detent grows by the keyboard, less the home indicator's area",
-    arguments: [SystemVersion.iOS16, .iOS18, .iOS26])
-  func oneDetent(system: SystemVersion) throws {
+    arguments: [SimulatedSystem.iOS16, .iOS18, .iOS26])
+  func oneDetent(system: SimulatedSystem) throws {
     let stage = try Stage([.custom { _ in 200 }], system)
     let rest = stage.frame
     stage.focus()
@@ -83,8 +83,8 @@ import Testing
   // FB13659789: iOS 17, mended in 18.
   @Test(
     "A medium sheet alone becomes large on iOS 17, and stays medium above the keyboard on 18",
-    arguments: [(SystemVersion.iOS17, true), (.iOS18, false)])
-  func mediumAlone(system: SystemVersion, isLarge: Bool) throws {
+    arguments: [(SimulatedSystem.iOS17, true), (.iOS18, false)])
+  func mediumAlone(system: SimulatedSystem, isLarge: Bool) throws {
     let stage = try Stage([.medium()], system)
     stage.focus()
     let largest: CGFloat = 852 - 59 - 10
