@@ -33,7 +33,8 @@ import UIKit
         "\(words): \(glide.target)")
       // Nothing moves faster than the throw, or than the spring's own pull.
       let pull = max(low - start, start - range.upperBound, 0) * 11
-      let fastest = (abs(velocity) + pull) * 0.001 + 0.2
+      // A bounce ends half a point from the edge.
+      let fastest = (abs(velocity) + pull) * 0.001 + 0.5
       var last = glide.offset(at: 0)
       for step in 1...Int(glide.duration * 1000 + 2) {
         let now = glide.offset(at: Double(step) / 1000)
