@@ -66,8 +66,14 @@ open class UIResponder: NSObject {
   /// The window whose first responder this object could be.
   var firstResponderWindow: UIWindow? { nil }
 
+  /// Whether the keyboard is announced before this object begins to edit.
+  var beginsEditingAfterKeyboard: Bool { false }
+
   /// Called when the window has made this object its first responder.
   func didBecomeFirstResponder() {}
+
+  /// Called when it was asked to become first responder and was already.
+  func didAskToStayFirstResponder() {}
 
   /// Called when the window has taken first responder status away.
   func didResignFirstResponder() {}

@@ -70,11 +70,23 @@ extension UITextField {
   }
 
   /// The return key: where the delegate agrees, editing ends if anyone waits for just that event.
+  ///
+  /// The field that ends is the first responder *after* the delegate's answer. So a delegate that
+  /// moves on to the next field and answers true loses the keyboard at once if that next field has
+  /// a target for `.editingDidEndOnExit` (ReactiveX/RxSwift#392 and #1364, DeclarativeHub/Bond#499,
+  /// apasccon/SearchTextField#36).
   private func returnFromKeyboard() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-    if endsOnExit { resignFirstResponder() }
+    let field = (firstResponderWindow?.firstResponder as? UITextField) ?? self
+    let endsOnExit = field.allControlEvents.contains(.editingDidEndOnExit)
+    field.isAskedToStay = false
+    if field === self {
+      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    } else {
+      field.sendActions(for: .editingDidEndOnExit)
+      sendActions(for: .primaryActionTriggered)
+    }
+    if endsOnExit, !field.isAskedToStay { field.resignFirstResponder() }
   }
 
   func clearByButton() {
