@@ -41,12 +41,12 @@ extension Phone {
     set { keyboard.offersPasswords = newValue }
   }
 
-  /// Chooses a saved password from the bar: the focus hops on, and the keyboard goes and comes
-  /// twice within 0.1 s (facts 1.3).
+  /// Chooses a saved password from the bar: the next field becomes first responder, and the
+  /// keyboard goes and comes twice within 0.1 s (facts 1.3).
   ///
   /// - Parameter next: The field that has the focus then; nil if it stays where it is.
   public func autofill(into next: UIResponder? = nil) {
-    keyboard.hop(to: next)
+    keyboard.moveToNextField(next)
     settle()
   }
 

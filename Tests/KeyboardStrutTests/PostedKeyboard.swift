@@ -13,7 +13,8 @@ final class PostedKeyboard: KeyboardFollowingFocus {
   func focusWillEnd(of responder: UIResponder, leaving view: UIView?) {}
   func focusDidEnd() {}
   func inputViewsDidChange(of responder: UIResponder) {}
-  func dismissDragDidMove(to y: CGFloat) {}
+  func dismissDragDidMove(to y: CGFloat, takingAccessory takesAccessory: Bool) {}
+  func takingAccessory(_ body: () -> Void) { body() }
   func dismissDragDidEnd(velocity: CGFloat) -> Bool { false }
   func performing(with timing: KeyboardScript.Timing, _ body: () -> Void) { body() }
 }

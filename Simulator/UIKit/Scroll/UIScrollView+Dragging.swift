@@ -87,7 +87,7 @@ extension UIScrollView {
       unbound: unboundOffset, shown: contentOffset, translation: .zero, start: contentOffset)
     delegate?.scrollViewWillBeginDragging(self)
     showIndicators()
-    if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
+    dismissKeyboardOnDrag()
     continueDrag()
   }
 

@@ -12,6 +12,8 @@ extension UIScrollView {
     case none = 0
     case onDrag = 1
     case interactive = 2
+    case onDragWithAccessory = 3
+    case interactiveWithAccessory = 4
   }
 
   /// The colour of the scroll indicators.

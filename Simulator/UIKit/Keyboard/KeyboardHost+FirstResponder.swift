@@ -6,42 +6,54 @@ extension KeyboardHost {
     let isSwitch = self.responder !== responder
     self.responder = responder
     (window as? KeyboardWindow)?.serve(responder)
-    guard !ignoresFocus, !isTurning else { return }
+    guard isFollowing else { return }
     present(isSwitch: isSwitch)
   }
 
   package func inputDidChange(_ responder: UIResponder) { view.follow(responder) }
 
-  package func focusWillEnd(of responder: UIResponder, leaving leaver: UIView?) {
+  /// Whether it does what the first responder wants. Not while the screen turns.
+  private var isFollowing: Bool { !ignoresFirstResponder && !isTurning }
+
+  package func focusWillEnd(of responder: UIResponder, leaving departingView: UIView?) {
     guard responder === self.responder else { return }
     self.responder = nil
-    heir = heir(of: responder, leaving: leaver)
-    guard !ignoresFocus, !isTurning else { return }
-    if let heir { present(InputSet(for: heir), isSwitch: false) } else { lower() }
+    accessoryOwner =
+      takesAccessory ? nil : accessoryOwner(above: responder, leaving: departingView)
+    guard isFollowing else { return }
+    if let accessoryOwner {
+      present(InputSet(for: accessoryOwner), isSwitch: false)
+    } else {
+      lower()
+    }
   }
 
   /// A bar that a view controller owns stays when the field that had the focus gives up: its owner
   /// takes over, as every chat does (facts 1.3, accessory of a view controller).
   package func focusDidEnd() {
-    guard let heir, responder == nil else { return }
-    self.heir = nil
+    guard let accessoryOwner, responder == nil else { return }
+    self.accessoryOwner = nil
     // Its bar is where it belongs already: no switch that would be posted.
-    responder = heir
-    heir.becomeFirstResponder()
+    responder = accessoryOwner
+    accessoryOwner.becomeFirstResponder()
   }
 
   package func inputViewsDidChange(of responder: UIResponder) {
-    guard self.responder != nil, !ignoresFocus, !isTurning else { return }
+    guard self.responder != nil, isFollowing else { return }
     present(isSwitch: false)
   }
 
   /// The next one up the chain that shows an accessory view of its own.
-  func heir(of responder: UIResponder, leaving leaver: UIView?) -> UIResponder? {
+  ///
+  /// - Parameter departingView: A view that leaves its window, with all that belongs to it.
+  func accessoryOwner(
+    above responder: UIResponder, leaving departingView: UIView?
+  ) -> UIResponder? {
     guard let owner = InputSet(for: responder).accessoryOwner, owner !== responder,
       owner.canBecomeFirstResponder
     else { return nil }
     let home = (owner as? UIView) ?? (owner as? UIViewController)?.viewIfLoaded
-    if let leaver, home?.isDescendant(of: leaver) ?? true { return nil }
+    if let departingView, home?.isDescendant(of: departingView) ?? true { return nil }
     return owner
   }
 
@@ -65,13 +77,14 @@ extension KeyboardHost {
     let script = script(to: wanted, at: frame, wantsKeys: inputs.wantsKeys, inputs.responder)
     let isSame = isUp && !isOtherAppsUp && frame == targetFrame
     keyboard = wanted
-    presence = inputs.wantsKeys ? .keys : .accessory
-    isOtherAppsUp = false
+    // Keys under a finger that is back at the top stay under it.
+    if !isSame || dragRest == nil || !inputs.wantsKeys {
+      take(inputs.wantsKeys ? .keysWanted : .accessoryWanted)
+    }
     view.follow(inputs.responder)
     view.configure(for: wanted, configuration)
     layOut(inputs)
     if !isSame {
-      dragRest = nil
       play(script)
     } else if isSwitch, hadAccessory || wanted.accessoryHeight > 0 {
       // The full set with equal rects. Without an accessory view, nothing (facts 1.3).
@@ -81,16 +94,10 @@ extension KeyboardHost {
 
   /// Takes down what is up.
   func lower() {
-    guard isUp else { return }
-    if isOtherAppsUp {
-      presence = .down
-      return
-    }
     let old = keyboard
     let style = nextHide
     let begin = targetFrame
-    presence = .down
-    dragRest = nil
+    guard take(.nothingWanted) else { return }
     nextHide = .clean
     switch style {
     case .clean:
@@ -103,7 +110,7 @@ extension KeyboardHost {
     // Whatever else is played by then.
     VirtualClock.shared.schedule(after: player.end - CACurrentMediaTime()) { [weak self] in
       MainActor.assumeIsolated {
-        if let self, self.presence == .down { self.removeInputViews() }
+        if let self, !self.isUp { self.removeInputViews() }
       }
     }
   }

@@ -11,10 +11,8 @@ extension KeyboardHost {
   ///
   /// - Parameter claimsLocal: Whether its notifications say that it is this app's, which was seen.
   package func otherAppShows(_ keyboard: SystemKeyboard, claimsLocal: Bool) {
-    guard !isOtherAppsUp, !isTurning else { return }
     let begin = isUp ? targetFrame : configuration.hiddenFrame(of: keyboard)
-    isOtherAppsUp = true
-    presence = .down
+    guard take(.otherAppShowed) else { return }
     removeInputViews()
     self.keyboard = keyboard
     view.configure(for: keyboard, configuration)
@@ -26,13 +24,13 @@ extension KeyboardHost {
 
   /// It goes again. A field of this app that has the focus gets its keyboard back.
   package func otherAppHides(claimsLocal: Bool) {
-    guard isOtherAppsUp, !isTurning else { return }
+    guard state == .otherApp else { return }
     let begin = targetFrame
     play(
       .transition(
         .hide, from: begin, to: configuration.hiddenFrame(height: begin.height),
         on: configuration, isLocal: claimsLocal))
-    isOtherAppsUp = false
+    take(.otherAppHid)
     present()
   }
 }
