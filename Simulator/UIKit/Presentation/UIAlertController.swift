@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
   }
 
   open override func loadView() {
-    let view = UIView(frame: .zero)
+    let view = UIView(frame: UIScreen.current.bounds)
     view.backgroundColor = .systemBackground
     view.layer.cornerRadius = 14
     view.clipsToBounds = true

@@ -39,6 +39,9 @@ open class UISheetPresentationController: UIPresentationController {
       card.clipsToBounds = true
       card.traitState.isElevated = true
       card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
+      // The view keeps the size it was made with until the sheet has its own: constraints inside
+      // need not hold in a card of no size.
+      card.frame = view.bounds
       view.frame = card.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       card.addSubview(view)
