@@ -4,8 +4,8 @@ import KeyboardSimulation
 /// A simulated iPhone or iPad: it shows an app's screen, takes touches and lets time pass.
 ///
 /// There is one at a time: making another one ends the app that ran before, as launching a new
-/// process would. Time is virtual; nothing happens except while you call ``advance(by:)``, ``tap(_:)`` and
-/// their like.
+/// process would. Time is virtual; nothing happens except while you call ``advance(by:)``,
+/// ``tap(_:)`` and their like.
 @MainActor
 public final class Phone {
   public private(set) var configuration: SimulatedDeviceConfiguration

@@ -1,6 +1,6 @@
 extension UIApplication {
-  /// Begins the life of a new process: of everything that there is only once, nothing is left of what
-  /// ran before.
+  /// Begins the life of a new process: of everything that there is only once, nothing is left of
+  /// what ran before.
   ///
   /// - Parameters:
   ///   - screen: The device's screen, with its environment.

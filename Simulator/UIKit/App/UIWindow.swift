@@ -173,7 +173,8 @@ open class UIWindow: UIView {
     focusWindow.endFocus(leaving: view)
   }
 
-  /// Takes first responder status from what is in a view, or in an accessory view that belongs there.
+  /// Takes first responder status from what is in a view, or in an accessory view that belongs
+  /// there.
   private func endFocus(leaving view: UIView) {
     var current = firstResponder
     while let responder = current {

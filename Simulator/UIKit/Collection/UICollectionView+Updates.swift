@@ -17,8 +17,8 @@ extension UICollectionView {
 
   /// Animates what the block reports to have changed, all at once.
   ///
-  /// The data source must have changed by the end of the block, and not before this call where it has
-  /// not been asked yet: that is done first.
+  /// The data source must have changed by the end of the block, and not before this call where it
+  /// has not been asked yet: that is done first.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

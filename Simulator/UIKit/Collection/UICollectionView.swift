@@ -1,5 +1,5 @@
-/// Shows items of any number, arranged by a layout, in cells that are made as they come into view and
-/// used again for others.
+/// Shows items of any number, arranged by a layout, in cells that are made as they come into view
+/// and used again for others.
 ///
 /// Nothing is made ahead of its showing.
 @preconcurrency @MainActor

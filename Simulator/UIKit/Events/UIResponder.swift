@@ -19,7 +19,8 @@ open class UIResponder: NSObject {
     firstResponderWindow?.firstResponder === self
   }
 
-  /// Gives this object the keyboard's attention; false where it, or the object that has it, refuses.
+  /// Gives this object the keyboard's attention; false where it, or the object that has it,
+  /// refuses.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = firstResponderWindow else { return false }

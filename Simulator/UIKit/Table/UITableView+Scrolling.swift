@@ -27,8 +27,8 @@ extension UITableView {
     scrollToRow(at: row, at: scrollPosition, animated: animated)
   }
 
-  /// A row and what floats over the rows at both ends of a plain table: where all of that shows, the
-  /// row does.
+  /// A row and what floats over the rows at both ends of a plain table: where all of that shows,
+  /// the row does.
   func areaToShow(_ row: IndexPath) -> CGRect {
     let floating = floatingHeights(in: row.section)
     return rectForRow(at: row).inset(

@@ -22,8 +22,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     self.frame = frame
   }
 
-  /// Decodes a view of a nib's XML source; from any other coder comes an empty view, as Linux has no
-  /// archives of views.
+  /// Decodes a view of a nib's XML source; from any other coder comes an empty view, as Linux has
+  /// no archives of views.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
