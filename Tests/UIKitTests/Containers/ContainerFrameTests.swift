@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// When containers put a child's view back that somebody has moved.

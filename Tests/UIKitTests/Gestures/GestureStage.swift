@@ -1,8 +1,8 @@
-import Phone
+import ScreenTesting
 
 /// A screen with a view inside another, both of which write down what touches they hear of.
 @MainActor
-final class GestureStage {
+final class GestureStage: ScreenStage {
   let phone: Phone
   let outer = TouchLogView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
   let inner = TouchLogView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

@@ -3,8 +3,8 @@ import UIKit
 
 /// What a system guide says of its place.
 ///
-/// A public suite of layout tests recorded on Mac Catalyst 26.1 found `layoutFrame` zero until the guide had
-/// taken part in a solve.
+/// A public suite of layout tests recorded on Mac Catalyst 26.1 found `layoutFrame` zero until the
+/// guide had taken part in a solve.
 @MainActor
 @Suite struct SystemGuideTests {
   private final class Inset: UIViewController {
@@ -20,8 +20,8 @@ import UIKit
     ("readable", { $0.readableContentGuide }, CGRect(x: 18, y: 52, width: 282, height: 386)),
   ]
 
-  @Test(arguments: guides)
-  func aGuideThatNobodyUsesHasNoPlace(
+  @Test("A guide that nobody uses has no place", arguments: guides)
+  func guideNobodyUses(
     name: String, guide: @MainActor (UIView) -> UILayoutGuide, solved: CGRect
   ) {
     let controller = Inset()
@@ -44,7 +44,8 @@ import UIKit
     #expect(guide(view).layoutFrame == solved, "\(name), solved")
   }
 
-  @Test func theFrameIsTheEngines() {
+  @Test("The frame is the engine's")
+  func frameEngines() {
     let controller = Inset()
     let view = controller.view!
     let child = UIView()

@@ -4,7 +4,8 @@ import UIKit
 /// Raw values of enums and option sets, as Apple's headers have them.
 ///
 /// `.ci/run` says which lines are missing when an enum gets a case.
-@Test func rawValuesAreApples() {
+@Test("Raw values are Apple's")
+func rawValuesApples() {
   same(NSDirectionalRectEdge.all, 15)
   same(NSDirectionalRectEdge.bottom, 4)
   same(NSDirectionalRectEdge.leading, 2)

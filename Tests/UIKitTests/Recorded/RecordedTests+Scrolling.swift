@@ -1,5 +1,5 @@
 import Foundation
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import UIKit

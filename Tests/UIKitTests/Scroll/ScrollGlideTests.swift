@@ -15,7 +15,8 @@ import UIKit
     }
   }
 
-  @Test func throwsAreContinuousAndRestInside() {
+  @Test("Throws are continuous and rest inside")
+  func throwsContinuousRest() {
     var numbers = Numbers()
     for _ in 0..<2000 {
       let low = numbers.next(-100...100)
@@ -47,7 +48,8 @@ import UIKit
     }
   }
 
-  @Test func aChosenTargetIsReached() {
+  @Test("A chosen target is reached")
+  func chosenTargetReached() {
     var numbers = Numbers()
     for _ in 0..<500 {
       let start = numbers.next(-500...500)
@@ -62,8 +64,8 @@ import UIKit
 
   /// The closed form beside a slow integration of 0.998 a millisecond (uikit-recorded,
   /// deceleration_normal_per_ms).
-  @Test(arguments: [100.0, 500, 1000, 3000, 6000])
-  func decelerationIsThatOfTheRecording(velocity: Double) {
+  @Test("Deceleration is that of the recording", arguments: [100.0, 500, 1000, 3000, 6000])
+  func decelerationRecording(velocity: Double) {
     let glide = ScrollGlide(
       from: 0, velocity: velocity, in: 0...1e6, rate: 0.998, bounces: true, scale: 3)
     var (speed, offset, time) = (velocity, 0.0, 0)
