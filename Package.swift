@@ -63,8 +63,18 @@ var targets: [Target] = [
       name: "SeedScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
       path: "Examples/SeedScreens", resources: [.process("Strut.storyboard")]),
     .target(
-      name: "StrutKit", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
+      name: "AppScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
+      path: "Examples/AppScreens"),
+    // Screens × containers × windows × devices × keyboards × deeds, each held against a control.
+    .target(
+      name: "Matrix", dependencies: ["Phone", "AppScreens", "KeyboardStrut"],
+      path: "Simulator/Matrix", exclude: ["red-runs.txt"]),
+    .target(
+      name: "StrutKit", dependencies: ["Phone", "SeedScreens", "Matrix", "KeyboardStrut"],
       path: "Simulator/StrutKit", resources: [.copy("Page")]),
+    .testTarget(
+      name: "MatrixTests",
+      dependencies: ["Matrix", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executableTarget(name: "strut", dependencies: ["StrutKit"], path: "Simulator/strut"),
     // Counts heap allocations, which only glibc lets a program do by itself.
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),

@@ -256,8 +256,9 @@ import Testing
     let data = try Data(contentsOf: folder.appendingPathComponent("results.json"))
     let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     let names = [
-      "screen", "seed", "device", "orientation", "keyboard", "fieldBefore", "fieldAfter",
-      "keyboardTop", "gap", "hiddenWithout", "visibleWith", "moved", "maxTrackingError", "restored",
+      "screen", "seed", "container", "window", "device", "orientation", "keyboard", "deed",
+      "fieldBefore", "fieldAfter", "keyboardTop", "gap", "hiddenWithout", "visibleWith", "moved",
+      "maxTrackingError", "restored",
       "frames",
     ]
     #expect(rows.map { $0["orientation"] as? String } == ["portrait", "landscape"])

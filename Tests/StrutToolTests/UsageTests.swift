@@ -58,6 +58,17 @@ import Testing
       name: "unknown choice of films", line: ["demo", "--films=most"],
       words: ["--films", "some", "all", "none", "\"most\""]),
     Case(
+      name: "unknown choice of matrix", line: ["demo", "--matrix=long"],
+      words: ["--matrix", "none", "short", "\"long\""]),
+    Case(
+      name: "unknown run", line: ["matrix", "--runs", "sign-in/root"],
+      words: ["\"sign-in/root\"", "screen/container/window", "short", "full"]),
+    Case(
+      name: "unknown red", line: ["matrix", "--red", "grow"],
+      words: ["--red", "check", "shrink", "write", "\"grow\""]),
+    Case(
+      name: "no part", line: ["matrix", "--part", "3/2"], words: ["--part", "1/2", "\"3/2\""]),
+    Case(
       name: "a file in the way", line: ["demo", "--output", "/dev/null/demo"],
       words: ["/dev/null/demo", "folder"]),
   ]
