@@ -8,11 +8,21 @@ SCENES ?= 1000000
 # Turns warnings into errors, see Package.swift.
 export KEYBOARDSTRUT_STRICT := 1
 
-.PHONY: demo build test slow check lint docs page pictures bench fuzz soak format clean dependencies writable
+.PHONY: demo red matrix build test slow check lint docs page pictures bench fuzz soak format clean \
+  dependencies writable
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
 	swift build --product strut
 	.build/debug/strut demo --output "$(DEMO)" $(DEMO_OPTIONS)
+
+# A release build: it takes minutes, and saves more.
+MATRIX := swift build -c release --product strut && .build/release/strut matrix
+
+red: dependencies  ## Runs app screens in containers, windows and under deeds; only listed runs may fail.
+	$(MATRIX)
+
+matrix: dependencies  ## Runs every app screen in every container with every deed.
+	$(MATRIX) --runs full
 
 # A slow test stands in a suite called Slow: `make test` leaves these out, `make check` runs them too.
 SLOW := [./]Slow/

@@ -9,18 +9,22 @@ var products: [Product] = [
   .library(name: "KeyboardTesting", targets: ["KeyboardTesting"]),
 ]
 
+// What compares the planner with a slower one, on Linux only: clients need not resolve it.
+#if os(Linux)
+  let planningReference: [Target.Dependency] = ["PlanningReference"]
+  let testsOfReference: [String] = []
+#else
+  let planningReference: [Target.Dependency] = []
+  let testsOfReference = ["LedgerTests", "NastyNumbersTests", "PlanningPropertiesTests"]
+#endif
+
 var targets: [Target] = [
   .target(name: "KeyboardGeometry"),
   .target(name: "KeyboardSimulation", dependencies: ["KeyboardGeometry"]),
-  // Random scenes, a slow planner that searches, and the properties both are held to.
-  .target(
-    name: "PlanningReference", dependencies: ["KeyboardGeometry"],
-    path: "Tests/Support/PlanningReference"),
-  .executableTarget(
-    name: "fuzz", dependencies: ["PlanningReference", "KeyboardGeometry"], path: "Benchmarks/fuzz"),
   .testTarget(
     name: "KeyboardGeometryTests",
-    dependencies: ["KeyboardGeometry", "KeyboardSimulation", "PlanningReference"]),
+    dependencies: ["KeyboardGeometry", "KeyboardSimulation"] + planningReference,
+    exclude: testsOfReference.map { "Planning/\($0).swift" }),
   .testTarget(
     name: "KeyboardSimulationTests", dependencies: ["KeyboardSimulation", "KeyboardGeometry"]),
 ]
@@ -35,6 +39,17 @@ var targets: [Target] = [
   products.append(.executable(name: "strut", targets: ["strut"]))
 
   targets += [
+    // Random scenes, a slow planner that searches, and the properties both are held to.
+    .target(
+      name: "PlanningReference", dependencies: ["KeyboardGeometry"],
+      path: "Tests/Support/PlanningReference"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["PlanningReference", "KeyboardGeometry"],
+      path: "Benchmarks/fuzz"),
+    // What all tests of screens share: where a view is drawn, what the keyboard posts.
+    .target(
+      name: "ScreenTesting", dependencies: ["UIKit", "Phone"], path: "Tests/Support/ScreenTesting"),
+
     .target(
       name: "KeyboardStrut", dependencies: ["KeyboardGeometry", linux("UIKit")],
       exclude: ["PrivacyInfo.xcprivacy"]),
@@ -46,12 +61,14 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CPango", path: "Simulator/CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CUIKitEnums", path: "Simulator/CUIKitEnums"),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPango"], path: "Simulator/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Simulator/QuartzCore"),
     .target(name: "LayoutEngine", path: "Simulator/LayoutEngine"),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "LayoutEngine", "KeyboardSimulation"],
+      name: "UIKit",
+      dependencies: ["CUIKitEnums", "QuartzCore", "LayoutEngine", "KeyboardSimulation"],
       path: "Simulator/UIKit"),
     .target(name: "Phone", dependencies: ["UIKit", "KeyboardSimulation"], path: "Simulator/Phone"),
 
@@ -63,8 +80,18 @@ var targets: [Target] = [
       name: "SeedScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
       path: "Examples/SeedScreens", resources: [.process("Strut.storyboard")]),
     .target(
-      name: "StrutKit", dependencies: ["Phone", "SeedScreens", "KeyboardStrut"],
+      name: "AppScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
+      path: "Examples/AppScreens"),
+    // Screens × containers × windows × devices × keyboards × deeds, each held against a control.
+    .target(
+      name: "Matrix", dependencies: ["Phone", "AppScreens", "KeyboardStrut"],
+      path: "Simulator/Matrix", exclude: ["red-runs.txt"]),
+    .target(
+      name: "StrutKit", dependencies: ["Phone", "SeedScreens", "Matrix", "KeyboardStrut"],
       path: "Simulator/StrutKit", resources: [.copy("Page")]),
+    .testTarget(
+      name: "MatrixTests",
+      dependencies: ["Matrix", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executableTarget(name: "strut", dependencies: ["StrutKit"], path: "Simulator/strut"),
     // Counts heap allocations, which only glibc lets a program do by itself.
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
@@ -84,7 +111,9 @@ var targets: [Target] = [
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      dependencies: [
+        "UIKit", "Phone", "ScreenTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
       resources: [.process("Nib/Fixtures"), .process("Recorded/uikit-recorded.json")]),
     .testTarget(
       name: "StrutToolTests",
@@ -97,7 +126,8 @@ var targets: [Target] = [
     .testTarget(
       name: "KeyboardStrutTests",
       dependencies: [
-        "KeyboardStrut", "SeedScreens", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "KeyboardStrut", "SeedScreens", "Phone", "ScreenTesting", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ]),
   ]
 #else
@@ -126,7 +156,9 @@ if let chosen = Context.environment["KEYBOARDSTRUT_TESTS"] {
     guard parts.count == 2, let target = targets.first(where: { $0.name == parts[0] }) else {
       continue
     }
-    target.sources = (target.sources ?? []) + [parts[1]]
+    // The stages of KeyboardStrutTests stand in a folder of their own, for all others.
+    let shared = parts[0] == "KeyboardStrutTests" && target.sources == nil ? ["Stages"] : []
+    target.sources = (target.sources ?? shared) + [parts[1]]
   }
   while let name = open.popLast() {
     guard needed.insert(name).inserted else { continue }

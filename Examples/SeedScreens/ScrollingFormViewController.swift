@@ -1,8 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 002, Apple's own way: a form in a scroll view, whose content makes room for the keyboard and
-/// scrolls just enough to show the active field.
+/// Seed 002, Apple's own way: a form in a scroll view, whose content makes room for the keyboard
+/// and scrolls just enough to show the active field.
 public final class ScrollingFormViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -3,8 +3,8 @@ extension LayoutSolver {
   ///
   /// Such a row adds required constraints up to something impossible, and none of its parts can be
   /// left out of that sum. A bound of a non-negative variable may still do the work of a named
-  /// constraint, in another sum; so each is left out on trial. O(k) small solvers for k constraints,
-  /// paid only by a refusal.
+  /// constraint, in another sum; so each is left out on trial. O(k) small solvers for k
+  /// constraints, paid only by a refusal.
   func conflict(in slot: Int32, adding: Int32? = nil) -> Conflict {
     let row = tableau.rows[Int(slot)]
     var members = adding.map { [$0] } ?? []

@@ -1,6 +1,6 @@
 extension LayoutSolver {
-  /// After so many pivots the tableau is computed anew. Rounding grows by about 1e-10 points in that
-  /// many, a hundredth of the tolerance; the work is that of building the layout once.
+  /// After so many pivots the tableau is computed anew. Rounding grows by about 1e-10 points in
+  /// that many, a hundredth of the tolerance; the work is that of building the layout once.
   static let pivotsBetweenRefreshes = 50_000
 
   /// Gets rid of rounding that edits have piled up, if that is due.

@@ -16,7 +16,8 @@ package final class LayoutSolver {
   /// How far below zero a restricted symbol may be and still count as feasible, in points.
   static let tolerance = 1e-8
   /// Values are read on a grid of 2⁻²⁴ points, far coarser than the rounding of the arithmetic and
-  /// far finer than any pixel, so that a layout that went away and came back is the same bit for bit.
+  /// far finer than any pixel, so that a layout that went away and came back is the same bit for
+  /// bit.
   static let grid = 16_777_216.0
 
   var symbols = Symbols()
@@ -109,8 +110,8 @@ extension LayoutSolver {
   ///
   /// Where constraints leave a choice between variables, the newest takes what is left and the
   /// oldest stay at zero; make variables in the order of the views.
-  /// - Parameter nonNegative: Whether the value may never fall below zero. This costs nothing, where
-  ///   a constraint saying the same would cost a row.
+  /// - Parameter nonNegative: Whether the value may never fall below zero. This costs nothing,
+  ///   where a constraint saying the same would cost a row.
   package func addVariable(nonNegative: Bool = false) -> Variable {
     let symbol = makeSymbol(nonNegative ? .nonNegative : .free)
     while reported.count <= Int(symbol) {

@@ -1,10 +1,11 @@
-// Free variables can take any value, so that their rows never decide where to pivot. They are kept as
-// they were when their variable was solved for, as definitions: pivots pass them by, and their values
-// are worked out when somebody asks. Without that, the lefts of views in a row, each the sum of all
-// widths before it, would have to be written anew at every pivot.
+// Free variables can take any value, so that their rows never decide where to pivot. They are kept
+// as they were when their variable was solved for, as definitions: pivots pass them by, and their
+// values are worked out when somebody asks. Without that, the lefts of views in a row, each the sum
+// of all widths before it, would have to be written anew at every pivot.
 
 extension Tableau {
-  /// Solves a row that is not in the tableau yet for a free variable, and keeps it as its definition.
+  /// Solves a row that is not in the tableau yet for a free variable, and keeps it as its
+  /// definition.
   mutating func define(_ variable: Symbols.ID, by row: Row) {
     var row = row
     row.solve(for: variable)
@@ -102,7 +103,8 @@ extension Tableau {
     return found.filter { rows[Int($0)].coefficient(of: symbol) != 0 }
   }
 
-  /// Solves a settled definition for a symbol that no other row holds; its variable leaves the basis.
+  /// Solves a settled definition for a symbol that no other row holds; its variable leaves the
+  /// basis.
   mutating func giveUp(definition slot: Int32, for symbol: Symbols.ID) {
     pivots += 1
     let variable = rows[Int(slot)].basic

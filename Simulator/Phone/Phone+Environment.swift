@@ -15,8 +15,8 @@ extension Phone {
   ///
   /// No source says whether UIKit does so at every layout; all that is known speaks for
   /// `onChange`, the default: a library that moves a child's view in its navigation controller by
-  /// the frame works on devices (hackiftekhar/IQKeyboardManager#1272). Screens that must hold either
-  /// way are tested both ways.
+  /// the frame works on devices (hackiftekhar/IQKeyboardManager#1272). Screens that must hold
+  /// either way are tested both ways.
   public var containersRestoreFrames: ContainerFrames {
     get { screen.containerFrames == .always ? .always : .onChange }
     set { screen.containerFrames = newValue == .always ? .always : .onChange }

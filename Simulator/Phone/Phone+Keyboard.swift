@@ -24,8 +24,8 @@ extension Phone {
     settle()
   }
 
-  /// Whether the bar of suggestions is on. Setting it is the user's switch in the settings or on the
-  /// globe key.
+  /// Whether the bar of suggestions is on. Setting it is the user's switch in the settings or on
+  /// the globe key.
   public var showsPredictiveBar: Bool {
     get { keyboard.choice.showsPredictiveBar }
     set {
@@ -41,12 +41,12 @@ extension Phone {
     set { keyboard.offersPasswords = newValue }
   }
 
-  /// Chooses a saved password from the bar: the focus hops on, and the keyboard goes and comes
-  /// twice within 0.1 s (facts 1.3).
+  /// Chooses a saved password from the bar: the next field becomes first responder, and the
+  /// keyboard goes and comes twice within 0.1 s (facts 1.3).
   ///
   /// - Parameter next: The field that has the focus then; nil if it stays where it is.
   public func autofill(into next: UIResponder? = nil) {
-    keyboard.hop(to: next)
+    keyboard.moveToNextField(next)
     settle()
   }
 
@@ -75,7 +75,8 @@ extension Phone {
     settle()
   }
 
-  /// Drags an undocked or floating keyboard to a place, given by its top left corner in screen points.
+  /// Drags an undocked or floating keyboard to a place, given by its top left corner in screen
+  /// points.
   public func moveKeyboard(to origin: CGPoint) {
     keyboard.moveDetachedKeyboard(to: origin)
     settle()
@@ -102,7 +103,8 @@ extension Phone {
   }
 
   /// Drags the keyboard down with a finger, as a scroll view with interactive dismissal allows, and
-  /// lets go. Nothing is posted while it is dragged, and nothing at all if it comes back (facts 1.3).
+  /// lets go. Nothing is posted while it is dragged, and nothing at all if it comes back (facts
+  /// 1.3).
   ///
   /// - Parameters:
   ///   - share: How far down, as a share of the keyboard's height, 0...1.
@@ -125,7 +127,8 @@ extension Phone {
 
   // MARK: Around the app
 
-  /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on: the keyboard fades (facts 1.7).
+  /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on: the keyboard fades (facts
+  /// 1.7).
   public var prefersCrossFade: Bool {
     get { keyboard.configuration.prefersCrossFade }
     set { setAccessibility(reduceMotion: newValue, crossFade: newValue) }

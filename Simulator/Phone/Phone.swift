@@ -4,8 +4,8 @@ import KeyboardSimulation
 /// A simulated iPhone or iPad: it shows an app's screen, takes touches and lets time pass.
 ///
 /// There is one at a time: making another one ends the app that ran before, as launching a new
-/// process would. Time is virtual; nothing happens except while you call ``advance(by:)``, ``tap(_:)`` and
-/// their like.
+/// process would. Time is virtual; nothing happens except while you call ``advance(by:)``,
+/// ``tap(_:)`` and their like.
 @MainActor
 public final class Phone {
   public private(set) var configuration: SimulatedDeviceConfiguration
@@ -43,9 +43,11 @@ public final class Phone {
       idiom: device.idiom == .pad ? .pad : .phone, horizontal: .compact, vertical: .regular,
       displayScale: device.scale
     ).adapted(to: configuration, width: configuration.bounds.width)
+    screen.system = configuration.system
     let fades = configuration.prefersCrossFade
     UIApplication.launch(
-      on: screen, accessibility: AccessibilitySettings(reduceMotion: fades, crossFade: fades))
+      on: screen, accessibility: AccessibilitySettings(reduceMotion: fades, crossFade: fades),
+      system: configuration.system)
     let insets = UIEdgeInsets(configuration.safeArea)
     scene = UIWindowScene(screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
     scene.interfaceOrientation = configuration.interfaceOrientation

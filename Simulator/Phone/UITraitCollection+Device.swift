@@ -6,9 +6,9 @@ extension UITraitCollection {
   /// Guidelines.
   ///
   /// A phone upright is compact in width; on its side it is compact in height, and regular in width
-  /// from the Plus and Max screens (414 points) up. A tablet is regular in height; in width, a window
-  /// of two thirds of the largest screen held upright (639 points) is compact, half of it held
-  /// sideways (678) is regular.
+  /// from the Plus and Max screens (414 points) up. A tablet is regular in height; in width, a
+  /// window of two thirds of the largest screen held upright (639 points) is compact, half of it
+  /// held sideways (678) is regular.
   @MainActor
   func adapted(to configuration: SimulatedDeviceConfiguration, width: CGFloat) -> UITraitCollection
   {

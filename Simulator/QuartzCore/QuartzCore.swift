@@ -1,5 +1,5 @@
-// Layers, animations and virtual time. The API is Apple's; what is `package` here is the simulator's
-// own: the clock's controls, presentation values, the renderer and the display list.
+// Layers, animations and virtual time. The API is Apple's; what is `package` here is the
+// simulator's own: the clock's controls, presentation values, the renderer and the display list.
 @_exported import CoreGraphics
 @_exported import Foundation
 

@@ -6,6 +6,8 @@ indirect enum JSON: Equatable, Sendable {
   case bool(Bool)
   case number(Double)
   case string(String)
+  /// A value that is written already, on one line.
+  case written(String)
   case array([JSON])
   case object([Member])
 
@@ -39,6 +41,7 @@ indirect enum JSON: Equatable, Sendable {
     case .bool(let value): text += value ? "true" : "false"
     case .number(let value): text += Self.text(of: value)
     case .string(let value): Self.write(value, to: &text)
+    case .written(let value): text += value
     case .array(let values):
       Self.write(values, "[", "]", to: &text, indent) { $0.write(to: &$1, indent: $2) }
     case .object(let members):

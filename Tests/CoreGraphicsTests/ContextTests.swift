@@ -12,7 +12,8 @@ struct ContextTests {
     return try #require(context.makeImage())
   }
 
-  @Test func pointsAreScaledToPixelsFromTheTopLeft() throws {
+  @Test("Points are scaled to pixels from the top left")
+  func pointsScaledPixels() throws {
     let image = try Self.draw { context in
       context.setFillColor(Self.red)
       context.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -24,7 +25,8 @@ struct ContextTests {
     #expect(image.pixel(x: 2, y: 12) == 0)
   }
 
-  @Test func anEdgeBetweenPixelsIsAntialiased() throws {
+  @Test("An edge between pixels is antialiased")
+  func edgeBetweenPixels() throws {
     let image = try Self.draw(scale: 1) { context in
       context.setFillColor(.black)
       context.fill(CGRect(x: 0.5, y: 0, width: 2, height: 10))
@@ -33,7 +35,8 @@ struct ContextTests {
     #expect(image.pixel(x: 1, y: 5) >> 24 == 255)
   }
 
-  @Test func savedStateComesBack() throws {
+  @Test("Saved state comes back")
+  func savedStateComes() throws {
     let image = try Self.draw(scale: 1) { context in
       context.setFillColor(Self.red)
       context.saveGState()
@@ -47,8 +50,9 @@ struct ContextTests {
     #expect(Set(image.pixels) == [0xFFFF_0000])
   }
 
-  @Test(arguments: [0, .nan, .infinity] as [CGFloat])
-  func aScaleOfNothingDrawsNothingUntilRestored(scale: CGFloat) throws {
+  @Test(
+    "A scale of nothing draws nothing until restored", arguments: [0, .nan, .infinity] as [CGFloat])
+  func scaleNothingDraws(scale: CGFloat) throws {
     let image = try Self.draw(scale: 1) { context in
       context.saveGState()
       context.scaleBy(x: scale, y: 1)
@@ -60,7 +64,8 @@ struct ContextTests {
     #expect(Set(image.pixels) == [0, 0xFFFF_0000], "\(scale)")
   }
 
-  @Test func restoringTooOftenDoesNothing() throws {
+  @Test("Restoring too often does nothing")
+  func restoringTooOften() throws {
     let image = try Self.draw(scale: 1) { context in
       context.restoreGState()
       context.setFillColor(Self.red)
@@ -69,7 +74,8 @@ struct ContextTests {
     #expect(image.pixel(x: 9, y: 9) == 0xFFFF_0000)
   }
 
-  @Test func aTransparencyLayerIsOnePicture() throws {
+  @Test("A transparency layer is one picture")
+  func transparencyLayerPicture() throws {
     let image = try Self.draw(scale: 1) { context in
       context.setAlpha(0.5)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -83,7 +89,8 @@ struct ContextTests {
   }
 
   /// Apple's `draw(_:in:)` puts the image's top at the rect's larger y.
-  @Test func imagesStandOnTheirHeadUnlessDrawnUpright() throws {
+  @Test("Images stand on their head unless drawn upright")
+  func imagesStand() throws {
     let source = CGImage(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF])
     let rect = CGRect(x: 0, y: 0, width: 1, height: 2)
     let flipped = try Self.draw(CGSize(width: 1, height: 2), scale: 1) {
@@ -96,14 +103,16 @@ struct ContextTests {
     #expect(upright.pixels == source.pixels)
   }
 
-  @Test func aContextNobodyDrewInIsUntouched() {
+  @Test("A context nobody drew in is untouched")
+  func contextNobodyDrew() {
     let context = CGContext(size: CGSize(width: 1000, height: 1000), scale: 3)
     #expect(context.isUntouched)
     context.fill(.zero)
     #expect(!context.isUntouched)
   }
 
-  @Test func gradientsRunFromEndToEnd() throws {
+  @Test("Gradients run from end to end")
+  func gradientsRunEnd() throws {
     let image = try Self.draw(CGSize(width: 100, height: 1), scale: 1) { context in
       context.drawLinearGradient(
         CGGradient(colors: [.black, .white]), start: .zero, end: CGPoint(x: 100, y: 0), options: [])

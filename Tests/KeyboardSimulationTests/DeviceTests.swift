@@ -3,7 +3,8 @@ import KeyboardSimulation
 import Testing
 
 @Suite struct DeviceTests {
-  @Test func namesAreUniqueAndFound() throws {
+  @Test("Names are unique and found")
+  func namesUniqueFound() throws {
     let names = SimulatedDevice.catalogue.map(\.name)
     #expect(Set(names).count == names.count)
     for device in SimulatedDevice.catalogue {
@@ -14,7 +15,8 @@ import Testing
         == "iPhone SE (3rd generation)")
   }
 
-  @Test func anUnknownNameListsTheKnownOnes() {
+  @Test("An unknown name lists the known ones")
+  func unknownNameLists() {
     #expect {
       try SimulatedDevice.named("iPhone 99")
     } throws: { error in
@@ -95,7 +97,8 @@ import Testing
     }
   }
 
-  @Test func aHardwareKeyboardShowsFiftyFivePointsOnAnIPadAndNothingOnAnIPhone() throws {
+  @Test("A hardware keyboard shows fifty five points on an iPad and nothing on an iPhone")
+  func hardwareKeyboardShows() throws {
     let pad = try SimulatedDeviceConfiguration("iPad (9.7-inch)")
     #expect(pad.frame(of: .hardware) == CGRect(x: 0, y: 969, width: 768, height: 313))
     let phone = try SimulatedDeviceConfiguration("iPhone 15")
@@ -149,7 +152,8 @@ import Testing
     #expect(device.bounds(.landscape).size == CGSize(width: size.height, height: size.width))
   }
 
-  @Test func estimatesSayWhatTheyAreFrom() {
+  @Test("Estimates say what they are from")
+  func estimatesSay() {
     for device in SimulatedDevice.catalogue {
       for orientation in SimulatedDevice.Orientation.allCases {
         let heights = device.keyboardHeights(orientation)

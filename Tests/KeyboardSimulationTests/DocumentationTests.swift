@@ -4,7 +4,8 @@ import Testing
 
 /// The documentation's own claims.
 @Suite struct DocumentationTests {
-  @Test func everyFailureCaseNamesAScript() throws {
+  @Test("Every failure case names a script")
+  func failureCaseNames() throws {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(
@@ -21,7 +22,8 @@ import Testing
     }
   }
 
-  @Test func theExamplesOfTheOverviewAreRight() throws {
+  @Test("The examples of the overview are right")
+  func examplesOverviewRight() throws {
     let phone = try SimulatedDeviceConfiguration(
       "iPhone SE (3rd generation)", .landscape, system: .iOS17)
     #expect(phone.frame(of: .email) == CGRect(x: 0, y: 175, width: 667, height: 200))

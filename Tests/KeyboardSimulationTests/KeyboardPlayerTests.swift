@@ -14,14 +14,16 @@ import Testing
     up = phone.frame(of: .standard)
   }
 
-  @Test func aPlayerAtRestHasNothingToSay() {
+  @Test("A player at rest has nothing to say")
+  func playerRest() {
     var player = KeyboardPlayer(at: down)
     #expect(player.next(until: 100) == nil)
     #expect(player.now == 100)
     #expect(player.frame == down && player.target == down && player.isFinished)
   }
 
-  @Test func eventsComeOneByOneAtTheirTimes() {
+  @Test("Events come one by one at their times")
+  func eventsCome() {
     var player = KeyboardPlayer(at: down, time: 10)
     player.play(.show(.standard, on: phone))
     #expect(player.next(until: 10)?.phase == .willChangeFrame)
@@ -53,7 +55,8 @@ import Testing
     }
   }
 
-  @Test func aScriptPlayedFromAHandlerInterruptsWhatRuns() {
+  @Test("A script played from a handler interrupts what runs")
+  func scriptPlayedHandler() {
     var player = KeyboardPlayer(at: down)
     player.play(.show(.standard, on: phone))
     var phases: [KeyboardTransition.Phase] = []
@@ -83,7 +86,8 @@ import Testing
     #expect(phases == (lateDid ? clean + [.didChangeFrame] : clean))
   }
 
-  @Test func whatIsStillToComeIsDroppedByAnInterruption() {
+  @Test("What is still to come is dropped by an interruption")
+  func stillComeDropped() {
     var player = KeyboardPlayer(at: up)
     player.play(KeyboardScript.Scenario.predictiveToggle.script(on: phone))
     #expect(player.end > 1)
@@ -94,7 +98,8 @@ import Testing
     #expect(player.end == 3)
   }
 
-  @Test func aFadeThatIsInterruptedEndsThere() {
+  @Test("A fade that is interrupted ends there")
+  func fadeInterruptedEnds() {
     var fading = phone
     fading.prefersCrossFade = true
     var player = KeyboardPlayer(at: up)
@@ -108,7 +113,8 @@ import Testing
   }
 
   /// A thousand random interruptions: the keyboard never jumps, and a final hide brings it down.
-  @Test func interruptionsNeverJump() {
+  @Test("Interruptions never jump")
+  func interruptionsNeverJump() {
     var random = Lehmer(state: 20_261_121)
     var player = KeyboardPlayer(at: down)
     var state = KeyboardState()
@@ -141,7 +147,8 @@ import Testing
     #expect(player.isFinished)
   }
 
-  @Test func postingGivesTheScreenOnlyToThoseWhoCarryIt() throws {
+  @Test("Posting gives the screen only to those who carry it")
+  func postingGivesScreen() throws {
     let center = NotificationCenter()
     let screen = NSObject()
     for (system, carries) in [(SimulatedSystem(16, 0), false), (.iOS16, true), (.iOS26, true)] {

@@ -7,7 +7,8 @@ import Testing
   let phone: SimulatedDeviceConfiguration
   init() throws { phone = try SimulatedDeviceConfiguration("iPhone 15", system: .iOS17) }
 
-  @Test func aShowPostsFourEqualPayloadsInOrder() {
+  @Test("A show posts four equal payloads in order")
+  func showPostsFour() {
     let script = KeyboardScript.show(.standard, on: phone)
     #expect(script.events.map(\.phase) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
     #expect(script.events.map { ($0.time * 1000).rounded() } == [0, 2, 282, 285])
@@ -19,7 +20,8 @@ import Testing
     }
   }
 
-  @Test func aHidePostsFourEqualPayloadsInOrder() {
+  @Test("A hide posts four equal payloads in order")
+  func hidePostsFour() {
     let up = phone.frame(of: .standard)
     let script = KeyboardScript.hide(from: up, on: phone)
     #expect(script.events.map(\.phase) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
@@ -28,14 +30,16 @@ import Testing
     #expect(script.rect(at: script.duration) == CGRect(x: 0, y: 852, width: 393, height: 336))
   }
 
-  @Test func theKeyboardIsStillOnItsWayWhenTheDeclaredDurationIsOver() {
+  @Test("The keyboard is still on its way when the declared duration is over")
+  func keyboardStillWay() {
     let script = KeyboardScript.show(.standard, on: phone)
     #expect(abs(script.rect(at: 0.25).minY - (852 - 316.524_884_440_190_65)) < 1e-9)
     #expect(script.rect(at: 0.5).minY == 516)
     #expect(script.duration == 0.5)
   }
 
-  @Test func aScriptAfterAnotherStartsWhereThatEnds() {
+  @Test("A script after another starts where that ends")
+  func scriptAfterAnother() {
     let show = KeyboardScript.show(.standard, on: phone)
     let both = show.then(.hide(from: show.target, on: phone), after: 1)
     #expect(both.events.count == 8)
@@ -55,7 +59,8 @@ import Testing
     #expect(cutShort.rect(at: cutShort.duration).minY == 852)
   }
 
-  @Test func theInterruptedLegCanStillReportItsEndLate() {
+  @Test("The interrupted leg can still report its end late")
+  func interruptedLegStill() {
     let show = KeyboardScript.show(.standard, on: phone)
     let hide = KeyboardScript.hide(from: show.target, on: phone)
     let script = show.interrupted(at: 0.08, by: hide, lateDid: true)
@@ -66,7 +71,8 @@ import Testing
       ])
   }
 
-  @Test func anEventReadsAsTheTransitionItIs() throws {
+  @Test("An event reads as the transition it is")
+  func eventReadsTransition() throws {
     let event = KeyboardScript.show(.standard, on: phone).events[1]
     let read = KeyboardTransition(name: event.name, userInfo: event.userInfo, screen: phone.bounds)
     #expect(read == event.transition)

@@ -144,7 +144,8 @@ import Testing
     ].flatMap { $0 }
   }
 
-  @Test func everyTraceIsReproducedOrExplained() throws {
+  @Test("Every trace is reproduced or explained")
+  func traceReproducedExplained() throws {
     let recipes = Self.recipes()
     let traces = RecordedNotification.all
     #expect(recipes.map(\.id) == traces.map(\.id))

@@ -133,18 +133,21 @@ import Testing
     #expect(events.map { Int(($0.time * 1000).rounded()) } == expected.map(\.0))
   }
 
-  @Test func tripleChangesDeclareAQuarterNothingAQuarter() throws {
+  @Test("Triple changes declare a quarter nothing a quarter")
+  func tripleChangesDeclare() throws {
     let script = Scenario.tripleChange.script(on: try SimulatedDeviceConfiguration("iPhone 15"))
     #expect(script.events.prefix(3).map(\.duration) == [0.25, 0, 0.25])
     #expect(Set(script.events.prefix(2).map(\.end)).count == 2)
   }
 
-  @Test func aStormHasTwelveNotifications() throws {
+  @Test("A storm has twelve notifications")
+  func stormTwelveNotifications() throws {
     let script = Scenario.rotationStorm.script(on: try SimulatedDeviceConfiguration("iPad Air 5"))
     #expect(script.events.count == 12)
   }
 
-  @Test func anOldRotationLeavesDurationAndCurveOutOfItsDids() throws {
+  @Test("An old rotation leaves duration and curve out of its dids")
+  func oldRotationLeaves() throws {
     let configuration = try SimulatedDeviceConfiguration("iPhone 4s", system: SimulatedSystem(7))
     let script = Scenario.oldRotation.script(on: configuration)
     for event in script.events {
@@ -155,7 +158,8 @@ import Testing
     #expect(KeyboardScript.rotation(of: .standard, from: eight).events.count == 16)
   }
 
-  @Test func aTurningPhonePostsARectOfTheOrientationBefore() throws {
+  @Test("A turning phone posts a rect of the orientation before")
+  func turningPhonePosts() throws {
     let configuration = try SimulatedDeviceConfiguration("iPhone 15")
     let script = Scenario.rotation.script(on: configuration)
     let stale = try #require(
@@ -164,7 +168,8 @@ import Testing
     #expect(KeyboardPlacement(of: stale.transition) == nil)
   }
 
-  @Test func iOS26HidesWithTheAccessorysHeight() throws {
+  @Test("iOS 26 hides with the accessory's height")
+  func iOS26Hides() throws {
     let configuration = try SimulatedDeviceConfiguration("iPhone 17", system: .iOS26)
     let script = Scenario.accessoryHide.script(on: configuration)
     #expect(script.events.allSatisfy { $0.end == CGRect(x: 0, y: 830, width: 402, height: 44) })
@@ -174,7 +179,8 @@ import Testing
     #expect(clean.events.allSatisfy { $0.end?.minY == 874 })
   }
 
-  @Test func aFadingKeyboardStaysWhereItIs() throws {
+  @Test("A fading keyboard stays where it is")
+  func fadingKeyboardStays() throws {
     var configuration = try SimulatedDeviceConfiguration("iPhone 15")
     configuration.prefersCrossFade = true
     let hide = Scenario.crossFadeHide.script(on: configuration)
@@ -188,7 +194,8 @@ import Testing
     #expect(show.opacity(at: 0.25) == 1)
   }
 
-  @Test func aFadeThatIsCutShortLeavesTheKeyboardToTheNextScript() throws {
+  @Test("A fade that is cut short leaves the keyboard to the next script")
+  func fadeCutShort() throws {
     var configuration = try SimulatedDeviceConfiguration("iPhone 15")
     let up = configuration.frame(of: .standard)
     let show = KeyboardScript.show(
@@ -202,7 +209,8 @@ import Testing
     #expect(script.rect(at: script.duration) == up)
   }
 
-  @Test func aKeyboardOnTheMoveReportsAZeroRect() throws {
+  @Test("A keyboard on the move reports a zero rect")
+  func keyboardMoveReports() throws {
     let pad = try SimulatedDeviceConfiguration("iPad Air 5")
     let script = Scenario.float.script(on: pad)
     #expect(script.events.first { $0.phase == .willChangeFrame }?.end == .zero)
@@ -213,7 +221,8 @@ import Testing
     #expect(dropped.events.allSatisfy { $0.end == .zero })
   }
 
-  @Test func aDraggedKeyboardFollowsTheFingerAndPostsNothing() throws {
+  @Test("A dragged keyboard follows the finger and posts nothing")
+  func draggedKeyboardFollows() throws {
     let configuration = try SimulatedDeviceConfiguration("iPhone 15")
     let up = configuration.frame(of: .standard)
     let dismiss = KeyboardScript.interactiveDismiss(from: up, on: configuration, share: 0.5)

@@ -30,20 +30,23 @@ import Testing
     }
   }
 
-  @Test func slideOverHasAGapAboveAndBelow() throws {
+  @Test("Slide over has a gap above and below")
+  func slideOverGap() throws {
     let pad = try SimulatedDeviceConfiguration("iPad (9.7-inch)", .landscape)
     let frame = pad.windowFrame(.slideOver).value
     #expect(frame.width == 320)
     #expect(frame.minY == 20 && frame.maxY == 748)
   }
 
-  @Test func anIPhoneHasOnlyOneShape() throws {
+  @Test("An iPhone has only one shape")
+  func iPhoneShape() throws {
     let phone = try SimulatedDeviceConfiguration("iPhone 15")
     #expect(phone.windowFrame(.slideOver).value == phone.bounds)
     #expect(phone.windowFrame(.splitView(.half, .left)).value == phone.bounds)
   }
 
-  @Test func aWidthNobodyLoggedSaysSo() throws {
+  @Test("A width nobody logged says so")
+  func widthNobodyLogged() throws {
     let pad = try SimulatedDeviceConfiguration("iPad mini 6", .landscape)
     #expect(pad.windowFrame(.splitView(.half, .left)).confidence == .estimated)
   }

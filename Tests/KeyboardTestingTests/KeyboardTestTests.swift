@@ -39,7 +39,8 @@ import Testing
     var hadScreen = false
   }
 
-  @Test func aShowPostsFourAndAHideFour() throws {
+  @Test("A show posts four and a hide four")
+  func showPostsFour() throws {
     let log = Log()
     let window = try LoginTests.window(LoginController(hasStrut: false))
     let test = KeyboardTest(on: window, posting: log.center)
@@ -59,11 +60,13 @@ import Testing
   }
 
   // facts 1.2.
-  @Test(arguments: [
-    (SimulatedSystem.iOS15, ["willChange", "willShow", "didChange", "didShow", "begin"]),
-    (SimulatedSystem.iOS18, ["begin", "willChange", "willShow", "didChange", "didShow"]),
-  ])
-  func aFieldBeginsEditing(system: SimulatedSystem, posted: [String]) throws {
+  @Test(
+    "A field begins editing",
+    arguments: [
+      (SimulatedSystem.iOS15, ["willChange", "willShow", "didChange", "didShow", "begin"]),
+      (SimulatedSystem.iOS18, ["begin", "willChange", "willShow", "didChange", "didShow"]),
+    ])
+  func fieldBeginsEditing(system: SimulatedSystem, posted: [String]) throws {
     let log = Log()
     let screen = LoginController(hasStrut: false)
     let test = KeyboardTest(on: try LoginTests.window(screen), posting: log.center)
@@ -71,7 +74,8 @@ import Testing
     #expect(log.words == posted)
   }
 
-  @Test func timePassesBetweenTheSteps() throws {
+  @Test("Time passes between the steps")
+  func timePasses() throws {
     let log = Log()
     var passed: TimeInterval = 0
     let test = KeyboardTest(
@@ -91,8 +95,9 @@ import Testing
     #expect(test.keyboardFrame?.minY == 516)
   }
 
-  @Test(arguments: KeyboardScript.Scenario.allCases)
-  func aScreenWithAStrutHoldsInEveryScenario(scenario: KeyboardScript.Scenario) throws {
+  @Test(
+    "A screen with a strut holds in every scenario", arguments: KeyboardScript.Scenario.allCases)
+  func screenStrutHolds(scenario: KeyboardScript.Scenario) throws {
     let screen = LoginController(hasStrut: true)
     let test = KeyboardTest(on: try LoginTests.window(screen))
     try test.run(scenario, on: "iPhone 15")
@@ -103,7 +108,8 @@ import Testing
     if test.isUp, !keepsClear.contains(scenario) { try test.expectVisible(screen.passwordField) }
   }
 
-  @Test func anUnknownDeviceListsTheKnownOnes() throws {
+  @Test("An unknown device lists the known ones")
+  func unknownDeviceLists() throws {
     let test = KeyboardTest(on: try LoginTests.window(LoginController(hasStrut: false)))
     let error = #expect(throws: UnknownSimulatedDevice.self) { try test.show(on: "iPhone 3000") }
     #expect(error?.description.contains("iPhone 15") ?? false)
@@ -141,8 +147,8 @@ import Testing
       words: "10 of the 34 points of UITextField \"Password\" are cut off"),
   ]
 
-  @Test(arguments: complaints)
-  func aFailureSaysWhy(_ test: Complaint) throws {
+  @Test("A failure says why", arguments: complaints)
+  func failureSaysWhy(_ test: Complaint) throws {
     let screen = LoginController(hasStrut: false)
     let kit = KeyboardTest(on: try LoginTests.window(screen))
     try kit.show(on: "iPhone 15")
@@ -153,7 +159,8 @@ import Testing
     #expect(failure?.description.contains(test.words) ?? false, "\(String(describing: failure))")
   }
 
-  @Test func whatMovedIsNamedWithItsWay() throws {
+  @Test("What moved is named with its way")
+  func movedNamedWay() throws {
     let screen = LoginController(hasStrut: true)
     let test = KeyboardTest(on: try LoginTests.window(screen))
     try test.show(on: "iPhone 15")
@@ -176,7 +183,8 @@ import Testing
     #expect(throws: KeyboardTestFailure.self) { try test.expectUntouched(late) }
   }
 
-  @Test func aScrolledAwayFieldIsCutOff() throws {
+  @Test("A scrolled away field is cut off")
+  func scrolledAwayField() throws {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
     let field = UITextField(frame: CGRect(x: 0, y: 180, width: 200, height: 40))

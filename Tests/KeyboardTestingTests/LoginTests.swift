@@ -20,8 +20,8 @@ import Testing
       SimulatedDevice.Orientation.allCases.map { (device.name, $0) }
     }
 
-  @Test(arguments: devices)
-  func everyFieldStaysVisible(device: String, orientation: SimulatedDevice.Orientation) throws {
+  @Test("Every field stays visible", arguments: devices)
+  func fieldStaysVisible(device: String, orientation: SimulatedDevice.Orientation) throws {
     let screen = LoginController(hasStrut: true)
     let test = KeyboardTest(on: try Self.window(screen))
     try test.show(.email, on: device, orientation)
@@ -34,7 +34,8 @@ import Testing
   }
 
   /// The same test of the same screen without the library: it fails, and says why.
-  @Test func withoutAStrutTheTestFails() throws {
+  @Test("Without a strut the test fails")
+  func withoutStrutTest() throws {
     let screen = LoginController(hasStrut: false)
     let test = KeyboardTest(on: try Self.window(screen))
     try test.show(.email, on: "iPhone SE (3rd generation)", .landscape)
@@ -52,8 +53,10 @@ import Testing
   }
 
   /// Whatever screen the test runs on, larger or smaller than the device that is played.
-  @Test(arguments: ["iPhone SE (1st generation)", "iPhone 15", "iPad Pro 11-inch"])
-  func theRealScreenDoesNotMatter(host: String) throws {
+  @Test(
+    "The real screen does not matter",
+    arguments: ["iPhone SE (1st generation)", "iPhone 15", "iPad Pro 11-inch"])
+  func realScreen(host: String) throws {
     for (device, orientation) in Self.devices.enumerated().filter({ $0.offset % 7 == 0 }).map(
       \.element)
     {

@@ -7,8 +7,8 @@ import Testing
 /// With both variables non-negative the best sums are reached at such a crossing, so that trying
 /// all of them is a slow and obvious reference.
 @Suite struct BruteForceTests {
-  @Test(arguments: 0..<400)
-  func noCrossingIsBetter(seed: Int) {
+  @Test("No crossing is better", arguments: 0..<400)
+  func noCrossingBetter(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let system = RandomSystem(nonNegative: [true, true])
     for key in 0..<Int.random(in: 1...7, using: &random) {

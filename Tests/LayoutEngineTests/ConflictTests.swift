@@ -3,7 +3,8 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct ConflictTests {
-  @Test func aConflictNamesTheConstraintsThatTakePart() throws {
+  @Test("A conflict names the constraints that take part")
+  func conflictNamesConstraints() throws {
     let solver = LayoutSolver()
     let (a, b, c) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     let first = try solver.relate(a, .equal, 10)
@@ -17,7 +18,8 @@ import Testing
     #expect(solver.value(of: b) == 15)
   }
 
-  @Test func padsThatDoNotFitAnEmptyContainerConflict() throws {
+  @Test("Pads that do not fit an empty container conflict")
+  func padsNotFitEmpty() throws {
     // What "UIView-Encapsulated-Layout-Width == 0" is known for: widths cannot be negative.
     let solver = LayoutSolver()
     let (root, view) = (ToyView(in: solver), ToyView(in: solver))
@@ -29,7 +31,8 @@ import Testing
     #expect(try #require(error).constraints.prefix(2) == [width, leading])
   }
 
-  @Test func anEditThatCannotHoldLeavesTheOldConstant() throws {
+  @Test("An edit that cannot hold leaves the old constant")
+  func editCannotHold() throws {
     let solver = LayoutSolver()
     let width = solver.addVariable(nonNegative: true)
     let limit = try solver.relate(width, .lessOrEqual, 100)
@@ -41,7 +44,8 @@ import Testing
     #expect(solver.value(of: width) == 120)
   }
 
-  @Test func equalitiesThatSayTheSameMayMoveTogether() throws {
+  @Test("Equalities that say the same may move together")
+  func equalitiesSaySame() throws {
     let solver = LayoutSolver()
     let (a, b) = (solver.addVariable(), solver.addVariable())
     let ids = [
@@ -57,7 +61,8 @@ import Testing
     #expect(solver.value(of: a) == 7)
   }
 
-  @Test func aSumOfNothingIsCheckedToo() throws {
+  @Test("A sum of nothing is checked too")
+  func sumNothingChecked() throws {
     let solver = LayoutSolver()
     _ = try solver.addConstraint([], .lessOrEqual, constant: -1)
     let error = #expect(throws: Conflict.self) {
@@ -67,8 +72,8 @@ import Testing
   }
 
   /// Those named cannot hold together even when nothing else is there; all but one of them can.
-  @Test(arguments: 0..<200)
-  func exactlyThoseNamedTakePart(seed: Int) throws {
+  @Test("Exactly those named take part", arguments: 0..<200)
+  func exactlyThoseNamed(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let system = RandomSystem(nonNegative: Self.nonNegative)
     var refusals = 0
@@ -96,8 +101,8 @@ import Testing
     return rules.enumerated().allSatisfy { system.add($1, as: $0) == nil }
   }
 
-  @Test(arguments: 0..<150)
-  func aRefusalLeavesNoTrace(seed: Int) throws {
+  @Test("A refusal leaves no trace", arguments: 0..<150)
+  func refusalLeaves(seed: Int) throws {
     var random = SeededGenerator(seed: 1000 + seed)
     let rules = (0..<20).map { _ in
       RandomSystem.rule(variables: 5, required: 0.5, using: &random)

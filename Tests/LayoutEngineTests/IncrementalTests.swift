@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct IncrementalTests {
   /// Whatever was added, edited and removed on the way, only what remains counts.
-  @Test(arguments: 0..<200)
-  func theWayThereDoesNotMatter(seed: Int) {
+  @Test("The way there does not matter", arguments: 0..<200)
+  func wayNotMatter(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let nonNegative = (0..<6).map { $0 % 2 == 0 }
     let system = RandomSystem(nonNegative: nonNegative)
@@ -31,8 +31,8 @@ import Testing
     #expect(system.worstRequired < 1e-6, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<50)
-  func nothingIsLeftAfterRemovingEverything(seed: Int) {
+  @Test("Nothing is left after removing everything", arguments: 0..<50)
+  func nothingLeft(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let system = RandomSystem(nonNegative: [true, false, true, false])
     for key in 0..<20 {
@@ -47,7 +47,8 @@ import Testing
     #expect(system.solver.symbols.kinds.allSatisfy { $0 == .vacant })
   }
 
-  @Test func theSameCallsGiveTheSameBits() {
+  @Test("The same calls give the same bits")
+  func sameCallsGive() {
     func run() -> [[UInt64]] {
       var random = SeededGenerator(seed: 7)
       let system = RandomSystem(nonNegative: [true, true, false, false, true])
@@ -63,8 +64,8 @@ import Testing
   }
 
   /// Ids and slots are used again in another order after removals; nobody may notice.
-  @Test(arguments: 0..<100)
-  func whatWasThereBeforeDoesNotShow(seed: Int) {
+  @Test("What was there before does not show", arguments: 0..<100)
+  func beforeNotShow(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let nonNegative = [true, false, true, true, false]
     let used = LayoutSolver()
@@ -87,7 +88,8 @@ import Testing
     }
   }
 
-  @Test func onlyVariablesThatMovedAreReported() throws {
+  @Test("Only variables that moved are reported")
+  func variablesMovedReported() throws {
     let solver = LayoutSolver()
     let (a, b, c) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     let edge = try solver.relate(a, .equal, 10)
@@ -106,7 +108,8 @@ import Testing
     #expect(solver.takeChangedVariables() == [])
   }
 
-  @Test func nothingIsMinimisedBeforeSomebodyLooks() throws {
+  @Test("Nothing is minimised before somebody looks")
+  func nothingMinimised() throws {
     let solver = LayoutSolver()
     let width = solver.addVariable(nonNegative: true)
     try solver.relate(width, .lessOrEqual, 80)
@@ -118,7 +121,8 @@ import Testing
     #expect(solver.statistics.pivots == pivots)
   }
 
-  @Test func anEditThatKeepsTheShapeNeedsNoPivot() throws {
+  @Test("An edit that keeps the shape needs no pivot")
+  func editKeepsShape() throws {
     let solver = LayoutSolver()
     let views = (0..<20).map { _ in ToyView(in: solver) }
     let edge = try solver.relate(views[0].left, .equal, 0)
@@ -133,10 +137,12 @@ import Testing
     #expect(solver.statistics.pivots == pivots)
   }
 
-  @Test func tenThousandEditsComeBack() throws { try expectEditsComeBack(10_000) }
+  @Test("Ten thousand edits come back")
+  func tenThousandEdits() throws { try expectEditsComeBack(10_000) }
 
   @Suite struct Slow {
-    @Test func aHundredThousandEditsComeBack() throws {
+    @Test("A hundred thousand edits come back")
+    func hundredThousandEdits() throws {
       try IncrementalTests().expectEditsComeBack(100_000)
     }
   }
@@ -176,8 +182,8 @@ import Testing
 
 /// The tableau computed anew is the tableau it was, without the rounding.
 @Suite struct RefreshTests {
-  @Test(arguments: 0..<100)
-  func aRefreshChangesNothing(seed: Int) {
+  @Test("A refresh changes nothing", arguments: 0..<100)
+  func refreshChanges(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let system = RandomSystem(nonNegative: (0..<6).map { $0 % 2 == 0 })
     for key in 0..<25 {
@@ -210,7 +216,8 @@ import Testing
 
 /// A row of views, each as wide as its content would have it, between two edges.
 @Suite struct ChainTests {
-  @Test func pivotsGrowWithTheNumberOfViews() throws {
+  @Test("Pivots grow with the number of views")
+  func pivotsGrowNumber() throws {
     let pivots = try [25, 50, 100].map { count -> Double in
       let solver = LayoutSolver()
       let views = try chain(of: count, width: Double(count) * 50, in: solver)
@@ -225,7 +232,8 @@ import Testing
 
   /// The lefts are sums of all widths before them; the tableau does not write them out at each
   /// pivot.
-  @Test func rowsThatDecideStayShort() throws {
+  @Test("Rows that decide stay short")
+  func rowsDecideStay() throws {
     let solver = LayoutSolver()
     _ = try chain(of: 100, width: 5000, in: solver)
     solver.solve()

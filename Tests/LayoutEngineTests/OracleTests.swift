@@ -37,12 +37,13 @@ import Testing
     return (try? JSONDecoder().decode([Record].self, from: data)) ?? []
   }()
 
-  @Test func theRecordingIsThere() {
+  @Test("The recording is there")
+  func theRecordingIs() {
     #expect(Self.recording.count >= 200)
   }
 
-  @Test(arguments: 0..<220)
-  func violationsAreMinimalAtEveryPriority(seed: Int) throws {
+  @Test("Violations are minimal at every priority", arguments: 0..<220)
+  func violationsMinimalPriority(seed: Int) throws {
     let record = try #require(Self.recording.count > seed ? Self.recording[seed] : nil)
     let system = RandomSystem(nonNegative: record.v.map { $0 == "n" })
     let rules = record.c.map(Self.rule)

@@ -3,8 +3,10 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct PriorityTests {
-  @Test(arguments: [(Float(1), Float(2)), (1, 1.5), (999, 999.5), (250, 251)], [false, true])
-  func manyWeakConstraintsDoNotOutvoteAStrongerOne(
+  @Test(
+    "Many weak constraints do not outvote a stronger one",
+    arguments: [(Float(1), Float(2)), (1, 1.5), (999, 999.5), (250, 251)], [false, true])
+  func manyWeakConstraints(
     priorities: (weak: Float, strong: Float), strongFirst: Bool
   ) throws {
     let solver = LayoutSolver()
@@ -15,14 +17,16 @@ import Testing
     #expect(solver.value(of: width) == 10)
   }
 
-  @Test func withinOnePriorityTheSumOfViolationsCounts() throws {
+  @Test("Within one priority the sum of violations counts")
+  func withinPrioritySum() throws {
     let solver = LayoutSolver()
     let width = solver.addVariable(nonNegative: true)
     for wish in [10.0, 20, 90] { try solver.relate(width, .equal, wish, at: 500) }
     #expect(solver.value(of: width) == 20, "the median misses the three by the least sum")
   }
 
-  @Test func aWeakConstraintSpeaksWhereStrongerOnesAreSilent() throws {
+  @Test("A weak constraint speaks where stronger ones are silent")
+  func weakConstraintSpeaks() throws {
     let solver = LayoutSolver()
     let width = solver.addVariable(nonNegative: true)
     try solver.relate(width, .greaterOrEqual, 50, at: 750)
@@ -31,7 +35,8 @@ import Testing
     #expect(solver.value(of: width) == 50)
   }
 
-  @Test func tiesAreBrokenBelowAllPriorities() throws {
+  @Test("Ties are broken below all priorities")
+  func tiesBroken() throws {
     // Shrinking the first view is the tie-break's choice, but a weak wish of a later view beats it.
     let solver = LayoutSolver()
     let a = solver.addVariable(nonNegative: true)
@@ -45,7 +50,8 @@ import Testing
     #expect(solver.value(of: a) == 70)
   }
 
-  @Test func aChangedPriorityKeepsThePlaceAmongEquals() throws {
+  @Test("A changed priority keeps the place among equals")
+  func changedPriorityKeeps() throws {
     let solver = LayoutSolver()
     let a = solver.addVariable(nonNegative: true)
     let b = solver.addVariable(nonNegative: true)

@@ -5,7 +5,8 @@ import Testing
 /// Frames recorded from Apple's UIKit (facts 3), on the level of the engine. Recorded frames are
 /// rounded to half points, so that half a point is the tolerance.
 @Suite struct RecordedLayoutTests {
-  @Test func chainOfFiveViews() throws {
+  @Test("Chain of five views")
+  func chainFiveViews() throws {
     let solver = LayoutSolver()
     let root = ToyView(in: solver)
     let v = (0..<5).map { _ in ToyView(in: solver) }
@@ -73,7 +74,7 @@ import Testing
       width: 80),
   ]
 
-  @Test(arguments: pairs, [false, true])
+  @Test("Priority pair", arguments: pairs, [false, true])
   func priorityPair(pair: Pair, reversed: Bool) throws {
     let solver = LayoutSolver()
     let width = solver.addVariable(nonNegative: true)
@@ -83,7 +84,8 @@ import Testing
     #expect(abs(solver.value(of: width) - pair.width) < 1e-9)
   }
 
-  @Test func removingAnInequalityLetsAWeakerConstraintHaveItsWay() throws {
+  @Test("Removing an inequality lets a weaker constraint have its way")
+  func removingInequalityLets() throws {
     let solver = LayoutSolver()
     let width = solver.addVariable(nonNegative: true)
     let limit = try solver.relate(width, .lessOrEqual, 40)

@@ -20,39 +20,40 @@ import Testing
     return stack.widths
   }
 
-  @Test(arguments: Order.allCases)
-  func firstOfEquallyHuggingViewsIsStretched(order: Order) throws {
+  @Test("First of equally hugging views is stretched", arguments: Order.allCases)
+  func firstEquallyHugging(order: Order) throws {
     let widths = try widths([29.5, 29, 41.5], total: 300, order: order)
     #expect(isNear(widths, [213.5, 29, 41.5]), "\(widths)")
   }
 
-  @Test(arguments: Order.allCases)
-  func firstOfEquallyResistingViewsIsCompressed(order: Order) throws {
+  @Test("First of equally resisting views is compressed", arguments: Order.allCases)
+  func firstEquallyResisting(order: Order) throws {
     let widths = try widths([100, 120, 140], total: 300, order: order)
     #expect(isNear(widths, [24, 120, 140]), "\(widths)")
   }
 
-  @Test(arguments: Order.allCases)
-  func lastOfTwoSpacersTakesAll(order: Order) throws {
+  @Test("Last of two spacers takes all", arguments: Order.allCases)
+  func lastTwoSpacers(order: Order) throws {
     let widths = try widths([28, nil, nil, 40], total: 300, order: order)
     #expect(isNear(widths, [28, 0, 208, 40]), "\(widths)")
     let bare = try self.widths([nil, nil], total: 300, order: order)
     #expect(isNear(bare, [0, 292]), "\(bare)")
   }
 
-  @Test(arguments: Order.allCases)
-  func spacerTakesTheSlack(order: Order) throws {
+  @Test("Spacer takes the slack", arguments: Order.allCases)
+  func spacerTakesSlack(order: Order) throws {
     let widths = try widths([28, nil, 37.5], total: 300, order: order)
     #expect(isNear(widths, [28, 218.5, 37.5]), "\(widths)")
   }
 
-  @Test func nestedStackIsFlexible() throws {
+  @Test("Nested stack is flexible")
+  func nestedStackFlexible() throws {
     let widths = try widths([34.5, nil], total: 300, order: .stackFirst)
     #expect(isNear(widths, [34.5, 257.5]), "\(widths)")
   }
 
-  @Test(arguments: [(320.0, 8.0, 4), (300, 10, 3)])
-  func fillEquallySharesTheRoom(total: Double, spacing: Double, count: Int) throws {
+  @Test("Fill equally shares the room", arguments: [(320.0, 8.0, 4), (300, 10, 3)])
+  func fillEquallyShares(total: Double, spacing: Double, count: Int) throws {
     let stack = Stack(count)
     try stack.addChain(total: total, spacing: spacing)
     for view in stack.views.dropFirst() {
@@ -63,7 +64,8 @@ import Testing
   }
 
   /// Ties do not depend on the way there: squeeze the row and let go, and it is the same row.
-  @Test func theSameViewIsStretchedAfterASqueeze() throws {
+  @Test("The same view is stretched after a squeeze")
+  func sameViewStretched() throws {
     let stack = Stack(3)
     try stack.addSizes([29.5, 29, 41.5])
     let total = try stack.addChain(total: 300, spacing: 8)

@@ -25,7 +25,8 @@ import Testing
   }
 
   /// Apple's order: delegate, `actions`, class.
-  @Test func theFirstAnswerCounts() {
+  @Test("The first answer counts")
+  func firstAnswerCounts() {
     _ = freshClock()
     let layer = ClassAnswering()
     let (fromDelegate, fromActions) = (Note(), Note())
@@ -49,7 +50,8 @@ import Testing
     #expect(delegate.valuesSeen == [0, 1, 2, 3])
   }
 
-  @Test func anEqualValueIsNoChange() {
+  @Test("An equal value is no change")
+  func equalValue() {
     let delegate = Answering()
     let layer = CALayer()
     layer.delegate = delegate
@@ -59,7 +61,8 @@ import Testing
     #expect(delegate.valuesSeen.isEmpty)
   }
 
-  @Test func aBareLayerThatWasShownAnimatesItself() {
+  @Test("A bare layer that was shown animates itself")
+  func bareLayerShown() {
     let clock = freshClock()
     let layer = CALayer()
     layer.opacity = 0

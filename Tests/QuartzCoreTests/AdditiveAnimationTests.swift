@@ -36,8 +36,8 @@ import Testing
     layer.add(animation, forKey: key)
   }
 
-  @Test(arguments: Kind.allCases)
-  func interruptionKeepsPositionAndVelocity(kind: Kind) {
+  @Test("Interruption keeps position and velocity", arguments: Kind.allCases)
+  func interruptionKeepsPosition(kind: Kind) {
     let clock = freshClock()
     let layer = shownLayer(CGRect(x: 0, y: 700, width: 100, height: 100))
     let start = layer.position.y
@@ -57,7 +57,8 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func theKeyboardsSlideIsTheTableOfFacts() {
+  @Test("The keyboard's slide is the table of facts")
+  func keyboardsSlideTable() {
     let clock = freshClock()
     let layer = shownLayer()
     let start = layer.position.y
@@ -73,32 +74,34 @@ import Testing
   }
 
   /// The model's bounds are (0, 0, 100, 100) at position (50, 50); half way through.
-  @Test(arguments: [
-    Case(
-      keyPath: "position", from: { CGPoint(x: 10, y: -20) },
-      expected: CGRect(x: 5, y: -10, width: 100, height: 100)),
-    Case(
-      keyPath: "position.x", from: { 10 }, expected: CGRect(x: 5, y: 0, width: 100, height: 100)),
-    Case(
-      keyPath: "bounds.size", from: { CGSize(width: 20, height: 40) },
-      expected: CGRect(x: -5, y: -10, width: 110, height: 120)),
-    Case(
-      keyPath: "bounds.size.height", from: { CGFloat(-40) },
-      expected: CGRect(x: 0, y: 10, width: 100, height: 80)),
-    Case(
-      keyPath: "bounds", from: { CGRect(x: 0, y: 0, width: 20, height: 0) },
-      expected: CGRect(x: -5, y: 0, width: 110, height: 100)),
-    Case(
-      keyPath: "position", from: { NSValue(point: CGPoint(x: 0, y: 6)) },
-      expected: CGRect(x: 0, y: 3, width: 100, height: 100)),
-    Case(
-      keyPath: "position.y", from: { NSNumber(value: 8) },
-      expected: CGRect(x: 0, y: 4, width: 100, height: 100)),
-    Case(
-      keyPath: "transform.translation.x", from: { 30.0 },
-      expected: CGRect(x: 15, y: 0, width: 100, height: 100)),
-  ])
-  func additiveValuesOfEveryKind(_ row: Case) {
+  @Test(
+    "Additive values of every kind",
+    arguments: [
+      Case(
+        keyPath: "position", from: { CGPoint(x: 10, y: -20) },
+        expected: CGRect(x: 5, y: -10, width: 100, height: 100)),
+      Case(
+        keyPath: "position.x", from: { 10 }, expected: CGRect(x: 5, y: 0, width: 100, height: 100)),
+      Case(
+        keyPath: "bounds.size", from: { CGSize(width: 20, height: 40) },
+        expected: CGRect(x: -5, y: -10, width: 110, height: 120)),
+      Case(
+        keyPath: "bounds.size.height", from: { CGFloat(-40) },
+        expected: CGRect(x: 0, y: 10, width: 100, height: 80)),
+      Case(
+        keyPath: "bounds", from: { CGRect(x: 0, y: 0, width: 20, height: 0) },
+        expected: CGRect(x: -5, y: 0, width: 110, height: 100)),
+      Case(
+        keyPath: "position", from: { NSValue(point: CGPoint(x: 0, y: 6)) },
+        expected: CGRect(x: 0, y: 3, width: 100, height: 100)),
+      Case(
+        keyPath: "position.y", from: { NSNumber(value: 8) },
+        expected: CGRect(x: 0, y: 4, width: 100, height: 100)),
+      Case(
+        keyPath: "transform.translation.x", from: { 30.0 },
+        expected: CGRect(x: 15, y: 0, width: 100, height: 100)),
+    ])
+  func additiveValuesKind(_ row: Case) {
     let clock = freshClock()
     let layer = shownLayer()
     let animation = CABasicAnimation(keyPath: row.keyPath)
@@ -113,7 +116,8 @@ import Testing
       "\(row.keyPath): \(frame)")
   }
 
-  @Test func theOriginOfTheBoundsScrolls() {
+  @Test("The origin of the bounds scrolls")
+  func originBoundsScrolls() {
     let clock = freshClock()
     let layer = shownLayer()
     layer.bounds.origin = CGPoint(x: 0, y: 50)
@@ -127,7 +131,8 @@ import Testing
     #expect(shown.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test func additiveTransformsMultiply() {
+  @Test("Additive transforms multiply")
+  func additiveTransformsMultiply() {
     let clock = freshClock()
     let layer = shownLayer()
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))

@@ -10,7 +10,8 @@ import Testing
     return animation
   }
 
-  @Test func thePresentationIsAFunctionOfTheClock() throws {
+  @Test("The presentation is a function of the clock")
+  func presentationFunctionClock() throws {
     let clock = freshClock()
     let layer = shownLayer()
     layer.opacity = 0.5
@@ -27,7 +28,8 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func aLayerNoFrameHasShownHasNoPresentation() {
+  @Test("A layer no frame has shown has no presentation")
+  func layerNoFrame() {
     #expect(CALayer().presentation() == nil)
     #expect(shownLayer().presentation() != nil)
   }
@@ -41,15 +43,17 @@ import Testing
   }
 
   /// The table in Apple's documentation of CABasicAnimation; the model's value is 10.
-  @Test(arguments: [
-    Ends(from: 2, to: 6, by: nil, atStart: 2, atEnd: 6),
-    Ends(from: 2, to: nil, by: 3, atStart: 2, atEnd: 5),
-    Ends(from: nil, to: 6, by: 2, atStart: 4, atEnd: 6),
-    Ends(from: 2, to: nil, by: nil, atStart: 2, atEnd: 10),
-    Ends(from: nil, to: 6, by: nil, atStart: 10, atEnd: 6),
-    Ends(from: nil, to: nil, by: 3, atStart: 10, atEnd: 13),
-  ])
-  func fromToAndByCombineAsDocumented(_ row: Ends) {
+  @Test(
+    "From to and by combine as documented",
+    arguments: [
+      Ends(from: 2, to: 6, by: nil, atStart: 2, atEnd: 6),
+      Ends(from: 2, to: nil, by: 3, atStart: 2, atEnd: 5),
+      Ends(from: nil, to: 6, by: 2, atStart: 4, atEnd: 6),
+      Ends(from: 2, to: nil, by: nil, atStart: 2, atEnd: 10),
+      Ends(from: nil, to: 6, by: nil, atStart: 10, atEnd: 6),
+      Ends(from: nil, to: nil, by: 3, atStart: 10, atEnd: 13),
+    ])
+  func combineDocumented(_ row: Ends) {
     let clock = freshClock()
     let layer = shownLayer()
     layer.cornerRadius = 10
@@ -66,10 +70,13 @@ import Testing
     #expect(near(layer.presentationState.cornerRadius, row.atEnd), "\(row)")
   }
 
-  @Test(arguments: [
-    (CAMediaTimingFillMode.removed, 7.0, 7.0), (.backwards, 1, 7), (.forwards, 7, 3), (.both, 1, 3),
-  ])
-  func fillModesRuleBeforeAndAfter(mode: CAMediaTimingFillMode, before: CGFloat, after: CGFloat) {
+  @Test(
+    "Fill modes rule before and after",
+    arguments: [
+      (CAMediaTimingFillMode.removed, 7.0, 7.0), (.backwards, 1, 7), (.forwards, 7, 3),
+      (.both, 1, 3),
+    ])
+  func fillModesRule(mode: CAMediaTimingFillMode, before: CGFloat, after: CGFloat) {
     let clock = freshClock()
     let layer = shownLayer()
     layer.cornerRadius = 7
@@ -86,7 +93,8 @@ import Testing
     #expect(near(layer.presentationState.cornerRadius, after), "\(mode)")
   }
 
-  @Test func repeatsAndReversesCountTowardsTheEnd() {
+  @Test("Repeats and reverses count towards the end")
+  func repeatsReversesCount() {
     let clock = freshClock()
     let layer = shownLayer()
     let animation = Self.opacityAnimation(1)
@@ -105,7 +113,8 @@ import Testing
     #expect(recorder.events.contains("finish opacity"))
   }
 
-  @Test func cumulativeRepeatsGoOnFromTheLast() {
+  @Test("Cumulative repeats go on from the last")
+  func cumulativeRepeatsGo() {
     let clock = freshClock()
     let layer = shownLayer()
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -118,7 +127,8 @@ import Testing
     #expect(near(layer.presentationState(at: clock.now + 2.5).position.x, 25))
   }
 
-  @Test func theLayerKeepsACopy() throws {
+  @Test("The layer keeps a copy")
+  func layerKeepsCopy() throws {
     _ = freshClock()
     let layer = shownLayer()
     let animation = Self.opacityAnimation(1)
@@ -128,7 +138,8 @@ import Testing
     #expect(copy !== animation && copy.duration == 1)
   }
 
-  @Test func aSecondAnimationOfOneKeyReplacesTheFirst() {
+  @Test("A second animation of one key replaces the first")
+  func secondAnimationKey() {
     let clock = freshClock()
     let layer = shownLayer()
     let recorder = Recorder()
@@ -144,7 +155,8 @@ import Testing
     #expect(recorder.events.last == "finish opacity")
   }
 
-  @Test func removedAnimationsAreCancelled() {
+  @Test("Removed animations are cancelled")
+  func removedAnimationsCancelled() {
     let clock = freshClock()
     let layer = shownLayer()
     let recorder = Recorder()
@@ -163,7 +175,8 @@ import Testing
       recorder.events == ["start opacity", "start opacity", "cancel opacity", "cancel opacity"])
   }
 
-  @Test func anAnimationWhoseLayerIsGoneStillEnds() {
+  @Test("An animation whose layer is gone still ends")
+  func animationLayerGone() {
     let clock = freshClock()
     let recorder = Recorder()
     do {
@@ -177,7 +190,8 @@ import Testing
     #expect(recorder.events == ["start opacity", "cancel opacity"])
   }
 
-  @Test func keyframesRunThroughTheirValues() {
+  @Test("Keyframes run through their values")
+  func keyframesRun() {
     let clock = freshClock()
     let layer = shownLayer()
     let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -189,7 +203,8 @@ import Testing
     #expect(near(x(0.375), 5) && near(x(0.75), 10) && near(x(0.875), 25))
   }
 
-  @Test func discreteKeyframesJump() {
+  @Test("Discrete keyframes jump")
+  func discreteKeyframesJump() {
     let clock = freshClock()
     let layer = shownLayer()
     let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -203,7 +218,8 @@ import Testing
     #expect(shown == [1, 2, 3, 4])
   }
 
-  @Test func aGroupRunsItsAnimationsTogether() {
+  @Test("A group runs its animations together")
+  func groupRunsAnimations() {
     let clock = freshClock()
     let layer = shownLayer()
     let slide = CABasicAnimation(keyPath: "position.x")
@@ -219,7 +235,8 @@ import Testing
     #expect(near(shown.position.x, 75) && near(CGFloat(shown.opacity), 0.5, 1e-6))
   }
 
-  @Test func aStoppedLayerHoldsItsAnimations() {
+  @Test("A stopped layer holds its animations")
+  func stoppedLayerHolds() {
     let clock = freshClock()
     let parent = CALayer()
     let layer = CALayer()

@@ -2,7 +2,8 @@ import QuartzCore
 import Testing
 
 @MainActor struct ClockTests {
-  @Test func timeStandsStillUntilItIsMoved() {
+  @Test("Time stands still until it is moved")
+  func timeStandsStill() {
     let clock = freshClock()
     #expect(CACurrentMediaTime() == VirtualClock.startTime)
     clock.advance(by: 0.5)
@@ -11,7 +12,8 @@ import Testing
     #expect(CACurrentMediaTime() == VirtualClock.startTime + 0.5)
   }
 
-  @Test func timersFireInOrderOfTimeThenOfScheduling() {
+  @Test("Timers fire in order of time then of scheduling")
+  func timersFireOrder() {
     let clock = freshClock()
     var fired: [String] = []
     for (name, delay) in [("c", 0.3), ("a", 0.1), ("b1", 0.2), ("b2", 0.2), ("z", 0.9)] {
@@ -21,7 +23,8 @@ import Testing
     #expect(fired == ["a@1000.1", "b1@1000.2", "b2@1000.2", "c@1000.3"])
   }
 
-  @Test func aTimerMayScheduleAnotherInTheSameRun() {
+  @Test("A timer may schedule another in the same run")
+  func timerScheduleAnother() {
     let clock = freshClock()
     var times: [Double] = []
     clock.schedule(after: 0.1) {
@@ -32,7 +35,8 @@ import Testing
     #expect(times == [1000.1, 1000.2])
   }
 
-  @Test func aCancelledTimerIsSilent() {
+  @Test("A cancelled timer is silent")
+  func cancelledTimerSilent() {
     let clock = freshClock()
     var fired = false
     let token = clock.schedule(after: 0.1) { fired = true }
@@ -41,8 +45,8 @@ import Testing
     #expect(!fired)
   }
 
-  @Test(arguments: [(60, 6), (120, 12), (30, 3)])
-  func displayLinksFireAtEveryFrame(framesPerSecond: Int, count: Int) {
+  @Test("Display links fire at every frame", arguments: [(60, 6), (120, 12), (30, 3)])
+  func displayLinksFire(framesPerSecond: Int, count: Int) {
     let clock = freshClock()
     clock.framesPerSecond = framesPerSecond
     var times: [Double] = []
@@ -60,7 +64,8 @@ import Testing
     #expect(times.count == count)
   }
 
-  @Test func aPausedLinkWaitsAndDoesNotCatchUp() {
+  @Test("A paused link waits and does not catch up")
+  func pausedLinkWaits() {
     let clock = freshClock()
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
@@ -76,7 +81,8 @@ import Testing
     #expect(count == 6)
   }
 
-  @Test func aSlowerLinkSkipsFrames() {
+  @Test("A slower link skips frames")
+  func slowerLinkSkips() {
     let clock = freshClock()
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
@@ -86,7 +92,8 @@ import Testing
     #expect(count == 20)
   }
 
-  @Test func atOneInstantTimersComeBeforeLinksAndLinksBeforeFrameHandlers() {
+  @Test("At one instant timers come before links and links before frame handlers")
+  func instantTimersCome() {
     let clock = freshClock()
     clock.framesPerSecond = 10
     var events: [String] = []
@@ -109,7 +116,8 @@ import Testing
     #expect(recorder.events == ["finish opacity"])
   }
 
-  @Test func steppingFrameByFrameMissesNone() {
+  @Test("Stepping frame by frame misses none")
+  func steppingFrameFrame() {
     let clock = freshClock()
     clock.framesPerSecond = 120
     var frames: [Double] = []
@@ -122,7 +130,8 @@ import Testing
     #expect(frames == steps)
   }
 
-  @Test func framesKeepTheirBeatOverLongTimes() {
+  @Test("Frames keep their beat over long times")
+  func framesKeep() {
     let clock = freshClock()
     clock.framesPerSecond = 60
     var last = 0.0

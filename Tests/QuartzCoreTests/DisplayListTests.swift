@@ -101,8 +101,8 @@ import Testing
     return (worst, Double(different) / Double(drawn.pixels.count))
   }
 
-  @Test(arguments: [2, 3] as [CGFloat])
-  func thePaintedListIsTheRenderedPicture(scale: CGFloat) throws {
+  @Test("The painted list is the rendered picture", arguments: [2, 3] as [CGFloat])
+  func paintedListRendered(scale: CGFloat) throws {
     _ = freshClock()
     let scene = Self.scene()
     let difference = try Self.compare(
@@ -112,7 +112,8 @@ import Testing
     withExtendedLifetime(scene.labels) {}
   }
 
-  @Test func withoutARotationTheyAgreeToTheLastBitButOne() throws {
+  @Test("Without a rotation they agree to the last bit but one")
+  func withoutRotationAgree() throws {
     _ = freshClock()
     let scene = Self.scene()
     for layer in scene.root.sublayers ?? [] where layer.affineTransform().b != 0 {
@@ -123,7 +124,8 @@ import Testing
     withExtendedLifetime(scene.labels) {}
   }
 
-  @Test func theyAgreeInTheMiddleOfAnAnimation() throws {
+  @Test("They agree in the middle of an animation")
+  func agreeMiddleAnimation() throws {
     let clock = freshClock()
     let scene = Self.scene()
     let field = try #require(scene.root.sublayers?.first)
@@ -144,7 +146,8 @@ import Testing
     withExtendedLifetime(scene.labels) {}
   }
 
-  @Test func itemsSayWhatAndWhere() throws {
+  @Test("Items say what and where")
+  func itemsSay() throws {
     _ = freshClock()
     let scene = Self.scene()
     let frame = DisplayList.capture([scene.root], scale: 2)
@@ -167,7 +170,8 @@ import Testing
     withExtendedLifetime(scene.labels) {}
   }
 
-  @Test func equalPicturesAreOneImage() {
+  @Test("Equal pictures are one image")
+  func equalPicturesImage() {
     _ = freshClock()
     let root = RenderingTests.box(CGRect(x: 0, y: 0, width: 100, height: 100), nil)
     for index in 0..<3 {
@@ -179,7 +183,8 @@ import Testing
     #expect(frame.items.count == 3 && frame.images.count == 1)
   }
 
-  @Test func aStillSceneIsTheSameEveryTime() throws {
+  @Test("A still scene is the same every time")
+  func stillSceneSame() throws {
     func bytes() throws -> (Data, [DisplayItem]) {
       _ = freshClock()
       let scene = Self.scene()

@@ -2,7 +2,8 @@ import QuartzCore
 import Testing
 
 @MainActor struct LayerTests {
-  @Test func aNewLayerHasApplesDefaults() {
+  @Test("A new layer has Apple's defaults")
+  func newLayerApples() {
     let layer = CALayer()
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(layer.opacity == 1 && !layer.isHidden && !layer.masksToBounds)
@@ -18,12 +19,14 @@ import Testing
     let scale: CGFloat
   }
 
-  @Test(arguments: [
-    Placed(anchor: CGPoint(x: 0.5, y: 0.5), scale: 1), Placed(anchor: .zero, scale: 1),
-    Placed(anchor: CGPoint(x: 1, y: 0.25), scale: 2),
-    Placed(anchor: CGPoint(x: 0, y: 1), scale: 0.5),
-  ])
-  func theFrameThatIsSetIsTheFrameThatIsRead(_ row: Placed) {
+  @Test(
+    "The frame that is set is the frame that is read",
+    arguments: [
+      Placed(anchor: CGPoint(x: 0.5, y: 0.5), scale: 1), Placed(anchor: .zero, scale: 1),
+      Placed(anchor: CGPoint(x: 1, y: 0.25), scale: 2),
+      Placed(anchor: CGPoint(x: 0, y: 1), scale: 0.5),
+    ])
+  func frameSetFrame(_ row: Placed) {
     let layer = CALayer()
     layer.anchorPoint = row.anchor
     layer.setAffineTransform(CGAffineTransform(scaleX: row.scale, y: row.scale))
@@ -33,7 +36,8 @@ import Testing
     #expect(layer.bounds.size == CGSize(width: 30 / row.scale, height: 40 / row.scale), "\(row)")
   }
 
-  @Test func aRotatedFrameIsTheBoundingBox() {
+  @Test("A rotated frame is the bounding box")
+  func rotatedFrameBounding() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
     layer.position = CGPoint(x: 50, y: 50)
@@ -42,7 +46,8 @@ import Testing
     #expect(near(layer.frame.minY, 0) && near(layer.frame.height, 100))
   }
 
-  @Test func pointsConvertThroughTheTree() {
+  @Test("Points convert through the tree")
+  func pointsConvert() {
     let root = CALayer()
     root.frame = CGRect(x: 5, y: 5, width: 400, height: 800)
     let scroll = CALayer()
@@ -66,7 +71,8 @@ import Testing
     #expect(cell.convert(CGPoint(x: 7, y: 8), to: cell) == CGPoint(x: 7, y: 8))
   }
 
-  @Test func hitTestingTakesTheTopmostVisibleLayer() {
+  @Test("Hit testing takes the topmost visible layer")
+  func hitTestingTakes() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let (below, above) = (CALayer(), CALayer())
@@ -84,7 +90,8 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 500, y: 5)) == nil)
   }
 
-  @Test func presentationLayersHitTestWhereTheyAreShown() throws {
+  @Test("Presentation layers hit test where they are shown")
+  func presentationLayersHit() throws {
     let clock = freshClock()
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 500)
@@ -105,7 +112,8 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 50, y: 150)) === root)
   }
 
-  @Test func sublayersKeepTheOrderTheyAreGiven() {
+  @Test("Sublayers keep the order they are given")
+  func sublayersKeepOrder() {
     let root = CALayer()
     let layers = (0..<4).map { index -> CALayer in
       let layer = CALayer()
@@ -148,7 +156,8 @@ import Testing
     }
   }
 
-  @Test func layoutRunsFromTheRootDownAndOnce() {
+  @Test("Layout runs from the root down and once")
+  func layoutRunsRoot() {
     let owner = Owner()
     owner.answer = NSNull()
     let (root, child) = (CALayer(), CALayer())
@@ -167,7 +176,8 @@ import Testing
     #expect(owner.log == ["action bounds \(CGRect.zero)", "layout root"])
   }
 
-  @Test func drawingFillsContentsUntilAskedAgain() throws {
+  @Test("Drawing fills contents until asked again")
+  func drawingFillsContents() throws {
     let owner = Owner()
     owner.answer = NSNull()
     let layer = CALayer()
@@ -183,7 +193,8 @@ import Testing
     #expect(image.pixel(x: 19, y: 8) == 0xFF00_0000)
   }
 
-  @Test func aLayerThatDrawsNothingHasNoContents() {
+  @Test("A layer that draws nothing has no contents")
+  func layerDraws() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.setNeedsDisplay()
@@ -191,8 +202,9 @@ import Testing
     #expect(layer.contents == nil && !layer.needsDisplay())
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, 0, -5, 1e9])
-  func sizesNobodyCanDrawLeaveALayerEmpty(side: CGFloat) {
+  @Test(
+    "Sizes nobody can draw leave a layer empty", arguments: [CGFloat.nan, .infinity, 0, -5, 1e9])
+  func sizesNobodyDraw(side: CGFloat) {
     let owner = Owner()
     owner.answer = NSNull()
     let layer = CALayer()
@@ -212,7 +224,8 @@ import Testing
   }
 
   /// How UIView owns its layer: a main-actor class as the delegate of a layer without an actor.
-  @Test func aMainActorClassCanOwnALayer() {
+  @Test("A main actor class can own a layer")
+  func mainActorClass() {
     let owner = MainActorOwner()
     let layer = CALayer()
     layer.delegate = owner

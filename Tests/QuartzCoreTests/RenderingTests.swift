@@ -18,7 +18,8 @@ import Testing
 
   static let size = CGSize(width: 20, height: 20)
 
-  @Test func backgroundsLieWhereTheFramesSay() throws {
+  @Test("Backgrounds lie where the frames say")
+  func backgroundsLieFrames() throws {
     _ = freshClock()
     let root = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
     root.addSublayer(Self.box(CGRect(x: 5, y: 6, width: 4, height: 3), Self.red))
@@ -27,7 +28,8 @@ import Testing
     #expect(image.pixel(x: 9, y: 12) == 0xFFFF_FFFF && image.pixel(x: 18, y: 17) == 0xFFFF_FFFF)
   }
 
-  @Test func clippingStopsAtTheBounds() throws {
+  @Test("Clipping stops at the bounds")
+  func clippingStopsBounds() throws {
     _ = freshClock()
     for clips in [false, true] {
       let root = Self.box(CGRect(x: 0, y: 0, width: 10, height: 10), .white)
@@ -39,7 +41,8 @@ import Testing
     }
   }
 
-  @Test func roundedCornersAreAntialiased() throws {
+  @Test("Rounded corners are antialiased")
+  func roundedCornersAntialiased() throws {
     _ = freshClock()
     let layer = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), .black)
     layer.cornerRadius = 8
@@ -52,7 +55,8 @@ import Testing
     #expect(one.pixel(x: 0, y: 0) >> 24 == 255 && one.pixel(x: 19, y: 19) >> 24 == 0)
   }
 
-  @Test func bordersLieInsideAndAboveSublayers() throws {
+  @Test("Borders lie inside and above sublayers")
+  func bordersLie() throws {
     _ = freshClock()
     let layer = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
     layer.borderWidth = 2
@@ -62,7 +66,8 @@ import Testing
     #expect(image.pixel(x: 1, y: 10) == 0xFF00_00FF && image.pixel(x: 2, y: 10) == 0xFFFF_0000)
   }
 
-  @Test func opacityActsOnTheWholeGroup() throws {
+  @Test("Opacity acts on the whole group")
+  func opacityActsWhole() throws {
     _ = freshClock()
     let layer = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), Self.red)
     layer.addSublayer(Self.box(CGRect(x: 0, y: 0, width: 10, height: 20), Self.blue))
@@ -72,7 +77,8 @@ import Testing
     #expect(image.pixel(x: 15, y: 5) == 0x8080_0000)
   }
 
-  @Test func aMaskShowsOnlyWhereItIsOpaque() throws {
+  @Test("A mask shows only where it is opaque")
+  func maskShowsOpaque() throws {
     _ = freshClock()
     let layer = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), Self.red)
     layer.mask = Self.box(CGRect(x: 0, y: 0, width: 10, height: 20), .black)
@@ -80,7 +86,8 @@ import Testing
     #expect(image.pixel(x: 5, y: 5) == 0xFFFF_0000 && image.pixel(x: 15, y: 5) == 0)
   }
 
-  @Test func hiddenLayersAndTheirSublayersAreNotDrawn() throws {
+  @Test("Hidden layers and their sublayers are not drawn")
+  func hiddenLayers() throws {
     _ = freshClock()
     let layer = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), Self.red)
     layer.addSublayer(Self.box(CGRect(x: 0, y: 0, width: 10, height: 20), Self.blue))
@@ -88,11 +95,13 @@ import Testing
     #expect(Set(try Self.render(layer, Self.size).pixels) == [0])
   }
 
-  @Test(arguments: [
-    CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: 1, y: 0),
-    CGAffineTransform(translationX: .nan, y: 0), CGAffineTransform(scaleX: .infinity, y: 1),
-  ])
-  func aLayerFlattenedToNothingSpoilsNoOther(transform: CGAffineTransform) throws {
+  @Test(
+    "A layer flattened to nothing spoils no other",
+    arguments: [
+      CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: 1, y: 0),
+      CGAffineTransform(translationX: .nan, y: 0), CGAffineTransform(scaleX: .infinity, y: 1),
+    ])
+  func layerFlattened(transform: CGAffineTransform) throws {
     _ = freshClock()
     let root = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
     let flat = Self.box(CGRect(x: 5, y: 5, width: 10, height: 10), Self.blue)
@@ -104,7 +113,8 @@ import Testing
     #expect(DisplayList.capture([root], scale: 1).items.count == 2)
   }
 
-  @Test func zPositionComesBeforeOrder() throws {
+  @Test("Z position comes before order")
+  func zPositionComes() throws {
     _ = freshClock()
     let root = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), nil)
     let (first, second) = (
@@ -123,16 +133,18 @@ import Testing
   }
 
   /// A 4 × 2 picture in a layer of 12 × 12.
-  @Test(arguments: [
-    Gravity(gravity: .resize, covered: CGRect(x: 0, y: 0, width: 12, height: 12)),
-    Gravity(gravity: .resizeAspect, covered: CGRect(x: 0, y: 3, width: 12, height: 6)),
-    Gravity(gravity: .resizeAspectFill, covered: CGRect(x: 0, y: 0, width: 18, height: 12)),
-    Gravity(gravity: .center, covered: CGRect(x: 4, y: 5, width: 4, height: 2)),
-    Gravity(gravity: .top, covered: CGRect(x: 4, y: 0, width: 4, height: 2)),
-    Gravity(gravity: .bottomRight, covered: CGRect(x: 8, y: 10, width: 4, height: 2)),
-    Gravity(gravity: .left, covered: CGRect(x: 0, y: 5, width: 4, height: 2)),
-  ])
-  func contentsGoWhereTheGravityPutsThem(_ row: Gravity) throws {
+  @Test(
+    "Contents go where the gravity puts them",
+    arguments: [
+      Gravity(gravity: .resize, covered: CGRect(x: 0, y: 0, width: 12, height: 12)),
+      Gravity(gravity: .resizeAspect, covered: CGRect(x: 0, y: 3, width: 12, height: 6)),
+      Gravity(gravity: .resizeAspectFill, covered: CGRect(x: 0, y: 0, width: 18, height: 12)),
+      Gravity(gravity: .center, covered: CGRect(x: 4, y: 5, width: 4, height: 2)),
+      Gravity(gravity: .top, covered: CGRect(x: 4, y: 0, width: 4, height: 2)),
+      Gravity(gravity: .bottomRight, covered: CGRect(x: 8, y: 10, width: 4, height: 2)),
+      Gravity(gravity: .left, covered: CGRect(x: 0, y: 5, width: 4, height: 2)),
+    ])
+  func contentsGoGravity(_ row: Gravity) throws {
     _ = freshClock()
     let layer = Self.box(CGRect(x: 0, y: 0, width: 12, height: 12), nil)
     layer.contents = CGImage(width: 4, height: 2, pixels: Array(repeating: 0xFF00_FF00, count: 8))
@@ -144,7 +156,8 @@ import Testing
     }
   }
 
-  @Test func onlyTheMiddleStretches() throws {
+  @Test("Only the middle stretches")
+  func middleStretches() throws {
     _ = freshClock()
     let layer = Self.box(CGRect(x: 0, y: 0, width: 9, height: 1), nil)
     layer.contents = CGImage(width: 3, height: 1, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
@@ -153,7 +166,8 @@ import Testing
     #expect(image.pixels == [0xFFFF_0000] + Array(repeating: 0xFF00_FF00, count: 7) + [0xFF00_00FF])
   }
 
-  @Test func aShadowFadesOutAroundItsLayer() throws {
+  @Test("A shadow fades out around its layer")
+  func shadowFades() throws {
     _ = freshClock()
     let layer = Self.box(CGRect(x: 20, y: 20, width: 20, height: 20), .white)
     layer.shadowOpacity = 1
@@ -165,7 +179,8 @@ import Testing
     #expect(zip(alphas, alphas.dropFirst()).allSatisfy { $0 <= $1 }, "\(alphas)")
   }
 
-  @Test func shapesAreFilledStrokedAndTrimmed() throws {
+  @Test("Shapes are filled stroked and trimmed")
+  func shapesFilledStroked() throws {
     _ = freshClock()
     let layer = CAShapeLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -179,7 +194,8 @@ import Testing
     #expect(image.pixel(x: 5, y: 9) == 0xFFFF_0000 && image.pixel(x: 15, y: 9) == 0)
   }
 
-  @Test func gradientsFillTheBounds() throws {
+  @Test("Gradients fill the bounds")
+  func gradientsFillBounds() throws {
     _ = freshClock()
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -188,7 +204,8 @@ import Testing
     #expect(image.pixel(x: 10, y: 0) & 0xFF < 20 && image.pixel(x: 10, y: 19) & 0xFF > 235)
   }
 
-  @Test func contentsFadeIntoEachOther() throws {
+  @Test("Contents fade into each other")
+  func contentsFade() throws {
     let clock = freshClock()
     let layer = Self.box(CGRect(x: 0, y: 0, width: 4, height: 4), nil)
     let (old, new) = (
@@ -210,7 +227,8 @@ import Testing
     #expect(try Self.render(layer, size).pixel(x: 1, y: 1) == 0xFF00_00FF)
   }
 
-  @Test func modelAndPresentationAreDrawnApart() throws {
+  @Test("Model and presentation are drawn apart")
+  func modelPresentationDrawn() throws {
     let clock = freshClock()
     let root = Self.box(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
     let child = Self.box(CGRect(x: 10, y: 0, width: 10, height: 20), Self.red)
@@ -230,7 +248,8 @@ import Testing
   }
 
   /// Evidence: apps make pictures of views in no window by `render(in:)`, text included.
-  @Test func renderingInAContextDrawsWhatWasNeverOnScreen() throws {
+  @Test("Rendering in a context draws what was never on screen")
+  func renderingContextDraws() throws {
     final class Ink: CALayer {
       override func draw(in ctx: CGContext) {
         ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))

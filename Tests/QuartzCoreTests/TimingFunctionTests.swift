@@ -6,8 +6,8 @@ struct TimingFunctionTests {
     .linear, .easeIn, .easeOut, .easeInEaseOut, .default,
   ]
 
-  @Test(arguments: names)
-  func curvesRiseFromZeroToOne(name: CAMediaTimingFunctionName) {
+  @Test("Curves rise from zero to one", arguments: names)
+  func curvesRiseZero(name: CAMediaTimingFunctionName) {
     let curve = CAMediaTimingFunction(name: name)
     #expect(curve.evaluate(0) == 0 && curve.evaluate(1) == 1)
     #expect(curve.evaluate(-1) == 0 && curve.evaluate(2) == 1)
@@ -16,8 +16,8 @@ struct TimingFunctionTests {
   }
 
   /// Against the curve drawn from its parameter: x(t) must map to y(t).
-  @Test(arguments: names)
-  func heightsLieOnTheCurve(name: CAMediaTimingFunctionName) {
+  @Test("Heights lie on the curve", arguments: names)
+  func heightsLieCurve(name: CAMediaTimingFunctionName) {
     let curve = CAMediaTimingFunction(name: name)
     var points = [[Float]](repeating: [0, 0], count: 4)
     for index in 0..<4 { curve.getControlPoint(at: index, values: &points[index]) }
@@ -31,7 +31,8 @@ struct TimingFunctionTests {
     }
   }
 
-  @Test func symmetryOfTheNamedCurves() {
+  @Test("Symmetry of the named curves")
+  func symmetryNamedCurves() {
     let (easeIn, easeOut) = (
       CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut)
     )

@@ -9,7 +9,8 @@ import Testing
     return animation
   }
 
-  @Test func aCompletionBlockWaitsForItsAnimations() {
+  @Test("A completion block waits for its animations")
+  func completionBlockWaits() {
     let clock = freshClock()
     let layer = shownLayer()
     var doneAt: [Double] = []
@@ -24,7 +25,8 @@ import Testing
     #expect(doneAt == [1000.7])
   }
 
-  @Test func withoutAnimationsItRunsAtTheCommit() {
+  @Test("Without animations it runs at the commit")
+  func withoutAnimationsRuns() {
     _ = freshClock()
     var ran = false
     CATransaction.begin()
@@ -34,7 +36,8 @@ import Testing
     #expect(ran)
   }
 
-  @Test func anOuterBlockWaitsForInnerAnimations() {
+  @Test("An outer block waits for inner animations")
+  func outerBlockWaits() {
     let clock = freshClock()
     let layer = shownLayer()
     var events: [String] = []
@@ -50,7 +53,8 @@ import Testing
     #expect(events == ["inner@1000.2", "outer@1000.2"])
   }
 
-  @Test func endsComeByTimeThenByOrderOfAdding() {
+  @Test("Ends come by time then by order of adding")
+  func endsComeTime() {
     let clock = freshClock()
     let layer = shownLayer()
     var events: [String] = []
@@ -64,7 +68,8 @@ import Testing
     #expect(events == ["early@1000.1", "first@1000.2", "second@1000.2", "late@1000.5"])
   }
 
-  @Test func theDelegateHearsBeforeTheBlockAndAfterTheRemoval() {
+  @Test("The delegate hears before the block and after the removal")
+  func delegateHears() {
     let clock = freshClock()
     let layer = shownLayer()
     let recorder = Recorder()
@@ -84,7 +89,8 @@ import Testing
     #expect(keysAtBlock == nil)
   }
 
-  @Test func cancellingCompletesTheBlockToo() {
+  @Test("Cancelling completes the block too")
+  func cancellingCompletesBlock() {
     let clock = freshClock()
     let layer = shownLayer()
     var ran = false
@@ -97,7 +103,8 @@ import Testing
     #expect(ran)
   }
 
-  @Test func nestedTransactionsInherit() {
+  @Test("Nested transactions inherit")
+  func nestedTransactionsInherit() {
     _ = freshClock()
     #expect(CATransaction.animationDuration() == 0.25)
     CATransaction.begin()
@@ -112,7 +119,8 @@ import Testing
     #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
   }
 
-  @Test func anAnimationWithoutADurationTakesTheTransactions() {
+  @Test("An animation without a duration takes the transaction's")
+  func animationWithoutDuration() {
     _ = freshClock()
     let layer = shownLayer()
     CATransaction.begin()

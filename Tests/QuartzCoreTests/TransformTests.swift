@@ -8,8 +8,8 @@ struct TransformTests {
     CATransform3DScale(CATransform3DMakeRotation(0.3, 1, 0, 0), 2, 1, 1),
   ]
 
-  @Test(arguments: samples.indices)
-  func theInverseUndoes(index: Int) {
+  @Test("The inverse undoes", arguments: samples.indices)
+  func inverseUndoes(index: Int) {
     let t = Self.samples[index]
     let product = CATransform3DConcat(t, CATransform3DInvert(t))
     let identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as [CGFloat]
@@ -21,7 +21,8 @@ struct TransformTests {
     for (entry, expected) in zip(entries, identity) { #expect(near(entry, expected), "\(index)") }
   }
 
-  @Test func theAffinePartAgreesWithCoreGraphics() {
+  @Test("The affine part agrees with core graphics")
+  func affinePartAgrees() {
     let flat = CATransform3DTranslate(
       CATransform3DRotate(CATransform3DMakeScale(2, 3, 1), 0.4, 0, 0, 1), 5, 6, 0)
     let affine = CGAffineTransform(scaleX: 2, y: 3).rotated(by: 0.4).translatedBy(x: 5, y: 6)
@@ -31,7 +32,8 @@ struct TransformTests {
     #expect(near(part.c, affine.c) && near(part.d, affine.d) && near(part.ty, affine.ty))
   }
 
-  @Test func aRotationInSpaceIsNotAffine() {
+  @Test("A rotation in space is not affine")
+  func rotationSpace() {
     #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
   }
 }

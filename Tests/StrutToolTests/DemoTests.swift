@@ -17,8 +17,8 @@ import Testing
   }
 
   /// A small share of what `make demo` runs: one device, and two of the keyboards.
-  @Test(arguments: Screen.all.map(\.id), ["iPhone 15"])
-  func everyRunIsAsItHasToBe(screen: String, device: String) throws {
+  @Test("Every run is as it has to be", arguments: Screen.all.map(\.id), ["iPhone 15"])
+  func everyRunIs(screen: String, device: String) throws {
     let screen = try Screen.named(screen)
     let line = ["--device", device, "--keyboard", "standard", "--keyboard", "interrupted"]
     let options = try DemoOptions(ParsedOptions(line, for: .demo))
@@ -39,8 +39,8 @@ import Testing
   ]
 
   /// What geometry gives for 852 points of height and a keyboard of 336, worked out by hand.
-  @Test(arguments: lengths)
-  func lengthsOnAnIPhone15(screen: String, gap: CGFloat, moved: CGFloat, hidden: Bool) throws {
+  @Test("Lengths on an iPhone 15", arguments: lengths)
+  func lengthsIPhone(screen: String, gap: CGFloat, moved: CGFloat, hidden: Bool) throws {
     let result = try Self.run(.named(screen), "iPhone 15").result
     #expect(abs(result.gap - gap) <= 0.5)
     #expect(abs(result.moved - moved) <= 0.5)
@@ -48,7 +48,8 @@ import Testing
     #expect(result.impossible == nil)
   }
 
-  @Test func whatCannotBeShownIsSaid() throws {
+  @Test("What cannot be shown is said")
+  func cannotShownSaid() throws {
     let sideways = try Self.run(.strutInStack, "iPhone SE (3rd generation)", .landscape)
     let reason = try #require(sideways.result.impossible)
     #expect(reason.contains("rises 200 points") && reason.contains("below the top"), "\(reason)")
@@ -60,7 +61,8 @@ import Testing
   }
 
   /// The second field is 46 points higher: it needs less.
-  @Test func fieldsInTurnAreEachShown() throws {
+  @Test("Fields in turn are each shown")
+  func fieldsTurnShown() throws {
     let run = try Self.run(.named("s4-bottom"), "iPhone 15", .portrait, .named("fields in turn"))
     #expect(run.with.stops.count == 2)
     #expect(run.with.stops[0].rise - run.with.stops[1].rise == 46)
@@ -158,8 +160,8 @@ import Testing
     try Screen.named("s1").make(setting)
   }
 
-  @Test(arguments: broken.indices)
-  func whatIsWrongIsSaid(index: Int) throws {
+  @Test("What is wrong is said", arguments: broken.indices)
+  func wrongSaid(index: Int) throws {
     let (fault, screen, keyboard) = Self.broken[index]
     let run = try Self.run(screen, "iPhone 15", .portrait, .named(keyboard))
     let faults = Criterion.faults(of: run)
@@ -168,7 +170,8 @@ import Testing
 
   /// Both stops count, the one before the turn and the one after it, each with the screen as it is
   /// then.
-  @Test func aTurnedScreenIsMeasuredByItsNewShape() throws {
+  @Test("A turned screen is measured by its new shape")
+  func turnedScreenMeasured() throws {
     let run = try Self.run(.named("s1"), "iPhone 15", .portrait, .named("rotated while up"))
     #expect(Criterion.faults(of: run) == [])
     #expect(run.with.stops.map(\.visible.maxY) == [852, 393])
@@ -177,8 +180,10 @@ import Testing
   }
 
   /// The edge goes down with the finger, and what reveals waits.
-  @Test(arguments: [("s1", 0.3), ("s3-below", 0.3), ("s4-scroll", 0)])
-  func aFingerTakesAlongWhatFollows(screen: String, share: Double) throws {
+  @Test(
+    "A finger takes along what follows",
+    arguments: [("s1", 0.3), ("s3-below", 0.3), ("s4-scroll", 0)])
+  func fingerTakesAlong(screen: String, share: Double) throws {
     let run = try Self.run(.named(screen), "iPhone 15", .portrait, .named("dragged"))
     #expect(Criterion.faults(of: run) == [])
     let drag = try #require(run.with.marks.first { $0.name == "drag" }).frame
@@ -188,7 +193,8 @@ import Testing
     #expect(abs(way - (336 * share)) <= 0.5)
   }
 
-  @Test func runsThatFailComeFirst() throws {
+  @Test("Runs that fail come first")
+  func runsFailCome() throws {
     let good = try Self.run(.strutInStack, "iPhone 15")
     let bad = try Self.run(.strutBelowForm, "iPhone 15")
     let text = DemoTable.text(of: [(good, []), (bad, ["tracking: off by 3 pt"])])
@@ -199,7 +205,8 @@ import Testing
     #expect(lines[5].hasPrefix("FAIL  s3-below  1 of 1 fail"))
   }
 
-  @Test func oneRunThatFailsEndsTheDemoWithOneAndComesFirst() throws {
+  @Test("One run that fails ends the demo with one and comes first")
+  func runFailsEnds() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "strut-demo-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -221,7 +228,8 @@ import Testing
     #expect(log.text.contains("2 of 4 runs are not as they have to be."))
   }
 
-  @Test func aJumpIsToldFromASpringsPull() {
+  @Test("A jump is told from a springs pull")
+  func jumpToldSprings() {
     func continuity(_ position: CGFloat, _ velocity: CGFloat) -> Continuity {
       Continuity(positionJump: position, velocityJump: velocity, velocity: -2000)
     }
@@ -232,7 +240,8 @@ import Testing
 
   @MainActor
   @Suite struct Slow {
-    @Test func writesPageResultsAndStills() throws {
+    @Test("Writes page results and stills")
+    func writesPageResults() throws {
       try DemoTests().expectPageResultsAndStills()
     }
   }
@@ -256,8 +265,9 @@ import Testing
     let data = try Data(contentsOf: folder.appendingPathComponent("results.json"))
     let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     let names = [
-      "screen", "seed", "device", "orientation", "keyboard", "fieldBefore", "fieldAfter",
-      "keyboardTop", "gap", "hiddenWithout", "visibleWith", "moved", "maxTrackingError", "restored",
+      "screen", "seed", "container", "window", "device", "orientation", "keyboard", "deed",
+      "fieldBefore", "fieldAfter", "keyboardTop", "gap", "hiddenWithout", "visibleWith", "moved",
+      "maxTrackingError", "restored",
       "frames",
     ]
     #expect(rows.map { $0["orientation"] as? String } == ["portrait", "landscape"])

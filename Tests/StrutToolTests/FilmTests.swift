@@ -75,7 +75,8 @@ import Testing
     return encoder.text
   }
 
-  @Test func aKeyboardOfManyKeysMovesAsOne() throws {
+  @Test("A keyboard of many keys moves as one")
+  func keyboardManyKeys() throws {
     let frames = (0..<60).map { frame in
       (0..<40).map { key in
         Item(y: 500 + CGFloat(key) * 7.31 - 300 * (1 - exp(-CGFloat(frame) / 9)))
@@ -85,7 +86,8 @@ import Testing
     #expect(text.utf8.count < 6000, "\(text.utf8.count)")
   }
 
-  @Test func thingsAppearChangeAndLeave() throws {
+  @Test("Things appear change and leave")
+  func thingsAppearChange() throws {
     let a = Item(y: 0)
     let b = Item(y: 50, color: .black)
     let c = Item(y: 90, height: 5)
@@ -94,7 +96,8 @@ import Testing
     ])
   }
 
-  @Test func clipsMoveByThemselves() throws {
+  @Test("Clips move by themselves")
+  func clipsMoveThemselves() throws {
     let clip = CGRect(x: 0, y: 0, width: 100, height: 100)
     _ = try Self.check([
       [Item(y: 10, clip: clip)], [Item(y: 40, clip: clip)],
@@ -104,8 +107,8 @@ import Testing
     ])
   }
 
-  @Test(arguments: 0..<50)
-  func anyFramesComeBack(seed: UInt64) throws {
+  @Test("Any frames come back", arguments: 0..<50)
+  func anyFramesCome(seed: UInt64) throws {
     var random = Generator(state: seed &* 977 &+ 5)
     var items: [Item] = []
     var frames: [[Item]] = []

@@ -21,17 +21,20 @@ struct MakefileTests {
     return (process.terminationStatus, said)
   }
 
-  @Test(arguments: [
-    ("demo", "--output \"out dir\""), ("page", "Tests/page/check \"out dir/index.html\""),
-    ("pictures", "Scripts/renew-pictures \"out dir\""),
-  ])
-  func aFolderWithASpaceIsOneWord(target: String, words: String) throws {
+  @Test(
+    "A folder with a space is one word",
+    arguments: [
+      ("demo", "--output \"out dir\""), ("page", "Tests/page/check \"out dir/index.html\""),
+      ("pictures", "Scripts/renew-pictures \"out dir\""),
+    ])
+  func folderSpaceWord(target: String, words: String) throws {
     let dry = try run("/usr/bin/make", ["-n", target, "DEMO=out dir"])
     #expect(dry.code == 0, "\(dry.said)")
     #expect(dry.said.contains(words), "\(dry.said)")
   }
 
-  @Test func aCheckoutThatCannotBeWrittenToIsOneLine() throws {
+  @Test("A checkout that cannot be written to is one line")
+  func checkoutCannotWritten() throws {
     let script = Self.root.appendingPathComponent("Scripts/check-writable").path
     let refused = try run(script, ["/proc"])
     #expect(refused.code == 2)

@@ -4,7 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct OutputTests {
-  @Test func columnsAreAlignedAndLinesHaveNoSpacesAtTheirEnds() {
+  @Test("Columns are aligned and lines have no spaces at their ends")
+  func columnsAlignedLines() {
     var table = TextTable([("name", .left), ("gap", .right), ("note", .left)])
     table.add(["a", "-136", ""])
     table.add(["longer", "8", "x"])
@@ -18,10 +19,12 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
-    (true, "\r\u{1B}[K[1/2] one\r\u{1B}[K[2/2] two\r\u{1B}[K"), (false, "[1/2] one\n[2/2] two\n"),
-  ])
-  func progressIsOneLineOnATerminalAndManyElsewhere(isTerminal: Bool, expected: String) {
+  @Test(
+    "Progress is one line on a terminal and many elsewhere",
+    arguments: [
+      (true, "\r\u{1B}[K[1/2] one\r\u{1B}[K[2/2] two\r\u{1B}[K"), (false, "[1/2] one\n[2/2] two\n"),
+    ])
+  func progressLineTerminal(isTerminal: Bool, expected: String) {
     final class Log { var text = "" }
     let log = Log()
     var progress = ProgressLine(
@@ -41,12 +44,13 @@ import Testing
     (.object(["b": .integer(1), "a": .null]), "{\"b\":1,\"a\":null}"),
   ]
 
-  @Test(arguments: values)
-  func jsonIsWrittenInOrder(value: JSON, text: String) {
+  @Test("Json is written in order", arguments: values)
+  func jsonWrittenOrder(value: JSON, text: String) {
     #expect(value.text() == text)
   }
 
-  @Test func indentedJSONKeepsRectsOnOneLine() {
+  @Test("Indented JSON keeps rects on one line")
+  func indentedJSONKeeps() {
     let rect = JSON.object(["x": .integer(1), "y": .integer(2)])
     let value = JSON.array([.object(["name": .string("a"), "frame": rect])])
     #expect(

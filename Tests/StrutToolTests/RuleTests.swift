@@ -43,7 +43,7 @@ import Testing
       risen: 208, rise: 179),
   ]
 
-  @Test(arguments: cases)
+  @Test("Rise", arguments: cases)
   func rise(_ one: Case) {
     let field = CGRect(x: 20, y: one.field, width: 300, height: 34)
     let visible = CGRect(x: 0, y: 20, width: 375, height: 780)
@@ -53,14 +53,16 @@ import Testing
   }
 
   /// A hide of 100 points that a turn has cut off after 0.4 s: 0.56 % of them are left.
-  @Test func whatTheHideBeforeATurnHasNotCoveredGoesOn() {
+  @Test("What the hide before a turn has not covered goes on")
+  func hideBeforeTurn() {
     var course = Course(at: (400, 0), leaving: 100, since: 1)
     course.set(out: (400, 0), for: (200, 180), at: 1.4)
     #expect(abs(course.rise(keyboardTop: 400, at: 1.4) - 0.56) < 0.01)
     #expect(course.rise(keyboardTop: 300, at: 1.5) == 90)
   }
 
-  @Test func aCourseGoesWithTheKeyboardOrWithTheClock() {
+  @Test("A course goes with the keyboard or with the clock")
+  func courseGoesKeyboard() {
     var course = Course(at: (800, 0))
     course.set(out: (800, 0), for: (500, 200), at: 1)
     #expect(course.rise(keyboardTop: 650, at: 9) == 100)

@@ -58,12 +58,23 @@ import Testing
       name: "unknown choice of films", line: ["demo", "--films=most"],
       words: ["--films", "some", "all", "none", "\"most\""]),
     Case(
+      name: "unknown choice of matrix", line: ["demo", "--matrix=long"],
+      words: ["--matrix", "none", "short", "\"long\""]),
+    Case(
+      name: "unknown run", line: ["matrix", "--runs", "sign-in/root"],
+      words: ["\"sign-in/root\"", "screen/container/window", "short", "full"]),
+    Case(
+      name: "unknown red", line: ["matrix", "--red", "grow"],
+      words: ["--red", "check", "shrink", "write", "\"grow\""]),
+    Case(
+      name: "no part", line: ["matrix", "--part", "3/2"], words: ["--part", "1/2", "\"3/2\""]),
+    Case(
       name: "a file in the way", line: ["demo", "--output", "/dev/null/demo"],
       words: ["/dev/null/demo", "folder"]),
   ]
 
-  @Test(arguments: badInput)
-  func badInputGetsOneLineAndExitCodeTwo(_ bad: Case) {
+  @Test("Bad input gets one line and exit code two", arguments: badInput)
+  func badInputGets(_ bad: Case) {
     let answer = Self.run(bad.line)
     #expect(answer.code == 2)
     #expect(answer.output.isEmpty)
@@ -88,8 +99,8 @@ import Testing
       words: ["Usage: strut demo", "s3-below", "results.json"]),
   ]
 
-  @Test(arguments: help)
-  func helpExplainsAndSucceeds(_ help: Case) {
+  @Test("Help explains and succeeds", arguments: help)
+  func helpExplainsSucceeds(_ help: Case) {
     let answer = Self.run(help.line)
     #expect(answer.code == 0)
     #expect(answer.error.isEmpty)
@@ -98,7 +109,8 @@ import Testing
     #expect(longest.count <= 100, "\(longest)")
   }
 
-  @Test func defaultsAreEverythingOnFiveDevices() throws {
+  @Test("Defaults are everything on five devices")
+  func defaultsEverythingFive() throws {
     let options = try DemoOptions(ParsedOptions([], for: .demo))
     #expect(options.output == ".build/demo")
     #expect(options.screens.map(\.id) == Screen.all.map(\.id))
@@ -108,8 +120,10 @@ import Testing
 
   /// Each keyboard is shown somewhere, whatever devices were chosen; only a device that is turned
   /// has no place on the page.
-  @Test(arguments: [[], ["iPhone 15 Pro Max"], ["iPad Pro 12.9-inch (3rd generation)"]])
-  func everyKeyboardIsFilmedOnSomeDevice(devices: [String]) throws {
+  @Test(
+    "Every keyboard is filmed on some device",
+    arguments: [[], ["iPhone 15 Pro Max"], ["iPad Pro 12.9-inch (3rd generation)"]])
+  func keyboardFilmedSome(devices: [String]) throws {
     let line = devices.flatMap { ["--device", $0] }
     let options = try DemoOptions(ParsedOptions(line, for: .demo))
     let screen = try Screen.named("s4-bottom")
@@ -124,7 +138,8 @@ import Testing
     #expect(!runs.contains { none.isFilmed($1, on: $0) })
   }
 
-  @Test func repeatedOptionsAddUpEachOnce() throws {
+  @Test("Repeated options add up each once")
+  func repeatedOptionsAdd() throws {
     let line = [
       "--only", "s3-below", "--only=s3-stack", "--only", "s3-below", "--device", "iphone 15",
       "--device=iPhone 15",

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite struct WriteErrorTests {
 
-  @Test func aFullOutputIsOneLine() async {
+  @Test("A full output is one line")
+  func fullOutputLine() async {
     let result = await #expect(
       processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
     ) {
@@ -17,7 +18,8 @@ import Testing
     Self.expectOneLine(result?.standardErrorContent, "standard output", "No space left")
   }
 
-  @Test func aClosedOutputIsOneLine() async {
+  @Test("A closed output is one line")
+  func closedOutputLine() async {
     let result = await #expect(
       processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
     ) {
@@ -28,7 +30,8 @@ import Testing
   }
 
   /// As behind `| head -1`.
-  @Test func aReaderThatHasGoneIsOneLine() async {
+  @Test("A reader that has gone is one line")
+  func readerGoneLine() async {
     let result = await #expect(
       processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
     ) {
@@ -42,7 +45,8 @@ import Testing
     Self.expectOneLine(result?.standardErrorContent, "standard output", "Broken pipe")
   }
 
-  @Test func complaintsThatNobodyCanReadKeepTheExitCode() async {
+  @Test("Complaints that nobody can read keep the exit code")
+  func complaintsNobodyRead() async {
     await #expect(processExitsWith: .exitCode(2)) {
       close(STDERR_FILENO)
       exit(await MainActor.run { StrutTool.main(["dmeo"]) })
@@ -54,7 +58,8 @@ import Testing
   }
 
   /// The next file that is opened must not get what is meant for a closed stream.
-  @Test func noFileTakesTheNumberOfAClosedStream() async {
+  @Test("No file takes the number of a closed stream")
+  func noFileTakes() async {
     await #expect(processExitsWith: .success) {
       close(STDOUT_FILENO)
       Descriptor.prepareStreams()
@@ -121,8 +126,8 @@ import Testing
       words: ["stills\"", "--output DIR"]),
   ]
 
-  @Test(arguments: obstacles)
-  func whateverIsInTheWayIsOneLine(_ obstacle: Obstacle) throws {
+  @Test("Whatever is in the way is one line", arguments: obstacles)
+  func wayLine(_ obstacle: Obstacle) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("strut demo \(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -26,7 +26,8 @@ public final class CGContext {
     baseTransform = transform
   }
 
-  /// A clear bitmap that covers `size` points at `scale` pixels a point, rounded up to whole pixels.
+  /// A clear bitmap that covers `size` points at `scale` pixels a point, rounded up to whole
+  /// pixels.
   package convenience init(size: CGSize, scale: CGFloat) {
     self.init(
       width: Int((size.width * scale).rounded(.up)),

@@ -12,7 +12,8 @@ package struct MissingFontError: Error, Equatable, CustomStringConvertible {
       + "On Debian and Ubuntu: sudo apt-get install \(package)"
   }
 
-  /// Throws when a family is missing; a tool calls this before it draws, to fail with one clear line.
+  /// Throws when a family is missing; a tool calls this before it draws, to fail with one clear
+  /// line.
   package static func check(_ family: String = "Inter") throws {
     try TextEngine.withEngine { engine in
       if !engine.has(family) { throw MissingFontError(family: family) }

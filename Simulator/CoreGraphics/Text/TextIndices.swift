@@ -1,5 +1,5 @@
-/// Translates between UTF-16 offsets, as UIKit counts, and UTF-8 offsets, as Pango does; knows where
-/// characters as people see them begin.
+/// Translates between UTF-16 offsets, as UIKit counts, and UTF-8 offsets, as Pango does; knows
+/// where characters as people see them begin.
 struct TextIndices {
   let utf8: [Int]
   let utf16: [Int]

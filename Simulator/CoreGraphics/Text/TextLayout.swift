@@ -1,7 +1,7 @@
 import CPango
 
-/// Text set in lines: measured in points, drawn at any scale, the same on every machine that has the
-/// same fonts.
+/// Text set in lines: measured in points, drawn at any scale, the same on every machine that has
+/// the same fonts.
 ///
 /// Pango breaks lines and places letters; the lines themselves are spaced by `FontMetrics`, so that
 /// a fallback font (emoji, Chinese) changes no line's height. Immutable; safe on any one thread.

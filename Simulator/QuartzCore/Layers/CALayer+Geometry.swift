@@ -59,7 +59,7 @@ extension CALayer {
 
 extension LayerState {
   /// See `CALayer.sublayerMap`.
-  var sublayerMap: CGAffineTransform {
+  package var sublayerMap: CGAffineTransform {
     guard !sublayerTransform.isIdentity else { return .identity }
     let x = bounds.origin.x + anchorPoint.x * bounds.width
     let y = bounds.origin.y + anchorPoint.y * bounds.height

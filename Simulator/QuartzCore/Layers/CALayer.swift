@@ -115,8 +115,8 @@ open class CALayer: NSObject, CAMediaTiming {
     delegate?.draw(self, in: ctx)
   }
 
-  /// Draws the layer and all below it, as the model has it, in the layer's own space. What was never
-  /// on screen is drawn for it, so that a label in no window shows its text.
+  /// Draws the layer and all below it, as the model has it, in the layer's own space. What was
+  /// never on screen is drawn for it, so that a label in no window shows its text.
   open func render(in ctx: CGContext) {
     displayTree()
     Renderer.renderModel(of: self, in: ctx)

@@ -8,7 +8,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  /// Draws through `draw(_:in:)` into a new bitmap, as a layer whose delegate has no `display` does.
+  /// Draws through `draw(_:in:)` into a new bitmap, as a layer whose delegate has no `display`
+  /// does.
   public func display(_ layer: CALayer) {
     layer.makeContentsByDrawing()
   }

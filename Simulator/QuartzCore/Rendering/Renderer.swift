@@ -34,7 +34,8 @@ package struct Renderer {
     return context.makeImage()
   }
 
-  /// What `CALayer.render(in:)` does: the layer's own space, its own transform and opacity left out.
+  /// What `CALayer.render(in:)` does: the layer's own space, its own transform and opacity left
+  /// out.
   static func renderModel(of layer: CALayer, in context: CGContext) {
     let map = context.ctm
     let scale = max((map.a * map.a + map.b * map.b).squareRoot(), 0.01)

@@ -1,9 +1,9 @@
 /// The only time there is: it stands still until it is told to move.
 ///
 /// Moving it forward stops at every instant at which something is due, in order of time, and at one
-/// instant in this order: timers (as scheduled), ends of animations (as added), display links, frame
-/// handlers. Whatever they start is part of the same run. Not thread-safe: the simulator's thread
-/// (the main actor) owns it.
+/// instant in this order: timers (as scheduled), ends of animations (as added), display links,
+/// frame handlers. Whatever they start is part of the same run. Not thread-safe: the simulator's
+/// thread (the main actor) owns it.
 package final class VirtualClock {
   // One phone, one clock; layers have no actor, so neither has it. See the type's comment.
   nonisolated(unsafe) package static let shared = VirtualClock()

@@ -10,8 +10,10 @@ struct ProgressLine {
     self.total = total
   }
 
-  mutating func step(_ what: String) {
+  /// - Parameter what: What is being done; nil for a step that nobody needs to hear of.
+  mutating func step(_ what: String?) {
     done += 1
+    guard let what else { return }
     let text = "[\(done)/\(total)] \(what)"
     console.error(console.isTerminal ? "\r\u{1B}[K\(text)" : text + "\n")
   }

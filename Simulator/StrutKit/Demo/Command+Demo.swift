@@ -38,6 +38,10 @@ extension Command {
         name: "--films", value: "WHICH",
         help: "What the page can play: some (the usual), all (a large page)\n"
           + "or none (no page)."),
+      CommandOption(
+        name: "--matrix", value: "WHICH",
+        help: "short plays an app's screens in containers and under deeds, too:\n"
+          + "see \"strut matrix\". none (the usual) does not."),
     ]
   ) { options, console in
     try Demo(DemoOptions(options), console).run()

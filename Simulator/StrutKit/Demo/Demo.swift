@@ -1,4 +1,5 @@
 import Foundation
+import Matrix
 import Phone
 
 /// Records all screens, writes page, results and stills, and prints the table.
@@ -17,14 +18,18 @@ struct Demo {
     try MissingFontError.check()
     let places = try DemoPlaces(options.output)
     let runs = try record()
+    let matrix =
+      options.playsMatrix
+      ? try MatrixProcesses(console, which: "short", total: MatrixPlan.short.count).results() : []
     let judged = runs.map { (run: $0, faults: Criterion.faults(of: $0)) }
 
     for run in runs { try writeStills(of: run, to: places.stills) }
-    let results = JSON.array(runs.map(\.result.json)).text(indented: true) + "\n"
+    let rows = runs.map(\.result.json) + matrix.map { JSON.written($0.json) }
+    let results = JSON.array(rows).text(indented: true) + "\n"
     try Descriptor.write(Data(results.utf8), toFile: places.results)
     let hasPage = options.films != .none
     if hasPage {
-      let html = try DemoPage(judged, pool: pool).html()
+      let html = try DemoPage(judged, matrix: matrix, pool: pool).html()
       try Descriptor.write(Data(html.utf8), toFile: places.page)
     } else {
       // One of an earlier run would tell something else.
@@ -38,8 +43,27 @@ struct Demo {
       failed == 0
       ? "All \(runs.count) runs are as they have to be."
       : "\(failed) of \(runs.count) runs are not as they have to be."
+    let isListed = try tell(of: matrix)
     try console.line(verdict + (hasPage ? " Open \(places.page.path) to watch them." : ""))
-    return failed == 0 ? 0 : 1
+    return failed == 0 && isListed ? 0 : 1
+  }
+
+  /// What the red list says of the app screens.
+  ///
+  /// - Returns: Whether nothing is amiss.
+  private func tell(of matrix: [MatrixRow]) throws -> Bool {
+    guard options.playsMatrix else { return true }
+    guard matrix.count == MatrixPlan.short.count else {
+      throw UsageError("Only \(matrix.count) runs of the matrix came to their end.")
+    }
+    // Elsewhere than in the package's folder there is no list, and nothing to compare with.
+    guard let list = try? String(contentsOfFile: MatrixCommand.defaultList, encoding: .utf8) else {
+      return true
+    }
+    let verdict = MatrixVerdict(matrix, list: RedList(list), isWhole: true)
+    for line in verdict.wrong { try console.line(line) }
+    try console.line(verdict.summary)
+    return verdict.wrong.isEmpty
   }
 
   private func record() throws -> [DemoRun] {

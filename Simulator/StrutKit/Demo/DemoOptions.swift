@@ -21,6 +21,8 @@ struct DemoOptions {
   let devices: [SimulatedDeviceConfiguration]
   let variants: [Variant]
   let films: Films
+  /// Whether app screens are played in containers and under deeds, too.
+  let playsMatrix: Bool
 
   init(_ options: ParsedOptions) throws {
     output = options["--output"] ?? Self.defaultOutput
@@ -45,6 +47,11 @@ struct DemoOptions {
       throw UsageError("Option --films knows some, all and none, not \"\(films)\".")
     }
     self.films = films
+    let matrix = options["--matrix"] ?? "none"
+    guard ["none", "short"].contains(matrix) else {
+      throw UsageError("Option --matrix knows none and short, not \"\(matrix)\".")
+    }
+    playsMatrix = matrix == "short"
   }
 
   /// What a screen is run under on a device, either way up.

@@ -6,10 +6,12 @@ import Phone
 @MainActor
 struct DemoPage {
   private let runs: [(run: DemoRun, faults: [String])]
+  private let matrix: [MatrixRow]
   private let pool: FilmPool
 
-  init(_ runs: [(run: DemoRun, faults: [String])], pool: FilmPool) {
+  init(_ runs: [(run: DemoRun, faults: [String])], matrix: [MatrixRow], pool: FilmPool) {
     self.runs = runs
+    self.matrix = matrix
     self.pool = pool
   }
 
@@ -59,6 +61,7 @@ struct DemoPage {
       ("images", JSON.array(pool.images.map { .string($0.dataURI) }).text()),
       ("films", "[" + films.joined(separator: ",\n") + "]"),
       ("takes", "[" + takes.map { $0.text() }.joined(separator: ",\n") + "]"),
+      ("matrix", MatrixTable(matrix).json.text()),
       ("rows", "[" + rows.map { $0.text() }.joined(separator: ",\n") + "]"),
     ]
     return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n") + "}"

@@ -4,9 +4,14 @@ import Foundation
 struct DemoResult: Equatable {
   let screen: String
   let seed: String
+  /// A sample screen stands alone at the root of a window that fills the screen.
+  let container = "root"
+  let window = "full"
   let device: String
   let orientation: String
   let keyboard: String
+  /// What is done under the keyboard.
+  let deed: String
   /// The field with the keyboard down, and with the keyboard up and still.
   let fieldBefore: CGRect
   let fieldAfter: CGRect
@@ -35,9 +40,12 @@ struct DemoResult: Equatable {
     func add(_ name: String, _ value: JSON) { members.append(.init(name: name, value: value)) }
     add("screen", .string(screen))
     add("seed", .string(seed))
+    add("container", .string(container))
+    add("window", .string(window))
     add("device", .string(device))
     add("orientation", .string(orientation))
     add("keyboard", .string(keyboard))
+    add("deed", .string(deed))
     add("fieldBefore", .rect(fieldBefore))
     add("fieldAfter", .rect(fieldAfter))
     add("keyboardTop", .points(keyboardTop))

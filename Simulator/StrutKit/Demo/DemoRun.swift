@@ -63,7 +63,8 @@ struct DemoRun {
     let top = stop?.sample.keyboardTop ?? 0
     return DemoResult(
       screen: screen.id, seed: screen.seed.rawValue, device: device.device.name,
-      orientation: device.orientation.rawValue, keyboard: variant.id, fieldBefore: before,
+      orientation: device.orientation.rawValue, keyboard: variant.id,
+      deed: variant.steps.map(\.name).joined(separator: ", "), fieldBefore: before,
       fieldAfter: after, keyboardTop: top, gap: top - after.maxY,
       hiddenWithout: (without.stops.first?.sample.covered ?? 0) > Self.rounding,
       visibleWith: !with.stops.isEmpty

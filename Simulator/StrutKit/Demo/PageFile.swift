@@ -5,7 +5,7 @@ enum PageFile {
   /// In the order in which they depend on each other.
   static let scripts = [
     "format.js", "film.js", "painter.js", "side.js", "charts.js", "player.js", "results.js",
-    "page.js", "selftest.js",
+    "matrix.js", "page.js", "selftest.js",
   ]
 
   static func text(_ name: String) throws -> String {

@@ -3,8 +3,8 @@ import Phone
 /// Turns frames into a small text: the first frame, then what changes from each to the next.
 ///
 /// A change is a move of consecutive nodes, `[first, count, dx, dy, mask]`, or a replacement,
-/// `{"at", "cut", "put"}`; see `film.js`, which plays them. Places are hundredths of a point. The encoder
-/// follows what the player has, so that what rounding leaves never adds up.
+/// `{"at", "cut", "put"}`; see `film.js`, which plays them. Places are hundredths of a point. The
+/// encoder follows what the player has, so that what rounding leaves never adds up.
 @MainActor
 struct FilmEncoder {
   private let pool: FilmPool

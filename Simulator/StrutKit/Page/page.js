@@ -42,6 +42,7 @@ class Page {
     this.buildChoices();
     this.buildTransport();
     this.buildNumbers();
+    this.matrix = new Matrix(data.matrix);
     this.results = new Results(data, (take) => this.select(take));
     addEventListener("keydown", (event) => this.onKey(event));
     addEventListener("resize", () => this.layOut());

@@ -29,6 +29,7 @@ class SelfTest {
       SelfTest.checkKeys(page);
       SelfTest.checkChoices(page);
       SelfTest.checkFilters(page);
+      SelfTest.checkMatrix(page);
     } catch (error) {
       SelfTest.errors.push(error.stack);
     }
@@ -133,6 +134,23 @@ class SelfTest {
       menu.value = "";
       menu.dispatchEvent(new Event("change", { bubbles: true }));
     }
+  }
+
+  static checkMatrix({ matrix }) {
+    const list = document.getElementById("matrix-rows");
+    SelfTest.expect(list.rows.length === Math.min(matrix.rows.length, 100), "matrix rows missing");
+    matrix.menus.forEach((menu, i) => {
+      const run = matrix.rows[matrix.rows.length - 1];
+      if (!run) return;
+      menu.value = run.values[i];
+      menu.dispatchEvent(new Event("change", { bubbles: true }));
+      const title = matrix.factors[i].values.find(({ id }) => id === run.values[i]).title;
+      const isRight = list.rows.length > 0
+        && [...list.rows].every((row) => row.cells[i].textContent === title);
+      SelfTest.expect(isRight, `the matrix is not filtered by ${menu.name}`);
+      menu.value = "";
+      menu.dispatchEvent(new Event("change", { bubbles: true }));
+    });
   }
 }
 

@@ -52,10 +52,10 @@ struct Cast {
 
   /// Where things rest once the device has been turned with no keyboard ever up.
   ///
-  /// - Parameter hasFocus: Whether the field has the focus meanwhile: the system then scrolls to it at
-  ///   the end of the turn (facts 1.3), unless the library shows it.
+  /// - Parameter hasFocus: Whether the field has the focus meanwhile: the system then scrolls to it
+  ///   at the end of the turn (facts 1.3), unless the library shows it.
   func restAfterTurning(hasFocus: Bool) -> Rest {
-    phone.keyboard.ignoresFocus = true
+    phone.keyboard.ignoresFirstResponder = true
     if hasFocus { phone.tap(field) }
     phone.rotate(to: phone.configuration.turned.orientation)
     phone.advance(by: 1.5)

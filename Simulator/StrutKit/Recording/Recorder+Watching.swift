@@ -87,7 +87,8 @@ extension Recorder {
     if takesStills { recording.stills[name] = phone.snapshot() }
   }
 
-  /// With the library's own explanation of what has moved on top of it all, for as long as it takes.
+  /// With the library's own explanation of what has moved on top of it all, for as long as it
+  /// takes.
   private mutating func takeExplainedStill() {
     guard takesStills, let avoider = stage.avoider else { return }
     let explanation = KeyboardExplanationView(of: avoider)

@@ -12,8 +12,9 @@ enum Rule: Equatable, Sendable {
   case hug(gap: CGFloat)
   /// Only if some of the field is hidden, it rises by that and a gap.
   case reveal(gap: CGFloat)
-  /// The same by scrolling: what has been scrolled stays while the keyboard is up, unless the field is
-  /// hidden again or the content, which ends a margin below the edge, would come off the keyboard.
+  /// The same by scrolling: what has been scrolled stays while the keyboard is up, unless the field
+  /// is hidden again or the content, which ends a margin below the edge, would come off the
+  /// keyboard.
   case scroll(gap: CGFloat, margin: CGFloat)
 
   /// Whether there is anything to be done for a hidden field only.

@@ -1,14 +1,11 @@
+import CUIKitEnums
+
 extension UIView {
   /// The shape of an animation over time.
   ///
-  /// Other raw values than these exist: the keyboard reports 7 (facts 3.1). As on Apple's systems a
+  /// Other raw values than these exist: the keyboard reports 7. As on Apple's systems a
   /// value can be made of any integer, and is handed on as it is.
-  public enum AnimationCurve: Int, Sendable {
-    case easeInOut = 0
-    case easeIn = 1
-    case easeOut = 2
-    case linear = 3
-  }
+  public typealias AnimationCurve = UIViewAnimationCurve
 
   /// How an animation block behaves; bits 16 to 19 hold the curve.
   public struct AnimationOptions: OptionSet, Sendable {

@@ -1,4 +1,5 @@
-/// What UIKit tells the developer in Xcode's console: a conflict of constraints, a presentation that cannot be.
+/// What UIKit tells the developer in Xcode's console: a conflict of constraints, a presentation
+/// that cannot be.
 ///
 /// It goes to standard error. A test that provokes a message captures it instead, and says what it
 /// expects, so that the log of a green run has no line that looks like a fault.

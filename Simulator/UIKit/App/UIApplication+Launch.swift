@@ -1,13 +1,17 @@
+import KeyboardSimulation
+
 extension UIApplication {
-  /// Begins the life of a new process: of everything that there is only once, nothing is left of what
-  /// ran before.
+  /// Begins the life of a new process: of everything that there is only once, nothing is left of
+  /// what ran before.
   ///
   /// - Parameters:
   ///   - screen: The device's screen, with its environment.
   ///   - accessibility: What the person has set up.
+  ///   - system: The version it runs on.
   package static func launch(
     on screen: UIScreen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3),
-    accessibility: AccessibilitySettings = AccessibilitySettings()
+    accessibility: AccessibilitySettings = AccessibilitySettings(),
+    system: SimulatedSystem = .iOS18
   ) {
     VirtualClock.shared.reset()
     UIScreen.current = screen
@@ -15,5 +19,6 @@ extension UIApplication {
     UIAccessibility.settings = accessibility
     UIView.setAnimationsEnabled(true)
     shared = UIApplication()
+    shared.system = system
   }
 }

@@ -23,6 +23,7 @@ extension UIApplication {
       case .active: scene.activationState = .foregroundActive
       case .inactive: scene.activationState = .foregroundInactive
       case .background: scene.activationState = .background
+      @unknown default: break
       }
     }
     if state == .background { post(Self.didEnterBackgroundNotification) }

@@ -1,18 +1,20 @@
+import CUIKitEnums
+import KeyboardSimulation
+
 /// The running app: its scenes and the way its events take.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  public enum State: Int, Sendable {
-    case active = 0
-    case inactive = 1
-    case background = 2
-  }
+  public typealias State = UIApplicationState
 
   public package(set) static var shared = UIApplication()
 
-  public var connectedScenes: Set<UIScene> { Set(scenes) }
+  open var connectedScenes: Set<UIScene> { Set(scenes) }
   /// In the order they were connected: that of a set differs from run to run.
   package var scenes: [UIScene] = []
   open package(set) var applicationState: State = .active
+
+  /// The version of the system that the app runs on.
+  package var system = SimulatedSystem.iOS18
 
   /// The keyboard of this device.
   package var keyboard: (any KeyboardFollowingFocus)?

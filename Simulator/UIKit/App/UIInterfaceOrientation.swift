@@ -1,11 +1,9 @@
-/// Which way up the interface is.
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
-  case landscapeRight = 3
-  case landscapeLeft = 4
+import CUIKitEnums
 
+/// Which way up the interface is.
+public typealias UIInterfaceOrientation = CUIKitEnums.UIInterfaceOrientation
+
+extension UIInterfaceOrientation {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -1,12 +1,9 @@
+import CUIKitEnums
+
 /// One instance of the app's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive = 0
-    case foregroundInactive = 1
-    case background = 2
-  }
+  public typealias ActivationState = UISceneActivationState
 
   open package(set) var activationState: ActivationState = .unattached
   open var title: String! = ""
@@ -17,10 +14,10 @@ open class UIScene: UIResponder {
 /// A scene that shows windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  public let screen: UIScreen
+  open private(set) var screen: UIScreen
   open package(set) var interfaceOrientation: UIInterfaceOrientation = .portrait
   /// Front to back is last to first; windows of a higher level are in front.
-  public package(set) var windows: [UIWindow] = []
+  open package(set) var windows: [UIWindow] = []
 
   /// The keyboard that comes up in front of the scene.
   package weak var keyboard: (any KeyboardFollowingFocus)?
@@ -33,7 +30,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   /// What differs from the screen's environment: the size classes of a scene smaller than it.
   package var ownTraits: UITraitCollection?
-  public var traitCollection: UITraitCollection { ownTraits ?? screen.traits }
+  open var traitCollection: UITraitCollection { ownTraits ?? screen.traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package init(screen: UIScreen, frame: CGRect, safeAreaInsets: UIEdgeInsets) {

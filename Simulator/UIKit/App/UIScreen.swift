@@ -6,16 +6,21 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// What a view drawn outside any window takes its scale from.
   package static var current = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
 
+  /// The device's own screen, which Apple has deprecated: a view's window knows its scene's screen.
+  public static var main: UIScreen { current }
+
   open private(set) var bounds: CGRect
-  public let scale: CGFloat
-  public let nativeScale: CGFloat
+  open private(set) var scale: CGFloat
+  open private(set) var nativeScale: CGFloat
   open package(set) var maximumFramesPerSecond: Int = 60
-  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self) }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self) }
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
   package var traits = UITraitCollection()
+  /// The version of the system that the device runs.
+  package var system = SimulatedSystem.iOS18
   /// When containers and presentations on this screen write the frames of what they show.
   package var containerFrames = ContainerFrames.onChange
   public var traitCollection: UITraitCollection { traits }

@@ -49,6 +49,11 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  /// A window as large as the screen, in no scene.
+  ///
+  /// A window needs no frame since iOS 9 (the UIKit release notes of iOS 9).
+  public convenience init() { self.init(frame: UIScreen.current.bounds) }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -132,12 +137,15 @@ open class UIWindow: UIView {
   /// Moves first responder status; nil gives it up.
   ///
   /// - Parameter isForced: whether the one that has it is not asked.
-  /// - Parameter leaver: the view whose leaving takes the status away.
+  /// - Parameter departingView: the view whose leaving takes the status away.
   func makeFirstResponder(
-    _ responder: UIResponder?, isForced: Bool = false, leaving leaver: UIView? = nil
+    _ responder: UIResponder?, isForced: Bool = false, leaving departingView: UIView? = nil
   ) -> Bool {
     if let responder {
-      guard responder !== firstResponder else { return true }
+      guard responder !== firstResponder else {
+        responder.didAskToStayFirstResponder()
+        return true
+      }
       guard responder.canBecomeFirstResponder else { return false }
     }
     let keyboard = keyboard
@@ -146,7 +154,7 @@ open class UIWindow: UIView {
       guard isForced || old.canResignFirstResponder else { return false }
       // Closing posts the hide before the field ends editing; a switch posts nothing (facts 1.2).
       if responder == nil {
-        keyboard?.focusWillEnd(of: old, leaving: leaver)
+        keyboard?.focusWillEnd(of: old, leaving: departingView)
         // Who hears of the hide may have moved the focus already.
         guard firstResponder === old else { return true }
       }
@@ -159,8 +167,10 @@ open class UIWindow: UIView {
     }
     firstResponder = responder
     if !isKey { makeKey() }
-    // Editing begins before the keyboard says that it will show, but on iOS 15 (facts 1.2).
-    let isKeyboardFirst = keyboard?.announcesItselfBeforeEditing ?? false
+    // A text field begins to edit before the keyboard says that it will show, but on iOS 15
+    // (react-native-keyboard-controller#760).
+    let isKeyboardFirst =
+      responder.beginsEditingAfterKeyboard || keyboard?.announcesItselfBeforeEditing ?? false
     if isKeyboardFirst { keyboard?.focusDidMove(to: responder) }
     responder.didBecomeFirstResponder()
     if !isKeyboardFirst { keyboard?.focusDidMove(to: responder) }
@@ -173,7 +183,8 @@ open class UIWindow: UIView {
     focusWindow.endFocus(leaving: view)
   }
 
-  /// Takes first responder status from what is in a view, or in an accessory view that belongs there.
+  /// Takes first responder status from what is in a view, or in an accessory view that belongs
+  /// there.
   private func endFocus(leaving view: UIView) {
     var current = firstResponder
     while let responder = current {

@@ -1,13 +1,11 @@
+import CUIKitEnums
+
 /// A picture.
 open class UIImage: NSObject, @unchecked Sendable {
   // Sendable: nothing in it changes after initialisation; an open class cannot be checked for it.
 
   /// Whether the picture's own colours are drawn, or the tint colour through its shape.
-  public enum RenderingMode: Int, Sendable {
-    case automatic = 0
-    case alwaysOriginal = 1
-    case alwaysTemplate = 2
-  }
+  public typealias RenderingMode = UIImageRenderingMode
 
   private let pixels: CGImage
   public let scale: CGFloat

@@ -1,6 +1,5 @@
 extension UIView {
-  /// The colour of what can be touched; taken from the superview where it was not set.
-  public var tintColor: UIColor! {
+  var baseTintColor: UIColor! {
     get { storedTintColor ?? superview?.tintColor ?? .tintColor }
     set {
       storedTintColor = newValue

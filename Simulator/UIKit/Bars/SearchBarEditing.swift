@@ -14,6 +14,7 @@ final class SearchBarEditing: NSObject, UITextFieldDelegate {
   func textFieldDidBeginEditing(_ textField: UITextField) {
     bar.editingDidChange()
     bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.searchController?.barDidBeginEditing()
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -1,25 +1,13 @@
+import CUIKitEnums
+
 /// A button in a navigation bar or toolbar.
 ///
 /// Targets with selectors do not exist on Linux: a button runs its `primaryAction`.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  public enum Style: Int, Sendable {
-    case plain = 0
-    case prominent = 2
+  public typealias Style = UIBarButtonItemStyle
 
-    public static var done: Style { .prominent }
-  }
-
-  public enum SystemItem: Int, Sendable {
-    case done = 0
-    case cancel = 1
-    case edit = 2
-    case save = 3
-    case add = 4
-    case flexibleSpace = 5
-    case fixedSpace = 6
-    case close = 24
-  }
+  public typealias SystemItem = UIBarButtonSystemItem
 
   open var style = Style.plain { didSet { itemDidChange() } }
   /// Points; zero for as wide as the content.
@@ -127,7 +115,11 @@ extension UIBarButtonItem.SystemItem {
     case .save: "Save"
     case .add: "+"
     case .close: "✕"
+    case .undo: "Undo"
+    case .redo: "Redo"
     case .flexibleSpace, .fixedSpace: nil
+    // Symbols on Apple's systems.
+    default: "•"
     }
   }
 }

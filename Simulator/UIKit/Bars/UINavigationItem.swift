@@ -8,6 +8,34 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false { didSet { onChange?() } }
   open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
 
+  /// When the title is large, in a bar that prefers large titles.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item before it; large on the first screen.
+    case automatic = 0
+    case always = 1
+    case never = 2
+  }
+
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
+
+  /// Whose bar stands below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      oldValue?.item = nil
+      searchController?.item = self
+      onChange?()
+    }
+  }
+
+  /// Whether the search bar shows only while the content is at its top.
+  open var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
+
+  /// Tells the navigation controller that a search begins or ends.
+  var onSearch: ((UISearchController, _ begins: Bool) -> Void)?
+
+  func searchDidBegin(_ controller: UISearchController) { onSearch?(controller, true) }
+  func searchDidEnd(_ controller: UISearchController) { onSearch?(controller, false) }
+
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
 

@@ -1,19 +1,17 @@
+import CUIKitEnums
+
 /// A bar with a field to search by, and perhaps a button to give up.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits {
-  public enum Style: UInt, Sendable {
-    /// As `prominent`.
-    case `default` = 0
-    /// On a bar of its own.
-    case prominent = 1
-    /// The field alone.
-    case minimal = 2
-  }
+  public typealias Style = UISearchBarStyle
 
   open weak var delegate: (any UISearchBarDelegate)?
 
+  /// The controller that this is the bar of.
+  weak var searchController: UISearchController?
+
   private let field = UISearchTextField(frame: .zero)
-  private let cancelButton = UIButton(type: .system)
+  package let cancelButton = UIButton(type: .system)
   private let line = UIView(frame: .zero)
   private lazy var editing = SearchBarEditing(of: self)
   private var showsCancel = false
@@ -38,6 +36,7 @@ open class UISearchBar: UIView, UITextInputTraits {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, textDidChange: field.text ?? "")
+        searchController?.textDidChange()
       }, for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
@@ -45,6 +44,7 @@ open class UISearchBar: UIView, UITextInputTraits {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBarCancelButtonClicked(self)
+        searchController?.isActive = false
       }, for: .touchUpInside)
     for view in [line, field, cancelButton] as [UIView] { addSubview(view) }
     styleDidChange()

@@ -17,6 +17,15 @@ open class UITabBar: UIView {
 
   open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
+  /// Whether content shows through. A tab's view ends above a bar that is not translucent, unless it
+  /// extends its layout below opaque bars.
+  open var isTranslucent = true {
+    didSet {
+      colorDidChange()
+      superview?.setNeedsLayout()
+    }
+  }
+
   /// One for each item, in their order.
   package private(set) var buttons: [UIButton] = []
   private let line = UIView(frame: .zero)
@@ -29,12 +38,17 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.read(into: self)
   }
 
   private func setUp() {
-    backgroundColor = .systemBackground
+    colorDidChange()
     line.backgroundColor = .separator
     addSubview(line)
+  }
+
+  private func colorDidChange() {
+    backgroundColor = isTranslucent ? .systemBackground.withAlphaComponent(0.94) : .systemBackground
   }
 
   private func rebuild() {

@@ -1,5 +1,5 @@
-/// What an app says it has done to its items, in the order that does not matter: places of what goes,
-/// is reloaded or moves away are those before all of it; of what comes, those after.
+/// What an app says it has done to its items, in the order that does not matter: places of what
+/// goes, is reloaded or moves away are those before all of it; of what comes, those after.
 struct BatchUpdates {
   var deletedItems: Set<IndexPath> = []
   var insertedItems: Set<IndexPath> = []

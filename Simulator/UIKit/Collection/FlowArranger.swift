@@ -1,5 +1,5 @@
-/// What the grid and the list have in common: an arrangement that is made once for a set of items and
-/// then only looked at, and what is known of sizes.
+/// What the grid and the list have in common: an arrangement that is made once for a set of items
+/// and then only looked at, and what is known of sizes.
 @MainActor
 final class FlowArranger {
   private var arrangement: FlowArrangement?

@@ -1,3 +1,5 @@
+import CUIKitEnums
+
 /// How a list looks.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
@@ -11,22 +13,11 @@ public struct UICollectionLayoutListConfiguration {
   public init(appearance: Appearance) { self.appearance = appearance }
 
   /// From edge to edge, or in groups that stand apart.
-  public enum Appearance: Int, Sendable {
-    case plain = 0
-    case grouped = 1
-    case insetGrouped = 2
-  }
+  public typealias Appearance = UICollectionLayoutListAppearance
 
   /// What makes the header of a section.
-  public enum HeaderMode: Int, Sendable {
-    case none = 0
-    case supplementary = 1
-    case firstItemInSection = 2
-  }
+  public typealias HeaderMode = UICollectionLayoutListHeaderMode
 
   /// What makes the footer of a section.
-  public enum FooterMode: Int, Sendable {
-    case none = 0
-    case supplementary = 1
-  }
+  public typealias FooterMode = UICollectionLayoutListFooterMode
 }

@@ -9,8 +9,9 @@ open class UICollectionReusableView: UIView {
 
   /// What a collection view makes views of a registered class by.
   ///
-  /// Swift makes objects of a class that is known at run time only by a required initializer. This one
-  /// is inherited by every subclass that overrides `init(frame:)` and `init(coder:)`, as cells do.
+  /// Swift makes objects of a class that is known at run time only by a required initializer. This
+  /// one is inherited by every subclass that overrides `init(frame:)` and `init(coder:)`, as cells
+  /// do.
   public required convenience init(_reusable frame: CGRect) { self.init(frame: frame) }
 
   /// Called before the view is given to another item.

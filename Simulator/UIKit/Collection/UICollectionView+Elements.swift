@@ -51,15 +51,12 @@ extension UICollectionView {
     }
   }
 
-  /// What a person sees of the content: while the offset is animated, also what is about to leave.
-  private var visibleArea: CGRect {
-    layer.animationKeys() == nil ? bounds : bounds.union(layer.presentationState.bounds)
-  }
-
   // MARK: Showing
 
   private func showElements(fresh: inout Set<CollectionElement>) {
-    let area = visibleArea
+    // When the app animates the offset, what lies beyond its end goes as it starts, though it is
+    // still seen (ekazaev/ChatLayout#43 and #52; openradar-mirror#19678 for tables).
+    let area = bounds
     let all = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
     var leaving = Set(contents.shown.keys)
     for attributes in all where !attributes.isHidden && attributes.frame.intersects(area) {

@@ -1,11 +1,11 @@
 extension UICollectionView {
   // MARK: Registering and reusing
 
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  func baseRegister(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, for: ReusePool.Key(kind: nil, identifier: identifier))
   }
 
-  public func register(
+  func baseRegister(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
@@ -20,8 +20,7 @@ extension UICollectionView {
     contents.pool.register(reusable, for: key)
   }
 
-  /// A cell that is not used any more, or a new one; its class must be registered.
-  public func dequeueReusableCell(
+  func baseDequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     if let cell = contents.reconfiguring[indexPath], cell.reuseIdentifier == identifier {
@@ -35,7 +34,7 @@ extension UICollectionView {
     return cell
   }
 
-  public func dequeueReusableSupplementaryView(
+  func baseDequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(
@@ -46,13 +45,12 @@ extension UICollectionView {
 
   // MARK: Numbers
 
-  /// As the data source said last; it is asked once until something is reported to have changed.
-  public var numberOfSections: Int {
+  var baseNumberOfSections: Int {
     loadCounts()
     return contents.counts?.count ?? 0
   }
 
-  public func numberOfItems(inSection section: Int) -> Int {
+  func baseNumberOfItems(inSection section: Int) -> Int {
     loadCounts()
     guard let counts = contents.counts, counts.indices.contains(section) else { return 0 }
     return counts[section]
@@ -77,36 +75,34 @@ extension UICollectionView {
 
   // MARK: Where and who
 
-  /// Nil where no cell shows the item.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+  func baseCellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     let element = CollectionElement(kind: nil, indexPath: indexPath)
     return contents.shown[element]?.view as? UICollectionViewCell
   }
 
-  public func supplementaryView(
+  func baseSupplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     contents.shown[CollectionElement(kind: elementKind, indexPath: indexPath)]?.view
   }
 
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+  func baseIndexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.owner === self ? cell.element?.indexPath : nil
   }
 
-  /// In no order that means anything.
-  public var visibleCells: [UICollectionViewCell] {
+  var baseVisibleCells: [UICollectionViewCell] {
     visible(kind: nil).compactMap { $0.view as? UICollectionViewCell }
   }
 
-  public var indexPathsForVisibleItems: [IndexPath] {
+  var baseIndexPathsForVisibleItems: [IndexPath] {
     visible(kind: nil).map(\.attributes.indexPath)
   }
 
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+  func baseVisibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible(kind: elementKind).map(\.view)
   }
 
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+  func baseIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible(kind: elementKind).map(\.attributes.indexPath)
   }
 
@@ -115,8 +111,7 @@ extension UICollectionView {
       .sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// - Parameter point: In content coordinates.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func baseIndexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let all = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
@@ -125,14 +120,14 @@ extension UICollectionView {
     }?.indexPath
   }
 
-  public func layoutAttributesForItem(
+  func baseLayoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  public func layoutAttributesForSupplementaryElement(
+  func baseLayoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()

@@ -1,8 +1,5 @@
 extension UICollectionView {
-  /// Scrolls until an item is where it shall be, as far as there is content.
-  ///
-  /// Cells on the way are measured as they come; what they change is taken into account on arrival.
-  public func scrollToItem(
+  func baseScrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     precondition(

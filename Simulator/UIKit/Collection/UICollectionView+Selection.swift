@@ -1,11 +1,7 @@
 extension UICollectionView {
-  /// Nil where nothing is selected.
-  public var indexPathsForSelectedItems: [IndexPath]? { contents.selected.sorted() }
+  var baseIndexPathsForSelectedItems: [IndexPath]? { contents.selected.sorted() }
 
-  /// Selects an item and scrolls to it where a position is given. The delegate is not told.
-  ///
-  /// - Parameter indexPath: Nil deselects everything.
-  public func selectItem(
+  func baseSelectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     guard allowsSelection else { return }
@@ -22,8 +18,7 @@ extension UICollectionView {
     }
   }
 
-  /// The delegate is not told.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  func baseDeselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, at: indexPath)
   }
 

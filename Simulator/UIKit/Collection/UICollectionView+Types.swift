@@ -1,12 +1,11 @@
+import CUIKitEnums
+
 extension UICollectionView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Which way the content is longer than the view.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
-  }
+  public typealias ScrollDirection = UICollectionViewScrollDirection
 
   /// Where an item shall be after scrolling to it. Nothing stands for as little as needed.
   public struct ScrollPosition: OptionSet, Sendable {
@@ -22,11 +21,5 @@ extension UICollectionView {
   }
 
   /// What makes a cell that shows already be measured again.
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled = 0
-    /// A new content configuration, or the cell's own `invalidateIntrinsicContentSize()`.
-    case enabled = 1
-    /// In addition, any layout inside the content view.
-    case enabledIncludingConstraints = 2
-  }
+  public typealias SelfSizingInvalidation = UICollectionViewSelfSizingInvalidation
 }

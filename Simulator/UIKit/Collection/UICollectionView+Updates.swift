@@ -1,6 +1,5 @@
 extension UICollectionView {
-  /// Asks the data source for everything again, at the next layout.
-  public func reloadData() {
+  func baseReloadData() {
     for (element, shown) in contents.shown.sorted(by: { $0.key < $1.key }) {
       recycle(shown.view, of: element)
     }
@@ -15,11 +14,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Animates what the block reports to have changed, all at once.
-  ///
-  /// The data source must have changed by the end of the block, and not before this call where it has
-  /// not been asked yet: that is done first.
-  public func performBatchUpdates(
+  func basePerformBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     guard contents.batch == nil else {
@@ -44,41 +39,39 @@ extension UICollectionView {
     }
   }
 
-  public func insertItems(at indexPaths: [IndexPath]) {
+  func baseInsertItems(at indexPaths: [IndexPath]) {
     report { $0.insertedItems.formUnion(indexPaths) }
   }
 
-  public func deleteItems(at indexPaths: [IndexPath]) {
+  func baseDeleteItems(at indexPaths: [IndexPath]) {
     report { $0.deletedItems.formUnion(indexPaths) }
   }
 
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  func baseMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     report { $0.movedItems[indexPath] = newIndexPath }
   }
 
-  /// Makes new cells for items; focus in the old ones is lost.
-  public func reloadItems(at indexPaths: [IndexPath]) {
+  func baseReloadItems(at indexPaths: [IndexPath]) {
     report { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Asks the data source to set up the cells that items have.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
+  func baseReconfigureItems(at indexPaths: [IndexPath]) {
     report { $0.reconfiguredItems.formUnion(indexPaths) }
   }
 
-  public func insertSections(_ sections: IndexSet) {
+  func baseInsertSections(_ sections: IndexSet) {
     report { $0.insertedSections.formUnion(sections) }
   }
 
-  public func deleteSections(_ sections: IndexSet) {
+  func baseDeleteSections(_ sections: IndexSet) {
     report { $0.deletedSections.formUnion(sections) }
   }
 
-  public func moveSection(_ section: Int, toSection newSection: Int) {
+  func baseMoveSection(_ section: Int, toSection newSection: Int) {
     report { $0.movedSections[section] = newSection }
   }
 
-  public func reloadSections(_ sections: IndexSet) {
+  func baseReloadSections(_ sections: IndexSet) {
     report { $0.reloadedSections.formUnion(sections) }
   }
 

@@ -1,5 +1,5 @@
-/// Shows items of any number, arranged by a layout, in cells that are made as they come into view and
-/// used again for others.
+/// Shows items of any number, arranged by a layout, in cells that are made as they come into view
+/// and used again for others.
 ///
 /// Nothing is made ahead of its showing.
 @preconcurrency @MainActor
@@ -103,4 +103,126 @@ open class UICollectionView: UIScrollView {
     super.touchesCancelled(touches, with: event)
     unhighlight()
   }
+
+  // MARK: What a subclass may override; the extensions have the work
+
+  /// Nil where nothing is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { baseIndexPathsForSelectedItems }
+
+  /// Selects an item and scrolls to it where a position is given. The delegate is not told.
+  ///
+  /// - Parameter indexPath: Nil deselects everything.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    baseSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// The delegate is not told.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    baseDeselectItem(at: indexPath, animated: animated)
+  }
+
+  /// Scrolls until an item is where it shall be, as far as there is content.
+  ///
+  /// Cells on the way are measured as they come; what they change is taken into account on arrival.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
+  { baseScrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+
+  /// Asks the data source for everything again, at the next layout.
+  open func reloadData() { baseReloadData() }
+
+  /// Animates what the block reports to have changed, all at once.
+  ///
+  /// The data source must have changed by the end of the block, and not before this call where it has
+  /// not been asked yet: that is done first.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    basePerformBatchUpdates(updates, completion: completion)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { baseInsertItems(at: indexPaths) }
+
+  open func deleteItems(at indexPaths: [IndexPath]) { baseDeleteItems(at: indexPaths) }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    baseMoveItem(at: indexPath, to: newIndexPath)
+  }
+
+  /// Makes new cells for items; focus in the old ones is lost.
+  open func reloadItems(at indexPaths: [IndexPath]) { baseReloadItems(at: indexPaths) }
+
+  /// Asks the data source to set up the cells that items have.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { baseReconfigureItems(at: indexPaths) }
+
+  open func insertSections(_ sections: IndexSet) { baseInsertSections(sections) }
+
+  open func deleteSections(_ sections: IndexSet) { baseDeleteSections(sections) }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    baseMoveSection(section, toSection: newSection)
+  }
+
+  open func reloadSections(_ sections: IndexSet) { baseReloadSections(sections) }
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    baseRegister(cellClass, forCellWithReuseIdentifier: identifier)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    baseRegister(
+      viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
+  }
+
+  /// A cell that is not used any more, or a new one; its class must be registered.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  { baseDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    baseDequeueReusableSupplementaryView(
+      ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  /// As the data source said last; it is asked once until something is reported to have changed.
+  open var numberOfSections: Int { baseNumberOfSections }
+
+  open func numberOfItems(inSection section: Int) -> Int { baseNumberOfItems(inSection: section) }
+
+  /// Nil where no cell shows the item.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    baseCellForItem(at: indexPath)
+  }
+
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { baseSupplementaryView(forElementKind: elementKind, at: indexPath) }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { baseIndexPath(for: cell) }
+
+  /// In no order that means anything.
+  open var visibleCells: [UICollectionViewCell] { baseVisibleCells }
+
+  open var indexPathsForVisibleItems: [IndexPath] { baseIndexPathsForVisibleItems }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    baseVisibleSupplementaryViews(ofKind: elementKind)
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    baseIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+  }
+
+  /// - Parameter point: In content coordinates.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { baseIndexPathForItem(at: point) }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    baseLayoutAttributesForItem(at: indexPath)
+  }
+
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { baseLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath) }
 }

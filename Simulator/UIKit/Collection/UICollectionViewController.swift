@@ -1,4 +1,5 @@
-/// Manages a collection view, as its data source and delegate, and makes room in it for the keyboard.
+/// Manages a collection view, as its data source and delegate, and makes room in it for the
+/// keyboard.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate

@@ -15,8 +15,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// One by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A view that ``UICollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``
-  /// has returned.
+  /// A view that
+  /// ``UICollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` has
+  /// returned.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -101,7 +101,7 @@ open class UICollectionViewLayout: NSObject {
     return offsetAdjustment
   }
 
-  /// The items are elsewhere or, where nothing is told, others; called before the layout is invalidated
-  /// for that.
+  /// The items are elsewhere or, where nothing is told, others; called before the layout is
+  /// invalidated for that.
   func itemsDidChange(by update: CollectionUpdate?) {}
 }

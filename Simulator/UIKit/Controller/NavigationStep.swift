@@ -7,6 +7,8 @@ package final class NavigationStep {
   private let isPop: Bool
   private let coordinator: TransitionCoordinator
   private var lostFocus: UIResponder?
+  /// What asked for the focus while its screen was not in a window yet.
+  private var wantedFocus: UIResponder?
 
   init(
     _ owner: UINavigationController, from: UIViewController?, to: UIViewController, isPop: Bool,
@@ -25,6 +27,7 @@ package final class NavigationStep {
   func begin() {
     owner.runningTransition = coordinator
     owner.isMovingChildren = true
+    owner.beginningStep = isPop ? nil : self
     to.loadViewIfNeeded()
     let animated = coordinator.isAnimated
     let window = owner.view.window
@@ -41,20 +44,25 @@ package final class NavigationStep {
         owner.content.addSubview(to.view)
       }
       place(progress: 0)
+      // The new screen's content is found, so that its bar's height is known.
+      owner.arrange()
       window?.layoutIfNeeded()
       to.payIsAppearing()
     }
+    owner.beginningStep = nil
     owner.delegate?.navigationController(owner, willShow: to, animated: animated)
   }
 
   /// Runs to the end.
   func end(_ settle: @escaping () -> Void) {
-    coordinator.run {
-      self.place(progress: 1)
+    coordinator.run { [self] in
+      place(progress: 1)
+      giveWantedFocus()
     } ending: { [self] in
       from?.viewIfLoaded?.removeFromSuperview()
       owner.runningTransition = nil
       owner.isMovingChildren = false
+      owner.transitionHeight = nil
       from?.endAppearanceTransition()
       to.endAppearanceTransition()
       from?.appearance.isMovingFromParent = false
@@ -63,6 +71,23 @@ package final class NavigationStep {
       owner.arrange(placesChild: true)
       owner.delegate?.navigationController(owner, didShow: to, animated: coordinator.isAnimated)
     }
+  }
+
+  // MARK: Focus that was asked for early
+
+  /// Remembers a view or controller that asked for the focus in `viewDidLoad` or `viewWillAppear`.
+  ///
+  /// Developers report that its keyboard comes with the push and is announced inside the push's
+  /// animation, so that what handlers change rides on it (stackoverflow 33486030,
+  /// hackiftekhar/IQKeyboardManager#1885).
+  func remember(_ responder: UIResponder) { wantedFocus = responder }
+
+  private func giveWantedFocus() {
+    guard let responder = wantedFocus else { return }
+    wantedFocus = nil
+    let focus = { _ = responder.becomeFirstResponder() }
+    guard coordinator.isAnimated, let keyboard = owner.view.window?.keyboard else { return focus() }
+    keyboard.performing(with: .navigation, focus)
   }
 
   // MARK: A finger on it
@@ -89,6 +114,7 @@ package final class NavigationStep {
       to.endAppearanceTransition()
       owner.runningTransition = nil
       owner.isMovingChildren = false
+      owner.transitionHeight = nil
       from?.appearance.isMovingFromParent = false
       from?.beginAppearanceTransition(true, animated: true)
       from?.endAppearanceTransition()
@@ -107,5 +133,21 @@ package final class NavigationStep {
     let direction: CGFloat = isRTL ? -1 : 1
     upper?.view.frame = bounds.offsetBy(dx: direction * distance, dy: 0)
     lower?.view.frame = bounds.offsetBy(dx: -direction * 0.3 * (bounds.width - distance), dy: 0)
+    let start = owner.zones(of: from ?? to).height
+    let end = owner.zones(of: to).height
+    owner.transitionHeight = start + (end - start) * progress
+    owner.arrangeBars()
+  }
+}
+
+extension UIResponder {
+  /// The push that this responder's screen comes with, while that screen is not in a window yet.
+  var beginningPush: NavigationStep? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let navigation = current as? UINavigationController { return navigation.beginningStep }
+      responder = current.next
+    }
+    return nil
   }
 }

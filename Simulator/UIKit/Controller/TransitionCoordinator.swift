@@ -48,6 +48,9 @@ final class TransitionCoordinator: NSObject {
     super.init()
   }
 
+  /// Whether it has not come to its end yet.
+  var isPending: Bool { stage != .finished }
+
   /// Starts the transition, or ends its interactive part.
   ///
   /// - Parameters:

@@ -2,77 +2,6 @@ extension UINavigationController {
   /// The keyboard's declared duration with a push or pop (facts 3.1), and the transition's own.
   static let transitionDuration: TimeInterval = 0.35
 
-  // MARK: Places
-
-  /// 44 points; 32 in the compact height of a phone on its side, 50 on a tablet.
-  var barHeight: CGFloat {
-    if traitCollection.userInterfaceIdiom == .pad { return 50 }
-    return traitCollection.verticalSizeClass == .compact ? 32 : 44
-  }
-
-  /// Whether the toolbar shows: never below a controller that was pushed to be without it.
-  private var showsToolbar: Bool {
-    !isToolbarHidden && !stack.contains { $0.hidesBottomBarWhenPushed }
-  }
-
-  /// Puts the bar below the status bar, the toolbar at the bottom, and the controllers behind them.
-  ///
-  /// - Parameter placesChild: Whether the child's frame is written even if nothing has changed.
-  func arrange(placesChild: Bool = false) {
-    guard let view = viewIfLoaded else { return }
-    let top = view.safeAreaInsets.top
-    let height = barHeight
-    navigationBar.reach = top
-    navigationBar.frame = CGRect(
-      x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
-    navigationBar.alpha = isBarHidden ? 0 : 1
-    let toolbar = bottomBar
-    let covered = toolbar.barHeight + view.safeAreaInsets.bottom
-    toolbar.frame = CGRect(
-      x: 0, y: view.bounds.height - (showsToolbar ? covered : 0), width: view.bounds.width,
-      height: covered)
-    toolbar.alpha = showsToolbar ? 1 : 0
-    content.frame = view.bounds
-    for child in stack {
-      child.barInsets = UIEdgeInsets(
-        top: isBarHidden ? 0 : height, left: 0, bottom: showsToolbar ? toolbar.barHeight : 0,
-        right: 0)
-    }
-    if !isMovingChildren, let top = topViewController, top.isViewLoaded {
-      let frame = frame(of: top)
-      let bars: [ContainerPlacement.BarState] = [
-        .init(isShown: !isBarHidden, height: height),
-        .init(isShown: showsToolbar, isOpaque: !toolbar.isTranslucent, height: toolbar.barHeight),
-      ]
-      if childPlacer.mayPlace(top.view, at: frame, bars: bars, isForced: placesChild) {
-        top.view.frame = frame
-      }
-    }
-  }
-
-  /// The whole content, or what the bars leave of it for a controller that wants nothing below them.
-  private func frame(of controller: UIViewController) -> CGRect {
-    var frame = content.bounds
-    let edges = controller.edgesForExtendedLayout
-    if !edges.contains(.top), !isBarHidden {
-      let covered = (viewIfLoaded?.safeAreaInsets.top ?? 0) + barHeight
-      frame.origin.y += covered
-      frame.size.height -= covered
-      controller.barInsets.top = 0
-    }
-    if !edges.contains(.bottom) || !bottomBar.isTranslucent, showsToolbar {
-      frame.size.height -= bottomBar.bounds.height
-      controller.barInsets.bottom = 0
-    }
-    return frame
-  }
-
-  /// Shows the items of the stack in the bars.
-  func showItems() {
-    navigationBar.items = stack.map(\.navigationItem)
-    bottomBar.items = topViewController?.toolbarItems
-  }
-
   // MARK: Changes of the stack
 
   func change(to new: [UIViewController], animated: Bool) {
@@ -91,10 +20,14 @@ extension UINavigationController {
     }
     guard isViewLoaded else { return settle() }
     showItems()
+    let moves = from !== to && view.window != nil && isOnScreen
+    // The bar changes its height in the transition.
+    if moves { transitionHeight = navigationBar.bounds.height }
     arrange()
+    transitionHeight = nil
     (parent as? UITabBarController)?.arrange()
     guard from !== to, let to else { return settle() }
-    guard view.window != nil, isOnScreen else {
+    guard moves else {
       from?.viewIfLoaded?.removeFromSuperview()
       content.addSubview(to.view)
       arrange(placesChild: true)

@@ -11,7 +11,13 @@ open class UINavigationController: UIViewController {
   private var hidesToolbar = true
   /// While a push or pop is on its way, its places are the children's.
   var isMovingChildren = false
+  /// A push that brings its screen in at this moment.
+  weak var beginningStep: NavigationStep?
   var childPlacer = ContainerPlacer()
+  /// The scroll view that the bar grows and shrinks with.
+  weak var followed: UIScrollView?
+  /// The bar's height on the way from one controller's to another's.
+  var transitionHeight: CGFloat?
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -137,7 +143,7 @@ open class UINavigationController: UIViewController {
     rearrange(animated: animated)
   }
 
-  private func rearrange(animated: Bool) {
+  func rearrange(animated: Bool) {
     guard isViewLoaded else { return }
     let changes = {
       self.arrange()
@@ -185,8 +191,7 @@ final class NavigationView: UIView {
 }
 
 extension UIViewController {
-  /// The nearest navigation controller that this controller lies in.
-  public var navigationController: UINavigationController? {
+  var baseNavigationController: UINavigationController? {
     var controller = parent
     while let current = controller {
       if let found = current as? UINavigationController { return found }

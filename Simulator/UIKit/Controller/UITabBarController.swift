@@ -110,12 +110,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Places
 
-  /// 49 points; 32 in the compact height of a phone on its side, 50 on a tablet.
-  private var barHeight: CGFloat {
-    if traitCollection.userInterfaceIdiom == .pad { return 50 }
-    return traitCollection.verticalSizeClass == .compact ? 32 : 49
-  }
-
   private var hidesBar: Bool {
     (selected as? UINavigationController)?.viewControllers.contains {
       $0.hidesBottomBarWhenPushed
@@ -125,6 +119,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Puts the bar at the bottom, its items above the home indicator.
   func arrange() {
     guard let view = viewIfLoaded else { return }
+    let barHeight = BarMetrics.height(of: .tabs, at: view)
     let height = barHeight + view.safeAreaInsets.bottom
     let hidden = hidesBar
     tabBar.frame = CGRect(
@@ -132,19 +127,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       height: height)
     content.frame = view.bounds
     for tab in tabs {
-      tab.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hidden ? 0 : barHeight, right: 0)
+      let bottom = hidden || endsAtBar(tab) ? 0 : barHeight
+      tab.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
     }
     if let selected, selected.isViewLoaded {
       var frame = content.bounds
-      if !hidden, !selected.edgesForExtendedLayout.contains(.bottom) {
-        frame.size.height -= height
-        selected.barInsets.bottom = 0
-      }
-      let bar = ContainerPlacement.BarState(isShown: !hidden, height: barHeight)
+      if !hidden, endsAtBar(selected) { frame.size.height -= height }
+      let bar = ContainerPlacement.BarState(
+        isShown: !hidden, isOpaque: !tabBar.isTranslucent, height: barHeight)
       if childPlacer.mayPlace(selected.view, at: frame, bars: [bar]) {
         selected.view.frame = frame
       }
     }
+  }
+
+  /// Whether a tab's view ends above the bar instead of running below it.
+  private func endsAtBar(_ tab: UIViewController) -> Bool {
+    !tab.edgesForExtendedLayout.contains(.bottom)
+      || !tabBar.isTranslucent && !tab.extendedLayoutIncludesOpaqueBars
   }
 
   open override func size(
@@ -154,8 +154,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UIViewController {
-  /// The nearest tab bar controller that this controller lies in.
-  public var tabBarController: UITabBarController? {
+  var baseTabBarController: UITabBarController? {
     var controller = parent
     while let current = controller {
       if let found = current as? UITabBarController { return found }

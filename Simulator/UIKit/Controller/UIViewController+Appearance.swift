@@ -20,12 +20,10 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-  /// True in the appearance callbacks that follow from this controller's joining a container.
-  public var isMovingToParent: Bool { appearance.isMovingToParent }
-  /// True in the disappearance callbacks that follow from this controller's leaving a container.
-  public var isMovingFromParent: Bool { appearance.isMovingFromParent }
-  public var isBeingPresented: Bool { appearance.isBeingPresented }
-  public var isBeingDismissed: Bool { appearance.isBeingDismissed }
+  var baseIsMovingToParent: Bool { appearance.isMovingToParent }
+  var baseIsMovingFromParent: Bool { appearance.isMovingFromParent }
+  var baseIsBeingPresented: Bool { appearance.isBeingPresented }
+  var baseIsBeingDismissed: Bool { appearance.isBeingDismissed }
 
   var isOnScreen: Bool { appearance.phase == .appeared || appearance.phase == .appearing }
 

@@ -27,7 +27,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
   }
 
-  public private(set) weak var parent: UIViewController?
+  open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
 
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -37,6 +37,41 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The sides on which a container's bars may lie over the view.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// The margins that the view of a controller has at least: 16 points at the sides in a compact
+  /// width, 20 in a regular one, none above and below (useyourloaf, "Changing Root View Layout
+  /// Margins").
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are never less than the system's.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.marginsMayHaveChanged() }
+  }
+
+  /// Whether the view also lies below bars that are not translucent.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  var contentScrollViews = ContentScrollViews()
+  /// How much the content's place lets a large title and a search bar show, in points; nil before
+  /// there was content to ask.
+  var barExtent: CGFloat?
+
+  /// Names the scroll view that bars at an edge follow; nil for the one that is found by itself.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews.set(scrollView, for: edge)
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The scroll view that bars at an edge follow: the one that was named, else the first one down the
+  /// chain of first subviews. Nil from a subclass switches following off.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.named(for: edge) ?? viewIfLoaded?.firstScrollViewDownFirstSubviews
   }
 
   /// What the toolbar of a navigation controller shows while this controller is on top.
@@ -108,6 +143,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.marginsMayHaveChanged()
     }
   }
 
@@ -282,4 +318,46 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     set { storedTabBarItem = newValue }
   }
+
+  // MARK: What a subclass may override; the extensions have the work
+
+  /// What this controller, or one it lies in, presents.
+  open var presentedViewController: UIViewController? { basePresentedViewController }
+
+  /// What presents this controller, or one it lies in.
+  open var presentingViewController: UIViewController? { basePresentingViewController }
+
+  /// How this controller is presented; while it is not, how it would be.
+  open var presentationController: UIPresentationController? { basePresentationController }
+
+  /// The presentation controller where it is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    baseSheetPresentationController
+  }
+
+  /// The presentation controller where the style asked for is a popover, be it shown as one or not.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    basePopoverPresentationController
+  }
+
+  /// True in the appearance callbacks that follow from this controller's joining a container.
+  open var isMovingToParent: Bool { baseIsMovingToParent }
+
+  /// True in the disappearance callbacks that follow from this controller's leaving a container.
+  open var isMovingFromParent: Bool { baseIsMovingFromParent }
+
+  open var isBeingPresented: Bool { baseIsBeingPresented }
+
+  open var isBeingDismissed: Bool { baseIsBeingDismissed }
+
+  /// The nearest tab bar controller that this controller lies in.
+  open var tabBarController: UITabBarController? { baseTabBarController }
+
+  /// The transition that this controller, or one it lies in, takes part in; nil between transitions.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    baseTransitionCoordinator
+  }
+
+  /// The nearest navigation controller that this controller lies in.
+  open var navigationController: UINavigationController? { baseNavigationController }
 }

@@ -79,8 +79,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The transition that this controller, or one it lies in, takes part in; nil between transitions.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var baseTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
       if let running = current.runningTransition { return running }

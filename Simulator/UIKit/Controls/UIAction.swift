@@ -1,3 +1,5 @@
+import CUIKitEnums
+
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with the title and image to offer it by.

@@ -1,8 +1,7 @@
+import CUIKitEnums
+
 extension UIButton {
-  public enum ButtonType: Int, Sendable {
-    case custom = 0
-    case system = 1
-  }
+  public typealias ButtonType = UIButtonType
 
   /// What a button shows in one state, where it was told.
   struct Content {

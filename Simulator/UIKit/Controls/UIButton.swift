@@ -1,3 +1,5 @@
+import CUIKitEnums
+
 /// A control with a title and an image that does something when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
@@ -243,6 +245,7 @@ open class UIButton: UIControl {
     case .center: return 0.5
     case .leading: return isRightToLeft ? 1 : 0
     case .trailing: return isRightToLeft ? 0 : 1
+    @unknown default: return 0.5
     }
   }
 
@@ -251,6 +254,7 @@ open class UIButton: UIControl {
     case .top, .fill: 0
     case .bottom: 1
     case .center: 0.5
+    @unknown default: 0.5
     }
   }
 }

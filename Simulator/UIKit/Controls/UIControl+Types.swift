@@ -1,3 +1,5 @@
+import CUIKitEnums
+
 extension UIControl {
   /// What can happen to a control.
   public struct Event: OptionSet, Sendable {
@@ -39,19 +41,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    case center = 0
-    case left = 1
-    case right = 2
-    case fill = 3
-    case leading = 4
-    case trailing = 5
-  }
+  public typealias ContentHorizontalAlignment = UIControlContentHorizontalAlignment
 
-  public enum ContentVerticalAlignment: Int, Sendable {
-    case center = 0
-    case top = 1
-    case bottom = 2
-    case fill = 3
-  }
+  public typealias ContentVerticalAlignment = UIControlContentVerticalAlignment
 }

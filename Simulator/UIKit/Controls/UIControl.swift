@@ -157,8 +157,8 @@ open class UIControl: UIView {
   /// What a finger lifted inside means; buttons also trigger their primary action.
   var touchUpInsideEvents: Event { .touchUpInside }
 
-  /// Once a touch is tracked, a finger may stray this far from the bounds, in points, and still count
-  /// as inside. Apple documents no number; 70 is what has been measured by hand for years.
+  /// Once a touch is tracked, a finger may stray this far from the bounds, in points, and still
+  /// count as inside. Apple documents no number; 70 is what has been measured by hand for years.
   private static let strayDistance: CGFloat = 70
 
   private func isInside(_ touch: UITouch) -> Bool {

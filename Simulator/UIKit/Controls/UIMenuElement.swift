@@ -1,3 +1,5 @@
+import CUIKitEnums
+
 /// What menus and actions have in common.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
@@ -11,11 +13,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  public enum State: Int, Sendable {
-    case off = 0
-    case on = 1
-    case mixed = 2
-  }
+  public typealias State = UIMenuElementState
 
   var storedTitle: String
   var storedImage: UIImage?

@@ -1,8 +1,8 @@
 /// One delivery of touches.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  public package(set) var timestamp: TimeInterval = 0
-  public package(set) var allTouches: Set<UITouch>?
+  open package(set) var timestamp: TimeInterval = 0
+  open package(set) var allTouches: Set<UITouch>?
 
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }

@@ -19,10 +19,16 @@ open class UIResponder: NSObject {
     firstResponderWindow?.firstResponder === self
   }
 
-  /// Gives this object the keyboard's attention; false where it, or the object that has it, refuses.
+  /// Gives this object the keyboard's attention; false where it, or the object that has it,
+  /// refuses.
+  ///
+  /// False outside a window, too. A screen that is being pushed gets its focus with the push.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = firstResponderWindow else { return false }
+    guard let window = firstResponderWindow else {
+      beginningPush?.remember(self)
+      return false
+    }
     return window.makeFirstResponder(self)
   }
 
@@ -66,8 +72,14 @@ open class UIResponder: NSObject {
   /// The window whose first responder this object could be.
   var firstResponderWindow: UIWindow? { nil }
 
+  /// Whether the keyboard is announced before this object begins to edit.
+  var beginsEditingAfterKeyboard: Bool { false }
+
   /// Called when the window has made this object its first responder.
   func didBecomeFirstResponder() {}
+
+  /// Called when it was asked to become first responder and was already.
+  func didAskToStayFirstResponder() {}
 
   /// Called when the window has taken first responder status away.
   func didResignFirstResponder() {}

@@ -1,21 +1,17 @@
+import CUIKitEnums
+
 /// A finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
-    case began = 0
-    case moved = 1
-    case stationary = 2
-    case ended = 3
-    case cancelled = 4
-  }
+  public typealias Phase = UITouchPhase
 
-  public package(set) var timestamp: TimeInterval = 0
-  public package(set) var phase: Phase = .began
-  public package(set) var tapCount = 1
-  public package(set) var window: UIWindow?
-  public package(set) var view: UIView?
+  open package(set) var timestamp: TimeInterval = 0
+  open package(set) var phase: Phase = .began
+  open package(set) var tapCount = 1
+  open package(set) var window: UIWindow?
+  open package(set) var view: UIView?
   /// The recognizers that are told of this touch, the innermost view's first; nil once it is over.
-  public package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open package(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Touches in the order they came down, whatever set they are in.
   private(set) var serial = 0

@@ -70,7 +70,8 @@ final class TouchRecord {
       case .moved: view.touchesMoved(touches, with: step.event)
       case .ended: view.touchesEnded(touches, with: step.event)
       case .cancelled: view.touchesCancelled(touches, with: step.event)
-      case .stationary: break
+      // A finger that rests, and a pointer's phases, which no touch here has.
+      default: break
       }
     }
   }

@@ -135,7 +135,8 @@ open class UIGestureRecognizer: NSObject {
     case .moved: touchesMoved(known, with: event)
     case .ended: touchesEnded(known, with: event)
     case .cancelled: touchesCancelled(known, with: event)
-    case .stationary: break
+    // A finger that rests, and a pointer's phases, which no touch here has.
+    default: break
     }
   }
 

@@ -32,16 +32,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin.y += current.y - translation.y
   }
 
-  /// Points per second over the last 100 ms; zero where the fingers have rested that long.
+  /// Points per second over the 100 ms before the last movement; zero where the fingers have rested
+  /// that long since.
+  ///
+  /// The time between the last movement and the lift does not count: recorded flicks of 750 and
+  /// 3,000 points a second that are lifted 8 ms later end with just these velocities
+  /// (github.com/Vercantez/openuikit, golden/scroll_traces).
   open func velocity(in view: UIView?) -> CGPoint {
-    let now = CACurrentMediaTime()
-    let recent = samples.filter { $0.time >= now - Self.velocityWindow - 1e-9 }
-    guard let first = recent.first, let last = recent.last, last.time > first.time else {
-      return .zero
-    }
+    guard let first = samples.first, let last = samples.last, last.time > first.time,
+      CACurrentMediaTime() - last.time <= Self.velocityWindow + 1e-9
+    else { return .zero }
     let begin = vector(first.point, in: view)
     let end = vector(last.point, in: view)
-    let time = CGFloat(now - first.time)
+    let time = CGFloat(last.time - first.time)
     return CGPoint(x: (end.x - begin.x) / time, y: (end.y - begin.y) / time)
   }
 

@@ -9,8 +9,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var mostTouches = 0
   private var timer: VirtualClock.Token?
 
-  /// Apple documents none of the three (KNOWN_GAPS): how far a finger may stray, in points; how long
-  /// it may rest; and how long it may be away between two taps, in seconds.
+  /// Apple documents none of the three (KNOWN_GAPS): how far a finger may stray, in points; how
+  /// long it may rest; and how long it may be away between two taps, in seconds.
   private static let allowableMovement: CGFloat = 45
   private static let longestTap: TimeInterval = 1.5
   private static let longestPause: TimeInterval = 0.35

@@ -25,8 +25,10 @@ extension KeyboardHost {
 
   /// The accessory view that stays at the bottom when the keys go, in screen points.
   var barThatStays: CGRect? {
-    guard let responder, let heir = heir(of: responder, leaving: nil) else { return nil }
-    let height = InputSet(for: heir).accessoryHeight(width: configuration.bounds.width)
+    guard let responder, let owner = accessoryOwner(above: responder, leaving: nil) else {
+      return nil
+    }
+    let height = InputSet(for: owner).accessoryHeight(width: configuration.bounds.width)
     return height > 0 ? configuration.bottomFrame(height: height) : nil
   }
 }

@@ -1,9 +1,8 @@
+import CUIKitEnums
+
 /// The look of the keyboard's background, for an app's own input and accessory views.
 open class UIInputView: UIView {
-  public enum Style: Int, Sendable {
-    case `default` = 0
-    case keyboard = 1
-  }
+  public typealias Style = UIInputViewStyle
 
   public let inputViewStyle: Style
   /// Whether the height comes from the view's own constraints rather than its frame.

@@ -24,9 +24,14 @@ package protocol KeyboardFollowingFocus: AnyObject {
   func inputViewsDidChange(of responder: UIResponder)
 
   /// A drag that dismisses the keyboard interactively has reached a height, in screen points.
-  func dismissDragDidMove(to y: CGFloat)
+  ///
+  /// - Parameter takesAccessory: Whether it pushes a bar down too that its controller would keep.
+  func dismissDragDidMove(to y: CGFloat, takingAccessory takesAccessory: Bool)
   /// The finger has left; true where the keyboard is on its way out and wants the focus to end.
   func dismissDragDidEnd(velocity: CGFloat) -> Bool
+
+  /// Lets a bar go with the keys that a body takes down, though its controller would keep it.
+  func takingAccessory(_ body: () -> Void)
 
   /// Makes every transition that starts in the body take a timing, as one of screens asks for.
   func performing(with timing: KeyboardScript.Timing, _ body: () -> Void)

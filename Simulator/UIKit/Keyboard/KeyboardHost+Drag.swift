@@ -1,20 +1,22 @@
 import KeyboardSimulation
 
-/// A keyboard that a finger pushes down (`keyboardDismissMode` is `.interactive`).
+/// A keyboard that a finger pushes down (`keyboardDismissMode` is `.interactive`, or that with the
+/// accessory view).
 ///
 /// Nothing is posted while the finger is down, and nothing at all if the keyboard comes back
 /// (facts 1.3, interactive dismiss).
 extension KeyboardHost {
   /// Follows the finger once it is below the keyboard's resting top edge, or above it by as much as
   /// a layout guide's `keyboardDismissPadding` says.
-  package func dismissDragDidMove(to y: CGFloat) {
+  package func dismissDragDidMove(to y: CGFloat, takingAccessory takesAccessory: Bool = false) {
     guard isShowingKeys, !isTurning, !keyboard.isDetached else { return }
     let rest = dragRest ?? targetFrame
     guard rest.minY < configuration.bounds.maxY else { return }
-    let bottom = configuration.bounds.maxY - (barThatStays?.height ?? 0)
+    let barHeight = takesAccessory ? 0 : barThatStays?.height ?? 0
+    let bottom = configuration.bounds.maxY - barHeight
     let top = min(max(y + KeyboardGuides.dismissPadding, rest.minY), bottom)
     guard top > rest.minY || dragRest != nil else { return }
-    dragRest = rest
+    take(.fingerPushed(from: rest))
     jump(to: rest.offsetBy(dx: 0, dy: top - rest.minY))
   }
 
@@ -22,7 +24,7 @@ extension KeyboardHost {
   ///
   /// What makes iOS decide is nowhere written (KNOWN_GAPS).
   package func dismissDragDidEnd(velocity: CGFloat) -> Bool {
-    guard let rest = dragRest, isUp else { return false }
+    guard let rest = dragRest else { return false }
     let drop = targetFrame.minY - rest.minY
     let isGoing = velocity == 0 ? drop > rest.height / 2 : velocity > 0
     guard isGoing else {
@@ -36,9 +38,15 @@ extension KeyboardHost {
     return true
   }
 
+  package func takingAccessory(_ body: () -> Void) {
+    takesAccessory = true
+    body()
+    takesAccessory = false
+  }
+
   private func springBack() {
     guard let rest = dragRest else { return }
-    dragRest = nil
+    take(.fingerLetGo)
     let cancelled = KeyboardScript.interactiveDismiss(
       from: rest, on: configuration, dragDuration: 0, isCancelled: true)
     guard var back = cancelled.legs.last else { return }

@@ -6,12 +6,8 @@ extension KeyboardHost {
   /// The screen is about to turn. What is up goes; while it turns a rect of the old orientation is
   /// posted.
   package func willRotate(to configuration: SimulatedDeviceConfiguration) {
-    guard !isTurning else { return }
-    let wasUp = isUp && !isOtherAppsUp
-    dragRest = nil
-    isTurning = true
-    guard wasUp else { return }
-    presence = .down
+    let wasUp = isUp
+    guard take(.turnBegan), wasUp else { return }
     let turning = KeyboardScript.rotation(of: keyboard, from: self.configuration)
     // Of the whole rotation, what happens before the screen has turned.
     let begin = targetFrame
@@ -24,7 +20,7 @@ extension KeyboardHost {
 
   /// The screen has its new bounds and is still turning: what went down stays below them.
   package func isRotating(to configuration: SimulatedDeviceConfiguration) {
-    guard presence == .down else { return }
+    guard !isUp else { return }
     UIView.performWithoutAnimation {
       view.layer.removeAllAnimations()
       view.frame = configuration.hiddenFrame(of: keyboard)
@@ -34,8 +30,7 @@ extension KeyboardHost {
   /// The screen has turned and has its new bounds.
   package func didRotate(to configuration: SimulatedDeviceConfiguration) {
     self.configuration = configuration
-    isTurning = false
-    isOtherAppsUp = false
+    take(.turnEnded)
     let bounds = configuration.bounds
     UIView.performWithoutAnimation {
       window.frame = bounds
@@ -51,8 +46,8 @@ extension KeyboardHost {
       player = KeyboardPlayer(at: below, time: CACurrentMediaTime())
       player.play(KeyboardScript(from: below, events: late))
     }
-    if presence == .down { removeInputViews() }
-    if !ignoresFocus { present() }
+    if !isUp { removeInputViews() }
+    if !ignoresFirstResponder { present() }
   }
 
   /// The "did" notifications that are still to be posted, in seconds from now.

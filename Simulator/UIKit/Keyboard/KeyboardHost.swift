@@ -6,15 +6,6 @@ import KeyboardSimulation
 /// for their tests. It knows nothing of the library.
 @MainActor
 package final class KeyboardHost: KeyboardFollowingFocus {
-  /// What the first responder's keyboard looks like now.
-  enum Presence {
-    case down
-    /// An accessory view alone.
-    case accessory
-    /// Keys, be it those of a hardware keyboard.
-    case keys
-  }
-
   /// How the next hide goes wrong, if it does (facts 1.3).
   package enum HideStyle { case clean, instant, double }
 
@@ -36,13 +27,14 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   /// Everything posted so far, for tests and for the demo.
   package internal(set) var posted: [(time: TimeInterval, event: KeyboardScript.Event)] = []
 
-  var presence = Presence.down
+  /// What it does now; ``KeyboardHostState`` has all that can follow.
+  private(set) var state = KeyboardHostState.down
   /// Whom the keyboard serves.
   package internal(set) weak var responder: UIResponder?
   package internal(set) var place = KeyboardPlace.hidden
 
-  /// What layout guides make of the place instead, for tests of apps that must live with the bugs of
-  /// some versions of iOS (facts 5).
+  /// What layout guides make of the place instead, for tests of apps that must live with the bugs
+  /// of some versions of iOS (facts 5).
   package var guideDefect: ((KeyboardPlace) -> KeyboardPlace)?
   package var guidedPlace: KeyboardPlace { guideDefect?(place) ?? place }
 
@@ -53,15 +45,12 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   var timing = KeyboardScript.Timing.standard
   /// Whether the app runs in the background, where nothing is posted (facts 1.6).
   package internal(set) var isInBackground = false
-  package internal(set) var isOtherAppsUp = false
-  /// Whether the screen turns: focus is noted and shown when it has turned.
-  package internal(set) var isTurning = false
-  /// Where the keyboard rests while a finger drags it.
-  var dragRest: CGRect?
-  /// Whether focus moves without the keyboard taking notice.
-  package var ignoresFocus = false
-  /// Who shows its accessory view again once the focus has ended.
-  weak var heir: UIResponder?
+  /// Whether the first responder changes without the keyboard taking notice.
+  package var ignoresFirstResponder = false
+  /// Whether a bar goes with the keys, though its controller would keep it.
+  var takesAccessory = false
+  /// Who shows its accessory view again once the field has resigned.
+  weak var accessoryOwner: UIResponder?
 
   let accessoryHost = InputHostView()
   let keysHost = InputHostView()
@@ -90,9 +79,31 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   package var targetFrame: CGRect { player.target }
 
   /// Whether anything of the app's own keyboard is up, an accessory view alone included.
-  package var isUp: Bool { presence != .down }
+  package var isUp: Bool { isShowingKeys || state == .accessory }
 
-  package var isShowingKeys: Bool { presence == .keys }
+  package var isShowingKeys: Bool { state == .keys || dragRest != nil }
+
+  /// Whether the screen turns: the first responder is noted and shown when it has turned.
+  package var isTurning: Bool {
+    if case .turning = state { true } else { false }
+  }
+
+  var isOtherAppsUp: Bool { state == .otherApp || state == .turning(overOtherApp: true) }
+
+  /// Where the keyboard rests while a finger drags it, in screen points.
+  var dragRest: CGRect? {
+    if case .dragged(let rest) = state { rest } else { nil }
+  }
+
+  /// Goes on to the state that follows an event.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  func take(_ event: KeyboardHostState.Event) -> Bool {
+    guard let next = state.after(event) else { return false }
+    state = next
+    return true
+  }
 
   package var announcesItselfBeforeEditing: Bool { !configuration.beginsEditingBeforeShow }
 

@@ -39,6 +39,7 @@ extension KeyboardView {
     case .none: configuration.isShifted = false
     case .words, .sentences: configuration.isShifted = !input.hasText
     case .allCharacters: configuration.isShifted = true
+    @unknown default: configuration.isShifted = false
     }
   }
 

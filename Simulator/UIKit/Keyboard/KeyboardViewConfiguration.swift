@@ -59,6 +59,7 @@ extension UIReturnKeyType {
     case .done: "done"
     case .emergencyCall: "emergency call"
     case .continue: "continue"
+    @unknown default: "return"
     }
   }
 }

@@ -69,7 +69,7 @@ struct SystemConstraint {
         + "\(item.layoutName) in \(owner(item))   (active)>"
     }
     let isMargins = guide == "UIViewLayoutMarginsGuide"
-    let name = isMargins ? "UIView-\(edge)Margin-guide-constraint" : "\(guide)-\(edge)"
+    let name = isMargins ? "UIView-\(edge.name)Margin-guide-constraint" : "\(guide)-\(edge.name)"
     let gap = "-(\(LayoutText.number(value)))-"
     let isStart = edge == .left || edge == .top
     let body = isStart ? "|\(gap)[\(item.layoutName)]" : "[\(item.layoutName)]\(gap)|"

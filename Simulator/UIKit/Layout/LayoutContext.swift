@@ -89,6 +89,15 @@ final class LayoutContext {
     install(constraint)
   }
 
+  /// All leave before the first comes back: one that has turned and one that has not may conflict.
+  func reinstall(_ constraints: [NSLayoutConstraint]) {
+    let installed = constraints.filter { constraint in
+      !pending.contains { $0 === constraint }
+    }
+    installed.forEach(uninstall)
+    installed.forEach(install)
+  }
+
   /// Between optional priorities the constraint keeps its place among its equals.
   func priorityDidChange(of constraint: NSLayoutConstraint, from old: UILayoutPriority) {
     guard let installation = constraint.installation, old != .required,
@@ -180,6 +189,7 @@ final class LayoutContext {
     case .lessThanOrEqual: .lessOrEqual
     case .equal: .equal
     case .greaterThanOrEqual: .greaterOrEqual
+    @unknown default: .equal
     }
   }
 

@@ -109,6 +109,7 @@ extension LayoutContext {
     case .lastBaseline:
       vertical(1, inset: -(view?.lastBaselineFromBottom ?? 0))
     case .notAnAttribute: break
+    @unknown default: break
     }
     return result
   }

@@ -57,8 +57,8 @@ final class ItemVariables {
     self.item = item
     minX = context.engine.addVariable()
     minY = context.engine.addVariable()
-    // No size is negative. An inference: Apple's reports of a width of 0 against margins of 8 and 8 as a
-    // conflict make sense only so.
+    // No size is negative. An inference: Apple's reports of a width of 0 against margins of 8 and 8
+    // as a conflict make sense only so.
     width = context.engine.addVariable(nonNegative: true)
     height = context.engine.addVariable(nonNegative: true)
   }

@@ -8,8 +8,8 @@ package enum LayoutProbe {
     view.hierarchyContext?.engine.statistics.pivots
   }
 
-  /// What the solver of the view's hierarchy holds, the system's own constraints included; nil where
-  /// nothing has constraints.
+  /// What the solver of the view's hierarchy holds, the system's own constraints included; nil
+  /// where nothing has constraints.
   package static func size(of view: UIView) -> LayoutSolver.Size? {
     view.hierarchyContext?.engine.size
   }

@@ -11,7 +11,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   public weak var item: AnyObject? { target }
-  open var name: String { "\(attribute)" }
+  open var name: String { "\(attribute.name)" }
 
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: 0)

@@ -20,6 +20,7 @@ extension NSLayoutConstraint {
     case .lessThanOrEqual: "<="
     case .equal: "=="
     case .greaterThanOrEqual: ">="
+    @unknown default: "?"
     }
   }
 
@@ -36,8 +37,8 @@ extension NSLayoutConstraint {
   }
 
   func describe(_ item: AnyObject?, _ attribute: Attribute) -> String {
-    guard let item else { return "nil.\(attribute)" }
-    return "\((item as? any LayoutItem)?.layoutName ?? "\(type(of: item))").\(attribute)"
+    guard let item else { return "nil.\(attribute.name)" }
+    return "\((item as? any LayoutItem)?.layoutName ?? "\(type(of: item))").\(attribute.name)"
   }
 
   // MARK: Visual format

@@ -28,11 +28,7 @@ extension UIView {
   /// Arranges everything again after a change of direction: the constraints that this view holds
   /// mean other sides now.
   func layoutDirectionDidChange() {
-    if let context = hierarchyContext {
-      for constraint in layoutState.constraints where constraint.isDirectional {
-        context.reinstall(constraint)
-      }
-    }
+    hierarchyContext?.reinstall(layoutState.constraints.filter(\.isDirectional))
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -1,3 +1,4 @@
+import CUIKitEnums
 import LayoutEngine
 
 /// A linear relation between two edges or sizes: `first = multiplier × second + constant`.
@@ -39,7 +40,7 @@ open class NSLayoutConstraint: NSObject {
     firstAttribute = attr1
     self.relation = relation
     secondItem = view2.map { $0 as AnyObject }
-    secondAttribute = attr2
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.multiplier = multiplier
     storedConstant = c
     super.init()
@@ -121,38 +122,9 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  public enum Axis: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
-  }
+  public typealias Axis = UILayoutConstraintAxis
 
-  public enum Relation: Int, Sendable {
-    case lessThanOrEqual = -1
-    case equal = 0
-    case greaterThanOrEqual = 1
-  }
+  public typealias Relation = NSLayoutRelation
 
-  public enum Attribute: Int, Sendable {
-    case notAnAttribute = 0
-    case left = 1
-    case right = 2
-    case top = 3
-    case bottom = 4
-    case leading = 5
-    case trailing = 6
-    case width = 7
-    case height = 8
-    case centerX = 9
-    case centerY = 10
-    case lastBaseline = 11
-    case firstBaseline = 12
-    case leftMargin = 13
-    case rightMargin = 14
-    case topMargin = 15
-    case bottomMargin = 16
-    case leadingMargin = 17
-    case trailingMargin = 18
-    case centerXWithinMargins = 19
-    case centerYWithinMargins = 20
-  }
+  public typealias Attribute = NSLayoutAttribute
 }

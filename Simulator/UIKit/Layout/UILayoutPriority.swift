@@ -1,4 +1,5 @@
-/// How much a constraint matters, from 1 to 1000; a higher one always wins over any number of lower.
+/// How much a constraint matters, from 1 to 1000; a higher one always wins over any number of
+/// lower.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }

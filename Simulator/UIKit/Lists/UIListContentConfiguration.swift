@@ -10,7 +10,8 @@ public struct UIListContentConfiguration: Hashable {
   /// Whether the second text stands at the end of the line, where both fit into one.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  /// What is left free around the content, in points, where the view's layout margins are not larger.
+  /// What is left free around the content, in points, where the view's layout margins are not
+  /// larger.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
   public var imageToTextPadding: CGFloat = 16

@@ -30,6 +30,19 @@ extension NibCoder {
   }
 
   @MainActor
+  func read(into bar: UINavigationBar) {
+    read { element, _ in
+      bar.prefersLargeTitles = try element.bool("largeTitles") ?? false
+      bar.isTranslucent = try element.bool("translucent") ?? true
+    }
+  }
+
+  @MainActor
+  func read(into bar: UITabBar) {
+    read { element, _ in bar.isTranslucent = try element.bool("translucent") ?? true }
+  }
+
+  @MainActor
   func read(into toolbar: UIToolbar) {
     read { element, instantiation in
       let document = instantiation.document

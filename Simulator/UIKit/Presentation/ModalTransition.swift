@@ -36,7 +36,7 @@ struct ModalTransition {
   }
 
   /// Order, where the presenter's view goes: it will disappear, the other will appear, did appear,
-  /// it did disappear. Where it stays it hears nothing.
+  /// it did disappear. Where it stays it hears nothing (openuikit's recorded orders, iOS 26.1).
   func present(animated: Bool, completion: (() -> Void)?) {
     let coordinator = makeCoordinator(from: presenter, to: presented, animated: animated)
     let animated = coordinator.isAnimated
@@ -56,14 +56,22 @@ struct ModalTransition {
     presented.beginAppearanceTransition(true, animated: animated)
     UIView.performWithoutAnimation {
       host.addSubview(container)
+      if removes, let view = presenter.viewIfLoaded {
+        controller.presenterPlace = PresenterPlace(view)
+        let frame = container.convert(view.bounds, from: view)
+        container.insertSubview(view, at: 0)
+        view.frame = frame
+      }
       if let view = controller.presentedView {
-        if view.superview == nil { container.addSubview(view) }
-        view.frame = controller.frameOfPresentedViewInContainerView
+        // It has its size before it comes into the window and is laid out for the first time.
+        controller.place(controller.placement)
+        if !view.isDescendant(of: container) { container.addSubview(view) }
       }
       container.layoutIfNeeded()
-      presented.payIsAppearing()
-      setAway()
     }
+    presented.payIsAppearing()
+    controller.presentedViewIsInPlace()
+    UIView.performWithoutAnimation { setAway(isComing: true) }
     coordinator.run {
       setInPlace()
     } ending: {
@@ -77,20 +85,24 @@ struct ModalTransition {
     }
   }
 
+  /// Order, where the presenter's view returns: the other will disappear, it will appear, the
+  /// other did disappear, it did appear (openuikit's recorded orders, iOS 26.1).
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     let coordinator = makeCoordinator(from: presented, to: presenter, animated: animated)
     let animated = coordinator.isAnimated
     let returns = controller.shouldRemovePresentersView
     let window = host.window ?? host as? UIWindow
     presented.appearance.isBeingDismissed = true
+    container.isLeaving = true
     _ = window?.endEditing(in: container, timing: animated ? .modal : .standard)
     controller.dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: animated)
     if returns {
       presenter.beginAppearanceTransition(true, animated: animated)
       UIView.performWithoutAnimation {
-        presenter.view.frame = host.bounds
-        host.insertSubview(presenter.view, belowSubview: container)
+        if let place = controller.presenterPlace {
+          place.restore(presenter.view, below: container, in: host)
+        }
         presenter.view.layoutIfNeeded()
         presenter.payIsAppearing()
       }
@@ -100,8 +112,8 @@ struct ModalTransition {
     } ending: {
       transitionDidEnd()
       container.removeFromSuperview()
-      if returns { presenter.endAppearanceTransition() }
       presented.endAppearanceTransition()
+      if returns { presenter.endAppearanceTransition() }
       presented.appearance.isBeingDismissed = false
       presenter.presentation.presented = nil
       presented.presentation.presenter = nil
@@ -117,19 +129,30 @@ struct ModalTransition {
   // MARK: Places
 
   private func setInPlace() {
-    container.dimming.alpha = 1
-    controller.presentedView?.alpha = 1
-    container.placePresentedView(isForced: true)
+    if controller.appearsAtOnce, UIView.inheritedAnimationDuration > 0 {
+      // The spring that this duration makes has ω = 22.88 (AlertPresentationController).
+      UIView.animate(
+        withDuration: 0.4036, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+      ) { container.dimming.alpha = controller.dimShare }
+    } else {
+      container.dimming.alpha = controller.dimShare
+    }
+    guard let view = controller.presentedView else { return }
+    view.alpha = 1
+    controller.place(controller.placement)
   }
 
-  private func setAway() {
+  private func setAway(isComing: Bool = false) {
     container.dimming.alpha = 0
-    guard let view = controller.presentedView else { return }
+    guard let view = controller.presentedView, !isComing || !controller.appearsAtOnce else {
+      return
+    }
     if controller.dissolves {
       view.alpha = 0
     } else {
-      let frame = controller.frameOfPresentedViewInContainerView
-      view.frame = frame.offsetBy(dx: 0, dy: container.bounds.height - frame.minY)
+      // From where it shows: a finger may have moved it.
+      let placement = controller.shown ?? controller.placement
+      controller.place(placement.offsetBy(dy: container.bounds.height - placement.frame.minY))
     }
   }
 }

@@ -24,6 +24,8 @@ final class PopoverView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func adopt(_ content: UIView) {
+    // As in a sheet, nothing is laid out in a card of no size.
+    card.frame = content.bounds
     content.frame = card.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     card.addSubview(content)

@@ -2,9 +2,10 @@
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
   let dimming = UIView(frame: .zero)
-  /// While a transition moves the presented view, layout leaves it alone.
+  /// A transition is on its way.
   var isInTransition = false
-  private var placer = ContainerPlacer()
+  /// The presented view is on its way out: layout leaves it alone.
+  var isLeaving = false
 
   init(_ controller: UIPresentationController, frame: CGRect) {
     self.controller = controller
@@ -24,15 +25,11 @@ final class PresentationContainerView: UIView {
     super.layoutSubviews()
     guard let controller else { return }
     controller.containerViewWillLayoutSubviews()
-    if controller.placesItself, !isInTransition { placePresentedView() }
+    if controller.placesItself, !isLeaving, !controller.isHeld {
+      controller.placeIfChanged()
+      dimming.alpha = controller.dimShare
+    }
     controller.containerViewDidLayoutSubviews()
-  }
-
-  /// - Parameter isForced: Whether the frame is written even if nothing has changed.
-  func placePresentedView(isForced: Bool = false) {
-    guard let controller, let view = controller.presentedView else { return }
-    let frame = controller.frameOfPresentedViewInContainerView
-    if placer.mayPlace(view, at: frame, isForced: isForced) { view.frame = frame }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -53,6 +50,7 @@ final class PresentationContainerView: UIView {
 extension UIPresentationController {
   /// What happens when the person swipes the presented view away or taps beside it.
   package func dismissByHand() {
+    if (containerView as? PresentationContainerView)?.isInTransition ?? true { return }
     let mayDismiss =
       !presentedViewController.isModalInPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true

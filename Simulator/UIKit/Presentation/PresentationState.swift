@@ -13,29 +13,24 @@ struct PresentationState {
 }
 
 extension UIViewController {
-  /// What this controller, or one it lies in, presents.
-  public var presentedViewController: UIViewController? {
+  var basePresentedViewController: UIViewController? {
     presentation.presented ?? parent?.presentedViewController
   }
 
-  /// What presents this controller, or one it lies in.
-  public var presentingViewController: UIViewController? {
+  var basePresentingViewController: UIViewController? {
     presentation.presenter ?? parent?.presentingViewController
   }
 
-  /// How this controller is presented; while it is not, how it would be.
-  public var presentationController: UIPresentationController? {
+  var basePresentationController: UIPresentationController? {
     if let parent { return parent.presentationController }
     return presentation.presenter != nil ? presentation.shown : preparedPresentation(from: nil)
   }
 
-  /// The presentation controller where it is a sheet.
-  public var sheetPresentationController: UISheetPresentationController? {
+  var baseSheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The presentation controller where the style asked for is a popover, be it shown as one or not.
-  public var popoverPresentationController: UIPopoverPresentationController? {
+  var basePopoverPresentationController: UIPopoverPresentationController? {
     if let parent { return parent.popoverPresentationController }
     guard modalPresentationStyle == .popover else { return nil }
     return preparedPresentation(from: nil) as? UIPopoverPresentationController

@@ -1,11 +1,9 @@
+import CUIKitEnums
+
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  public enum Style: Int, Sendable {
-    case `default` = 0
-    case cancel = 1
-    case destructive = 2
-  }
+  public typealias Style = UIAlertActionStyle
 
   open private(set) var title: String?
   open private(set) var style: Style

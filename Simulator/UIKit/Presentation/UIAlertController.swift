@@ -1,10 +1,9 @@
+import CUIKitEnums
+
 /// A question to the person, with buttons and perhaps text fields.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  public enum Style: Int, Sendable {
-    case actionSheet = 0
-    case alert = 1
-  }
+  public typealias Style = UIAlertControllerStyle
 
   open private(set) var preferredStyle = Style.alert
   open var message: String?
@@ -35,7 +34,7 @@ open class UIAlertController: UIViewController {
   }
 
   open override func loadView() {
-    let view = UIView(frame: .zero)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 270, height: 200))
     view.backgroundColor = .systemBackground
     view.layer.cornerRadius = 14
     view.clipsToBounds = true
@@ -85,11 +84,5 @@ open class UIAlertController: UIViewController {
         self?.dismissSelf(animated: true) { action.handler?(action) }
       }, for: .touchUpInside)
     return button
-  }
-
-  /// The first text field has the focus as soon as the alert is there.
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    textFields?.first?.becomeFirstResponder()
   }
 }

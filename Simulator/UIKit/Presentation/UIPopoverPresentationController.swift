@@ -16,7 +16,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
 
   /// Which way the arrow points; unknown while there is none.
-  open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
+  open var arrowDirection: UIPopoverArrowDirection { bubblePlacement?.direction ?? .unknown }
 
   // MARK: Look
 
@@ -71,8 +71,15 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The presented view inside its bubble.
   open override var presentedView: UIView? {
+    guard containerView != nil else { return super.presentedView }
     let content: UIView = presentedViewController.view
-    if !bubble.holds(content) { bubble.adopt(content) }
+    if !bubble.holds(content) {
+      if let bubblePlacement {
+        bubble.frame = bubblePlacement.frame
+        bubble.show(bubblePlacement)
+      }
+      bubble.adopt(content)
+    }
     return bubble
   }
 
@@ -94,18 +101,18 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    if let placement { bubble.show(placement) }
+    if let bubblePlacement { bubble.show(bubblePlacement) }
   }
 
   // MARK: Place
 
-  open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+  open override var frameOfPresentedViewInContainerView: CGRect { bubblePlacement?.frame ?? .zero }
 
   /// What a controller without a preferred size gets: 320 points wide and as high as fits, the
   /// documented default of the property that came before.
   private static let defaultSize = CGSize(width: 320, height: 1100)
 
-  private var placement: PopoverGeometry.Placement? {
+  private var bubblePlacement: PopoverGeometry.Placement? {
     guard let container = containerView else { return nil }
     let insets = container.safeAreaInsets
     let margins = popoverLayoutMargins

@@ -9,6 +9,17 @@ extension UIPresentationController {
     return container.convert(edge, from: window as UIView).y
   }
 
+  /// Whether what is typed into lies in the presented view.
+  var holdsFocus: Bool {
+    guard let view = presentedViewController.viewIfLoaded else { return false }
+    var responder = view.window?.firstResponder
+    while let current = responder {
+      if current === view { return true }
+      responder = current.next
+    }
+    return false
+  }
+
   /// The keyboard has said where it goes; this comes after the notifications, with their timing
   /// (facts 1.5).
   func keyboardDidSetOut(duration: TimeInterval, curve: Int) {
@@ -17,8 +28,9 @@ extension UIPresentationController {
 
   /// Moves the presented view to where it belongs now, from wherever it is.
   func move(duration: TimeInterval, curve: Int) {
-    guard let container = containerView as? PresentationContainerView, !container.isInTransition
-    else { return }
+    guard let container = containerView as? PresentationContainerView, !container.isLeaving else {
+      return
+    }
     UIView.animate(
       withDuration: duration, delay: 0,
       options: [.init(rawValue: UInt(curve) << 16), .beginFromCurrentState]

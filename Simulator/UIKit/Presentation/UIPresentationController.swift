@@ -12,6 +12,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// What had the focus in the presenter, to get it back.
   var lostFocus: UIResponder?
+  /// Where the presenter's view returns to.
+  var presenterPlace: PresenterPlace?
 
   public init(
     presentedViewController: UIViewController,
@@ -98,6 +100,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Whether the area beside the content is darkened.
   var dims: Bool { false }
+  /// How much of the darkness shows at rest, from 0 to 1.
+  var dimShare: CGFloat { 1 }
   /// Whether a tap beside the content, or a swipe, dismisses.
   var isDismissedByHand: Bool { false }
   /// What can be touched beside the content as if nothing were presented.
@@ -105,8 +109,39 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether the place is laid down by UIKit; a custom presentation does it itself.
   var placesItself: Bool { presentationStyle != .custom }
 
+  /// Where the presented view belongs now.
+  var placement: PresentedPlacement { PresentedPlacement(frameOfPresentedViewInContainerView) }
+
+  /// Where the presented view was put last.
+  private(set) var shown: PresentedPlacement?
+
+  func place(_ placement: PresentedPlacement) {
+    shown = placement
+    apply(placement)
+  }
+
+  /// Puts the presented view where it belongs if that is not where it was put last. Whatever the
+  /// app has made of its frame since then stays, unless the phone says otherwise
+  /// (`ContainerFrames`).
+  func placeIfChanged() {
+    let placement = placement
+    let screen = containerView?.window?.screen ?? UIScreen.current
+    if placement != shown || screen.containerFrames == .always { place(placement) }
+  }
+
+  /// Puts the presented view somewhere.
+  func apply(_ placement: PresentedPlacement) { presentedView?.frame = placement.frame }
+
+  /// Whether a finger decides where the presented view is.
+  var isHeld: Bool { false }
+
   /// Whether the presented view fades instead of sliding up from the bottom.
   var dissolves: Bool { presentedViewController.modalTransitionStyle == .crossDissolve }
+  /// The presented view has been laid out for the first time; its transition is about to begin.
+  func presentedViewIsInPlace() {}
+
+  /// Whether the presented view is there from the start of its transition, and only the dim moves.
+  var appearsAtOnce: Bool { false }
   /// Whether the presenter's input loses the focus, and with it the keyboard.
   var takesFocus: Bool { true }
   /// Whether the place of the presented view depends on the keyboard.

@@ -25,9 +25,7 @@ extension UISheetPresentationController {
 
     /// About half the height of the screen.
     public static func medium() -> Detent {
-      Detent(.medium) { context in
-        (context as? DetentContext).map { max($0.containerHeight / 2 - $0.bottomInset, 0) }
-      }
+      Detent(.medium) { ($0 as? DetentContext)?.mediumDetentValue }
     }
 
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
@@ -63,14 +61,12 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
-  let containerHeight: CGFloat
-  let bottomInset: CGFloat
+  let mediumDetentValue: CGFloat
 
-  init(traits: UITraitCollection, maximum: CGFloat, height: CGFloat, bottom: CGFloat) {
+  init(traits: UITraitCollection, maximum: CGFloat, medium: CGFloat) {
     containerTraitCollection = traits
     maximumDetentValue = maximum
-    containerHeight = height
-    bottomInset = bottom
+    mediumDetentValue = medium
     super.init()
   }
 }

@@ -24,6 +24,7 @@ final class ScrollIndicator: UIView {
     switch scrollView.indicatorStyle {
     case .default, .black: backgroundColor = UIColor(white: 0, alpha: 0.35)
     case .white: backgroundColor = UIColor(white: 1, alpha: 0.5)
+    @unknown default: backgroundColor = UIColor(white: 0, alpha: 0.35)
     }
     let bounds = scrollView.bounds
     let area = bounds.inset(by: insets)

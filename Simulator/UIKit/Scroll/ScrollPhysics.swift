@@ -7,6 +7,15 @@ enum ScrollPhysics {
   static let rubberBand = 0.55
   /// The natural frequency of the critically damped bounce, radians a second.
   static let bounceFrequency = 11.0
+  /// How fast a bounce that is released at rest sets out for the edge: this share of the overshoot
+  /// a second.
+  ///
+  /// Fitted to a recording of iOS 26.1, 235 points beyond the edge; within half a point of its 38
+  /// frames (github.com/Vercantez/openuikit, golden/scroll_traces/rubberband_top.json).
+  static let restBounceSpeed = 7.2
+  /// A bounce ends at the first frame nearer than this to the edge, in points (both recordings of a
+  /// bounce there, rubberband_top and edge_impact, jump from about half a point to the edge).
+  static let bounceEnd = 0.5
 
   /// What shows of an overshoot: all of it at first, never more than the view's length.
   static func rubberBanded(_ overshoot: Double, length: Double) -> Double {
@@ -59,7 +68,8 @@ package struct ScrollGlide {
 
   /// Slides from an offset with a velocity, and turns back where it leaves the range.
   ///
-  /// From beyond an end it springs back, unless the throw itself leads inside.
+  /// From beyond an end it springs back, unless the throw itself leads inside. What is let go there
+  /// at rest springs back faster than a spring that has to be set in motion.
   package init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double,
     bounces: Bool, scale: Double
@@ -71,8 +81,11 @@ package struct ScrollGlide {
     let staysBelow = start < range.lowerBound && end < range.lowerBound
     let staysAbove = start > range.upperBound && end > range.upperBound
     if staysBelow || staysAbove {
+      let edge = staysBelow ? range.lowerBound : range.upperBound
+      let isAtRest = speed <= ScrollPhysics.stopSpeed
       self.init(
-        spring: start, velocity: velocity, to: staysBelow ? range.lowerBound : range.upperBound)
+        spring: start,
+        velocity: isAtRest ? ScrollPhysics.restBounceSpeed * (edge - start) : velocity, to: edge)
       return
     }
     var edge = (end * scale).rounded(.toNearestOrAwayFromZero) / scale
@@ -145,7 +158,7 @@ package struct ScrollGlide {
     return (overshoot + (velocity + omega * overshoot) * time) * exp(-omega * time)
   }
 
-  /// When the bounce can no longer be a tenth of a point away.
+  /// When the bounce can no longer be half a point away.
   private static func settlingTime(_ overshoot: Double, _ velocity: Double) -> Double {
     guard overshoot != 0 || velocity != 0 else { return 0 }
     let omega = ScrollPhysics.bounceFrequency
@@ -155,10 +168,10 @@ package struct ScrollGlide {
     // The reach falls for good once its peak, before 1 / omega, is over.
     var low = 1 / omega
     var high = 4.0
-    guard reach(low) > 0.1 else { return low }
+    guard reach(low) > ScrollPhysics.bounceEnd else { return low }
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if reach(middle) > 0.1 { low = middle } else { high = middle }
+      if reach(middle) > ScrollPhysics.bounceEnd { low = middle } else { high = middle }
     }
     return high
   }

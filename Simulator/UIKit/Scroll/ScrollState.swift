@@ -9,6 +9,19 @@ struct ScrollState {
   var isCaught = false
   var areIndicatorsShown = false
   var indicatorTimer: VirtualClock.Token?
+  /// The bar that grows and shrinks with the content.
+  weak var follower: (any ScrollFollower)?
+  /// By how much that bar can still grow, in points: the content can be pulled down as far without
+  /// a rubber band.
+  var roomAbove: CGFloat = 0
+  /// The bar is following at this moment: what it adds to the safe area moves no content.
+  var isFollowed = false
+}
+
+/// What changes its size as content scrolls: a navigation bar.
+@MainActor
+protocol ScrollFollower: AnyObject {
+  func contentDidMove(in scrollView: UIScrollView)
 }
 
 /// A drag that is going on.

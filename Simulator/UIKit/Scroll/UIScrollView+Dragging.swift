@@ -27,6 +27,11 @@ extension UIScrollView {
     guard canScroll(isVertical ? .vertical : .horizontal) else { return false }
     // The content follows the finger, so the offset goes the other way.
     let direction: CGFloat = (isVertical ? moved.y : moved.x) < 0 ? 1 : -1
+    if isVertical, !hasRoom(.vertical, -1),
+      UISheetPresentationController.sheet(around: self)?.takesDrag(upwards: direction > 0) ?? false
+    {
+      return false
+    }
     return !leavesToParent(isVertical ? .vertical : .horizontal, direction)
   }
 
@@ -78,6 +83,7 @@ extension UIScrollView {
     case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: self))
     case .cancelled: endDrag(velocity: .zero)
     case .possible, .failed: break
+    @unknown default: break
     }
   }
 
@@ -87,7 +93,7 @@ extension UIScrollView {
       unbound: unboundOffset, shown: contentOffset, translation: .zero, start: contentOffset)
     delegate?.scrollViewWillBeginDragging(self)
     showIndicators()
-    if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
+    dismissKeyboardOnDrag()
     continueDrag()
   }
 

@@ -11,7 +11,8 @@ extension UIScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safeArea
-    case .scrollableAxes, .automatic:
+    default:
+      // As scrollable axes, and whatever else there may be.
       vertical = alwaysBounceVertical || contentSize.height > bounds.height
       horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
     }
@@ -41,7 +42,7 @@ extension UIScrollView {
     let new = contentInset + systemInset
     guard new != old else { return }
     state.adjustedInset = new
-    if !isDragging, !isDecelerating {
+    if !isDragging, !isDecelerating, !state.isFollowed {
       // Content that lies at the edge stays there.
       let offset = contentOffset
       let pixel = 1 / layer.contentsScale
@@ -49,11 +50,17 @@ extension UIScrollView {
         x: abs(offset.x + old.left) < pixel ? -new.left : offset.x,
         y: abs(offset.y + old.top) < pixel ? -new.top : offset.y)
     }
-    keepOffsetInRange()
+    if !state.isFollowed { keepOffsetInRange() }
     setNeedsLayout()
     for subview in subviews { subview.propagateSafeArea() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// What covers the content's upper edge beyond the app's own inset: nothing while the content lies
+  /// below the bars, in points.
+  var distanceScrolledUnderBar: CGFloat {
+    contentOffset.y + contentInset.top + safeAreaInsets.top
   }
 
   func contentSizeDidChange() {

@@ -1,18 +1,49 @@
 /// `keyboardDismissMode` at work.
 extension UIScrollView {
-  /// The keyboard follows the finger down (`.interactive`).
-  func followWithKeyboard() {
-    guard keyboardDismissMode == .interactive, let window else { return }
-    let finger = window.convert(panGestureRecognizer.location(in: nil), to: nil as UIWindow?)
-    UIApplication.shared.keyboard?.dismissDragDidMove(to: finger.y)
+  /// A drag has begun: the keyboard goes at once (`.onDrag`).
+  func dismissKeyboardOnDrag() {
+    switch keyboardDismissMode {
+    case .onDrag, .onDragWithAccessory: dismissKeyboard()
+    default: break
+    }
   }
 
-  /// The finger has left: the keyboard goes, and the focus with it, or comes back.
+  /// The keyboard follows the finger down (`.interactive`).
+  func followWithKeyboard() {
+    guard isInteractive, let window else { return }
+    let finger = window.convert(panGestureRecognizer.location(in: nil), to: nil as UIWindow?)
+    window.keyboard?.dismissDragDidMove(to: finger.y, takingAccessory: takesAccessory)
+  }
+
+  /// The finger has left: the keyboard goes, and the first responder with it, or comes back.
   func releaseKeyboard() {
-    guard keyboardDismissMode == .interactive, let window else { return }
+    guard isInteractive, let keyboard = window?.keyboard else { return }
     let velocity = panGestureRecognizer.velocity(in: nil).y
-    if UIApplication.shared.keyboard?.dismissDragDidEnd(velocity: velocity) ?? false {
-      window.firstResponder?.resignFirstResponder()
+    if keyboard.dismissDragDidEnd(velocity: velocity) { dismissKeyboard() }
+  }
+
+  private var isInteractive: Bool {
+    switch keyboardDismissMode {
+    case .interactive, .interactiveWithAccessory: true
+    default: false
+    }
+  }
+
+  /// Whether a bar that its controller would keep goes with the keys.
+  private var takesAccessory: Bool {
+    switch keyboardDismissMode {
+    case .onDragWithAccessory, .interactiveWithAccessory: true
+    default: false
+    }
+  }
+
+  private func dismissKeyboard() {
+    guard let window else { return }
+    let resign: () -> Void = { _ = window.firstResponder?.resignFirstResponder() }
+    if takesAccessory, let keyboard = window.keyboard {
+      keyboard.takingAccessory(resign)
+    } else {
+      resign()
     }
   }
 }

@@ -41,6 +41,7 @@ extension NSLayoutConstraint.Attribute {
       .bottomMargin, .centerYWithinMargins:
       .vertical
     case .notAnAttribute: nil
+    @unknown default: nil
     }
   }
 

@@ -3,7 +3,7 @@ extension UIScrollView {
   var offsetRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let inset = adjustedContentInset
     let lowX = Double(-inset.left)
-    let lowY = Double(-inset.top)
+    let lowY = Double(-inset.top - state.roomAbove)
     let highX = Double(contentSize.width + inset.right - bounds.width)
     let highY = Double(contentSize.height + inset.bottom - bounds.height)
     return (lowX...max(lowX, highX), lowY...max(lowY, highY))
@@ -21,9 +21,19 @@ extension UIScrollView {
   /// What follows from a new origin of the bounds; setting those directly tells no delegate.
   func contentDidMove() {
     hierarchyContext?.contentDidMove(in: self)
+    tellFollower()
     setNeedsLayout()
     guard safeAreaInsetsForSubviews != .zero else { return }
     for subview in subviews { subview.propagateSafeArea() }
+  }
+
+  /// A navigation bar above the content follows it, and the insets with the bar; the content has
+  /// moved already and is left where it is.
+  func tellFollower() {
+    guard !state.isFollowed, let follower = state.follower else { return }
+    state.isFollowed = true
+    follower.contentDidMove(in: self)
+    state.isFollowed = false
   }
 
   func scroll(to offset: CGPoint, animated: Bool) {

@@ -1,25 +1,14 @@
+import CUIKitEnums
+
 extension UIScrollView {
   /// Which parts of the safe area are added to the content inset.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic = 0
-    case scrollableAxes = 1
-    case never = 2
-    case always = 3
-  }
+  public typealias ContentInsetAdjustmentBehavior = UIScrollViewContentInsetAdjustmentBehavior
 
   /// How a drag treats the keyboard.
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0
-    case onDrag = 1
-    case interactive = 2
-  }
+  public typealias KeyboardDismissMode = UIScrollViewKeyboardDismissMode
 
   /// The colour of the scroll indicators.
-  public enum IndicatorStyle: Int, Sendable {
-    case `default` = 0
-    case black = 1
-    case white = 2
-  }
+  public typealias IndicatorStyle = UIScrollViewIndicatorStyle
 
   /// What is left of the speed after a millisecond of deceleration.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

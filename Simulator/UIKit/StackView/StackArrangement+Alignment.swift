@@ -20,6 +20,7 @@ extension StackArrangement {
     case .center: across.center
     case .firstBaseline: stack.axis == .horizontal ? .firstBaseline : across.start
     case .lastBaseline: stack.axis == .horizontal ? .lastBaseline : across.start
+    @unknown default: across.start
     }
   }
 

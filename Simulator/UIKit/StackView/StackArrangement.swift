@@ -93,6 +93,7 @@ struct StackArrangement {
     case .fillProportionally: fillProportionally()
     case .equalSpacing: spaceEqually()
     case .equalCentering: centerEqually()
+    @unknown default: break
     }
   }
 

@@ -1,28 +1,14 @@
+import CUIKitEnums
+
 /// Lays its arranged views out in a row or a column, by constraints.
 ///
 /// The constraints follow what TZStackView found equal to Apple's (uikit-behaviour 3.5), so that
 /// hiding, spacing, margins and animation need no code of their own.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  public enum Distribution: Int, Sendable {
-    case fill = 0
-    case fillEqually = 1
-    case fillProportionally = 2
-    case equalSpacing = 3
-    case equalCentering = 4
-  }
+  public typealias Distribution = UIStackViewDistribution
 
-  public enum Alignment: Int, Sendable {
-    case fill = 0
-    case leading = 1
-    case firstBaseline = 2
-    case center = 3
-    case trailing = 4
-    case lastBaseline = 5
-
-    public static let top = Alignment.leading
-    public static let bottom = Alignment.trailing
-  }
+  public typealias Alignment = UIStackViewAlignment
 
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)

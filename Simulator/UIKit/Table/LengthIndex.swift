@@ -43,8 +43,8 @@ package struct LengthIndex {
     return sum
   }
 
-  /// The last index that begins at a position or before, 0 for what lies before all; nil where there
-  /// is none at all.
+  /// The last index that begins at a position or before, 0 for what lies before all; nil where
+  /// there is none at all.
   package func index(at position: CGFloat) -> Int? {
     guard count > 0 else { return nil }
     var node = 0

@@ -19,6 +19,7 @@ final class TableAccessoryView: UIView {
     case .detailButton: size = Self.info
     case .detailDisclosureButton:
       size = CGSize(width: Self.info.width + 12 + Self.chevron.width, height: Self.info.height)
+    @unknown default: size = .zero
     }
     let isButton = type == .detailButton || type == .detailDisclosureButton
     button = isButton ? UIControl(frame: CGRect(origin: .zero, size: Self.info)) : nil
@@ -47,6 +48,7 @@ final class TableAccessoryView: UIView {
     case .detailDisclosureButton:
       drawInfo()
       drawChevron(at: bounds.maxX)
+    @unknown default: break
     }
   }
 

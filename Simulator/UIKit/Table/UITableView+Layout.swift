@@ -155,19 +155,13 @@ extension UITableView {
       table.kept[row] = nil
       retire(cell, from: row)
     }
-    for (row, cell) in table.cells where !shown.rows.contains(row) && !isStillSeen(cell) {
+    // When the app animates the offset, rows beyond its end go as it starts, though they are still
+    // seen (openradar-mirror#19678; ChatLayout#43 and #52 for collections).
+    for (row, cell) in table.cells where !shown.rows.contains(row) {
       table.cells[row] = nil
       // Apple's tables and collections keep the cell that is typed into (OR#13113345).
       if cell.containsFirstResponder { table.kept[row] = cell } else { retire(cell, from: row) }
     }
-  }
-
-  /// Whether an animation of the content offset has yet to move the cell off screen.
-  private func isStillSeen(_ cell: UITableViewCell) -> Bool {
-    guard layer.animationKeys()?.isEmpty == false, let seen = layer.presentation()?.bounds else {
-      return false
-    }
-    return seen != bounds && cell.frame.intersects(seen)
   }
 
   /// Off screen, and into the store of cells to use again.

@@ -1,33 +1,31 @@
 /// Which rows are where. Rows that never were on screen lie where estimates put them.
 extension UITableView {
-  public func rect(forSection section: Int) -> CGRect {
+  func baseRect(forSection section: Int) -> CGRect {
     frame(loaded.span(ofSection: section))
   }
 
-  public func rectForHeader(inSection section: Int) -> CGRect {
+  func baseRectForHeader(inSection section: Int) -> CGRect {
     frame(loaded.span(of: .header, inSection: section))
   }
 
-  public func rectForFooter(inSection section: Int) -> CGRect {
+  func baseRectForFooter(inSection section: Int) -> CGRect {
     frame(loaded.span(of: .footer, inSection: section))
   }
 
-  /// Empty for a row that is not there.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+  func baseRectForRow(at indexPath: IndexPath) -> CGRect {
     loaded.has(indexPath) ? frame(loaded.span(of: indexPath)) : .zero
   }
 
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  func baseIndexPathForRow(at point: CGPoint) -> IndexPath? {
     guard bounds.minX <= point.x, point.x < bounds.maxX else { return nil }
     return indexPathsForRows(in: CGRect(origin: point, size: .zero))?.first
   }
 
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+  func baseIndexPath(for cell: UITableViewCell) -> IndexPath? {
     (table.cells.first { $0.value === cell } ?? table.kept.first { $0.value === cell })?.key
   }
 
-  /// The rows that a rectangle of the content touches; nil where a table has none at all.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  func baseIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     guard var section = loaded.section(at: rect.minY) else { return nil }
     var paths: [IndexPath] = []
     while section < loaded.sections.count,
@@ -46,16 +44,15 @@ extension UITableView {
     return paths
   }
 
-  /// Nil for a row that is off screen.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  func baseCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     table.isStale ? nil : table.cells[indexPath]
   }
 
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  func baseHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown(table.headers[section])
   }
 
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  func baseFooterView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown(table.footers[section])
   }
 
@@ -64,12 +61,11 @@ extension UITableView {
     return view as? UITableViewHeaderFooterView
   }
 
-  /// From top to bottom. The table is laid out first where that is due.
-  public var visibleCells: [UITableViewCell] {
+  var baseVisibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { table.cells[$0] }
   }
 
-  public var indexPathsForVisibleRows: [IndexPath]? {
+  var baseIndexPathsForVisibleRows: [IndexPath]? {
     if table.isStale { layoutIfNeeded() }
     return table.cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
   }

@@ -1,9 +1,6 @@
 /// Scrolling to rows.
 extension UITableView {
-  /// Scrolls until a row is where it should be, as far as there is content.
-  ///
-  /// Heights are found out on the way, so that it arrives there whatever was estimated.
-  public func scrollToRow(
+  func baseScrollToRow(
     at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
   ) {
     precondition(
@@ -20,15 +17,15 @@ extension UITableView {
     }
   }
 
-  public func scrollToNearestSelectedRow(
+  func baseScrollToNearestSelectedRow(
     at scrollPosition: UITableView.ScrollPosition, animated: Bool
   ) {
     guard let row = table.selection.first else { return }
     scrollToRow(at: row, at: scrollPosition, animated: animated)
   }
 
-  /// A row and what floats over the rows at both ends of a plain table: where all of that shows, the
-  /// row does.
+  /// A row and what floats over the rows at both ends of a plain table: where all of that shows,
+  /// the row does.
   func areaToShow(_ row: IndexPath) -> CGRect {
     let floating = floatingHeights(in: row.section)
     return rectForRow(at: row).inset(
@@ -67,6 +64,7 @@ extension UITableView {
     case .none, .top: y = rect.minY - inset.top
     case .middle: y = rect.midY - inset.top - room / 2
     case .bottom: y = rect.maxY + inset.bottom - bounds.height
+    @unknown default: y = rect.minY - inset.top
     }
     let range = offsetRange.y
     y = min(max(y, CGFloat(range.lowerBound)), CGFloat(range.upperBound))

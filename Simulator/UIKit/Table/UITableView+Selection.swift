@@ -1,13 +1,12 @@
 /// Rows under the finger, and rows that are selected.
 extension UITableView {
-  public var indexPathForSelectedRow: IndexPath? { table.selection.first }
+  var baseIndexPathForSelectedRow: IndexPath? { table.selection.first }
 
-  public var indexPathsForSelectedRows: [IndexPath]? {
+  var baseIndexPathsForSelectedRows: [IndexPath]? {
     table.selection.isEmpty ? nil : table.selection
   }
 
-  /// Selects a row without a word to the delegate; nil deselects all.
-  public func selectRow(
+  func baseSelectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
   ) {
     guard let indexPath else {
@@ -24,8 +23,7 @@ extension UITableView {
     }
   }
 
-  /// Deselects a row without a word to the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  func baseDeselectRow(at indexPath: IndexPath, animated: Bool) {
     table.selection.removeAll { $0 == indexPath }
     (table.cells[indexPath] ?? table.kept[indexPath])?.setSelected(false, animated: animated)
   }

@@ -1,37 +1,17 @@
+import CUIKitEnums
+
 extension UITableView {
   /// How sections look.
-  public enum Style: Int, Sendable {
-    case plain = 0
-    case grouped = 1
-    case insetGrouped = 2
-  }
+  public typealias Style = UITableViewStyle
 
   /// How rows come and go. All but `none` fade here.
-  public enum RowAnimation: Int, Sendable {
-    case fade = 0
-    case right = 1
-    case left = 2
-    case top = 3
-    case bottom = 4
-    case none = 5
-    case middle = 6
-    case automatic = 100
-  }
+  public typealias RowAnimation = UITableViewRowAnimation
 
   /// Where a row is scrolled to.
-  public enum ScrollPosition: Int, Sendable {
-    /// Wherever it shows after the least movement.
-    case none = 0
-    case top = 1
-    case middle = 2
-    case bottom = 3
-  }
+  public typealias ScrollPosition = UITableViewScrollPosition
 
   /// What ``UITableView/separatorInset`` counts from.
-  public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges = 0
-    case fromAutomaticInsets = 1
-  }
+  public typealias SeparatorInsetReference = UITableViewSeparatorInsetReference
 
   /// Stands for a height that the table finds by itself.
   public nonisolated static let automaticDimension: CGFloat = -1

@@ -1,40 +1,38 @@
 /// Changes of rows and sections while the table shows them.
 extension UITableView {
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  func baseInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.insertedRows.formUnion(indexPaths) }
   }
 
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  func baseDeleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.deletedRows.formUnion(indexPaths) }
   }
 
-  /// Asks for the rows' cells anew.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  func baseReloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  func baseMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
   }
 
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func baseInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.insertedSections.formUnion(sections) }
   }
 
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func baseDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.deletedSections.formUnion(sections) }
   }
 
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func baseReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.reloadedSections.formUnion(sections) }
   }
 
-  public func moveSection(_ section: Int, toSection newSection: Int) {
+  func baseMoveSection(_ section: Int, toSection newSection: Int) {
     update(.automatic) { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Collects changes until `endUpdates()`; pairs may nest.
-  public func beginUpdates() {
+  func baseBeginUpdates() {
     if table.updateDepth == 0 {
       _ = loaded
       table.update = TableUpdate(isAnimated: true)
@@ -42,18 +40,13 @@ extension UITableView {
     table.updateDepth += 1
   }
 
-  /// Applies what was collected. The heights of the rows on screen are asked for again even if that
-  /// is nothing.
-  public func endUpdates() {
+  func baseEndUpdates() {
     precondition(table.updateDepth > 0, "endUpdates() without beginUpdates()")
     table.updateDepth -= 1
     if table.updateDepth == 0 { applyUpdate() }
   }
 
-  /// Applies the changes that are made in a block together.
-  ///
-  /// - Parameter completion: Called when the animation is over.
-  public func performBatchUpdates(
+  func basePerformBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()

@@ -185,4 +185,116 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     endHighlight()
   }
+
+  // MARK: What a subclass may override; the extensions have the work
+
+  open func rect(forSection section: Int) -> CGRect { baseRect(forSection: section) }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    baseRectForHeader(inSection: section)
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    baseRectForFooter(inSection: section)
+  }
+
+  /// Empty for a row that is not there.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { baseRectForRow(at: indexPath) }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { baseIndexPath(for: cell) }
+
+  /// The rows that a rectangle of the content touches; nil where a table has none at all.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
+
+  /// Nil for a row that is off screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    baseCellForRow(at: indexPath)
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    baseHeaderView(forSection: section)
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    baseFooterView(forSection: section)
+  }
+
+  /// From top to bottom. The table is laid out first where that is due.
+  open var visibleCells: [UITableViewCell] { baseVisibleCells }
+
+  open var indexPathsForVisibleRows: [IndexPath]? { baseIndexPathsForVisibleRows }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    baseInsertRows(at: indexPaths, with: animation)
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    baseDeleteRows(at: indexPaths, with: animation)
+  }
+
+  /// Asks for the rows' cells anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    baseReloadRows(at: indexPaths, with: animation)
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    baseMoveRow(at: indexPath, to: newIndexPath)
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    baseInsertSections(sections, with: animation)
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    baseDeleteSections(sections, with: animation)
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    baseReloadSections(sections, with: animation)
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    baseMoveSection(section, toSection: newSection)
+  }
+
+  /// Collects changes until `endUpdates()`; pairs may nest.
+  open func beginUpdates() { baseBeginUpdates() }
+
+  /// Applies what was collected. The heights of the rows on screen are asked for again even if that
+  /// is nothing.
+  open func endUpdates() { baseEndUpdates() }
+
+  /// Applies the changes that are made in a block together.
+  ///
+  /// - Parameter completion: Called when the animation is over.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    basePerformBatchUpdates(updates, completion: completion)
+  }
+
+  open var indexPathForSelectedRow: IndexPath? { baseIndexPathForSelectedRow }
+
+  open var indexPathsForSelectedRows: [IndexPath]? { baseIndexPathsForSelectedRows }
+
+  /// Selects a row without a word to the delegate; nil deselects all.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+  ) { baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition) }
+
+  /// Deselects a row without a word to the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    baseDeselectRow(at: indexPath, animated: animated)
+  }
+
+  /// Scrolls until a row is where it should be, as far as there is content.
+  ///
+  /// Heights are found out on the way, so that it arrives there whatever was estimated.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
+  ) { baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+
+  open func scrollToNearestSelectedRow(
+    at scrollPosition: UITableView.ScrollPosition, animated: Bool
+  ) { baseScrollToNearestSelectedRow(at: scrollPosition, animated: animated) }
 }

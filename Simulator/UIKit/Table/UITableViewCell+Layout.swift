@@ -54,7 +54,8 @@ extension UITableViewCell {
   private func placeTopLine() {
     let isShown = place.hasSeparators && place.isFirst && place.style == .grouped
     if isShown {
-      addSubview(topLine)
+      // Adding it again would bring it before the separator, and that before it, at every layout.
+      if topLine.superview !== self { addSubview(topLine) }
     } else if topLine.superview != nil {
       topLine.removeFromSuperview()
     }

@@ -62,6 +62,7 @@ open class UITableViewCell: UIView {
     case .default: .cell()
     case .value1, .value2: .valueCell()
     case .subtitle: .subtitleCell()
+    @unknown default: .cell()
     }
   }
 

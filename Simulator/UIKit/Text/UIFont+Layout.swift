@@ -30,6 +30,7 @@ extension NSLineBreakMode {
     case .byTruncatingHead: .truncateHead
     case .byTruncatingTail: .truncateTail
     case .byTruncatingMiddle: .truncateMiddle
+    @unknown default: .wordWrap
     }
   }
 }
@@ -41,6 +42,7 @@ extension NSTextAlignment {
     case .center: .center
     case .right: .right
     case .justified, .natural: .natural
+    @unknown default: .natural
     }
   }
 }

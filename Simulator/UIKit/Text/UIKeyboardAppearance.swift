@@ -1,8 +1,4 @@
-/// A keyboard's colours; `default` goes by the system's appearance.
-public enum UIKeyboardAppearance: Int, Sendable {
-  case `default` = 0
-  case dark = 1
-  case light = 2
+import CUIKitEnums
 
-  public static let alert: UIKeyboardAppearance = .dark
-}
+/// A keyboard's colours; `default` goes by the system's appearance.
+public typealias UIKeyboardAppearance = CUIKitEnums.UIKeyboardAppearance

@@ -21,6 +21,7 @@ extension UITextField {
       path.lineWidth = line
       UIColor.systemGray4.setStroke()
       path.stroke()
+    @unknown default: break
     }
   }
 

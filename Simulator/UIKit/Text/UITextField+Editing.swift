@@ -70,11 +70,23 @@ extension UITextField {
   }
 
   /// The return key: where the delegate agrees, editing ends if anyone waits for just that event.
+  ///
+  /// The field that ends is the first responder *after* the delegate's answer. So a delegate that
+  /// moves on to the next field and answers true loses the keyboard at once if that next field has
+  /// a target for `.editingDidEndOnExit` (ReactiveX/RxSwift#392 and #1364, DeclarativeHub/Bond#499,
+  /// apasccon/SearchTextField#36).
   private func returnFromKeyboard() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-    if endsOnExit { resignFirstResponder() }
+    let field = (firstResponderWindow?.firstResponder as? UITextField) ?? self
+    let endsOnExit = field.allControlEvents.contains(.editingDidEndOnExit)
+    field.isAskedToStay = false
+    if field === self {
+      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    } else {
+      field.sendActions(for: .editingDidEndOnExit)
+      sendActions(for: .primaryActionTriggered)
+    }
+    if endsOnExit, !field.isAskedToStay { field.resignFirstResponder() }
   }
 
   func clearByButton() {
@@ -120,12 +132,8 @@ extension UITextField {
 }
 
 extension UIView {
-  /// Takes first responder status from the view or a descendant that has it.
-  ///
-  /// - Parameter force: true to take it from one that does not want to give it.
-  /// - Returns: Whether no descendant has it now.
   @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func baseEndEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView,
       responder.isDescendant(of: self)
     else { return true }

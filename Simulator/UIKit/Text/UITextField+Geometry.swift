@@ -13,6 +13,7 @@ extension UITextField: TextDocumentHost {
     case .none: .zero
     case .line: CGSize(width: 2, height: 2)
     case .bezel, .roundedRect: CGSize(width: 7, height: 2)
+    @unknown default: .zero
     }
   }
 
@@ -34,6 +35,7 @@ extension UITextField: TextDocumentHost {
     case .roundedRect:
       width += 28
       height = max(height + 13, 34)
+    @unknown default: height += 1
     }
     let sides = [leftView, rightView].compactMap { $0 }.filter { isShown($0) }
     for view in sides {
@@ -118,6 +120,7 @@ extension UITextField: TextDocumentHost {
     case .center: start = room / 2
     case .right: start = room
     case .natural: start = isRightToLeft ? room : 0
+    @unknown default: start = isRightToLeft ? room : 0
     }
     let scale = layer.contentsScale
     return CGPoint(

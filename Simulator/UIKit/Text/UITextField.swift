@@ -27,6 +27,8 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
   var scrollOffset: CGFloat = 0
   /// A secure text from an earlier editing: the next key replaces all of it.
   var isSecureTextStale = false
+  /// Whether it was asked to become first responder while it was already.
+  var isAskedToStay = false
 
   /// Setting it tells the input delegate, and neither the delegate nor anyone who waits for an
   /// editing event.
@@ -200,6 +202,8 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
   override var ownsSingleTap: Bool { isEnabled }
 
   override func didBecomeFirstResponder() { beginEditing() }
+
+  override func didAskToStayFirstResponder() { isAskedToStay = true }
 
   override func didResignFirstResponder() { endEditing(reason: .committed) }
 

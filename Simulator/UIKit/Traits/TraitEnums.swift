@@ -1,32 +1,12 @@
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad = 1
-  case mac = 5
-  case vision = 6
-}
+import CUIKitEnums
 
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified = 0
-  case compact = 1
-  case regular = 2
-}
+public typealias UIUserInterfaceIdiom = CUIKitEnums.UIUserInterfaceIdiom
 
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified = 0
-  case light = 1
-  case dark = 2
-}
+public typealias UIUserInterfaceSizeClass = CUIKitEnums.UIUserInterfaceSizeClass
+
+public typealias UIUserInterfaceStyle = CUIKitEnums.UIUserInterfaceStyle
 
 /// Whether content lies in front of other content, as in a sheet or a popover.
-public enum UIUserInterfaceLevel: Int, Sendable {
-  case unspecified = -1
-  case base = 0
-  case elevated = 1
-}
+public typealias UIUserInterfaceLevel = CUIKitEnums.UIUserInterfaceLevel
 
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
+public typealias UITraitEnvironmentLayoutDirection = CUIKitEnums.UITraitEnvironmentLayoutDirection

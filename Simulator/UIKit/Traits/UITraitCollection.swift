@@ -123,10 +123,5 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public override var hash: Int { values.hashValue }
 
-  public override var description: String {
-    "<UITraitCollection: idiom \(userInterfaceIdiom), style \(userInterfaceStyle), "
-      + "horizontal \(horizontalSizeClass), vertical \(verticalSizeClass), "
-      + "direction \(layoutDirection), scale \(displayScale), "
-      + "content size \(preferredContentSizeCategory.rawValue)>"
-  }
+  public override var description: String { summary }
 }

@@ -20,8 +20,7 @@ struct TraitState {
 extension UIView {
   public var traitCollection: UITraitCollection { traitState.current ?? inheritedTraits }
 
-  /// The appearance of this view and all below it, where it should differ from what is around it.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  var baseOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState.overrideStyle }
     set {
       traitState.overrideStyle = newValue
@@ -51,6 +50,7 @@ extension UIView {
     let previous = old ?? UIScreen.current.traits
     guard previous != new else { return }
     environmentDidChange(from: previous, to: new)
+    if viewController != nil { marginsMayHaveChanged() }
     viewController?.traitsDidChange(from: previous, to: new)
     traitCollectionDidChange(previous)
     for observer in traitState.observers where observer.concerns(previous, new) {

@@ -14,9 +14,7 @@ extension UIView {
     for constraint in constraints { uninstall(constraint) }
   }
 
-  /// Whether the view's frame becomes required constraints. Set it to false to place the view by
-  /// constraints of your own.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
+  var baseTranslatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState.translatesAutoresizingMask }
     set {
       guard newValue != layoutState.translatesAutoresizingMask else { return }
@@ -26,31 +24,31 @@ extension UIView {
     }
   }
 
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func baseContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutState.hugging[axis]
   }
 
-  public func setContentHuggingPriority(
+  func baseSetContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.hugging[axis] = priority
     hierarchyContext?.contentPrioritiesDidChange(of: self)
   }
 
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+  func baseContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
     layoutState.compression[axis]
   }
 
-  public func setContentCompressionResistancePriority(
+  func baseSetContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.compression[axis] = priority
     hierarchyContext?.contentPrioritiesDidChange(of: self)
   }
 
-  public func invalidateIntrinsicContentSize() {
+  func baseInvalidateIntrinsicContentSize() {
     hierarchyContext?.updateIntrinsicSize(of: self)
     superview?.setNeedsLayout()
     demandDidChange(of: self)

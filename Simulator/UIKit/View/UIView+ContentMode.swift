@@ -13,6 +13,7 @@ extension UIView.ContentMode {
     case .topRight: .topRight
     case .bottomLeft: .bottomLeft
     case .bottomRight: .bottomRight
+    @unknown default: .resize
     }
   }
 }

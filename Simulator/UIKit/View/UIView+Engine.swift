@@ -65,8 +65,8 @@ extension UIView {
     }
   }
 
-  /// What the subtree knows of an engine is out of date: of its own, if it was a hierarchy by itself, or of
-  /// one whose root has been freed.
+  /// What the subtree knows of an engine is out of date: of its own, if it was a hierarchy by
+  /// itself, or of one whose root has been freed.
   private func forgetOldEngine() {
     forEachInSubtree { view in
       view.itemState.variables = nil
@@ -76,7 +76,8 @@ extension UIView {
     layoutState.context = nil
   }
 
-  /// Drops the constraints that tie the subtree to what stays, and takes the rest out of the engine.
+  /// Drops the constraints that tie the subtree to what stays, and takes the rest out of the
+  /// engine.
   func willLeaveHierarchy() {
     let context = hierarchyContext
     forEachInSubtree { view in
@@ -102,9 +103,10 @@ extension UIView {
 
   /// The hugging that goes into the engine.
   ///
-  /// A view that fills its stack view from side to side hugs a little less there than it says. It is
-  /// an inference from one recording (uikit-recorded, fill_nested_is_flexible): of a label and a column
-  /// of two labels, Apple stretches the column, though that stretches two labels instead of one.
+  /// A view that fills its stack view from side to side hugs a little less there than it says. It
+  /// is an inference from one recording (uikit-recorded, fill_nested_is_flexible): of a label and a
+  /// column of two labels, Apple stretches the column, though that stretches two labels instead of
+  /// one.
   func solvedHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priority = contentHuggingPriority(for: axis)
     guard priority.rawValue > 1, let stack = superview as? UIStackView, stack.axis != axis,

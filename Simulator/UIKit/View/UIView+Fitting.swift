@@ -1,17 +1,13 @@
 import LayoutEngine
 
 extension UIView {
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+  func baseSystemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints inside the view give it, as near to the target as they allow.
-  ///
-  /// It solves in an engine of its own, made for this call and thrown away, as Apple's does
-  /// (uikit-behaviour 3.4).
-  public func systemLayoutSizeFitting(
+  func baseSystemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {

@@ -15,7 +15,7 @@ extension UIView {
     layer.convert(rect, from: (view ?? window ?? hierarchyRoot).layer)
   }
 
-  public func sizeToFit() {
+  func baseSizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
   }
 

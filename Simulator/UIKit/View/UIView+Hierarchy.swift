@@ -1,5 +1,5 @@
 extension UIView {
-  public var window: UIWindow? {
+  var baseWindow: UIWindow? {
     var view: UIView? = self
     while let current = view {
       if let window = current as? UIWindow { return window }
@@ -15,7 +15,7 @@ extension UIView {
     return root
   }
 
-  public func isDescendant(of view: UIView) -> Bool {
+  func baseIsDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -28,29 +28,29 @@ extension UIView {
 // MARK: - Adding and removing
 
 extension UIView {
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  func baseAddSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  func baseInsertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+  func baseInsertSubview(_ view: UIView, belowSubview sibling: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
     insert(view, at: index)
   }
 
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+  func baseInsertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
     insert(view, at: index + 1)
   }
 
-  public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
-  public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+  func baseBringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  func baseSendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  func baseExchangeSubview(at first: Int, withSubviewAt second: Int) {
     subviews.swapAt(first, second)
     restackLayers()
   }
 
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func baseViewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
       if let found = subview.viewWithTag(tag) { return found }
@@ -94,7 +94,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  public func removeFromSuperview() {
+  func baseRemoveFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
     willMove(toSuperview: nil)

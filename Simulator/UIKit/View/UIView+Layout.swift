@@ -36,13 +36,9 @@ struct AxisPair<Value> {
 // MARK: - Asking for layout
 
 extension UIView {
-  public func setNeedsLayout() { layer.setNeedsLayout() }
+  func baseSetNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Brings constraints and frames of the view's subtree up to date now.
-  ///
-  /// Like `CALayer.layoutIfNeeded()`, it starts at the topmost ancestor in an unbroken line that
-  /// needs layout.
-  public func layoutIfNeeded() {
+  func baseLayoutIfNeeded() {
     updateConstraintsIfNeeded()
     let root = hierarchyRoot
     let context = root.layoutState.context
@@ -55,7 +51,7 @@ extension UIView {
     }
   }
 
-  public func setNeedsUpdateConstraints() {
+  func baseSetNeedsUpdateConstraints() {
     layoutState.needsUpdateConstraints = true
     setNeedsLayout()
     var view: UIView? = self
@@ -65,10 +61,9 @@ extension UIView {
     }
   }
 
-  public func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
+  func baseNeedsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
 
-  /// Runs `updateConstraints()` where it is due in the subtree, leaves first.
-  public func updateConstraintsIfNeeded() {
+  func baseUpdateConstraintsIfNeeded() {
     guard layoutState.subtreeNeedsUpdateConstraints else { return }
     layoutState.subtreeNeedsUpdateConstraints = false
     for subview in subviews { subview.updateConstraintsIfNeeded() }

@@ -1,8 +1,10 @@
 extension UIView {
   /// The part of the margins in which lines of text stay easy to read.
   ///
-  /// The margins themselves, up to 1008 points of width; beyond, at most 920 points in their middle
-  /// (uikit-recorded, readable_content). It does not depend on the text size.
+  /// On a tablet at most 672 points in the middle of the margins (useyourloaf, "Readable Content
+  /// Guides": 984 points between the margins leave 156 at each side of them). Elsewhere the margins
+  /// themselves, up to 1008 points of width; beyond, at most 920 points (recorded on a Mac). It does
+  /// not depend on the text size.
   public var readableContentGuide: UILayoutGuide {
     if let guide = safeArea.readableGuide { return guide }
     let guide = makeSystemGuide("UIViewReadableContentGuide", readableInsets)
@@ -12,8 +14,9 @@ extension UIView {
 
   private var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
-    let spare = bounds.width - insets.left - insets.right - 920
-    guard bounds.width > 1008, spare > 0 else { return insets }
+    let isPad = traitCollection.userInterfaceIdiom == .pad
+    let spare = bounds.width - insets.left - insets.right - (isPad ? 672 : 920)
+    guard isPad || bounds.width > 1008, spare > 0 else { return insets }
     insets.left += spare / 2
     insets.right += spare / 2
     return insets

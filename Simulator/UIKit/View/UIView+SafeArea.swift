@@ -2,6 +2,8 @@
 struct SafeAreaState {
   var insets = UIEdgeInsets.zero
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Whether the app has set the margins.
+  var hasOwnMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   var preservesSuperviewLayoutMargins = false
   var lastMargins: UIEdgeInsets?
@@ -11,22 +13,18 @@ struct SafeAreaState {
 }
 
 extension UIView {
-  /// How much of each edge is covered by bars, the sensor housing or the home indicator, in points.
-  ///
-  /// It comes from the superview: an inset reaches a child as far as the child lies below it. An
-  /// edge of the child that lies outside the superview counts as lying on the superview's edge
-  /// (rows recorded from Apple's UIKit: uikit-recorded.json, safe_area_propagation).
-  public var safeAreaInsets: UIEdgeInsets { safeArea.insets }
+  var baseSafeAreaInsets: UIEdgeInsets { safeArea.insets }
 
-  public var layoutMargins: UIEdgeInsets {
+  var baseLayoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
       safeArea.layoutMargins = newValue
+      safeArea.hasOwnMargins = true
       marginsMayHaveChanged()
     }
   }
 
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  var baseDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = effectiveLayoutMargins
       let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -42,7 +40,7 @@ extension UIView {
     }
   }
 
-  public var insetsLayoutMarginsFromSafeArea: Bool {
+  var baseInsetsLayoutMarginsFromSafeArea: Bool {
     get { safeArea.insetsLayoutMarginsFromSafeArea }
     set {
       safeArea.insetsLayoutMarginsFromSafeArea = newValue
@@ -50,7 +48,7 @@ extension UIView {
     }
   }
 
-  public var preservesSuperviewLayoutMargins: Bool {
+  var basePreservesSuperviewLayoutMargins: Bool {
     get { safeArea.preservesSuperviewLayoutMargins }
     set {
       safeArea.preservesSuperviewLayoutMargins = newValue
@@ -58,11 +56,12 @@ extension UIView {
     }
   }
 
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var baseEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
+    @unknown default: .leftToRight
     }
   }
 
@@ -73,11 +72,28 @@ extension UIView {
     case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
+    @unknown default: .leftToRight
     }
   }
 
+  /// Without the safe area: what the app has set, else 8 all round. The view of a controller begins
+  /// with none, and is kept at the system's minimum (Apple's page on
+  /// `systemMinimumLayoutMargins`; useyourloaf, "Changing Root View Layout Margins").
+  private var ownLayoutMargins: UIEdgeInsets {
+    guard let viewController else { return safeArea.layoutMargins }
+    let own = safeArea.hasOwnMargins ? safeArea.layoutMargins : .zero
+    guard viewController.viewRespectsSystemMinimumLayoutMargins else { return own }
+    let minimum = viewController.systemMinimumLayoutMargins
+    let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return .max(
+      own,
+      UIEdgeInsets(
+        top: minimum.top, left: isRTL ? minimum.trailing : minimum.leading,
+        bottom: minimum.bottom, right: isRTL ? minimum.leading : minimum.trailing))
+  }
+
   private var effectiveLayoutMargins: UIEdgeInsets {
-    var margins = safeArea.layoutMargins
+    var margins = ownLayoutMargins
     if safeArea.insetsLayoutMarginsFromSafeArea { margins = margins + safeArea.insets }
     guard safeArea.preservesSuperviewLayoutMargins, let superview else { return margins }
     let outer = superview.layoutMargins

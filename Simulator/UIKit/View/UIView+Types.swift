@@ -1,20 +1,8 @@
+import CUIKitEnums
+
 extension UIView {
   /// How content is fitted when the bounds change.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill = 0
-    case scaleAspectFit = 1
-    case scaleAspectFill = 2
-    case redraw = 3
-    case center = 4
-    case top = 5
-    case bottom = 6
-    case left = 7
-    case right = 8
-    case topLeft = 9
-    case topRight = 10
-    case bottomLeft = 11
-    case bottomRight = 12
-  }
+  public typealias ContentMode = UIViewContentMode
 
   /// Which margins and sizes follow the superview's size (struts and springs).
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -31,18 +19,9 @@ extension UIView {
 }
 
 /// Whether a view's content flips in right-to-left languages.
-public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified = 0
-  case playback = 1
-  case spatial = 2
-  case forceLeftToRight = 3
-  case forceRightToLeft = 4
-}
+public typealias UISemanticContentAttribute = CUIKitEnums.UISemanticContentAttribute
 
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight = 0
-  case rightToLeft = 1
-}
+public typealias UIUserInterfaceLayoutDirection = CUIKitEnums.UIUserInterfaceLayoutDirection
 
 /// What `encode(with:)` says of views, guides and controllers.
 func refuseToEncode() -> Never {

@@ -22,8 +22,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     self.frame = frame
   }
 
-  /// Decodes a view of a nib's XML source; from any other coder comes an empty view, as Linux has no
-  /// archives of views.
+  /// Decodes a view of a nib's XML source; from any other coder comes an empty view, as Linux has
+  /// no archives of views.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -285,6 +285,144 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }
+  }
+
+  // MARK: What a subclass may override; the extensions have the work
+
+  open func setNeedsLayout() { baseSetNeedsLayout() }
+
+  /// Brings constraints and frames of the view's subtree up to date now.
+  ///
+  /// Like `CALayer.layoutIfNeeded()`, it starts at the topmost ancestor in an unbroken line that
+  /// needs layout.
+  open func layoutIfNeeded() { baseLayoutIfNeeded() }
+
+  open func setNeedsUpdateConstraints() { baseSetNeedsUpdateConstraints() }
+
+  open func needsUpdateConstraints() -> Bool { baseNeedsUpdateConstraints() }
+
+  /// Runs `updateConstraints()` where it is due in the subtree, leaves first.
+  open func updateConstraintsIfNeeded() { baseUpdateConstraintsIfNeeded() }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    baseSystemLayoutSizeFitting(targetSize)
+  }
+
+  /// The size that the constraints inside the view give it, as near to the target as they allow.
+  ///
+  /// It solves in an engine of its own, made for this call and thrown away, as Apple's does
+  /// (uikit-behaviour 3.4).
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    baseSystemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
+  open var window: UIWindow? { baseWindow }
+
+  open func isDescendant(of view: UIView) -> Bool { baseIsDescendant(of: view) }
+
+  open func addSubview(_ view: UIView) { baseAddSubview(view) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { baseInsertSubview(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    baseInsertSubview(view, belowSubview: sibling)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    baseInsertSubview(view, aboveSubview: sibling)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { baseBringSubviewToFront(view) }
+
+  open func sendSubviewToBack(_ view: UIView) { baseSendSubviewToBack(view) }
+
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    baseExchangeSubview(at: first, withSubviewAt: second)
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? { baseViewWithTag(tag) }
+
+  open func removeFromSuperview() { baseRemoveFromSuperview() }
+
+  /// How much of each edge is covered by bars, the sensor housing or the home indicator, in points.
+  ///
+  /// It comes from the superview: an inset reaches a child as far as the child lies below it. An
+  /// edge of the child that lies outside the superview counts as lying on the superview's edge
+  /// (rows recorded from Apple's UIKit: uikit-recorded.json, safe_area_propagation).
+  open var safeAreaInsets: UIEdgeInsets { baseSafeAreaInsets }
+
+  open var layoutMargins: UIEdgeInsets {
+    get { baseLayoutMargins }
+    set { baseLayoutMargins = newValue }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { baseDirectionalLayoutMargins }
+    set { baseDirectionalLayoutMargins = newValue }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { baseInsetsLayoutMarginsFromSafeArea }
+    set { baseInsetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { basePreservesSuperviewLayoutMargins }
+    set { basePreservesSuperviewLayoutMargins = newValue }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    baseEffectiveUserInterfaceLayoutDirection
+  }
+
+  open func sizeToFit() { baseSizeToFit() }
+
+  /// Whether the view's frame becomes required constraints. Set it to false to place the view by
+  /// constraints of your own.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { baseTranslatesAutoresizingMaskIntoConstraints }
+    set { baseTranslatesAutoresizingMaskIntoConstraints = newValue }
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    baseContentHuggingPriority(for: axis)
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { baseSetContentHuggingPriority(priority, for: axis) }
+
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  { baseContentCompressionResistancePriority(for: axis) }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { baseSetContentCompressionResistancePriority(priority, for: axis) }
+
+  open func invalidateIntrinsicContentSize() { baseInvalidateIntrinsicContentSize() }
+
+  /// The colour of what can be touched; taken from the superview where it was not set.
+  open var tintColor: UIColor! {
+    get { baseTintColor }
+    set { baseTintColor = newValue }
+  }
+
+  /// Takes first responder status from the view or a descendant that has it.
+  ///
+  /// - Parameter force: true to take it from one that does not want to give it.
+  /// - Returns: Whether no descendant has it now.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
+
+  /// The appearance of this view and all below it, where it should differ from what is around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { baseOverrideUserInterfaceStyle }
+    set { baseOverrideUserInterfaceStyle = newValue }
   }
 }
 

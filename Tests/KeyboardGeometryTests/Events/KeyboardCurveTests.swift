@@ -29,7 +29,8 @@ import Testing
   }
 
   /// The number was found by a bisection that stops at 1e-5 s.
-  @Test func theInverseOf160PointsIsThatOfTheFacts() {
+  @Test("The inverse of 160 points is that of the facts")
+  func inverse160Points() {
     let time = KeyboardCurve.system.time(ofProgress: 160.0 / 336, duration: 0.25)
     #expect(abs(time - 0.087_822_0) < 1e-5, "\(time)")
   }
@@ -40,14 +41,16 @@ import Testing
     #expect(abs(KeyboardCurve.system.time(ofProgress: share, duration: 0.25) - time) < 0.000_5)
   }
 
-  @Test func theSpringIsFastestAtOneOverItsFrequency() {
+  @Test("The spring is fastest at one over its frequency")
+  func springFastest() {
     let spring = KeyboardCurve.Spring.self
     #expect(abs(spring.velocity(at: 1 / spring.frequency) - 6.7165) < 0.000_05)
     #expect(spring.velocity(at: 0.05) < spring.velocity(at: 1 / spring.frequency))
     #expect(spring.velocity(at: 0.06) < spring.velocity(at: 1 / spring.frequency))
   }
 
-  @Test func theSystemCurveIgnoresTheDeclaredDurationUnlessItIsZero() {
+  @Test("The system curve ignores the declared duration unless it is zero")
+  func systemCurveIgnores() {
     let curve = KeyboardCurve.system
     #expect(curve.progress(at: 0.1, duration: 0.25) == curve.progress(at: 0.1, duration: 0.4))
     #expect(curve.length(duration: 0.25) == 0.5)
@@ -87,7 +90,8 @@ import Testing
 
   /// Values of Core Animation's timing functions, worked out by hand from their control points: at
   /// half time the symmetric one is at one half; ease-in and ease-out mirror each other.
-  @Test func theNamedCurvesHaveCoreAnimationsShapes() {
+  @Test("The named curves have Core Animation's shapes")
+  func namedCurvesCore() {
     let at = { (curve: KeyboardCurve, t: Double) in curve.progress(at: t, duration: 1) }
     #expect(abs(at(.easeInOut, 0.5) - 0.5) < 1e-12)
     #expect(abs(at(.linear, 0.3) - 0.3) < 1e-12)

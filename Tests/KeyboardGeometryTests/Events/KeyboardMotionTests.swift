@@ -6,14 +6,16 @@ import Testing
   let down = CGRect(x: 0, y: 844, width: 390, height: 336)
   let up = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-  @Test func aKeyboardAtRestStaysThere() {
+  @Test("A keyboard at rest stays there")
+  func keyboardRestStays() {
     let motion = KeyboardMotion(at: down)
     for time in [-1, 0, 0.1, 10] { #expect(motion.rect(at: time) == down) }
     #expect(motion.target == down)
     #expect(motion.end == -.infinity)
   }
 
-  @Test func oneLegFollowsItsCurveAndLandsExactly() {
+  @Test("One leg follows its curve and lands exactly")
+  func legFollowsCurve() {
     var motion = KeyboardMotion(at: down)
     motion.move(to: up, at: 1)
     #expect(motion.rect(at: 1) == down)
@@ -23,7 +25,8 @@ import Testing
     #expect(motion.end == 1.5)
   }
 
-  @Test func aLegWithoutDurationJumps() {
+  @Test("A leg without duration jumps")
+  func legWithoutDuration() {
     var motion = KeyboardMotion(at: up)
     motion.move(to: down, at: 0, duration: 0)
     #expect(motion.rect(at: 0) == down)
@@ -66,7 +69,8 @@ import Testing
     #expect(motion.rect(at: motion.end) == down)
   }
 
-  @Test func aLegFromThePastStartsWithTheLastOne() {
+  @Test("A leg from the past starts with the last one")
+  func legPastStarts() {
     var motion = KeyboardMotion(at: down)
     motion.move(to: up, at: 1)
     motion.move(to: down, at: 0.5)

@@ -84,7 +84,8 @@ import Testing
     #expect(overlap.isEmpty == (test.height == 0))
   }
 
-  @Test func theHeightIsNeverNegativeNorMoreThanTheView() {
+  @Test("The height is never negative nor more than the view")
+  func heightNeverNegative() {
     let numbers: [CGFloat] = [-1e300, -844, -1, 0, 0.5, 1, 400, 844, 1e300]
     for y in numbers {
       for height in numbers {

@@ -6,7 +6,8 @@ import Testing
 @Suite struct KeyboardStateFuzzTests {
   let screen = CGRect(x: 0, y: 0, width: 1024, height: 768)
 
-  @Test func anySequenceKeepsTheStateSane() {
+  @Test("Any sequence keeps the state sane")
+  func anySequenceKeeps() {
     var random = SplitMix(seed: 20_261_121)
     var counts: [String: Int] = [:]
     for sequence in 0..<3000 {

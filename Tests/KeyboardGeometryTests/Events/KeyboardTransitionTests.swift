@@ -9,7 +9,8 @@ private typealias InfoKey = KeyboardTransition.Key
   static let name = "UIKeyboardWillShowNotification"
   let rect = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-  @Test func everyPhaseIsReadFromItsRawName() {
+  @Test("Every phase is read from its raw name")
+  func phaseReadRaw() {
     let names = [
       "UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification",
       "UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification",
@@ -28,7 +29,8 @@ private typealias InfoKey = KeyboardTransition.Key
     #expect(KeyboardTransition(name: name, userInfo: [InfoKey.frameEnd: rect], screen: nil) == nil)
   }
 
-  @Test func aFullPayloadIsReadInFull() throws {
+  @Test("A full payload is read in full")
+  func fullPayloadRead() throws {
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     let read = try #require(
       KeyboardTransition(
@@ -46,7 +48,8 @@ private typealias InfoKey = KeyboardTransition.Key
     #expect(read.screen == screen)
   }
 
-  @Test func aTransitionReadsBackFromItsOwnPayload() {
+  @Test("A transition reads back from its own payload")
+  func transitionReadsBack() {
     for phase in KeyboardTransition.Phase.allCases {
       let transition = KeyboardTransition(
         phase, from: rect, to: rect.offsetBy(dx: 0, dy: 336), duration: 0.4, curve: 2,
@@ -69,7 +72,8 @@ private typealias InfoKey = KeyboardTransition.Key
   }
 
   /// Value, and what it reads as in place of each key.
-  @Test func wrongTypesReadAsMissing() throws {
+  @Test("Wrong types read as missing")
+  func wrongTypesRead() throws {
     let values: [Any] = [
       "text", NSNull(), NSNumber(value: 7), true, 7, 7.5, Float(1), NSValue(point: .zero),
       CGPoint.zero, [rect], Data(), NSString("0.25"),
@@ -88,7 +92,8 @@ private typealias InfoKey = KeyboardTransition.Key
     }
   }
 
-  @Test func numbersOfEveryTypeAreRead() throws {
+  @Test("Numbers of every type are read")
+  func numbersTypeRead() throws {
     let values: [(Any, Double, Int, Bool)] = [
       (NSNumber(value: 0), 0, 0, false), (0, 0, 0, false), (false, 0, 0, false),
       (NSNumber(value: 2), 2, 2, true), (2, 2, 2, true), (2.0, 2, 2, true),
@@ -165,7 +170,8 @@ private typealias InfoKey = KeyboardTransition.Key
     }
   }
 
-  @Test func aScreenThatCannotBeIsUnknown() {
+  @Test("A screen that cannot be is unknown")
+  func screenCannotUnknown() {
     for screen in [CGRect.zero, .null, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)] {
       #expect(KeyboardTransition(.willShow, to: rect, screen: screen).screen == nil, "\(screen)")
     }

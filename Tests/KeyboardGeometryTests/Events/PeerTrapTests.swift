@@ -8,7 +8,8 @@ import Testing
   let pad = CGRect(x: 0, y: 0, width: 1024, height: 768)
   let floating = CGRect(x: 600, y: 300, width: 320, height: 254)
 
-  @Test func detachingPostsAZeroChangeAndThenAHide() {
+  @Test("Detaching posts a zero change and then a hide")
+  func detachingPostsZero() {
     var feed = Feed(screen: pad)
     feed.show(docked(398, on: pad), at: 0)
     #expect(feed.post(.willChangeFrame, .zero, at: 1000).kind == "animate")
@@ -16,7 +17,8 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test func draggingAFloatingKeyboardMovesNothing() {
+  @Test("Dragging a floating keyboard moves nothing")
+  func draggingFloatingKeyboard() {
     var feed = Feed(screen: pad)
     feed.post(.willShow, floating, at: 0)
     for step in 1...10 {
@@ -26,14 +28,16 @@ import Testing
     }
   }
 
-  @Test func anOldSystemThatSendsOnlyDidChangeUndocksAllTheSame() {
+  @Test("An old system that sends only did change undocks all the same")
+  func oldSystemSends() {
     var feed = Feed(screen: pad)
     feed.show(docked(398, on: pad), at: 0)
     #expect(feed.post(.didChangeFrame, floating, at: 1000).kind == "jump")
     #expect(feed.covered == 0)
   }
 
-  @Test func aShortcutBarDroppedAfterADragFloats() {
+  @Test("A shortcut bar dropped after a drag floats")
+  func shortcutBarDropped() {
     var feed = Feed(screen: pad)
     feed.post(.willShow, CGRect(x: 0, y: 713, width: 1024, height: 398), at: 0)
     #expect(feed.covered == 55)
@@ -68,7 +72,8 @@ import Testing
     #expect(feed.post(.willShow, docked(336), at: 5000) == .nothing)
   }
 
-  @Test func aHideOnFocusAndOnBlurMovesNothing() {
+  @Test("A hide on focus and on blur moves nothing")
+  func hideFocusBlur() {
     var feed = Feed()
     let off = CGRect(x: 0, y: 844, width: 390, height: 216)
     #expect(feed.post(.willChangeFrame, off, at: 0) == .nothing)
@@ -76,7 +81,8 @@ import Testing
     #expect(feed.post(.willHide, off, at: 3000) == .nothing)
   }
 
-  @Test func aDidHideWithoutItsWillStillHides() {
+  @Test("A did hide without its will still hides")
+  func hideWithoutWill() {
     var feed = Feed()
     let down = CGRect(x: 0, y: 844, width: 390, height: 336)
     feed.show(docked(336), at: 0)
@@ -122,7 +128,8 @@ import Testing
     #expect(feed.post(.willShow, docked(336), at: 1400).kind == "retarget")
   }
 
-  @Test func aClockThatStandsStillOrFailsIsSurvived() {
+  @Test("A clock that stands still or fails is survived")
+  func clockStandsStill() {
     var feed = Feed()
     for time in [0, 0, -5000, Double.nan, .infinity, -Double.infinity, 10] {
       feed.post(.willShow, docked(336), at: time)

@@ -122,11 +122,13 @@ import Testing
     }
   }
 
-  @Test func withoutAScreenEveryRectCounts() {
+  @Test("Without a screen every rect counts")
+  func withoutScreenRect() {
     #expect(KeyboardPlacement(of: KeyboardTransition(.willShow, to: docked(336))) == .docked)
   }
 
-  @Test func onlyDockedKeyboardsAndBarsCover() {
+  @Test("Only docked keyboards and bars cover")
+  func dockedKeyboardsBars() {
     #expect(KeyboardPlacement.allCases.filter(\.coversContent) == [.docked, .shortcutBar])
   }
 }

@@ -68,7 +68,8 @@ import Testing
     Reading(id: "G38", placement: .hidden, overlap: 0, duration: 0.35, curve: 0),
   ]
 
-  @Test func everyTraceHasAReading() {
+  @Test("Every trace has a reading")
+  func traceReading() {
     #expect(Self.readings.map(\.id) == RecordedNotification.all.map(\.id))
     #expect(RecordedNotification.all.count == 45)
   }

@@ -3,7 +3,8 @@ import KeyboardGeometry
 import Testing
 
 @Suite struct ExplanationTests {
-  @Test func aPlanTellsWhatItFoundAndWhoTookWhat() {
+  @Test("A plan tells what it found and who took what")
+  func planTellsFound() {
     let list = CGRect(x: 0, y: 490, width: 390, height: 300)
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
@@ -25,7 +26,8 @@ import Testing
         """)
   }
 
-  @Test func anImpossibleTargetIsSaidToBe() {
+  @Test("An impossible target is said to be")
+  func impossibleTargetSaid() {
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
       targets: [Screens.field(y: 600)],
@@ -39,6 +41,7 @@ import Testing
   }
 
   @Test(
+    "Every reason is one line",
     arguments: [
       (.makesRoom(overlap: 336, consumed: 0, room: 0), "the keyboard covers 336"),
       (
@@ -54,11 +57,12 @@ import Testing
       (.settles, "the content ends here"),
       (.returns, "nothing needs it any more"),
     ] as [(AvoidanceReason, String)])
-  func everyReasonIsOneLine(reason: AvoidanceReason, line: String) {
+  func reasonLine(reason: AvoidanceReason, line: String) {
     #expect(reason.description == line)
   }
 
   @Test(
+    "Every reason to stay is one line",
     arguments: [
       (.isClear, "the keyboard does not reach it"),
       (.isInPlace, "it is in place already"),
@@ -69,7 +73,7 @@ import Testing
       (.scrollsSideways, "it does not scroll vertically"),
       (.isUnreadable, "one of its numbers cannot be used"),
     ] as [(AvoidancePlan.Stay.Reason, String)])
-  func everyReasonToStayIsOneLine(reason: AvoidancePlan.Stay.Reason, line: String) {
+  func reasonStayLine(reason: AvoidancePlan.Stay.Reason, line: String) {
     #expect(reason.description == line)
   }
 }

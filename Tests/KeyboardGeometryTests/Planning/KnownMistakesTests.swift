@@ -15,27 +15,31 @@ import Testing
   }
 
   /// #2, #23: a shortcut bar's frame is 313 high, but 55 of it show.
-  @Test func theOverlapCountsNotTheHeight() {
+  @Test("The overlap counts not the height")
+  func overlapCounts() {
     var scene = Self.form()
     scene.keyboard = CGRect(x: 0, y: 844 - 55, width: 390, height: 313)
     #expect(scene.plan(for: .reveal).move(of: .inset, container: 0)?.to == 55)
   }
 
   /// #10, #74: a view that ends above the keyboard, as with a tab bar below, is covered by less.
-  @Test func aViewIsCoveredOnlyWhereItIs() {
+  @Test("A view is covered only where it is")
+  func viewCovered() {
     let scene = Self.form { $0.frame.size.height = 844 - 83 }
     #expect(scene.plan(for: .reveal).move(of: .inset, container: 0)?.to == 253)
   }
 
   /// #14: less than a point of overlap is noise.
-  @Test func aFractionOfAPointIsNoKeyboard() {
+  @Test("A fraction of a point is no keyboard")
+  func fractionPoint() {
     var scene = Self.form()
     scene.keyboard = CGRect(x: 0, y: 843.667, width: 390, height: 336)
     #expect(scene.plan(for: .reveal).outcome == .noKeyboard)
   }
 
   /// #9: a keyboard wider than the window, and one beside the field.
-  @Test func theKeyboardHidesWhatItIsAbove() {
+  @Test("The keyboard hides what it is above")
+  func keyboardHides() {
     var scene = Self.form()
     scene.keyboard = CGRect(x: -300, y: 508, width: 1000, height: 336)
     #expect(scene.plan(for: .reveal).move(of: .offset, container: 0)?.to == 134)
@@ -44,7 +48,8 @@ import Testing
   }
 
   /// #46: the home strip's 34 points are in the keyboard's frame and in the adjusted inset.
-  @Test func theHomeStripIsNotCountedTwice() {
+  @Test("The home strip is not counted twice")
+  func homeStrip() {
     let scene = Self.form { $0.automaticInset.bottom = 34 }
     let plan = scene.plan(for: .reveal)
     #expect(plan.move(of: .inset, container: 0)?.to == 302)
@@ -53,7 +58,8 @@ import Testing
   }
 
   /// #47: a table that avoids by itself is not inset again.
-  @Test func whatAContainerYieldsIsNotAddedAgain() {
+  @Test("What a container yields is not added again")
+  func containerYields() {
     let whole = Self.form { $0.consumption = 336 }.plan(for: .reveal)
     #expect(whole.move(of: .inset, container: 0) == nil)
     let part = Self.form { $0.consumption = 300 }.plan(for: .reveal)
@@ -65,7 +71,8 @@ import Testing
   }
 
   /// #50: the caret's line counts, with its gap.
-  @Test func theCaretWinsOverATallTextView() {
+  @Test("The caret wins over a tall text view")
+  func caretWins() {
     var scene = Self.form()
     scene.targets = [
       RevealTarget(CGRect(x: 30, y: 560, width: 2, height: 20), gap: 8, role: .caret),
@@ -78,7 +85,8 @@ import Testing
   }
 
   /// What users ask for most, #2: the button below the field, too, where there is room.
-  @Test func companionsAreShownWhereTheyFit() {
+  @Test("Companions are shown where they fit")
+  func companionsShownFit() {
     var scene = Self.form()
     scene.targets.append(
       RevealTarget(CGRect(x: 20, y: 600, width: 335, height: 100), gap: 8, role: .companions))
@@ -88,7 +96,8 @@ import Testing
   }
 
   /// #51: a field that is visible stays, even with less than its gap.
-  @Test func aVisibleFieldIsNotMoved() {
+  @Test("A visible field is not moved")
+  func visibleField() {
     var scene = Self.form()
     scene.targets = [Screens.field(y: 470, gap: 8)]
     let plan = scene.plan(for: .reveal)
@@ -97,7 +106,8 @@ import Testing
   }
 
   /// #52: Next goes straight to the next field's place, whatever the last one's was.
-  @Test func nextDoesNotGoDownAndUpAgain() {
+  @Test("Next does not go down and up again")
+  func nextNotGo() {
     var scene = Self.form()
     scene = scene.applying(scene.plan(for: .reveal))
     scene.targets = [Screens.field(y: 660 - 134, gap: 8)]
@@ -107,7 +117,8 @@ import Testing
   }
 
   /// #54: a carousel that is the nearest scroll view is passed by.
-  @Test func horizontalScrollViewsAreSkipped() {
+  @Test("Horizontal scroll views are skipped")
+  func horizontalScrollViews() {
     var scene = Self.form()
     let carousel = ScrollContainer(
       frame: CGRect(x: 0, y: 590, width: 390, height: 60), contentHeight: 60,
@@ -118,7 +129,8 @@ import Testing
     #expect(plan.move(of: .offset, container: 1)?.to == 134)
   }
 
-  @Test func pagesAreNeitherInsetNorScrolled() {
+  @Test("Pages are neither inset nor scrolled")
+  func pagesNeitherInset() {
     let scene = Self.form { $0.isPagingEnabled = true }
     let plan = scene.plan(for: .reveal)
     #expect(plan.isEmpty)
@@ -127,7 +139,8 @@ import Testing
   }
 
   /// #58: an offset never comes to lie beyond the adjusted range.
-  @Test func hidingClampsToTheContentsEnd() {
+  @Test("Hiding clamps to the content's end")
+  func hidingClampsContents() {
     let scroll = ScrollContainer(
       frame: Screens.tall, contentHeight: 900, contentOffset: 392, ownInset: 336)
     let scene = AvoidanceScene(
@@ -139,15 +152,18 @@ import Testing
   }
 
   /// The traps of Listable and Blueprint: content shorter than the view.
-  @Test(arguments: [(300, 0), (508, 0), (509, 336), (700, 336)] as [(CGFloat, CGFloat)])
-  func shortContentGetsAnInsetOnlyIfItReachesTheKeyboard(height: CGFloat, inset: CGFloat) {
+  @Test(
+    "Short content gets an inset only if it reaches the keyboard",
+    arguments: [(300, 0), (508, 0), (509, 336), (700, 336)] as [(CGFloat, CGFloat)])
+  func shortContentGets(height: CGFloat, inset: CGFloat) {
     var scene = Self.form { $0.contentHeight = height }
     scene.targets = [Screens.field(y: 100)]
     #expect((scene.plan(for: .reveal).move(of: .inset, container: 0)?.to ?? 0) == inset)
   }
 
   /// #44: the keyboard turns with the device; nothing adds up.
-  @Test func turningBackAndForthLeavesNothingBehind() {
+  @Test("Turning back and forth leaves nothing behind")
+  func turningBackForth() {
     var scene = Self.form()
     let first = scene.applying(scene.plan(for: .reveal))
     scene = first
@@ -160,7 +176,8 @@ import Testing
     #expect(scene == first)
   }
 
-  @Test func innerScrollViewsMoveFirstAndTheLiftTakesTheRest() {
+  @Test("Inner scroll views move first and the lift takes the rest")
+  func innerScrollViews() {
     let list = CGRect(x: 0, y: 490, width: 390, height: 300)
     let scene = AvoidanceScene(
       keyboard: Self.keyboard, visibleBounds: Screens.tall,

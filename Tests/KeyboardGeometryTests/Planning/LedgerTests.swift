@@ -4,7 +4,8 @@ import PlanningReference
 import Testing
 
 @Suite struct LedgerTests {
-  @Test func withdrawingRestoresTheBaseBitForBit() {
+  @Test("Withdrawing restores the base bit for bit")
+  func withdrawingRestoresBase() {
     for base in [0.1, 20, -64, 1e-9, 333.333333333] as [CGFloat] {
       var ledger = Ledger<String>(base: base)
       for amount in [336, 0.1, 291.333, -17.7] as [CGFloat] {
@@ -20,7 +21,8 @@ import Testing
   }
 
   /// Facts 7.2 #27: values are formed anew from the base, so quick switching cannot pile up.
-  @Test func contributingAgainReplaces() {
+  @Test("Contributing again replaces")
+  func contributingAgainReplaces() {
     var ledger = Ledger<Int>(base: 20)
     for _ in 0..<10 { ledger.contribute(300, by: 1) }
     #expect(ledger.value == 320)
@@ -29,6 +31,7 @@ import Testing
   }
 
   @Test(
+    "The app's change survives",
     arguments: [
       // base, ours, what the app leaves, value after we withdraw
       (20, 300, 330, 30),  // inset += 10
@@ -37,7 +40,7 @@ import Testing
       (20, 300, 40, 40),  // inset = 40, said by code that knows nothing of us
       (0, 336, 0, 0),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
-  func theAppsChangeSurvives(base: CGFloat, ours: CGFloat, left: CGFloat, after: CGFloat) {
+  func appsChangeSurvives(base: CGFloat, ours: CGFloat, left: CGFloat, after: CGFloat) {
     var ledger = Ledger<String>(base: base)
     ledger.contribute(ours, by: "keyboard")
     ledger.observe(left)
@@ -47,7 +50,8 @@ import Testing
   }
 
   /// Facts 7.2 #28.
-  @Test func anInsetIsNeverNegativeAfterHiding() {
+  @Test("An inset is never negative after hiding")
+  func insetNeverNegative() {
     var ledger = Ledger<String>(base: 20)
     ledger.contribute(336, by: "keyboard")
     ledger.observe(0)
@@ -55,7 +59,8 @@ import Testing
   }
 
   /// A scroll view keeps whole pixels (uikit-recorded, contentOffset_grid): no change of the app's.
-  @Test func whatIsRoundedIsNobodysChange() {
+  @Test("What is rounded is nobody's change")
+  func roundedNobodysChange() {
     var ledger = Ledger<String>(base: -59)
     let value = ledger.contribute(154.2, by: "keyboard")
     ledger.settle(at: (value * 3).rounded() / 3)
@@ -68,7 +73,8 @@ import Testing
     #expect(!ledger.isUntouched(at: 42))
   }
 
-  @Test func lettingGoKeepsTheNumber() {
+  @Test("Letting go keeps the number")
+  func lettingGoKeeps() {
     var ledger = Ledger<String>(base: 0)
     ledger.contribute(120, by: "keyboard")
     ledger.relinquish(at: 90)
@@ -76,7 +82,8 @@ import Testing
     #expect(ledger.isEmpty)
   }
 
-  @Test func numbersThatAreNotFiniteAreIgnored() {
+  @Test("Numbers that are not finite are ignored")
+  func numbersNotFiniteIgnored() {
     var ledger = Ledger<String>(base: 20)
     ledger.contribute(.nan, by: "a")
     ledger.contribute(.infinity, by: "b")
@@ -87,8 +94,8 @@ import Testing
   }
 
   /// Random interleavings of three owners and an app, against a model that keeps everything apart.
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func interleavingsAgreeWithASlowModel(seed: UInt64) {
+  @Test("Interleavings agree with a slow model", arguments: [1, 2, 3] as [UInt64])
+  func interleavingsAgreeSlow(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       var app = CGFloat(Int.random(in: 0...200, using: &random)) / 8

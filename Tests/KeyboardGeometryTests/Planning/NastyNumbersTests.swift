@@ -46,8 +46,8 @@ import Testing
     { $0.containers[2] = .constraint(ConstraintContainer(frame: bounds, ownConstant: $1)) },
   ]
 
-  @Test(arguments: places.indices)
-  func everyPlanIsFinite(place: Int) {
+  @Test("Every plan is finite", arguments: places.indices)
+  func planFinite(place: Int) {
     for number in Self.nasty {
       for behavior in [AvoidanceBehavior.reveal, .hug, .follow(gap: number)] {
         var scene = Self.scene()
@@ -62,12 +62,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    CGRect.null, .infinite, .zero, CGRect(x: 0, y: 476, width: 375, height: -336),
-    CGRect(x: CGFloat.nan, y: 476, width: 375, height: 336),
-    CGRect(x: 0, y: 811.5, width: 375, height: 336), CGRect(x: 0, y: 900, width: 375, height: 336),
-  ])
-  func anUnusableKeyboardIsNone(keyboard: CGRect) {
+  @Test(
+    "An unusable keyboard is none",
+    arguments: [
+      CGRect.null, .infinite, .zero, CGRect(x: 0, y: 476, width: 375, height: -336),
+      CGRect(x: CGFloat.nan, y: 476, width: 375, height: 336),
+      CGRect(x: 0, y: 811.5, width: 375, height: 336),
+      CGRect(x: 0, y: 900, width: 375, height: 336),
+    ])
+  func unusableKeyboardNone(keyboard: CGRect) {
     var scene = Self.scene()
     scene.keyboard = keyboard
     let plan = scene.plan(for: .reveal)
@@ -75,7 +78,8 @@ import Testing
     #expect(plan.isEmpty)
   }
 
-  @Test func anUnreadableTargetIsIgnored() {
+  @Test("An unreadable target is ignored")
+  func unreadableTargetIgnored() {
     var scene = Self.scene()
     let good = scene.targets[0]
     scene.targets = [RevealTarget(CGRect.null), good, RevealTarget(.infinite)]
@@ -86,7 +90,8 @@ import Testing
     #expect(scene.plan(for: .reveal).outcome == .noTarget)
   }
 
-  @Test func anUnreadableContainerIsPassedOverAndItsPartTakenBack() {
+  @Test("An unreadable container is passed over and its part taken back")
+  func unreadableContainerPassed() {
     var scene = Self.scene()
     scene.containers[0] = .scroll(
       ScrollContainer(
@@ -97,7 +102,8 @@ import Testing
     #expect(plan.move(of: .lift, container: 1)?.to == 172)
   }
 
-  @Test func emptyScenesHaveEmptyPlans() {
+  @Test("Empty scenes have empty plans")
+  func emptyScenesEmpty() {
     let scene = AvoidanceScene(keyboard: Self.keyboard, visibleBounds: Self.bounds)
     for behavior in [AvoidanceBehavior.follow(), .hug, .reveal] {
       #expect(scene.plan(for: behavior).isEmpty)

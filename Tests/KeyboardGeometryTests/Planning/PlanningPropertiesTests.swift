@@ -6,8 +6,8 @@ import Testing
 /// A small share of what `make fuzz` does with a million scenes: 600, one in ten of them compared
 /// with the reference planner.
 @Suite struct PlanningPropertiesTests {
-  @Test(arguments: [1, 2] as [UInt64])
-  func plansKeepTheSevenProperties(seed: UInt64) throws {
+  @Test("Plans keep the seven properties", arguments: [1, 2] as [UInt64])
+  func plansKeepSeven(seed: UInt64) throws {
     var generator = SceneGenerator(seed: seed)
     var planner = AvoidancePlanner()
     var plan = AvoidancePlan()
@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  @Test func theGeneratorReachesEveryCase() {
+  @Test("The generator reaches every case")
+  func generatorReachesCase() {
     var counts: [String: Int] = [:]
     var generator = SceneGenerator(seed: 7)
     for _ in 0..<4_000 {
@@ -39,7 +40,8 @@ import Testing
     for name in PlanCase.all { #expect(counts[name] != nil, "never: \(name)") }
   }
 
-  @Test func aReusedPlannerPlansLikeANewOne() {
+  @Test("A reused planner plans like a new one")
+  func reusedPlannerPlans() {
     var generator = SceneGenerator(seed: 11)
     var planner = AvoidancePlanner()
     var plan = AvoidancePlan()

@@ -5,8 +5,9 @@ import Testing
 /// The systems the library grew from, with their own numbers.
 @Suite struct SeedArithmeticTests {
   /// S1: a field 20 above the bottom, held by a bottom constraint, sits 20 above the keyboard.
-  @Test(arguments: [216, 258, 302] as [CGFloat])
-  func aBottomConstraintClearsTheKeyboardByItsGap(height: CGFloat) throws {
+  @Test(
+    "A bottom constraint clears the keyboard by its gap", arguments: [216, 258, 302] as [CGFloat])
+  func bottomConstraintClears(height: CGFloat) throws {
     let field = CGRect(x: 20, y: 667 - 20 - 34, width: 335, height: 34)
     var scene = AvoidanceScene(
       keyboard: Screens.keyboard(height, on: Screens.small), visibleBounds: Screens.small,
@@ -25,11 +26,12 @@ import Testing
   /// S2: the top constraint's constant changes by targetY − currentY, up or down, where targetY =
   /// view height − keyboard height − 20 − field height, and currentY is the sum of the nested y's.
   @Test(
+    "A field in nested stacks rests on the keyboard",
     arguments: [
       // outer y, inner y, field y
       (20, 0, 30), (20, 120, 30), (20, 210, 30), (20, 400, 30), (20, 497, 80),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func aFieldInNestedStacksRestsOnTheKeyboard(outer: CGFloat, inner: CGFloat, y: CGFloat) {
+  func fieldNestedStacks(outer: CGFloat, inner: CGFloat, y: CGFloat) {
     let height: CGFloat = 34
     let currentY = outer + inner + y
     let targetY = 667 - 258 - 20 - height
@@ -52,7 +54,8 @@ import Testing
   }
 
   /// S3: a strut is as tall as the keyboard covers its view, and flat without one.
-  @Test func aStrutTakesTheKeyboardsHeight() {
+  @Test("A strut takes the keyboard's height")
+  func strutTakesKeyboards() {
     var height: CGFloat = 0
     for (keyboard, expected) in [(258, 258), (216, 216), (302, 302), (0, 0)] as [(CGFloat, CGFloat)]
     {
@@ -67,12 +70,13 @@ import Testing
 
   /// S4: only a field that is not completely visible moves the view, by just enough and 8 more.
   @Test(
+    "The view moves only if the field is not completely visible",
     arguments: [
       // the field's y, the keyboard's height, the lift
       (100, 258, 0), (375, 258, 0), (375.5, 258, 8.5), (376, 258, 9), (408, 258, 41),
       (409, 258, 42), (600, 258, 233), (613, 216, 204),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func theViewMovesOnlyIfTheFieldIsNotCompletelyVisible(
+  func viewMovesIf(
     y: CGFloat, height: CGFloat, lift: CGFloat
   ) {
     let scene = AvoidanceScene(
@@ -85,7 +89,8 @@ import Testing
   }
 
   /// S4, Apple's own way: a scroll view takes the keyboard as its inset, and scrolls.
-  @Test func aScrollViewTakesTheInsetAndScrolls() {
+  @Test("A scroll view takes the inset and scrolls")
+  func scrollViewTakes() {
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(258, on: Screens.small), visibleBounds: Screens.small,
       targets: [Screens.field(y: 600, gap: 8)],
@@ -99,11 +104,12 @@ import Testing
   /// by frames, or by a top and a bottom constraint together. Several fields in turn, then an exact
   /// return.
   @Test(
+    "The content view shifts by the least that exposes the field",
     arguments: [
       (Screens.small, 216), (Screens.small, 253),
       (CGRect(x: 0, y: 0, width: 568, height: 320), 162),
     ] as [(CGRect, CGFloat)])
-  func theContentViewShiftsByTheLeastThatExposesTheField(screen: CGRect, height: CGFloat) {
+  func contentViewShifts(screen: CGRect, height: CGFloat) {
     var scene = AvoidanceScene(
       keyboard: Screens.keyboard(height, on: screen), visibleBounds: screen,
       containers: [.lift(LiftContainer(frame: screen))])

@@ -1,6 +1,6 @@
 import KeyboardSimulation
 import KeyboardStrut
-import Phone
+import ScreenTesting
 import SeedScreens
 import Testing
 

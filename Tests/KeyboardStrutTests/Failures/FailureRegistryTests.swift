@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Each of the 76 failures of facts 7 has a test of its own in this folder or a row that says why not, and
-/// the documentation tells of the tests by their names.
+/// Each of the 76 failures of facts 7 has a test of its own in this folder or a row that says why
+/// not, and the documentation tells of the tests by their names.
 @Suite struct FailureRegistryTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let article = folder.deletingLastPathComponent().deletingLastPathComponent()
@@ -37,13 +37,15 @@ import Testing
     )
   }
 
-  @Test func everyFailureIsTestedOrExplained() throws {
+  @Test("Every failure is tested or explained")
+  func failureTestedExplained() throws {
     let tested = try Self.tests().map(\.number)
     let outOfScope = try Self.rows().outOfScope.map(\.number)
     #expect((tested + outOfScope).sorted() == Array(1...76))
   }
 
-  @Test func theDocumentationTellsOfTheTests() throws {
+  @Test("The documentation tells of the tests")
+  func documentationTellsTests() throws {
     let tests = try Dictionary(uniqueKeysWithValues: Self.tests().map { ($0.number, $0.name) })
     let rows = try Self.rows()
     #expect(rows.tested.map(\.number) == tests.keys.sorted())

@@ -1,6 +1,6 @@
 import KeyboardSimulation
 import KeyboardStrut
-import Phone
+import ScreenTesting
 import Testing
 
 /// Facts 7.1: rects that are not what they seem.

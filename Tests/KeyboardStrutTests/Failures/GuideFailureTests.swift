@@ -1,6 +1,6 @@
 import KeyboardSimulation
 import KeyboardStrut
-import Phone
+import ScreenTesting
 import Testing
 
 /// Facts 7.4: guides, sheets, and what SwiftUI leaves to others.

@@ -1,6 +1,6 @@
 import KeyboardSimulation
 import KeyboardStrut
-import Phone
+import ScreenTesting
 import SeedScreens
 import Testing
 
@@ -158,7 +158,7 @@ import Testing
     let field = try #require(login.view.descendant(UITextField.self))
     field.becomeFirstResponder()
     phone.advance(by: 1)
-    #expect(abs(field.convert(field.bounds, to: nil as UIView?).maxY - 508) < 0.01)
+    #expect(abs(field.onScreen().maxY - 508) < 0.01)
   }
 
   @Test("#56 Room below the last line: the system's scroll to the caret and ours agree")

@@ -1,6 +1,6 @@
 import KeyboardSimulation
 import KeyboardStrut
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
@@ -59,8 +59,10 @@ import Testing
     }
   }
 
-  @Test(arguments: devices, FormScreen.Kind.allCases)
-  func everyRowThatShowsIsSeenAndNothingElseMoves(device: String, kind: FormScreen.Kind) throws {
+  @Test(
+    "Every row that shows is seen and nothing else moves", arguments: devices,
+    FormScreen.Kind.allCases)
+  func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     for row in form.screen.shown() {
       let field = try #require(form.screen.field(row))
@@ -80,8 +82,8 @@ import Testing
     }
   }
 
-  @Test(arguments: devices, FormScreen.Kind.allCases)
-  func nextGoesThroughTheWholeForm(device: String, kind: FormScreen.Kind) throws {
+  @Test("Next goes through the whole form", arguments: devices, FormScreen.Kind.allCases)
+  func nextGoes(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     form.screen.focus(0)
     form.phone.advance(by: 1)
@@ -105,8 +107,8 @@ import Testing
     #expect(form.screen.field(3)?.text == "3")
   }
 
-  @Test(arguments: devices, FormScreen.Kind.allCases)
-  func turnedWhileOneTypesTheRowComesAlong(device: String, kind: FormScreen.Kind) throws {
+  @Test("Turned while one types the row comes along", arguments: devices, FormScreen.Kind.allCases)
+  func turnedTypesRow(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     let row = try #require(form.screen.shown().last)
     form.screen.focus(row)
@@ -120,8 +122,9 @@ import Testing
     #expect(Rest(form.screen.list).insets == form.rest.insets, "\(form.stage.explanation)")
   }
 
-  @Test(arguments: devices, FormScreen.Kind.allCases)
-  func theKeyboardChangesAndTheRowStaysAboveIt(device: String, kind: FormScreen.Kind) throws {
+  @Test(
+    "The keyboard changes and the row stays above it", arguments: devices, FormScreen.Kind.allCases)
+  func keyboardChangesRow(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     let row = try #require(form.screen.shown().last)
     form.screen.focus(row)
@@ -144,8 +147,10 @@ import Testing
     #expect(Rest(form.screen.list) == form.rest, "\(form.stage.explanation)")
   }
 
-  @Test(arguments: devices, FormScreen.Kind.allCases)
-  func aRowScrolledAwayWhileOneTypesIsLeftAloneUntilSomethingIsTyped(
+  @Test(
+    "A row scrolled away while one types is left alone until something is typed",
+    arguments: devices, FormScreen.Kind.allCases)
+  func rowScrolledAway(
     device: String, kind: FormScreen.Kind
   ) throws {
     let form = try Form(device, kind)
@@ -170,11 +175,11 @@ import Testing
   }
 
   @Test(
-    arguments: devices,
+    "In a sheet only what is covered of it is added", arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }
     })
-  func inASheetOnlyWhatIsCoveredOfItIsAdded(
+  func sheetCoveredAdded(
     device: String, sheet: (style: UIModalPresentationStyle, kind: FormScreen.Kind)
   ) throws {
     let phone = try Phone(device)
@@ -185,14 +190,14 @@ import Testing
     presenter.present(screen, animated: false)
     phone.advance(by: 1)
     let rest = Rest(screen.list)
-    let place = screen.list.convert(screen.list.bounds, to: nil as UIView?)
+    let place = screen.list.onScreen()
     for row in screen.shown() {
       let field = try #require(screen.field(row))
       field.becomeFirstResponder()
       phone.advance(by: 1)
       let why = Keyboard.avoiders(in: screen.view).map(\.explanation).joined()
-      let frame = field.convert(field.bounds, to: nil as UIView?)
-      let table = screen.list.convert(screen.list.bounds, to: nil as UIView?)
+      let frame = field.onScreen()
+      let table = screen.list.onScreen()
       let covered = max(0, table.maxY - phone.keyboardFrame.minY)
       #expect(frame.maxY <= phone.keyboardFrame.minY + 0.01, "row \(row)\n\(why)")
       #expect(frame.minY >= table.minY, "row \(row)\n\(why)")
@@ -200,7 +205,7 @@ import Testing
       phone.dismissKeyboard()
       phone.advance(by: 1)
       #expect(Rest(screen.list) == rest, "row \(row)\n\(why)")
-      #expect(screen.list.convert(screen.list.bounds, to: nil as UIView?).minY == place.minY)
+      #expect(screen.list.onScreen().minY == place.minY)
     }
   }
 }
@@ -216,35 +221,35 @@ extension FormListTests {
   @Suite struct Slow {
     static nonisolated let trials = [
       Trial(testDescription: "every row") {
-        try FormListTests().everyRowThatShowsIsSeenAndNothingElseMoves(device: $0, kind: $1)
+        try FormListTests().rowShowsSeen(device: $0, kind: $1)
       },
       Trial(testDescription: "next") {
-        try FormListTests().nextGoesThroughTheWholeForm(device: $0, kind: $1)
+        try FormListTests().nextGoes(device: $0, kind: $1)
       },
       Trial(testDescription: "turned") {
-        try FormListTests().turnedWhileOneTypesTheRowComesAlong(device: $0, kind: $1)
+        try FormListTests().turnedTypesRow(device: $0, kind: $1)
       },
       Trial(testDescription: "another keyboard") {
-        try FormListTests().theKeyboardChangesAndTheRowStaysAboveIt(device: $0, kind: $1)
+        try FormListTests().keyboardChangesRow(device: $0, kind: $1)
       },
       Trial(testDescription: "scrolled away") {
-        try FormListTests().aRowScrolledAwayWhileOneTypesIsLeftAloneUntilSomethingIsTyped(
+        try FormListTests().rowScrolledAway(
           device: $0, kind: $1)
       },
       Trial(testDescription: "page sheet") {
-        try FormListTests().inASheetOnlyWhatIsCoveredOfItIsAdded(
+        try FormListTests().sheetCoveredAdded(
           device: $0, sheet: (.pageSheet, $1))
       },
       Trial(testDescription: "form sheet") {
-        try FormListTests().inASheetOnlyWhatIsCoveredOfItIsAdded(
+        try FormListTests().sheetCoveredAdded(
           device: $0, sheet: (.formSheet, $1))
       },
     ]
 
     @Test(
-      arguments: ["iPhone SE (2nd generation)", "iPad Pro 11-inch"],
+      "The same on other devices", arguments: ["iPhone SE (2nd generation)", "iPad Pro 11-inch"],
       trials.flatMap { trial in FormScreen.Kind.allCases.map { (trial, $0) } })
-    func theSameOnOtherDevices(device: String, each: (trial: Trial, kind: FormScreen.Kind)) throws {
+    func sameOtherDevices(device: String, each: (trial: Trial, kind: FormScreen.Kind)) throws {
       try each.trial.run(device, each.kind)
     }
   }

@@ -1,5 +1,5 @@
 import KeyboardStrut
-import Phone
+import ScreenTesting
 import Testing
 
 /// A note that is written in a cell, which grows with it.
@@ -64,14 +64,16 @@ import Testing
 
   @MainActor
   @Suite struct Slow {
-    @Test(arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"], [0, 9])
-    func theCaretStaysInSightLineByLine(device: String, row: Int) throws {
-      try GrowingCellTests().theCaretStaysInSightLineByLine(device: device, row: row)
+    @Test(
+      "The caret stays in sight line by line",
+      arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"], [0, 9])
+    func caretStaysSight(device: String, row: Int) throws {
+      try GrowingCellTests().caretStaysSight(device: device, row: row)
     }
   }
 
-  @Test(arguments: ["iPhone 15"], [3])
-  func theCaretStaysInSightLineByLine(device: String, row: Int) throws {
+  @Test("The caret stays in sight line by line", arguments: ["iPhone 15"], [3])
+  func caretStaysSight(device: String, row: Int) throws {
     let screen = NotesScreen()
     let stage = try FormStage(device, screen)
     let rest = stage.layout

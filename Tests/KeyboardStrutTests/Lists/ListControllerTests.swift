@@ -1,5 +1,5 @@
 import KeyboardStrut
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
@@ -29,9 +29,10 @@ import Testing
   }
 
   @Test(
+    "The room is made once",
     arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"],
     Service.allCases.flatMap { service in List.allCases.map { ($0, service) } })
-  func theRoomIsMadeOnce(device: String, screen: (list: List, service: Service)) throws {
+  func roomMadeOnce(device: String, screen: (list: List, service: Service)) throws {
     let controller = screen.list.make()
     switch screen.service {
     case .avoider: Keyboard.reveal(in: controller.view)

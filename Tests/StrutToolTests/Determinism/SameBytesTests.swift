@@ -9,8 +9,8 @@ import Testing
 /// language, time zone, folder, memory addresses and hash seeds.
 @MainActor
 @Suite struct SameBytesTests {
-  @Test(arguments: ["s3-stack", "s4-scroll"])
-  func twiceInOneProcess(screen: String) throws {
+  @Test("Twice in one process", arguments: ["s3-stack", "s4-scroll"])
+  func twiceProcess(screen: String) throws {
     let first = try bytes(of: screen)
     // Something else in between, which must not leave a trace.
     _ = try DemoTests.run(.named("s1"), "iPhone SE (3rd generation)")
@@ -41,7 +41,8 @@ import Testing
 
   @MainActor
   @Suite struct Slow {
-    @Test func inTwoProcesses() throws { try SameBytesTests().expectSameBytesInTwoProcesses() }
+    @Test("In two processes")
+    func twoProcesses() throws { try SameBytesTests().expectSameBytesInTwoProcesses() }
   }
 
   private func expectSameBytesInTwoProcesses() throws {

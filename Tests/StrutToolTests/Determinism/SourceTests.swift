@@ -23,16 +23,16 @@ import Testing
     }
   }
 
-  @Test(arguments: ForbiddenSource.all)
-  func nothingDependsOnMoreThanItsInput(source: ForbiddenSource) throws {
+  @Test("Nothing depends on more than its input", arguments: ForbiddenSource.all)
+  func nothingDependsMore(source: ForbiddenSource) throws {
     let sources = try sources()
     #expect(sources.count > 300)
     let found = sources.flatMap { source.matches(in: $0.text, of: $0.name) }
     #expect(found == [], "\(found.joined(separator: "\n"))")
   }
 
-  @Test(arguments: ForbiddenSource.all)
-  func theSearchFindsWhatItLooksFor(source: ForbiddenSource) {
+  @Test("The search finds what it looks for", arguments: ForbiddenSource.all)
+  func searchFindsLooks(source: ForbiddenSource) {
     for example in source.examples {
       let matches = source.matches(in: example, of: "")
       #expect(matches.count == 1, "\(example)")
@@ -41,7 +41,8 @@ import Testing
     #expect(comment == [])
   }
 
-  @Test func whatIsAllowedIsThere() throws {
+  @Test("What is allowed is there")
+  func whatIsAllowed() throws {
     let texts = Dictionary(uniqueKeysWithValues: try sources().map { ($0.name, $0.text) })
     for entry in ForbiddenSource.allowed {
       #expect(texts[entry.file]?.contains(entry.text) == true, "\(entry)")

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Searching: the field, the words to the delegate, the button to give up.
@@ -23,7 +23,7 @@ import Testing
   }
 
   @MainActor
-  final class Stage {
+  final class SearchBarStage: ScreenStage {
     let phone: Phone
     let bar = UISearchBar()
     let searcher = Searcher()
@@ -43,16 +43,18 @@ import Testing
 
   // Esri/maps-app-ios #67: 56 points since iOS 11; Automattic/simplenote-ios #941: the field has
   // 36.
-  @Test func theBarIs56PointsHigh() throws {
-    let stage = try Stage()
+  @Test("The bar is 56 points high")
+  func bar56Points() throws {
+    let stage = try SearchBarStage()
     #expect(stage.bar.frame.size == CGSize(width: 393, height: 56))
     #expect(stage.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 377, height: 36))
     #expect(stage.bar.intrinsicContentSize.height == 56)
   }
 
   // Apple's pages on UISearchBarDelegate: what is typed is told of, what the app sets is not.
-  @Test func theDelegateHearsWhatThePersonDoes() throws {
-    let stage = try Stage()
+  @Test("The delegate hears what the person does")
+  func delegateHearsPerson() throws {
+    let stage = try SearchBarStage()
     stage.bar.text = "x"
     stage.phone.tap(stage.bar.searchTextField)
     stage.phone.advance(by: 0.6)
@@ -68,8 +70,9 @@ import Testing
     #expect(stage.phone.keyboardFrame.minY == 852)
   }
 
-  @Test func theClearButtonIsAChangeToo() throws {
-    let stage = try Stage()
+  @Test("The clear button is a change too")
+  func clearButtonChange() throws {
+    let stage = try SearchBarStage()
     stage.bar.text = "x"
     #expect(stage.bar.becomeFirstResponder())
     stage.phone.settle()
@@ -79,8 +82,9 @@ import Testing
     #expect(stage.searcher.heard == ["begin", "“”"])
   }
 
-  @Test func theDelegateMayRefuseTheFocus() throws {
-    let stage = try Stage()
+  @Test("The delegate may refuse the focus")
+  func delegateRefuseFocus() throws {
+    let stage = try SearchBarStage()
     stage.searcher.begins = false
     stage.phone.tap(stage.bar.searchTextField)
     #expect(!stage.bar.isFirstResponder)
@@ -89,8 +93,9 @@ import Testing
 
   // Many ask why the button does nothing once the keyboard is gone: it can be tapped with the focus
   // only.
-  @Test func theCancelButtonWorksWhileSearching() throws {
-    let stage = try Stage()
+  @Test("The cancel button works while searching")
+  func cancelButtonWorks() throws {
+    let stage = try SearchBarStage()
     let cancel = try #require(stage.cancel)
     #expect(cancel.alpha == 0)
     stage.bar.setShowsCancelButton(true, animated: true)
@@ -106,8 +111,9 @@ import Testing
     #expect(stage.bar.isFirstResponder)
   }
 
-  @Test func theKeyboardIsTheFields() throws {
-    let stage = try Stage()
+  @Test("The keyboard is the field's")
+  func keyboardFields() throws {
+    let stage = try SearchBarStage()
     #expect(stage.bar.returnKeyType == .search)
     stage.bar.keyboardType = .numberPad
     stage.bar.autocapitalizationType = .none
@@ -122,7 +128,8 @@ import Testing
     #expect(accessory.window != nil)
   }
 
-  @Test func aSearchBarFitsIntoANavigationBar() throws {
+  @Test("A search bar fits into a navigation bar")
+  func searchBarFits() throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()
     let bar = UISearchBar()

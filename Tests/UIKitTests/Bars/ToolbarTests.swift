@@ -1,5 +1,5 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Bars of buttons, above the keyboard and at the bottom of a navigation controller.
@@ -7,12 +7,14 @@ import Testing
 @Suite struct ToolbarTests {
   // Heights: 44 points as in every log with a toolbar above the keyboard (facts 4.1, 380 = 336 +
   // 44); 32 in compact height and 50 on tablets as navigation bars have.
-  @Test(arguments: [
-    ("iPhone SE (3rd generation)", SimulatedDevice.Orientation.portrait, 44.0),
-    ("iPhone 15", .portrait, 44),
-    ("iPhone 15", .landscape, 32), ("iPad Pro 11-inch", .portrait, 50),
-  ])
-  func itsHeightIsTheDevices(
+  @Test(
+    "Its height is the device's",
+    arguments: [
+      ("iPhone SE (3rd generation)", SimulatedDevice.Orientation.portrait, 44.0),
+      ("iPhone 15", .portrait, 44),
+      ("iPhone 15", .landscape, 32), ("iPad Pro 11-inch", .portrait, 50),
+    ])
+  func heightDevices(
     device: String, orientation: SimulatedDevice.Orientation, height: CGFloat
   ) throws {
     let phone = try Phone(device, orientation)
@@ -44,7 +46,8 @@ import Testing
   }
 
   // Apple's page on flexibleSpace: blank space between items, shared equally.
-  @Test func flexibleSpacesShareWhatIsLeft() throws {
+  @Test("Flexible spaces share what is left")
+  func flexibleSpacesShare() throws {
     let ends = try Bar { [$0[0], .flexibleSpace(), $0[1], .flexibleSpace(), $0[2]] }
     #expect(ends.starts == [16, 176.5, 337])
     #expect(ends.views[0].frame.size == CGSize(width: 40, height: 20))
@@ -59,7 +62,8 @@ import Testing
     #expect(hidden.views[0].superview == nil)
   }
 
-  @Test func itemsRunFromTheRightWhereTextDoes() throws {
+  @Test("Items run from the right where text does")
+  func itemsRunRight() throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()
     let bar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 393, height: 44))
@@ -71,7 +75,8 @@ import Testing
     #expect(view.frame.minX == 337)
   }
 
-  @Test func aTapRunsTheItemsActionOnly() throws {
+  @Test("A tap runs the item's action only")
+  func tapRunsItems() throws {
     let phone = try Phone("iPhone 15")
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     var heard: [String] = []
@@ -96,7 +101,7 @@ import Testing
     let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
     #expect(button.currentTitle == "Done")
     #expect(button.frame.height == 44)
-    #expect(abs(button.convert(button.bounds, to: nil).maxX - (393 - 16)) < 0.5)
+    #expect(abs(button.onScreen().maxX - (393 - 16)) < 0.5)
     done.isEnabled = false
     phone.settle()
     phone.tap(try #require(bar.subviews.compactMap { $0 as? UIButton }.first))
@@ -136,7 +141,8 @@ import Testing
 
   // Apple's pages on isToolbarHidden (hidden by default) and toolbarItems (of the topmost
   // controller).
-  @Test func theToolbarIsTheTopmostControllers() throws {
+  @Test("The toolbar is the topmost controller's")
+  func toolbarTopmostControllers() throws {
     let phone = try Phone("iPhone 15")
     let first = Pushed(["One", "Two"])
     let navigation = UINavigationController(rootViewController: first)
@@ -165,7 +171,8 @@ import Testing
   }
 
   // Apple's page on hidesBottomBarWhenPushed: it is about this toolbar.
-  @Test func aPushedControllerHidesTheToolbar() throws {
+  @Test("A pushed controller hides the toolbar")
+  func pushedControllerHides() throws {
     let phone = try Phone("iPhone 15")
     let navigation = UINavigationController(rootViewController: Pushed([]))
     navigation.isToolbarHidden = false
@@ -182,8 +189,10 @@ import Testing
 
   // Apple's pages on edgesForExtendedLayout and extendedLayoutIncludesOpaqueBars (false by
   // default).
-  @Test(arguments: [(true, UIRectEdge.all, 852.0), (false, .all, 774), (true, .top, 774)])
-  func contentEndsAboveABarItMayNotLieBelow(
+  @Test(
+    "Content ends above a bar it may not lie below",
+    arguments: [(true, UIRectEdge.all, 852.0), (false, .all, 774), (true, .top, 774)])
+  func contentEnds(
     isTranslucent: Bool, edges: UIRectEdge, height: CGFloat
   ) throws {
     let phone = try Phone("iPhone 15")

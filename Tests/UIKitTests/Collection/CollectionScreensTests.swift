@@ -1,4 +1,5 @@
 import Foundation
+import ScreenTesting
 import Testing
 
 @testable import Phone
@@ -13,19 +14,20 @@ import Testing
       to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
   }
 
-  @Test func formShowsTheFieldThatIsTypedIntoAboveTheKeyboard() throws {
+  @Test("Form shows the field that is typed into above the keyboard")
+  func formShowsField() throws {
     let phone = try Phone("iPhone 15")
     let form = ProfileViewController()
     phone.show(UINavigationController(rootViewController: form))
     snapshot(phone, "form")
     let email = try #require(form.field("Email"))
-    let before = email.convert(email.bounds, to: nil)
+    let before = email.onScreen()
     phone.tap(email)
     phone.advance(by: 1)
     snapshot(phone, "form-keyboard")
     #expect(email.isFirstResponder)
     #expect(before.maxY > phone.keyboardFrame.minY, "hidden without its controller")
-    #expect(email.convert(email.bounds, to: nil).maxY <= phone.keyboardFrame.minY)
+    #expect(email.onScreen().maxY <= phone.keyboardFrame.minY)
     phone.type("ada@example.org")
     #expect(form.values.values.contains("ada@example.org"))
     email.resignFirstResponder()
@@ -33,7 +35,8 @@ import Testing
     #expect(form.collectionView.contentInset == .zero)
   }
 
-  @Test func tagsAreAsLargeAsTheirWords() throws {
+  @Test("Tags are as large as their words")
+  func tagsLarge() throws {
     let phone = try Phone("iPhone 15")
     let tags = TagsViewController()
     phone.show(tags)
@@ -51,7 +54,8 @@ import Testing
     #expect(last == IndexPath(item: TagsViewController.words.count - 1, section: 0))
   }
 
-  @Test func chatShowsItsLastMessage() throws {
+  @Test("Chat shows its last message")
+  func chatShowsLast() throws {
     let phone = try Phone("iPhone 15")
     let chat = ConversationViewController()
     phone.show(chat)
@@ -81,7 +85,8 @@ import Testing
     snapshot(phone, "chat-keyboard")
   }
 
-  @Test func chatScrollsSmoothlyToItsLastMessageFromTheFirst() throws {
+  @Test("Chat scrolls smoothly to its last message from the first")
+  func chatScrollsSmoothly() throws {
     let phone = try Phone("iPhone 15")
     let chat = ConversationViewController()
     phone.show(chat)

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 
 @testable import UIKit
 

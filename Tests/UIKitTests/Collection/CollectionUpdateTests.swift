@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import UIKit
@@ -18,7 +18,8 @@ import Testing
     (0..<stage.counts[0]).compactMap { stage.cell($0)?.name }
   }
 
-  @Test func batchIsOneChange() throws {
+  @Test("Batch is one change")
+  func batchChange() throws {
     let stage = try stage([6])
     let kept = try #require(stage.cell(5))
     var isOver = false
@@ -40,7 +41,8 @@ import Testing
     #expect(stage.collectionView.visibleCells.allSatisfy { $0.alpha == 1 && !$0.isHidden })
   }
 
-  @Test func movedCellsGlideAndNewOnesFadeIn() throws {
+  @Test("Moved cells glide and new ones fade in")
+  func movedCellsGlide() throws {
     let stage = try stage([6])
     let cell = try #require(stage.cell(0))
     stage.names[0].insert(10, at: 0)
@@ -58,7 +60,8 @@ import Testing
   }
 
   /// What IGListKit and the forums know: numbers must fit (Apple's assertion reads much alike).
-  @Test func numbersThatDoNotFitAreExplained() {
+  @Test("Numbers that do not fit are explained")
+  func numbersNotFitExplained() {
     var batch = BatchUpdates()
     batch.insertedItems = [IndexPath(item: 0, section: 0)]
     let error = #expect(throws: InconsistentUpdate.self) { try batch.update(from: [3], to: [3]) }
@@ -69,7 +72,8 @@ import Testing
     #expect(throws: InconsistentUpdate.self) { try BatchUpdates().update(from: [3], to: [3, 1]) }
   }
 
-  @Test func sectionsComeGoAndMove() throws {
+  @Test("Sections come go and move")
+  func sectionsComeGo() throws {
     let stage = try stage([2, 3, 1])
     let cell = try #require(stage.cell(2, 1))
     stage.collectionView.performBatchUpdates({
@@ -84,7 +88,8 @@ import Testing
     #expect(stage.collectionView.numberOfSections == 2)
   }
 
-  @Test func reloadMakesANewCellAndReconfigureKeepsIt() throws {
+  @Test("Reload makes a new cell and reconfigure keeps it")
+  func reloadMakesNew() throws {
     let stage = try stage([6])
     let first = try #require(stage.cell(1))
     stage.names[0][1] = 77
@@ -101,7 +106,8 @@ import Testing
     #expect(first.isHidden)
   }
 
-  @Test func focusAndSelectionGoAlongWithTheirItems() throws {
+  @Test("Focus and selection go along with their items")
+  func focusSelectionGo() throws {
     let stage = try stage([6])
     let field = try #require(stage.cell(2)?.field)
     stage.phone.tap(field)
@@ -122,7 +128,8 @@ import Testing
     #expect(stage.collectionView.indexPathsForSelectedItems == [])
   }
 
-  @Test func snapshotsAreEdited() {
+  @Test("Snapshots are edited")
+  func snapshotsEdited() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["a", "c"])
     snapshot.insertSections(["b"], beforeSection: "c")
@@ -145,7 +152,8 @@ import Testing
     #expect(snapshot.indexOfSection("b") == 1)
   }
 
-  @Test func diffableDataSourceKeepsTheCellsOfItemsThatStay() throws {
+  @Test("Diffable data source keeps the cells of items that stay")
+  func diffableDataSource() throws {
     let phone = try Phone("iPhone 8")
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 375, height: 600),

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import UIKit
@@ -10,7 +10,8 @@ import Testing
     try CollectionStage(UICollectionViewFlowLayout(), counts: [count]).show()
   }
 
-  @Test func onlyWhatShowsIsMade() throws {
+  @Test("Only what shows is made")
+  func showsMade() throws {
     let stage = try stage(500)
     // Lines of three, 60 points each: nine of them meet 500 points.
     #expect(CountedCell.made == 27)
@@ -18,7 +19,8 @@ import Testing
     #expect(stage.collectionView.visibleCells.count == 27)
   }
 
-  @Test func cellsAreUsedAgain() throws {
+  @Test("Cells are used again")
+  func cellsUsedAgain() throws {
     let stage = try stage(500)
     for offset in stride(from: CGFloat(0), through: 9000, by: 45) {
       stage.collectionView.contentOffset.y = offset
@@ -35,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func scrollingAsksTheDelegateForNoSizeAgain() throws {
+  @Test("Scrolling asks the delegate for no size again")
+  func scrollingAsksDelegate() throws {
     let stage = try stage(500)
     var asked = 0
     stage.size = { _ in
@@ -53,7 +56,8 @@ import Testing
   }
 
   /// 500 cells that measure themselves: each once, and only those that come into view.
-  @Test func measuringTouchesOnlyWhatShows() throws {
+  @Test("Measuring touches only what shows")
+  func measuringTouchesShows() throws {
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))
     let stage = try CollectionStage(layout, counts: [500])
@@ -73,7 +77,8 @@ import Testing
     #expect(CountedCell.made <= visible + 2)
   }
 
-  @Test func fingerScrollsThroughTheItems() throws {
+  @Test("Finger scrolls through the items")
+  func fingerScrolls() throws {
     let stage = try stage(500)
     stage.phone.drag(from: CGPoint(x: 187, y: 500), to: CGPoint(x: 187, y: 200), duration: 0.2)
     stage.phone.advance(by: 4)
@@ -82,7 +87,8 @@ import Testing
     #expect(stage.cell(first)?.name == first)
   }
 
-  @Test func delegateHearsOfWhatComesAndGoes() throws {
+  @Test("Delegate hears of what comes and goes")
+  func delegateHearsComes() throws {
     let stage = try stage(500)
     let listener = DisplayListener()
     stage.collectionView.delegate = listener
@@ -95,7 +101,8 @@ import Testing
   // MARK: Focus
 
   /// A field that has been scrolled away keeps the focus, and the keyboard stays.
-  @Test func focusOutlivesScrollingAway() throws {
+  @Test("Focus outlives scrolling away")
+  func focusOutlivesScrolling() throws {
     let stage = try stage(500)
     let field = try #require(stage.cell(4)?.field)
     stage.phone.tap(field)
@@ -113,7 +120,8 @@ import Testing
     stage.phone.advance(by: 1)
   }
 
-  @Test func reloadingEndsEditing() throws {
+  @Test("Reloading ends editing")
+  func reloadingEndsEditing() throws {
     let stage = try stage(30)
     let field = try #require(stage.cell(4)?.field)
     stage.phone.tap(field)
@@ -126,11 +134,13 @@ import Testing
 
   // MARK: Scrolling to items
 
-  @Test(arguments: [
-    (UICollectionView.ScrollPosition.top, CGFloat(6000)),
-    (.centeredVertically, 5775), (.bottom, 5550), (UICollectionView.ScrollPosition(), 5550),
-  ])
-  func scrollsToAnItem(position: UICollectionView.ScrollPosition, offset: CGFloat) throws {
+  @Test(
+    "Scrolls to an item",
+    arguments: [
+      (UICollectionView.ScrollPosition.top, CGFloat(6000)),
+      (.centeredVertically, 5775), (.bottom, 5550), (UICollectionView.ScrollPosition(), 5550),
+    ])
+  func scrollsItem(position: UICollectionView.ScrollPosition, offset: CGFloat) throws {
     let stage = try stage(500)
     let item = IndexPath(item: 300, section: 0)
     stage.collectionView.scrollToItem(at: item, at: position, animated: false)
@@ -144,7 +154,8 @@ import Testing
     #expect(stage.collectionView.contentOffset.y == offset)
   }
 
-  @Test func horizontalScrollingToAnItem() throws {
+  @Test("Horizontal scrolling to an item")
+  func horizontalScrollingItem() throws {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     let stage = try CollectionStage(layout, counts: [500]).show()
@@ -155,7 +166,8 @@ import Testing
 
   // MARK: Selection
 
-  @Test func tapSelectsAndTellsTheDelegate() throws {
+  @Test("Tap selects and tells the delegate")
+  func tapSelectsTells() throws {
     let stage = try stage(30)
     stage.collectionView.allowsSelection = true
     func tap(_ item: Int) throws -> [String] {
@@ -177,7 +189,8 @@ import Testing
     #expect(stage.collectionView.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
   }
 
-  @Test func selectionStaysWithTheItemWhileItsCellIsUsedElsewhere() throws {
+  @Test("Selection stays with the item while its cell is used elsewhere")
+  func selectionStaysItem() throws {
     let stage = try stage(500)
     let path = IndexPath(item: 1, section: 0)
     stage.collectionView.selectItem(at: path, animated: false, scrollPosition: [])
@@ -190,7 +203,8 @@ import Testing
     #expect(stage.cell(1)?.isSelected ?? false)
   }
 
-  @Test func dragTakesTheHighlightAway() throws {
+  @Test("Drag takes the highlight away")
+  func dragTakesHighlight() throws {
     let stage = try stage(500)
     let cell = try #require(stage.cell(12))
     let point = cell.convert(CGPoint(x: 95, y: 45), to: nil)
@@ -207,7 +221,8 @@ import Testing
     #expect(!stage.events.contains("didSelect 12"))
   }
 
-  @Test func pointsFindTheirItems() throws {
+  @Test("Points find their items")
+  func pointsFind() throws {
     let stage = try stage(30)
     #expect(
       stage.collectionView.indexPathForItem(at: CGPoint(x: 140, y: 70))

@@ -17,7 +17,8 @@ import Testing
     return metrics
   }
 
-  @Test(arguments: 0..<20) func changingSizesOneByOneIsArrangingThemAnew(seed: Int) {
+  @Test("Changing sizes one by one is arranging them anew", arguments: 0..<20)
+  func changingSizesArranging(seed: Int) {
     var random = Numbers(state: UInt64(seed) + 1)
     func extent() -> FlowSection.Extent {
       FlowSection.Extent(
@@ -43,7 +44,8 @@ import Testing
     }
   }
 
-  @Test func itemsOfAStretchAreThoseWhoseLinesMeetIt() {
+  @Test("Items of a stretch are those whose lines meet it")
+  func itemsStretchThose() {
     let extents = (0..<30).map { _ in FlowSection.Extent(along: 20, across: 90) }
     var section = FlowSection(metrics: metrics(200), extents: extents)
     for (low, high) in [(0, 14), (14, 15), (34, 38), (36, 60), (0, 1000), (350, 400)] {
@@ -56,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func lengthsCanBeReplacedAndAskedInAnyOrder() {
+  @Test("Lengths can be replaced and asked in any order")
+  func lengthsReplacedAsked() {
     var stack = LengthStack([10, 20, 30], gap: 1)
     #expect(stack.total == 62)
     #expect(stack.start(of: 2) == 32)

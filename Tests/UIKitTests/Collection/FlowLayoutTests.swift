@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import UIKit
@@ -14,7 +14,8 @@ import Testing
     return layout
   }
 
-  @Test func defaultsAreApples() {
+  @Test("Defaults are Apple's")
+  func defaultsApples() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))
     #expect(layout.minimumLineSpacing == 10)
@@ -24,7 +25,8 @@ import Testing
   }
 
   /// Three of 100 in 375 points: 37.5 between them instead of 10.
-  @Test func fullLinesAreJustified() throws {
+  @Test("Full lines are justified")
+  func fullLinesJustified() throws {
     let stage = try CollectionStage(layout(), counts: [7]).show()
     #expect(stage.frame(0) == CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(stage.frame(1) == CGRect(x: 137.5, y: 0, width: 100, height: 50))
@@ -34,14 +36,16 @@ import Testing
   }
 
   /// "[ x x x x x x ] … [ x x         ]" is how people draw it who want it otherwise.
-  @Test func lastLineOfEqualItemsKeepsTheColumns() throws {
+  @Test("Last line of equal items keeps the columns")
+  func lastLineEqual() throws {
     let stage = try CollectionStage(layout(), counts: [5]).show()
     #expect(stage.frame(3) == CGRect(x: 0, y: 60, width: 100, height: 50))
     #expect(stage.frame(4) == CGRect(x: 137.5, y: 60, width: 100, height: 50))
   }
 
   /// Open Radar 20825965: as soon as one size differs, the last line is left-aligned.
-  @Test func lastLineOfUnequalItemsKeepsTheLeastGap() throws {
+  @Test("Last line of unequal items keeps the least gap")
+  func lastLineUnequal() throws {
     let stage = try CollectionStage(layout(), counts: [5])
     stage.size = { CGSize(width: $0.item == 0 ? 120 : 100, height: 50) }
     stage.show()
@@ -51,7 +55,8 @@ import Testing
 
   /// Reported by an app that aligns left: only what stands alone in a line that is not the last is
   /// centred.
-  @Test func itemAloneInALineIsCentred() throws {
+  @Test("Item alone in a line is centred")
+  func itemAloneLine() throws {
     let stage = try CollectionStage(layout(), counts: [3])
     stage.size = { CGSize(width: [200, 300, 100][$0.item], height: 50) }
     stage.show()
@@ -60,7 +65,8 @@ import Testing
     #expect(stage.frame(2)?.minX == 0)
   }
 
-  @Test func lowerItemsStandInTheMiddleOfTheirLine() throws {
+  @Test("Lower items stand in the middle of their line")
+  func lowerItemsStand() throws {
     let stage = try CollectionStage(layout(), counts: [3])
     stage.size = { CGSize(width: 100, height: [50, 90, 20][$0.item]) }
     stage.show()
@@ -68,7 +74,8 @@ import Testing
     #expect(stage.collectionView.contentSize.height == 90)
   }
 
-  @Test func sectionsHaveInsetsHeadersAndFooters() throws {
+  @Test("Sections have insets headers and footers")
+  func sectionsInsetsHeaders() throws {
     let layout = layout()
     layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
     layout.headerReferenceSize = CGSize(width: 1, height: 30)
@@ -93,7 +100,8 @@ import Testing
     #expect(view.contentSize.height == 280)
   }
 
-  @Test func horizontalLayoutFillsColumns() throws {
+  @Test("Horizontal layout fills columns")
+  func horizontalLayoutFills() throws {
     let stage = try CollectionStage(layout(.horizontal), counts: [20]).show()
     // Eight of 50 points and seven gaps of 10 in 500 points: 14.29 between them.
     #expect(stage.frame(0)?.origin == .zero)
@@ -102,7 +110,8 @@ import Testing
     #expect(stage.collectionView.contentSize == CGSize(width: 320, height: 500))
   }
 
-  @Test func contentInsetsMakeLinesShorter() throws {
+  @Test("Content insets make lines shorter")
+  func contentInsetsMake() throws {
     let stage = try CollectionStage(layout(), counts: [7])
     stage.collectionView.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
     stage.show()
@@ -113,7 +122,8 @@ import Testing
     #expect(stage.frame(2)?.minX == 275)
   }
 
-  @Test func newWidthBreaksLinesAnew() throws {
+  @Test("New width breaks lines anew")
+  func newWidthBreaks() throws {
     let stage = try CollectionStage(layout(), counts: [7]).show()
     stage.collectionView.frame.size.width = 220
     stage.phone.settle()
@@ -122,7 +132,8 @@ import Testing
     #expect(stage.cell(2)?.frame == stage.frame(2))
   }
 
-  @Test func settingAPropertyArrangesAnew() throws {
+  @Test("Setting a property arranges anew")
+  func settingPropertyArranges() throws {
     let layout = layout()
     let stage = try CollectionStage(layout, counts: [7]).show()
     layout.minimumLineSpacing = 30

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import UIKit
@@ -13,7 +13,8 @@ import Testing
     return (phone, controller.collectionView, controller)
   }
 
-  @Test func listCellsAreAsWideAsTheListAndAsHighAsTheirContent() throws {
+  @Test("List cells are as wide as the list and as high as their content")
+  func listCellsWide() throws {
     let (_, view, controller) = try list()
     for cell in view.visibleCells {
       let item = try #require(view.indexPath(for: cell)?.item)
@@ -23,7 +24,8 @@ import Testing
   }
 
   /// Unmeasured cells above grow upwards: what is under the finger stays there.
-  @Test func whatShowsStaysInPlaceWhenCellsAboveAreMeasured() throws {
+  @Test("What shows stays in place when cells above are measured")
+  func showsStaysPlace() throws {
     let (phone, view, _) = try list()
     view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
     phone.settle()
@@ -36,7 +38,8 @@ import Testing
     }
   }
 
-  @Test func throwGoesOnThroughCellsThatAreMeasured() throws {
+  @Test("Throw goes on through cells that are measured")
+  func throwGoes() throws {
     let (phone, view, _) = try list()
     view.scrollToItem(at: IndexPath(item: 199, section: 0), at: .bottom, animated: false)
     phone.drag(from: CGPoint(x: 187, y: 200), to: CGPoint(x: 187, y: 500), duration: 0.2)
@@ -57,7 +60,8 @@ import Testing
     #expect(largest < 30)
   }
 
-  @Test(arguments: [0, 80, 199]) func scrollingArrivesThoughNothingWasMeasured(item: Int) throws {
+  @Test("Scrolling arrives though nothing was measured", arguments: [0, 80, 199])
+  func scrollingArrivesThough(item: Int) throws {
     for animated in [false, true] {
       let (phone, view, _) = try list()
       let path = IndexPath(item: item, section: 0)
@@ -69,7 +73,8 @@ import Testing
     }
   }
 
-  @Test func typingMakesACellGrow() throws {
+  @Test("Typing makes a cell grow")
+  func typingMakesCell() throws {
     for (mode, grows) in [
       (UICollectionView.SelfSizingInvalidation.disabled, false), (.enabled, false),
       (.enabledIncludingConstraints, true),
@@ -98,7 +103,8 @@ import Testing
     }
   }
 
-  @Test func newContentConfigurationIsMeasured() throws {
+  @Test("New content configuration is measured")
+  func newContentConfiguration() throws {
     let phone = try Phone("iPhone 8")
     let chat = ConversationViewController()
     phone.show(chat)
@@ -115,7 +121,8 @@ import Testing
     #expect(cell.frame.height > height + 20)
   }
 
-  @Test func turningMeasuresAnew() throws {
+  @Test("Turning measures anew")
+  func turningMeasuresAnew() throws {
     let phone = try Phone("iPhone 15")
     let chat = ConversationViewController()
     phone.show(chat)

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// When containers put a child's view back that somebody has moved.
@@ -122,5 +122,29 @@ import Testing
     tabs.selectedIndex = 0
     phone.settle()
     #expect(first.view.frame == tabs.view.bounds)
+  }
+
+  // hackiftekhar/IQKeyboardManager#1899: insets logged while a library moves the root up.
+  @Test("A root that is moved up keeps its upper safe area and loses the lower one")
+  func safeAreaOfMovedRoot() throws {
+    let phone = try Phone("iPhone 15")
+    let root = UIViewController()
+    phone.show(root)
+    let full = root.view.safeAreaInsets
+    for (shift, bottom): (CGFloat, CGFloat) in [(10, 24), (34, 0), (200, 0), (0, 34)] {
+      root.view.frame.origin.y = -shift
+      #expect(root.view.safeAreaInsets.top == full.top, "\(shift)")
+      #expect(root.view.safeAreaInsets.bottom == bottom, "\(shift)")
+    }
+  }
+
+  // Vercantez/openuikit, recorded: 59 + 10 and 34 + 6.
+  @Test("Additional insets are added to what the bars leave")
+  func additionalInsets() throws {
+    let phone = try Phone("iPhone 15")
+    let root = UIViewController()
+    root.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0)
+    phone.show(root)
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 69, left: 0, bottom: 40, right: 0))
   }
 }

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// When a controller hears that its view comes and goes.
@@ -7,7 +7,8 @@ import Testing
   // Order: Apple's page on viewIsAppearing(_:) (after the view is in the hierarchy and its
   // superview has laid it out, before viewDidAppear) and every log of viewDidLoad … viewDidAppear
   // (readke.com 0Z41505102021).
-  @Test func rootAppearsInUIKitsOrder() throws {
+  @Test("Root appears in UIKit's order")
+  func rootAppearsUI() throws {
     let phone = try Phone("iPhone 15")
     let log = EventLog()
     let root = LoggingController("A", log)
@@ -20,7 +21,8 @@ import Testing
   }
 
   // uikit-behaviour 1: makeKeyAndVisible runs the callbacks; a replaced root disappears.
-  @Test func aReplacedRootDisappears() throws {
+  @Test("A replaced root disappears")
+  func replacedRootDisappears() throws {
     let phone = try Phone("iPhone 15")
     let log = EventLog()
     phone.show(LoggingController("A", log))
@@ -34,7 +36,8 @@ import Testing
   }
 
   // Apple's View Controller Programming Guide: a child gets its parent's appearance.
-  @Test func childrenInTheViewAppearWithTheirParent() throws {
+  @Test("Children in the view appear with their parent")
+  func childrenViewAppear() throws {
     let phone = try Phone("iPhone 15")
     let log = EventLog()
     let parent = LoggingController("P", log)
@@ -55,7 +58,8 @@ import Testing
 
   // A child's view that is added to a parent on screen appears by itself; taken out it disappears
   // (ivanchan.github.io 2016/04/27: the callbacks follow the view's coming on and off screen).
-  @Test func aChildAddedLaterAppearsAndDisappears() throws {
+  @Test("A child added later appears and disappears")
+  func childAddedLater() throws {
     let phone = try Phone("iPhone 15")
     let log = EventLog()
     let parent = LoggingController("P", log)
@@ -81,7 +85,8 @@ import Testing
   }
 
   // Apple's page on shouldAutomaticallyForwardAppearanceMethods.
-  @Test func aParentThatForwardsByHandKeepsTheCallbacks() throws {
+  @Test("A parent that forwards by hand keeps the callbacks")
+  func parentForwardsHand() throws {
     let phone = try Phone("iPhone 15")
     let log = EventLog()
     let parent = ManualParent()

@@ -1,41 +1,12 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
-/// One log for everything that happens around the controllers of a test.
-@MainActor
-final class EventLog {
-  private(set) var lines: [String] = []
-  private var tokens: [any NSObjectProtocol] = []
-
-  func add(_ line: String) { lines.append(line) }
-
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-
+extension EventLog {
   /// Logs the keyboard's will notifications with their duration, did without.
   func listenToKeyboard() {
-    for (name, word) in [
-      (UIResponder.keyboardWillShowNotification, "willShow"),
-      (UIResponder.keyboardDidShowNotification, "didShow"),
-      (UIResponder.keyboardWillHideNotification, "willHide"),
-      (UIResponder.keyboardDidHideNotification, "didHide"),
-    ] {
-      let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] note in
-        let key = UIResponder.keyboardAnimationDurationUserInfoKey
-        let duration = (note.userInfo?[key] as? NSNumber)?.doubleValue ?? -1
-        MainActor.assumeIsolated {
-          self?.add(word.hasPrefix("will") ? "\(word) \(duration)" : word)
-        }
-      }
-      tokens.append(token)
-    }
+    listen(to: Array(Self.keyboard.prefix(4)), tellsDurations: true)
   }
-
-  func stop() { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 
 /// A controller that logs its life.

@@ -1,12 +1,12 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Pushing, popping, swiping back, with and without a keyboard.
 @MainActor
 @Suite struct NavigationTests {
   @MainActor
-  final class Stage {
+  final class NavigationStage: ScreenStage {
     let phone: Phone
     let log = EventLog()
     let first: FieldController
@@ -25,8 +25,9 @@ import Testing
 
   // Order: wangling.me 2014/02 "The Inconsistent Order of View Transition Events"; readke.com
   // 0Z41505102021; arm1.ru (didMove after didAppear).
-  @Test func pushAndPopCallInUIKitsOrder() throws {
-    let stage = try Stage()
+  @Test("Push and pop call in UIKit's order")
+  func pushPopCall() throws {
+    let stage = try NavigationStage()
     stage.navigation.pushViewController(stage.second, animated: true)
     #expect(
       stage.log.take() == [
@@ -51,8 +52,9 @@ import Testing
   }
 
   // facts 1.3: a push or pop with the keyboard up declares 0.35 s, and x stays 0.
-  @Test func theKeyboardLeavesWithThePush() throws {
-    let stage = try Stage()
+  @Test("The keyboard leaves with the push")
+  func keyboardLeavesPush() throws {
+    let stage = try NavigationStage()
     stage.phone.tap(stage.first.field)
     stage.phone.advance(by: 0.6)
     stage.log.listenToKeyboard()
@@ -67,8 +69,9 @@ import Testing
   }
 
   // Order: wangling.me; facts 1.3 "Swipe-back, cancelled: hide then show again".
-  @Test func aCancelledSwipeBackRestoresEverything() throws {
-    let stage = try Stage()
+  @Test("A cancelled swipe back restores everything")
+  func cancelledSwipeBack() throws {
+    let stage = try NavigationStage()
     stage.navigation.pushViewController(stage.second, animated: false)
     stage.phone.tap(stage.second.field)
     stage.phone.advance(by: 0.6)
@@ -106,8 +109,9 @@ import Testing
     #expect(stage.navigation.viewControllers.count == 2)
   }
 
-  @Test func aFinishedSwipeBackPops() throws {
-    let stage = try Stage()
+  @Test("A finished swipe back pops")
+  func finishedSwipeBack() throws {
+    let stage = try NavigationStage()
     stage.navigation.pushViewController(stage.second, animated: false)
     let swipe = try #require(stage.phone.beginSwipeBack(stage.navigation))
     var end: Bool?
@@ -124,12 +128,14 @@ import Testing
   }
 
   // Bars of 44 points (issue), 32 and 50: SO 7312059 and Apple's HIG; they add to the safe area.
-  @Test(arguments: [
-    ("iPhone 15", SimulatedDevice.Orientation.portrait, CGFloat(59 + 44), CGFloat(34)),
-    ("iPhone 15", .landscape, 32, 21),
-    ("iPad Pro 11-inch", .portrait, 24 + 50, 20),
-  ])
-  func theBarAddsToTheSafeArea(
+  @Test(
+    "The bar adds to the safe area",
+    arguments: [
+      ("iPhone 15", SimulatedDevice.Orientation.portrait, CGFloat(59 + 44), CGFloat(34)),
+      ("iPhone 15", .landscape, 32, 21),
+      ("iPad Pro 11-inch", .portrait, 24 + 50, 20),
+    ])
+  func barAddsSafe(
     device: String, orientation: SimulatedDevice.Orientation, top: CGFloat, bottom: CGFloat
   ) throws {
     let phone = try Phone(device, orientation)
@@ -148,8 +154,9 @@ import Testing
     #expect(root.view.safeAreaInsets.top == 0)
   }
 
-  @Test func theBackButtonPops() throws {
-    let stage = try Stage()
+  @Test("The back button pops")
+  func backButtonPops() throws {
+    let stage = try NavigationStage()
     stage.navigation.pushViewController(stage.second, animated: false)
     stage.phone.settle()
     let button = try #require(stage.navigation.navigationBar.backButton)
@@ -160,8 +167,9 @@ import Testing
   }
 
   // Apple's pages on setViewControllers(_:animated:) and popToRootViewController(animated:).
-  @Test func wholeStacksAreSet() throws {
-    let stage = try Stage()
+  @Test("Whole stacks are set")
+  func wholeStacksSet() throws {
+    let stage = try NavigationStage()
     let third = LoggingController("C", stage.log)
     stage.navigation.setViewControllers([stage.first, stage.second, third], animated: false)
     #expect(stage.navigation.topViewController === third)
@@ -171,7 +179,8 @@ import Testing
   }
 
   // Order: the tab logs of programmerteach.com "order of calls is explored"; bar of 49 points.
-  @Test func tabsSwitch() throws {
+  @Test("Tabs switch")
+  func tabsSwitch() throws {
     let phone = try Phone("iPhone 15")
     let log = EventLog()
     let tabs = UITabBarController()

@@ -1,10 +1,11 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Ordinary screens, used as a person would.
 @MainActor
 @Suite struct OrdinaryScreenTests {
-  @Test func signingIn() throws {
+  @Test("Signing in")
+  func signingIn() throws {
     let phone = try Phone("iPhone 15")
     let login = LoginViewController()
     var name: String?
@@ -23,7 +24,8 @@ import Testing
     #expect(phone.keyboardFrame.minY == 852)
   }
 
-  @Test func settingsPushAndComeBack() throws {
+  @Test("Settings push and come back")
+  func settingsPushCome() throws {
     let phone = try Phone("iPhone 15")
     let settings = SettingsViewController()
     let navigation = UINavigationController(rootViewController: settings)
@@ -40,8 +42,8 @@ import Testing
     #expect(phone.keyboardFrame.minY == 852)
   }
 
-  @Test(arguments: ["iPhone 15", "iPad Pro 11-inch"])
-  func aSheetWithAForm(device: String) throws {
+  @Test("A sheet with a form", arguments: ["iPhone 15", "iPad Pro 11-inch"])
+  func sheetForm(device: String) throws {
     let phone = try Phone(device)
     let settings = SettingsViewController()
     phone.show(UINavigationController(rootViewController: settings))

@@ -1,12 +1,12 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Bubbles that point at what they belong to.
 @MainActor
 @Suite struct PopoverTests {
   @MainActor
-  final class Stage {
+  final class PopoverStage: ScreenStage {
     let phone: Phone
     let presenter = UIViewController()
     let button = UIButton(type: .system)
@@ -33,20 +33,22 @@ import Testing
       phone.settle()
     }
 
-    var frame: CGRect { content.view.convert(content.view.bounds, to: nil) }
+    var frame: CGRect { content.view.onScreen() }
   }
 
   // Apple's page on UIPopoverArrowDirection: an arrow that points up has the popover below the
   // source.
-  @Test(arguments: [
-    (UIPopoverArrowDirection.up, CGRect(x: 270, y: 353, width: 300, height: 400)),
-    // As high as there is room, from the safe area to the arrow.
-    (.down, CGRect(x: 270, y: 24, width: 300, height: 263)),
-    (.left, CGRect(x: 453, y: 120, width: 300, height: 400)),
-    (.right, CGRect(x: 87, y: 120, width: 300, height: 400)),
-  ])
-  func itLiesBesideItsSource(direction: UIPopoverArrowDirection, frame: CGRect) throws {
-    let stage = try Stage()
+  @Test(
+    "It lies beside its source",
+    arguments: [
+      (UIPopoverArrowDirection.up, CGRect(x: 270, y: 353, width: 300, height: 400)),
+      // As high as there is room, from the safe area to the arrow.
+      (.down, CGRect(x: 270, y: 24, width: 300, height: 263)),
+      (.left, CGRect(x: 453, y: 120, width: 300, height: 400)),
+      (.right, CGRect(x: 87, y: 120, width: 300, height: 400)),
+    ])
+  func liesBesideSource(direction: UIPopoverArrowDirection, frame: CGRect) throws {
+    let stage = try PopoverStage()
     #expect(stage.popover.arrowDirection == .unknown)
     stage.popover.permittedArrowDirections = direction
     stage.present()
@@ -55,13 +57,14 @@ import Testing
   }
 
   // Apple's page on popoverLayoutMargins: ten points from each edge by default.
-  @Test func itKeepsItsMarginsAndTurnsToWhereThereIsRoom() throws {
-    let corner = try Stage(at: CGPoint(x: 790, y: 1100))
+  @Test("It keeps its margins and turns to where there is room")
+  func keepsMarginsTurns() throws {
+    let corner = try PopoverStage(at: CGPoint(x: 790, y: 1100))
     corner.present()
     #expect(corner.popover.arrowDirection == .down)
     #expect(corner.frame.maxX == CGFloat(834 - 10))
     #expect(corner.frame.maxY == CGFloat(1100 - 13))
-    let wide = try Stage(at: CGPoint(x: 0, y: 600), size: CGSize(width: 600, height: 900))
+    let wide = try PopoverStage(at: CGPoint(x: 0, y: 600), size: CGSize(width: 600, height: 900))
     wide.popover.popoverLayoutMargins.right = 100
     wide.present()
     #expect(wide.popover.arrowDirection == .left)
@@ -71,9 +74,11 @@ import Testing
   // OR#21873361 (lionheart/openradar-mirror #9254): the room is what the keyboard and the edges
   // leave; OR#15422861 (#13051): the popover moves above its source when its own field brings the
   // keyboard.
-  @Test(arguments: [SimulatedDevice.Orientation.portrait, .landscape])
-  func itMovesAndShrinksClearOfTheKeyboard(orientation: SimulatedDevice.Orientation) throws {
-    let stage = try Stage(at: CGPoint(x: 400, y: 600))
+  @Test(
+    "It moves and shrinks clear of the keyboard",
+    arguments: [SimulatedDevice.Orientation.portrait, .landscape])
+  func movesShrinksClear(orientation: SimulatedDevice.Orientation) throws {
+    let stage = try PopoverStage(at: CGPoint(x: 400, y: 600))
     stage.phone.rotate(to: orientation)
     stage.phone.advance(by: 0.6)
     stage.present()
@@ -91,8 +96,9 @@ import Testing
   }
 
   // facts 1.5: what UIKit moves by itself sets out after the notification.
-  @Test func itMovesAfterWillShow() throws {
-    let stage = try Stage(at: CGPoint(x: 400, y: 600))
+  @Test("It moves after will show")
+  func movesAfterWill() throws {
+    let stage = try PopoverStage(at: CGPoint(x: 400, y: 600))
     stage.present()
     let resting = stage.frame
     var inHandler: CGRect?
@@ -107,8 +113,9 @@ import Testing
   }
 
   // OR#21873361: a popover is presented while the keyboard is up, and the keyboard counts.
-  @Test func theKeyboardOfThePresenterStays() throws {
-    let stage = try Stage(at: CGPoint(x: 400, y: 600))
+  @Test("The keyboard of the presenter stays")
+  func keyboardPresenterStays() throws {
+    let stage = try PopoverStage(at: CGPoint(x: 400, y: 600))
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     stage.presenter.view.addSubview(field)
     stage.phone.tap(field)
@@ -122,8 +129,9 @@ import Testing
     stage.phone.advance(by: 0.8)
   }
 
-  @Test func aFloatingKeyboardMovesNothing() throws {
-    let stage = try Stage(at: CGPoint(x: 400, y: 600))
+  @Test("A floating keyboard moves nothing")
+  func floatingKeyboardMoves() throws {
+    let stage = try PopoverStage(at: CGPoint(x: 400, y: 600))
     stage.phone.floatKeyboard()
     stage.present()
     let resting = stage.frame
@@ -134,7 +142,8 @@ import Testing
     stage.phone.advance(by: 0.8)
   }
 
-  @Test func itPointsAtABarButtonItem() throws {
+  @Test("It points at a bar button item")
+  func pointsBarButton() throws {
     let phone = try Phone("iPad Pro 11-inch")
     let first = UIViewController()
     let item = UIBarButtonItem(title: "More")
@@ -146,7 +155,7 @@ import Testing
     content.popoverPresentationController?.sourceItem = item
     first.present(content, animated: true)
     phone.advance(by: 0.6)
-    let frame = content.view.convert(content.view.bounds, to: nil)
+    let frame = content.view.onScreen()
     #expect(frame == CGRect(x: 834 - 210, y: 24 + 50 + 13, width: 200, height: 100))
     content.preferredContentSize.height = 150
     phone.settle()
@@ -155,8 +164,9 @@ import Testing
 
   // Apple's "Displaying transient content in a popover": a tap beside it dismisses;
   // passthroughViews.
-  @Test func aTapBesideItDismissesButForViewsThatLetThrough() throws {
-    let stage = try Stage()
+  @Test("A tap beside it dismisses but for views that let through")
+  func tapBesideDismisses() throws {
+    let stage = try PopoverStage()
     var taps = 0
     stage.button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     stage.popover.passthroughViews = [stage.button]
@@ -192,7 +202,17 @@ import Testing
       _ presentationController: UIPresentationController,
       willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
       transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) { heard.append("will \(style)") }
+    ) { heard.append("will \(name(of: style))") }
+
+    /// An enumeration that comes from C prints its raw value.
+    private func name(of style: UIModalPresentationStyle) -> String {
+      switch style {
+      case .none: "none"
+      case .fullScreen: "fullScreen"
+      case .formSheet: "formSheet"
+      default: "\(style.rawValue)"
+      }
+    }
 
     func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
       heard.append("popover")
@@ -200,8 +220,9 @@ import Testing
   }
 
   // Apple's page on UIModalPresentationStyle.popover: in compact width or height as a form sheet.
-  @Test func onAPhoneItBecomesASheet() throws {
-    let stage = try Stage("iPhone 15", at: CGPoint(x: 100, y: 300))
+  @Test("On a phone it becomes a sheet")
+  func phoneBecomesSheet() throws {
+    let stage = try PopoverStage("iPhone 15", at: CGPoint(x: 100, y: 300))
     stage.popover.adaptiveSheetPresentationController.detents = [.medium()]
     let adapter = Adapter()
     stage.popover.delegate = adapter
@@ -220,15 +241,18 @@ import Testing
 
   // Apple's page on adaptivePresentationStyle(for:): none keeps the popover; the method is for
   // compact width.
-  @Test(arguments: [
-    ("iPhone 15", UIModalPresentationStyle.none, ["style", "will none", "popover"]),
-    ("iPhone 15", .fullScreen, ["style", "prepare UIPresentationController", "will fullScreen"]),
-    ("iPad Pro 11-inch", .fullScreen, ["will none", "popover"]),
-  ])
-  func theDelegateDecides(
+  @Test(
+    "The delegate decides",
+    arguments: [
+      ("iPhone 15", UIModalPresentationStyle.none, ["style", "will none", "popover"]),
+      ("iPhone 15", .fullScreen, ["style", "prepare UIPresentationController", "will fullScreen"]),
+      ("iPad Pro 11-inch", .fullScreen, ["will none", "popover"]),
+    ])
+  func delegateDecides(
     device: String, style: UIModalPresentationStyle, heard: [String]
   ) throws {
-    let stage = try Stage(device, at: CGPoint(x: 100, y: 300), size: CGSize(width: 200, height: 99))
+    let stage = try PopoverStage(
+      device, at: CGPoint(x: 100, y: 300), size: CGSize(width: 200, height: 99))
     let adapter = Adapter()
     adapter.style = style
     stage.popover.delegate = adapter
@@ -241,7 +265,8 @@ import Testing
 
   // Apple's pages on the resolved size: a navigation controller asks for what its topmost one asks
   // for.
-  @Test func aNavigationControllerAsksForItsContent() throws {
+  @Test("A navigation controller asks for its content")
+  func navigationControllerAsks() throws {
     let phone = try Phone("iPad Pro 11-inch")
     let presenter = UIViewController()
     phone.show(presenter)

@@ -1,12 +1,12 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Presenting and dismissing, sheets and alerts, with and without a keyboard.
 @MainActor
 @Suite struct PresentationTests {
   @MainActor
-  final class Stage {
+  final class PresentationStage: ScreenStage {
     let phone: Phone
     let log = EventLog()
     let first: FieldController
@@ -24,8 +24,9 @@ import Testing
   // Order: shuzhiduo.com kvJ3jnGwzg: with a modal the new one did appear before the old one did
   // disappear. Apple's page on shouldRemovePresentersView: full screen takes the presenter's view
   // out.
-  @Test func fullScreenReplacesThePresenter() throws {
-    let stage = try Stage()
+  @Test("Full screen replaces the presenter")
+  func fullScreenReplaces() throws {
+    let stage = try PresentationStage()
     stage.second.modalPresentationStyle = .fullScreen
     stage.first.present(stage.second, animated: true)
     #expect(stage.first.presentedViewController === stage.second)
@@ -43,8 +44,8 @@ import Testing
     #expect(isDone)
     #expect(
       stage.log.take() == [
-        "B willDisappear (dismissed)", "A willAppear", "A isAppearing", "A didAppear",
-        "B didDisappear",
+        "B willDisappear (dismissed)", "A willAppear", "A isAppearing",
+        "B didDisappear", "A didAppear",
       ])
     #expect(stage.first.view.window === stage.phone.window)
     #expect(stage.first.presentedViewController == nil)
@@ -52,12 +53,14 @@ import Testing
   }
 
   // Apple's "Presenting view controllers": under a sheet the presenter stays and hears nothing.
-  @Test(arguments: [
-    UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
-    .overCurrentContext,
-  ])
-  func thePresenterStaysBelow(style: UIModalPresentationStyle) throws {
-    let stage = try Stage()
+  @Test(
+    "The presenter stays below",
+    arguments: [
+      UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
+      .overCurrentContext,
+    ])
+  func presenterStays(style: UIModalPresentationStyle) throws {
+    let stage = try PresentationStage()
     stage.second.modalPresentationStyle = style
     stage.first.present(stage.second, animated: true)
     stage.phone.advance(by: 0.6)
@@ -70,14 +73,16 @@ import Testing
     #expect(stage.log.take() == ["B willDisappear (dismissed)", "B didDisappear"], "\(style)")
   }
 
-  @Test func whatIsPresentingCannotPresentAgain() throws {
-    let stage = try Stage()
+  @Test("What is presenting cannot present again")
+  func presentingCannotPresent() throws {
+    let stage = try PresentationStage()
     stage.first.present(stage.second, animated: false)
     let third = UIViewController()
     let messages = DeveloperLog.messages { stage.first.present(third, animated: false) }
     #expect(
       messages == [
-        "Attempt to present \(third) on \(stage.first) which is already presenting \(stage.second)."
+        "Attempt to present \(third) on \(stage.first) (from \(stage.first)) which is already "
+          + "presenting \(stage.second)."
       ])
     #expect(stage.first.presentedViewController === stage.second)
     stage.second.present(third, animated: false)
@@ -89,8 +94,9 @@ import Testing
 
   // facts 1.3: the keyboard hides for a presentation and comes back after the dismissal; 3.1: 0.4
   // s.
-  @Test func theKeyboardReturnsAfterADismissal() throws {
-    let stage = try Stage()
+  @Test("The keyboard returns after a dismissal")
+  func keyboardReturns() throws {
+    let stage = try PresentationStage()
     stage.phone.tap(stage.first.field)
     stage.phone.advance(by: 0.6)
     stage.log.listenToKeyboard()
@@ -109,8 +115,9 @@ import Testing
     #expect(stage.first.field.isFirstResponder)
   }
 
-  @Test func anAlertWithAFieldStaysAboveTheKeyboard() throws {
-    let stage = try Stage()
+  @Test("An alert with a field stays above the keyboard")
+  func alertFieldStays() throws {
+    let stage = try PresentationStage()
     let alert = UIAlertController(title: "Name", message: "Yours", preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -119,14 +126,15 @@ import Testing
     #expect(alert.textFields?.first?.isFirstResponder == true)
     stage.phone.type("Ada")
     #expect(alert.textFields?.first?.text == "Ada")
-    let frame = alert.view.convert(alert.view.bounds, to: nil)
+    let frame = alert.view.onScreen()
     #expect(frame.width == 270)
     #expect(frame.maxY < stage.phone.keyboardFrame.minY)
   }
 
   // HIG "Sheets": medium is about half the height; Apple's page on detents: the smallest first.
-  @Test func detentsDecideAboutTheHeight() throws {
-    let stage = try Stage()
+  @Test("Detents decide about the height")
+  func detentsDecide() throws {
+    let stage = try PresentationStage()
     let sheet = try #require(stage.second.sheetPresentationController)
     sheet.detents = [.medium(), .large()]
     stage.first.present(stage.second, animated: false)
@@ -143,8 +151,9 @@ import Testing
   }
 
   // facts 1.5, 7.1 #11: a form sheet is moved after WillShow: in the handler it is still in place.
-  @Test func aFormSheetMovesAfterWillShow() throws {
-    let stage = try Stage("iPad Pro 11-inch")
+  @Test("A form sheet moves after will show")
+  func formSheetMoves() throws {
+    let stage = try PresentationStage("iPad Pro 11-inch")
     stage.second.modalPresentationStyle = .formSheet
     stage.first.present(stage.second, animated: false)
     stage.phone.settle()
@@ -169,8 +178,9 @@ import Testing
   }
 
   // facts 6.2: a sheet at the medium detent stays one on iOS 18, above the keyboard.
-  @Test func aMediumSheetRisesWithTheKeyboard() throws {
-    let stage = try Stage()
+  @Test("A medium sheet rises with the keyboard")
+  func mediumSheetRises() throws {
+    let stage = try PresentationStage()
     stage.second.sheetPresentationController?.detents = [.medium()]
     stage.first.present(stage.second, animated: false)
     stage.phone.settle()
@@ -185,7 +195,7 @@ import Testing
 
   private func onScreen(_ controller: UIViewController) -> CGRect {
     let view: UIView = controller.view
-    return view.convert(view.bounds, to: nil)
+    return view.onScreen()
   }
 
   @MainActor
@@ -201,8 +211,9 @@ import Testing
   }
 
   // Apple's page on UIAdaptivePresentationControllerDelegate: only the person's hand is told of.
-  @Test func theDelegateHearsOfTheHandOnly() throws {
-    let stage = try Stage()
+  @Test("The delegate hears of the hand only")
+  func delegateHearsHand() throws {
+    let stage = try PresentationStage()
     let judge = Judge()
     stage.first.present(stage.second, animated: false)
     let sheet = try #require(stage.second.sheetPresentationController)
@@ -226,14 +237,16 @@ import Testing
 
   // Apple's page on UIUserInterfaceLevel, and the base and elevated backgrounds of its Human
   // Interface Guidelines, "Dark Mode".
-  @Test(arguments: [
-    (UIModalPresentationStyle.pageSheet, UIUserInterfaceLevel.elevated),
-    (.popover, .elevated), (.fullScreen, .base),
-  ])
-  func sheetsAndPopoversAreElevated(
+  @Test(
+    "Sheets and popovers are elevated",
+    arguments: [
+      (UIModalPresentationStyle.pageSheet, UIUserInterfaceLevel.elevated),
+      (.popover, .elevated), (.fullScreen, .base),
+    ])
+  func sheetsPopoversElevated(
     style: UIModalPresentationStyle, level: UIUserInterfaceLevel
   ) throws {
-    let stage = try Stage("iPad Pro 11-inch")
+    let stage = try PresentationStage("iPad Pro 11-inch")
     defer { UIApplication.launch() }
     stage.phone.changeEnvironment { $0.userInterfaceStyle = .dark }
     stage.second.view.backgroundColor = .systemBackground

@@ -1,5 +1,5 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Turning the device: sizes, environment, safe areas, and the keyboard.
@@ -46,7 +46,8 @@ import Testing
 
   // Order: Apple's pages on UIContentContainer (will… before the change, with a coordinator) and
   // traitCollectionDidChange (after it); safe areas of facts 4.4.
-  @Test func controllersHearOfTheTurnInOrder() throws {
+  @Test("Controllers hear of the turn in order")
+  func controllersHearTurn() throws {
     let phone = try Phone("iPhone 15")
     let root = Turning()
     phone.show(root)
@@ -69,8 +70,9 @@ import Testing
   }
 
   // facts 1.3: hide at the start; a rect of the width before; show only after the turn.
-  @Test(arguments: [SimulatedDevice.Orientation.portrait, .landscape])
-  func theKeyboardHidesAndReturns(start: SimulatedDevice.Orientation) throws {
+  @Test(
+    "The keyboard hides and returns", arguments: [SimulatedDevice.Orientation.portrait, .landscape])
+  func keyboardHidesReturns(start: SimulatedDevice.Orientation) throws {
     let phone = try Phone("iPhone 13", start)
     let root = Turning()
     phone.show(root)
@@ -99,16 +101,18 @@ import Testing
   }
 
   // Size classes: the device tables of Apple's Human Interface Guidelines, "Layout".
-  @Test(arguments: [
-    ("iPhone SE (3rd generation)", SimulatedDevice.Orientation.portrait, 1, 2),
-    ("iPhone SE (3rd generation)", .landscape, 1, 1),
-    ("iPhone 15", .landscape, 1, 1),
-    ("iPhone 15 Pro Max", .portrait, 1, 2),
-    ("iPhone 15 Pro Max", .landscape, 2, 1),
-    ("iPhone 11", .landscape, 2, 1),
-    ("iPad mini 6", .portrait, 2, 2),
-    ("iPad Pro 11-inch", .landscape, 2, 2),
-  ])
+  @Test(
+    "Size classes",
+    arguments: [
+      ("iPhone SE (3rd generation)", SimulatedDevice.Orientation.portrait, 1, 2),
+      ("iPhone SE (3rd generation)", .landscape, 1, 1),
+      ("iPhone 15", .landscape, 1, 1),
+      ("iPhone 15 Pro Max", .portrait, 1, 2),
+      ("iPhone 15 Pro Max", .landscape, 2, 1),
+      ("iPhone 11", .landscape, 2, 1),
+      ("iPad mini 6", .portrait, 2, 2),
+      ("iPad Pro 11-inch", .landscape, 2, 2),
+    ])
   func sizeClasses(
     device: String, orientation: SimulatedDevice.Orientation, horizontal: Int, vertical: Int
   ) throws {
@@ -122,7 +126,8 @@ import Testing
   }
 
   // Apple's page on viewWillTransition(to:with:): it reaches children and presented controllers.
-  @Test func theTurnReachesChildrenAndPresented() throws {
+  @Test("The turn reaches children and presented")
+  func turnReachesChildren() throws {
     let phone = try Phone("iPhone 15")
     let inner = Turning()
     let shown = Turning()
@@ -141,8 +146,8 @@ import Testing
 
   // facts 1.3, "End of rotation" (SCVC ScrollViewFilter.swift): UIKit shows the first responder
   // once more, before the keyboard is back.
-  @Test(arguments: [false, true])
-  func theEndOfTheTurnShowsWhatHasTheFocus(inNavigation: Bool) throws {
+  @Test("The end of the turn shows what has the focus", arguments: [false, true])
+  func endTurnShows(inNavigation: Bool) throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: controller.view.bounds)
@@ -173,7 +178,8 @@ import Testing
 
   // UIKit's header: automatic also adjusts content that does not scroll, inside a navigation
   // controller.
-  @Test func aNavigationControllerInsetsShortContentToo() throws {
+  @Test("A navigation controller insets short content too")
+  func navigationControllerInsets() throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: controller.view.bounds)

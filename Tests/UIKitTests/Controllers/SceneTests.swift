@@ -1,12 +1,13 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Windows that do not cover the screen, several of them, and a second screen.
 @MainActor
 @Suite struct SceneTests {
   // Frames: facts 4.4 (Split View and Slide Over widths); conversion: facts 1.6, 7.1 #8 and #9.
-  @Test func aSlideOverWindowLiesBesideTheOrigin() throws {
+  @Test("A slide over window lies beside the origin")
+  func slideOverWindow() throws {
     let phone = try Phone("iPad Pro 11-inch")
     let root = UIViewController()
     phone.show(root)
@@ -24,7 +25,8 @@ import Testing
   }
 
   // facts 1.6: the keyboard's rect is in screen coordinates, whatever the window's are.
-  @Test func theKeyboardKeepsTheScreensCoordinates() throws {
+  @Test("The keyboard keeps the screen's coordinates")
+  func keyboardKeepsScreens() throws {
     let phone = try Phone("iPad Pro 11-inch", .landscape)
     let root = FieldController("A", EventLog())
     phone.show(root)
@@ -40,7 +42,8 @@ import Testing
     #expect(overlap.width == root.view.bounds.width)
   }
 
-  @Test func aStageManagerWindowHasTheFrameAskedFor() throws {
+  @Test("A stage manager window has the frame asked for")
+  func stageManagerWindow() throws {
     let phone = try Phone("iPad Pro 12.9-inch (3rd generation)", .landscape)
     let root = UIViewController()
     phone.show(root)
@@ -50,7 +53,8 @@ import Testing
     #expect(root.view.safeAreaInsets == .zero)
   }
 
-  @Test func twoScenesTakeTheirOwnTouches() throws {
+  @Test("Two scenes take their own touches")
+  func twoScenesTake() throws {
     let phone = try Phone("iPad Pro 11-inch", .landscape)
     let left = UIViewController()
     phone.show(left)
@@ -66,7 +70,8 @@ import Testing
     #expect(UIApplication.shared.connectedScenes.count == 2)
   }
 
-  @Test func anOverlayWindowLiesInFront() throws {
+  @Test("An overlay window lies in front")
+  func overlayWindowLies() throws {
     let phone = try Phone("iPhone 15")
     let root = UIViewController()
     phone.show(root)
@@ -84,7 +89,8 @@ import Testing
     #expect(overlay.frame == CGRect(x: 100, y: 100, width: 50, height: 50))
   }
 
-  @Test func anExternalScreenHasItsOwnCoordinates() throws {
+  @Test("An external screen has its own coordinates")
+  func externalScreenCoordinates() throws {
     let phone = try Phone("iPhone 15")
     phone.show(UIViewController())
     let scene = phone.connectScreen(size: CGSize(width: 1920, height: 1080))

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// The environment: appearance, text size, direction.
@@ -8,7 +8,8 @@ import Testing
 
   // Colours: Apple HIG, "Color": systemBackground is white and black, systemRed 255,59,48 and
   // 255,69,58.
-  @Test func darkAppearanceReachesColours() throws {
+  @Test("Dark appearance reaches colours")
+  func darkAppearanceReaches() throws {
     let phone = try Phone("iPhone 15")
     defer { UIApplication.launch() }
     let root = UIViewController()
@@ -30,7 +31,8 @@ import Testing
 
   // Apple's page on registerForTraitChanges: only the traits asked for, with the environment
   // before.
-  @Test func registrationsHearOfTheirTraits() throws {
+  @Test("Registrations hear of their traits")
+  func registrationsHear() throws {
     let phone = try Phone("iPhone 15")
     defer { UIApplication.launch() }
     let root = UIViewController()
@@ -51,13 +53,15 @@ import Testing
   }
 
   // Sizes: Apple HIG, "Typography", Dynamic Type tables.
-  @Test(arguments: [
-    (UIContentSizeCategory.extraSmall, CGFloat(14), CGFloat(31)),
-    (.large, 17, 34),
-    (.extraExtraExtraLarge, 23, 40),
-    (.accessibilityExtraExtraExtraLarge, 53, 60),
-  ])
-  func fontsFollowTheTextSize(
+  @Test(
+    "Fonts follow the text size",
+    arguments: [
+      (UIContentSizeCategory.extraSmall, CGFloat(14), CGFloat(31)),
+      (.large, 17, 34),
+      (.extraExtraExtraLarge, 23, 40),
+      (.accessibilityExtraExtraExtraLarge, 53, 60),
+    ])
+  func fontsFollowText(
     category: UIContentSizeCategory, body: CGFloat, title: CGFloat
   ) throws {
     let phone = try Phone("iPhone 15")
@@ -83,7 +87,8 @@ import Testing
   }
 
   // Apple's page on UISemanticContentAttribute and on NSLayoutAnchor's leading edge.
-  @Test func leadingIsRightFromRightToLeft() throws {
+  @Test("Leading is right from right to left")
+  func leadingRightRight() throws {
     let phone = try Phone("iPhone 15")
     defer { UIApplication.launch() }
     let root = UIViewController()
@@ -114,7 +119,8 @@ import Testing
   }
 
   // Apple's pages on UIAccessibility; cross-fade belongs to reduced motion (facts 1.7).
-  @Test func motionOptionsPostTheirNotifications() throws {
+  @Test("Motion options post their notifications")
+  func motionOptionsPost() throws {
     let phone = try Phone("iPhone 15")
     defer { UIApplication.launch() }
     var heard = 0

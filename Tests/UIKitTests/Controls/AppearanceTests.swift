@@ -7,14 +7,16 @@ import Testing
 @Suite struct AppearanceTests {
   // MARK: Colours
 
-  @Test func coloursAreEqualByTheirComponents() {
+  @Test("Colours are equal by their components")
+  func coloursEqual() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
     #expect(UIColor(white: 0.5, alpha: 1) == UIColor.gray)
     #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
   }
 
-  @Test func dynamicColourIsAskedForAgain() {
+  @Test("Dynamic colour is asked for again")
+  func dynamicColourAsked() {
     let color = UIColor { _ in .systemBlue }
     #expect(color.cgColor == UIColor.systemBlue.cgColor)
     let light = UITraitCollection(userInterfaceStyle: .light)
@@ -30,6 +32,7 @@ import Testing
   }
 
   @Test(
+    "Hue and back",
     arguments: [
       Hue(color: .red, hue: 0, saturation: 1, brightness: 1),
       Hue(color: .green, hue: 1 / 3, saturation: 1, brightness: 1),
@@ -37,7 +40,7 @@ import Testing
       Hue(color: .white, hue: 0, saturation: 0, brightness: 1),
       Hue(color: .brown, hue: 1 / 12, saturation: 2 / 3, brightness: 0.6),
     ])
-  func hueAndBack(_ expected: Hue) {
+  func hueBack(_ expected: Hue) {
     let color = expected.color
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
@@ -51,7 +54,8 @@ import Testing
     #expect(abs(again.blue - color.cgColor.blue) < 1e-9)
   }
 
-  @Test func whiteIsOnlyReadFromGreys() {
+  @Test("White is only read from greys")
+  func whiteReadGreys() {
     var white: CGFloat = -1
     #expect(!UIColor.red.getWhite(&white, alpha: nil))
     #expect(white == -1)
@@ -59,7 +63,8 @@ import Testing
     #expect(white == 1)
   }
 
-  @Test func viewsInheritTheirTint() {
+  @Test("Views inherit their tint")
+  func viewsInherit() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     #expect(inner.tintColor == .systemBlue)
@@ -75,7 +80,8 @@ import Testing
   // MARK: Fonts
 
   /// One line of 17 points measures 20.287109375 on iOS.
-  @Test func fontHasTheSystemsMetrics() {
+  @Test("Font has the systems metrics")
+  func fontSystemsMetrics() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(font.lineHeight == 20.287109375)
     #expect(font.ascender - font.descender == font.lineHeight)
@@ -86,18 +92,20 @@ import Testing
   }
 
   @Test(
+    "Text styles have their sizes",
     arguments: [
       (UIFont.TextStyle.largeTitle, CGFloat(34)), (.title1, 28), (.title2, 22), (.title3, 20),
       (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
       (.caption1, 12), (.caption2, 11),
     ])
-  func textStylesHaveTheirSizes(_ style: UIFont.TextStyle, _ size: CGFloat) {
+  func textStyles(_ style: UIFont.TextStyle, _ size: CGFloat) {
     // Whatever text size another test has chosen.
     UIApplication.launch()
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 
-  @Test func heavierTextIsWider() {
+  @Test("Heavier text is wider")
+  func heavierTextWider() {
     let weights: [UIFont.Weight] = [.light, .regular, .medium, .semibold, .bold, .heavy, .black]
     let widths = weights.map { UIFont.systemFont(ofSize: 40, weight: $0).width(of: "hamburger") }
     #expect(widths == widths.sorted())
@@ -106,7 +114,8 @@ import Testing
 
   // MARK: Images and drawing
 
-  @Test func rendererDrawsAtItsScale() throws {
+  @Test("Renderer draws at its scale")
+  func rendererDrawsScale() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
     let renderer = UIGraphicsImageRenderer(
@@ -123,7 +132,8 @@ import Testing
     #expect(pixels.pixel(x: 6, y: 5) == 0)
   }
 
-  @Test func opaqueImagesStartBlack() throws {
+  @Test("Opaque images start black")
+  func opaqueImagesStart() throws {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = true
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format)
@@ -131,7 +141,8 @@ import Testing
     #expect(try #require(image.cgImage).pixel(x: 0, y: 0) == 0xFF00_0000)
   }
 
-  @Test func imageSurvivesAPNGFile() throws {
+  @Test("Image survives APNG file")
+  func imageSurvivesAPNG() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)).image { context in
       UIColor.systemOrange.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
@@ -144,7 +155,8 @@ import Testing
     #expect(UIImage(named: "no such image") == nil)
   }
 
-  @Test func tintKeepsOnlyTheShape() throws {
+  @Test("Tint keeps only the shape")
+  func tintKeepsShape() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -154,7 +166,8 @@ import Testing
     #expect(tinted.pixel(x: tinted.width - 1, y: 0) == 0)
   }
 
-  @Test func pathsFillStrokeAndAnswer() {
+  @Test("Paths fill stroke and answer")
+  func pathsFillStroke() {
     let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerRadius: 5)
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
     #expect(path.contains(CGPoint(x: 10, y: 5)))

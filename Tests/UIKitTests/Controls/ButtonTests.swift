@@ -4,7 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct ButtonTests {
-  @Test func sizeWithoutConfiguration() {
+  @Test("Size without configuration")
+  func sizeWithoutConfiguration() {
     UIApplication.launch()
     let system = UIButton(type: .system)
     system.setTitle("Button", for: .normal)
@@ -17,7 +18,8 @@ import Testing
     #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
   }
 
-  @Test func sizeWithConfiguration() throws {
+  @Test("Size with configuration")
+  func sizeConfiguration() throws {
     UIApplication.launch()
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Sign in"
@@ -29,7 +31,8 @@ import Testing
     #expect(abs(button.intrinsicContentSize.height - (40 + CGFloat(61) / 3)) < 1e-9)
   }
 
-  @Test func newTitleOrFontChangesTheSizeInALayout() {
+  @Test("New title or font changes the size in a layout")
+  func newTitleFont() {
     UIApplication.launch()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 100))
     let button = UIButton(type: .system)
@@ -52,7 +55,8 @@ import Testing
     #expect(button.frame.height == 48)
   }
 
-  @Test func statesFallBackToNormal() {
+  @Test("States fall back to normal")
+  func statesFallBack() {
     let button = UIButton(type: .custom)
     button.setTitle("Save", for: .normal)
     button.setTitle("Saved", for: .selected)
@@ -66,7 +70,8 @@ import Testing
     #expect(button.title(for: .highlighted) == nil)
   }
 
-  @Test func systemButtonTakesItsTintAndDimsUnderAFinger() {
+  @Test("System button takes its tint and dims under a finger")
+  func systemButtonTakes() {
     let button = UIButton(type: .system)
     button.tintColor = .systemRed
     #expect(button.currentTitleColor == .systemRed)
@@ -78,7 +83,8 @@ import Testing
     #expect(UIButton(type: .custom).currentTitleColor == .white)
   }
 
-  @Test func primaryActionGivesTitleAndRuns() {
+  @Test("Primary action gives title and runs")
+  func primaryActionGives() {
     var count = 0
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })
     #expect(button.buttonType == .system)
@@ -92,11 +98,12 @@ import Testing
   }
 
   @Test(
+    "Content keeps to its side",
     arguments: [
       (UIControl.ContentHorizontalAlignment.left, CGFloat(0)), (.center, 0.5), (.right, 1),
       (.leading, 0), (.trailing, 1),
     ])
-  func contentKeepsToItsSide(
+  func contentKeepsSide(
     _ alignment: UIControl.ContentHorizontalAlignment, _ share: CGFloat
   ) throws {
     let button = UIButton(type: .system)
@@ -109,7 +116,8 @@ import Testing
     #expect(abs(label.frame.midY - 22) < 0.34)
   }
 
-  @Test func touchesOnTheTitleAreTheButtons() {
+  @Test("Touches on the title are the button's")
+  func touchesTitleButtons() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)

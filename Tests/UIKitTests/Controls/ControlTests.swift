@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  @Test func tapIsDownThenUpInside() {
+  @Test("Tap is down then up inside")
+  func tapDown() {
     let bench = Bench()
     bench.begin(at: 140)
     #expect(bench.control.isTracking && bench.control.isHighlighted && bench.control.isTouchInside)
@@ -64,14 +65,16 @@ import Testing
     #expect(!bench.control.isTracking && bench.control.state == .normal)
   }
 
-  @Test func buttonAlsoTriggersItsPrimaryAction() {
+  @Test("Button also triggers its primary action")
+  func buttonAlsoTriggers() {
     let bench = Bench(UIButton(type: .system))
     bench.begin(at: 140)
     bench.end()
     #expect(bench.log == ["down", "upInside", "primary"])
   }
 
-  @Test func fingerMayStraySeventyPoints() {
+  @Test("Finger may stray seventy points")
+  func fingerStraySeventy() {
     let bench = Bench()
     bench.begin(at: 140)
     bench.move(to: 249)
@@ -89,14 +92,16 @@ import Testing
       ])
   }
 
-  @Test func secondTapRepeats() {
+  @Test("Second tap repeats")
+  func secondTapRepeats() {
     let bench = Bench()
     bench.begin(at: 140, taps: 2)
     bench.end()
     #expect(bench.log == ["down", "repeat", "upInside"])
   }
 
-  @Test func cancelledTouchSendsOnlyCancel() {
+  @Test("Cancelled touch sends only cancel")
+  func cancelledTouchSends() {
     let bench = Bench()
     bench.begin(at: 140)
     bench.cancel()
@@ -104,7 +109,8 @@ import Testing
     #expect(bench.log == ["down", "cancel"])
   }
 
-  @Test func disabledControlIgnoresTouchesButTakesThem() {
+  @Test("Disabled control ignores touches but takes them")
+  func disabledControlIgnores() {
     let bench = Bench()
     bench.control.isEnabled = false
     bench.begin(at: 140)
@@ -114,7 +120,8 @@ import Testing
     #expect(bench.window.hitTest(CGPoint(x: 140, y: 120), with: nil) === bench.control)
   }
 
-  @Test func disablingInMidTouchCancelsIt() {
+  @Test("Disabling in mid touch cancels it")
+  func disablingMidTouch() {
     let bench = Bench()
     bench.begin(at: 140)
     bench.control.isEnabled = false
@@ -123,7 +130,8 @@ import Testing
 
   // MARK: Actions
 
-  @Test func actionRunsOnceForSeveralEvents() {
+  @Test("Action runs once for several events")
+  func actionRunsOnce() {
     let control = UIControl()
     var count = 0
     control.addAction(UIAction { _ in count += 1 }, for: [.touchDown, .valueChanged])
@@ -132,7 +140,8 @@ import Testing
     #expect(control.allControlEvents == [.touchDown, .valueChanged])
   }
 
-  @Test func actionOfSameIdentifierReplacesTheOther() {
+  @Test("Action of same identifier replaces the other")
+  func actionSameIdentifier() {
     let control = UIControl()
     var log: [String] = []
     let id = UIAction.Identifier("save")
@@ -145,7 +154,8 @@ import Testing
     #expect(log == ["new"])
   }
 
-  @Test func actionKnowsItsSenderWhileItRuns() {
+  @Test("Action knows its sender while it runs")
+  func actionKnowsSender() {
     let control = UIControl()
     var sender: Any?
     let action = UIAction { sender = $0.sender }
@@ -155,7 +165,8 @@ import Testing
     #expect(action.sender == nil)
   }
 
-  @Test func removedActionStaysForOtherEvents() {
+  @Test("Removed action stays for other events")
+  func removedActionStays() {
     let control = UIControl()
     var count = 0
     let action = UIAction { _ in count += 1 }

@@ -14,7 +14,8 @@ import Testing
       }
   }
 
-  @Test func isAsLargeAsItsImageAndTakesNoTouches() {
+  @Test("Is as large as its image and takes no touches")
+  func largeImageTakes() {
     let view = UIImageView(image: image(.red, 30, 20))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
@@ -33,6 +34,7 @@ import Testing
   }
 
   @Test(
+    "Content mode places the image",
     arguments: [
       Fit(
         mode: .scaleToFill, shown: [CGPoint(x: 1, y: 1), CGPoint(x: 39, y: 39)], clear: []),
@@ -50,7 +52,7 @@ import Testing
       Fit(
         mode: .bottomRight, shown: [CGPoint(x: 39, y: 39)], clear: [CGPoint(x: 5, y: 5)]),
     ])
-  func contentModePlacesTheImage(_ fit: Fit) throws {
+  func contentModePlaces(_ fit: Fit) throws {
     let view = UIImageView(image: image(.red, 20, 10))
     view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     view.contentMode = fit.mode
@@ -65,14 +67,16 @@ import Testing
     }
   }
 
-  @Test func drawnContentIsPlacedByTheContentModeToo() {
+  @Test("Drawn content is placed by the content mode too")
+  func drawnContentPlaced() {
     let view = UIView()
     #expect(view.layer.contentsGravity == .resize)
     view.contentMode = .bottomLeft
     #expect(view.layer.contentsGravity == .bottomLeft)
   }
 
-  @Test func templateTakesTheTintColour() throws {
+  @Test("Template takes the tint colour")
+  func templateTakesTint() throws {
     let view = UIImageView(image: image(.red, 4, 4).withRenderingMode(.alwaysTemplate))
     view.tintColor = .green
     let contents = try #require(view.layer.contents as? CGImage)

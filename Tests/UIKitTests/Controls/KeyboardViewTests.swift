@@ -1,5 +1,5 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import UIKit
@@ -42,8 +42,8 @@ import Testing
     .decimalPad, .phonePad,
   ]
 
-  @Test(arguments: boards, types)
-  func keysLieInsideAndApart(_ board: Board, _ type: UIKeyboardType) {
+  @Test("Keys lie inside and apart", arguments: boards, types)
+  func keysLieInsideApart(_ board: Board, _ type: UIKeyboardType) {
     let view = view(board, type)
     let keys = view.keys
     #expect(keys.count >= 11)
@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  @Test(arguments: boards) func everyLetterHasAKeyThatAnswersThere(_ board: Board) throws {
+  @Test("Every letter has a key that answers there", arguments: boards)
+  func letterKeyAnswers(_ board: Board) throws {
     let view = view(board, .default)
     for letter in "abcdefghijklmnopqrstuvwxyz" {
       let frame = try #require(view.frame(ofKey: String(letter)), "\(letter)")
@@ -70,8 +71,8 @@ import Testing
     #expect(view.frame(ofKey: "ß") == nil)
   }
 
-  @Test(arguments: [UIKeyboardType.numberPad, .decimalPad, .phonePad])
-  func digitPadHasAllDigits(_ type: UIKeyboardType) {
+  @Test("Digit pad has all digits", arguments: [UIKeyboardType.numberPad, .decimalPad, .phonePad])
+  func digitPadDigits(_ type: UIKeyboardType) {
     let view = view(Self.boards[4], type)
     for digit in 0...9 { #expect(view.frame(ofKey: "\(digit)") != nil, "\(digit)") }
     #expect((view.frame(ofKey: ".") != nil) == (type == .decimalPad))
@@ -80,7 +81,8 @@ import Testing
   }
 
   /// The strip with globe and microphone is the lowest 75 points.
-  @Test func globeAndMicrophoneLieInTheDock() throws {
+  @Test("Globe and microphone lie in the dock")
+  func globeMicrophoneLie() throws {
     let view = view(Self.boards[5], .default)
     let globe = try #require(view.frame(of: .globe))
     let microphone = try #require(view.frame(of: .dictation))
@@ -89,7 +91,8 @@ import Testing
     #expect(space.maxY <= 336 - 75)
   }
 
-  @Test func tappedKeysTypeIntoTheFocusedField() throws {
+  @Test("Tapped keys type into the focused field")
+  func tappedKeysType() throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
@@ -118,8 +121,8 @@ import Testing
   }
 
   /// Apple's reference of `enablesReturnKeyAutomatically`: disabled while there is no text.
-  @Test(arguments: [false, true])
-  func theReturnKeyMayWaitForText(waits: Bool) throws {
+  @Test("The return key may wait for text", arguments: [false, true])
+  func returnKeyWait(waits: Bool) throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()
     let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
@@ -144,12 +147,13 @@ import Testing
   }
 
   @Test(
+    "Keys are those the field asks for",
     arguments: [
       (UIKeyboardType.default, "q", "@"), (.emailAddress, "@", "/"), (.URL, ".com", "@"),
       (.numbersAndPunctuation, "7", "q"), (.twitter, "#", "/"), (.webSearch, ".", "@"),
       (.numberPad, "7", "."), (.decimalPad, ".", "q"),
     ])
-  func keysAreThoseTheFieldAsksFor(
+  func keysThoseField(
     _ type: UIKeyboardType, _ present: String, _ absent: String
   ) throws {
     let phone = try Phone("iPhone 15")
@@ -168,7 +172,8 @@ import Testing
     #expect(board.frame.size == phone.keyboardFrame.size)
   }
 
-  @Test func sameFrameIsDrawnTheSame() throws {
+  @Test("Same frame is drawn the same")
+  func sameFrameDrawn() throws {
     func picture() throws -> CGImage {
       let view = view(Self.boards[5], .default)
       view.setNeedsDisplay()
@@ -179,11 +184,12 @@ import Testing
   }
 
   @Test(
+    "Chrome fits the device",
     arguments: [
       ("iPhone 8", StatusBarView.Style.classic), ("iPhone 13", .notch),
       ("iPhone 15", .dynamicIsland), ("iPad Pro 11-inch", .pad),
     ])
-  func chromeFitsTheDevice(_ name: String, _ style: StatusBarView.Style) throws {
+  func chromeFitsDevice(_ name: String, _ style: StatusBarView.Style) throws {
     let phone = try Phone(name)
     let views = phone.windowsBackToFront.flatMap(\.subviews)
     let bars = views.compactMap { $0 as? StatusBarView }

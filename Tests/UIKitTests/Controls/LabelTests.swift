@@ -15,7 +15,8 @@ import Testing
     return label
   }
 
-  @Test func takesNoTouches() {
+  @Test("Takes no touches")
+  func takesNoTouches() {
     #expect(!UILabel().isUserInteractionEnabled)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let label = label("x")
@@ -25,8 +26,10 @@ import Testing
   }
 
   /// 17 × 1.193359375 = 20.287, on the pixels of a 3x and a 2x screen.
-  @Test(arguments: [(CGFloat(3), CGFloat(61) / 3), (2, 20.5), (1, 21)])
-  func oneLineIsAsHighAsItsFontInWholePixels(_ scale: CGFloat, _ height: CGFloat) {
+  @Test(
+    "One line is as high as its font in whole pixels",
+    arguments: [(CGFloat(3), CGFloat(61) / 3), (2, 20.5), (1, 21)])
+  func lineHighFont(_ scale: CGFloat, _ height: CGFloat) {
     let label = label("Name")
     label.contentScaleFactor = scale
     #expect(abs(label.intrinsicContentSize.height - height) < 1e-9)
@@ -35,11 +38,13 @@ import Testing
     #expect(label.intrinsicContentSize.width > 30)
   }
 
-  @Test(arguments: [nil, ""]) func emptyLabelHasNoSize(_ text: String?) {
+  @Test("Empty label has no size", arguments: [nil, ""])
+  func emptyLabel(_ text: String?) {
     #expect(label(text, lines: 0).intrinsicContentSize == .zero)
   }
 
-  @Test func oneLineIgnoresTheWidthItIsOffered() {
+  @Test("One line ignores the width it is offered")
+  func lineIgnoresWidth() {
     let label = label(Self.long)
     let size = label.intrinsicContentSize
     #expect(label.sizeThatFits(CGSize(width: 50, height: 10)) == size)
@@ -47,7 +52,8 @@ import Testing
     #expect(label.intrinsicContentSize == size)
   }
 
-  @Test func linesWrapAtThePreferredWidth() {
+  @Test("Lines wrap at the preferred width")
+  func linesWrapPreferred() {
     let label = label(Self.long, lines: 0)
     label.preferredMaxLayoutWidth = 200
     let size = label.intrinsicContentSize
@@ -58,7 +64,8 @@ import Testing
     #expect(abs(label.intrinsicContentSize.height - 2 * 20.287109375) < 0.34)
   }
 
-  @Test func heightFollowsTheWidthThatLayoutGives() {
+  @Test("Height follows the width that layout gives")
+  func heightFollowsWidth() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     root.contentScaleFactor = 3
     let label = label(Self.long, lines: 0)
@@ -92,7 +99,8 @@ import Testing
     #expect(label.frame.height > 50)
   }
 
-  @Test func baselineIsTheFonts() {
+  @Test("Baseline is the font's")
+  func baselineFonts() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let (small, large) = (label("Small"), label("Large"))
     large.font = .systemFont(ofSize: 34)
@@ -111,7 +119,8 @@ import Testing
     #expect(abs(small.frame.minY - expected) < 0.5)
   }
 
-  @Test func textIsDrawnHalfwayAndInItsColour() throws {
+  @Test("Text is drawn halfway and in its colour")
+  func textDrawnHalfway() throws {
     let label = label("Hhh")
     label.textColor = .red
     label.frame = CGRect(x: 0, y: 0, width: 60, height: 100)

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Wheels in place of the keyboard.
@@ -25,7 +25,7 @@ import Testing
   }
 
   @MainActor
-  final class Stage {
+  final class PickerStage: ScreenStage {
     let phone: Phone
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     let picker = UIPickerView()
@@ -55,15 +55,17 @@ import Testing
   }
 
   // IQKeyboardManager #1020: 216 points, as the keyboard of its time.
-  @Test func itStandsWhereTheKeyboardWould() throws {
-    let stage = try Stage()
+  @Test("It stands where the keyboard would")
+  func standsKeyboardWould() throws {
+    let stage = try PickerStage()
     #expect(stage.phone.keyboardFrame == CGRect(x: 0, y: 407, width: 375, height: 260))
     #expect(stage.picker.bounds.size == CGSize(width: 375, height: 216))
     #expect(stage.chosen == [0, 0])
   }
 
-  @Test func theSystemsKeysDoNotShowThrough() throws {
-    let stage = try Stage()
+  @Test("The system's keys do not show through")
+  func systemsKeys() throws {
+    let stage = try PickerStage()
     let over = stage.phone.snapshot()?.pngData()
     stage.field.resignFirstResponder()
     stage.field.keyboardType = .numberPad
@@ -72,8 +74,9 @@ import Testing
     #expect(over != nil && stage.phone.snapshot()?.pngData() == over)
   }
 
-  @Test func onlyRowsThatShowAreMade() throws {
-    let stage = try Stage()
+  @Test("Only rows that show are made")
+  func rowsShowMade() throws {
+    let stage = try PickerStage()
     #expect(stage.times.asked.count < 8, "\(stage.times.asked.sorted())")
     #expect((stage.picker.view(forRow: 0, forComponent: 1) as? UILabel)?.text == "0")
     #expect(stage.picker.view(forRow: 59, forComponent: 1) == nil)
@@ -83,8 +86,9 @@ import Testing
   }
 
   // Apple's pages: didSelectRow is for what the person picks, selectRow for what the app picks.
-  @Test func aDragTurnsTheWheelToAWholeRow() throws {
-    let stage = try Stage()
+  @Test("A drag turns the wheel to a whole row")
+  func dragTurnsWheel() throws {
+    let stage = try PickerStage()
     let start = stage.middle(1)
     stage.phone.drag(from: start, to: CGPoint(x: start.x, y: start.y - 110), rest: 0.3)
     stage.phone.advance(by: 1)
@@ -99,8 +103,9 @@ import Testing
     #expect(stage.times.picked == ["1: 3"])
   }
 
-  @Test func aThrowEndsOnARowToo() throws {
-    let stage = try Stage()
+  @Test("A throw ends on a row too")
+  func throwEndsRow() throws {
+    let stage = try PickerStage()
     let start = stage.middle(0)
     stage.phone.drag(from: start, to: CGPoint(x: start.x, y: start.y - 80), duration: 0.1)
     stage.phone.advance(by: 3)
@@ -108,8 +113,9 @@ import Testing
     #expect(stage.times.picked == ["0: \(stage.chosen[0])"])
   }
 
-  @Test func aTapPicksTheRowUnderTheFinger() throws {
-    let stage = try Stage()
+  @Test("A tap picks the row under the finger")
+  func tapPicksRow() throws {
+    let stage = try PickerStage()
     let middle = stage.middle(0)
     stage.phone.tap(at: CGPoint(x: middle.x, y: middle.y + 64))
     stage.phone.advance(by: 1)
@@ -117,8 +123,9 @@ import Testing
     #expect(stage.times.picked == ["0: 2"])
   }
 
-  @Test func fewerRowsKeepTheChoiceInRange() throws {
-    let stage = try Stage()
+  @Test("Fewer rows keep the choice in range")
+  func fewerRowsKeep() throws {
+    let stage = try PickerStage()
     stage.picker.selectRow(50, inComponent: 1, animated: false)
     stage.times.counts[1] = 10
     stage.picker.reloadComponent(1)

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// What settings are made with.
@@ -21,7 +21,8 @@ import Testing
   }
 
   // Apple's page on UISwitch: valueChanged when the person turns it, and for nothing else.
-  @Test func aTapTurnsASwitch() throws {
+  @Test("A tap turns a switch")
+  func tapTurnsSwitch() throws {
     let control = UISwitch(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let (phone, heard) = try show(control)
     #expect(control.frame.size == CGSize(width: 51, height: 31))
@@ -36,7 +37,8 @@ import Testing
     #expect(!control.isOn)
   }
 
-  @Test func aFingerThatLeavesTurnsNothing() throws {
+  @Test("A finger that leaves turns nothing")
+  func fingerLeavesTurns() throws {
     let control = UISwitch()
     let (phone, heard) = try show(control)
     phone.touchDown(at: CGPoint(x: 70, y: 115))
@@ -48,7 +50,8 @@ import Testing
 
   // Apple's pages on UISegmentedControl: no segment is chosen at first; the app's choice sends
   // nothing.
-  @Test func aTapChoosesASegment() throws {
+  @Test("A tap chooses a segment")
+  func tapChoosesSegment() throws {
     let control = UISegmentedControl(items: ["Day", "Week", "Month"])
     control.frame.size.width = 300
     let (phone, heard) = try show(control)
@@ -67,7 +70,8 @@ import Testing
     #expect(control.selectedSegmentIndex == 2)
   }
 
-  @Test func segmentsComeAndGoUnderTheChoice() throws {
+  @Test("Segments come and go under the choice")
+  func segmentsComeGo() throws {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "0", at: 0, animated: false)
@@ -78,7 +82,8 @@ import Testing
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func aMomentarySegmentRunsItsActionAndIsNotKept() throws {
+  @Test("A momentary segment runs its action and is not kept")
+  func momentarySegmentRuns() throws {
     var runs = 0
     let control = UISegmentedControl(
       frame: CGRect(x: 0, y: 0, width: 200, height: 32),

@@ -22,7 +22,8 @@ import Testing
   }
 
   /// Recorded: (ceil(text width) + 28, 34) at system 17.
-  @Test(arguments: ["", "Name", "A longer text 😀"]) func roundedIntrinsicSize(_ text: String) {
+  @Test("Rounded intrinsic size", arguments: ["", "Name", "A longer text 😀"])
+  func roundedIntrinsicSize(_ text: String) {
     let field = field(text)
     let width = UIFont.systemFont(ofSize: 17).width(of: text).rounded(.up)
     #expect(field.intrinsicContentSize == CGSize(width: width + 28, height: 34))
@@ -30,7 +31,8 @@ import Testing
     #expect(field.intrinsicContentSize.height == 34)
   }
 
-  @Test func placeholderCountsWhileThereIsNoText() {
+  @Test("Placeholder counts while there is no text")
+  func placeholderCounts() {
     let field = field()
     field.placeholder = "Your full name"
     let empty = field.intrinsicContentSize.width
@@ -41,8 +43,9 @@ import Testing
 
   /// A field without border is as wide as its text: the caret at its end must not push the first
   /// letter out.
-  @Test(arguments: ["W", "Wide words", "fjord"])
-  func aFieldAtItsIntrinsicWidthShowsItsWholeText(text: String) {
+  @Test(
+    "A field at its intrinsic width shows its whole text", arguments: ["W", "Wide words", "fjord"])
+  func fieldIntrinsicWidth(text: String) {
     let field = field(border: .none)
     let window = focused(field)
     for character in text {
@@ -58,7 +61,8 @@ import Testing
     #expect(field.bounds.contains(field.caretRect))
   }
 
-  @Test func typingWidensAFieldInALayout() {
+  @Test("Typing widens a field in a layout")
+  func typingWidensField() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 100))
     let field = field("a")
     field.translatesAutoresizingMaskIntoConstraints = false
@@ -75,7 +79,8 @@ import Testing
     #expect(field.frame.height == 34)
   }
 
-  @Test func textLiesInsideTheBorder() {
+  @Test("Text lies inside the border")
+  func textLies() {
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
     let rounded = CGRect(x: 7, y: 2, width: 186, height: 30)
     #expect(field().textRect(forBounds: bounds) == rounded)
@@ -84,7 +89,8 @@ import Testing
     #expect(field(border: .none).textRect(forBounds: bounds) == bounds)
   }
 
-  @Test func textMakesRoomForTheViewsAtTheEnds() {
+  @Test("Text makes room for the views at the ends")
+  func textMakesRoom() {
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
     let field = field("x")
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -105,7 +111,8 @@ import Testing
     #expect(field.rightView?.superview == nil)
   }
 
-  @Test func subclassMayMoveTheText() {
+  @Test("Subclass may move the text")
+  func subclassMoveText() {
     final class Padded: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
       override func editingRect(forBounds bounds: CGRect) -> CGRect {
@@ -120,7 +127,8 @@ import Testing
 
   // MARK: Caret
 
-  @Test func caretFollowsTheText() {
+  @Test("Caret follows the text")
+  func caretFollowsText() {
     let field = field("abc")
     let window = focused(field)
     let width = UIFont.systemFont(ofSize: 17).width(of: "abc")
@@ -133,8 +141,9 @@ import Testing
   }
 
   @Test(
+    "Empty field's caret stands where text will begin",
     arguments: [(NSTextAlignment.left, CGFloat(7)), (.center, 100), (.right, 193), (.natural, 7)])
-  func emptyFieldsCaretStandsWhereTextWillBegin(_ alignment: NSTextAlignment, _ x: CGFloat) {
+  func emptyFieldsCaret(_ alignment: NSTextAlignment, _ x: CGFloat) {
     let field = field()
     field.textAlignment = alignment
     let window = focused(field)
@@ -142,7 +151,8 @@ import Testing
     #expect(window.firstResponder === field)
   }
 
-  @Test func longTextScrollsToShowTheCaret() {
+  @Test("Long text scrolls to show the caret")
+  func longTextScrolls() {
     let field = field(String(repeating: "wide text ", count: 10))
     let window = focused(field)
     let area = field.editingRect(forBounds: field.bounds)
@@ -157,7 +167,8 @@ import Testing
     #expect(field.scrollOffset == 0)
   }
 
-  @Test func tapPutsTheCaretAtTheNearestPlace() {
+  @Test("Tap puts the caret at the nearest place")
+  func tapPutsCaret() {
     let field = field("Hello world")
     let window = focused(field)
     let font = UIFont.systemFont(ofSize: 17)
@@ -170,7 +181,8 @@ import Testing
     #expect(field.edited.selection == 5..<5)
   }
 
-  @Test func pictureShowsFieldTextAndCaret() throws {
+  @Test("Picture shows field text and caret")
+  func pictureShowsField() throws {
     let field = field("Ada")
     field.textColor = .black
     let window = focused(field)

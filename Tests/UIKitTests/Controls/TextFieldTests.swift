@@ -79,14 +79,16 @@ import Testing
 
   // MARK: Focus
 
-  @Test func tapBeginsEditing() {
+  @Test("Tap begins editing")
+  func tapBeginsEditing() {
     let field = field()
     tap(field)
     #expect(field.isFirstResponder && field.isEditing)
     #expect(log.lines == ["1 begin?", "1 didBegin editing", "1 editingDidBegin"])
   }
 
-  @Test func delegateMayRefuseToBegin() {
+  @Test("Delegate may refuse to begin")
+  func delegateRefuseBegin() {
     let field = field()
     log.refuses = ["begin"]
     tap(field)
@@ -95,7 +97,8 @@ import Testing
     #expect(log.lines == ["1 begin?", "1 begin?"])
   }
 
-  @Test func focusMovesInOrder() {
+  @Test("Focus moves in order")
+  func focusMovesOrder() {
     let (first, second) = (field(1), field(2))
     first.becomeFirstResponder()
     log.lines = []
@@ -107,7 +110,8 @@ import Testing
       ])
   }
 
-  @Test func delegateMayKeepTheFocus() {
+  @Test("Delegate may keep the focus")
+  func delegateKeepFocus() {
     let (first, second) = (field(1), field(2))
     first.becomeFirstResponder()
     log.refuses = ["end"]
@@ -119,7 +123,8 @@ import Testing
     #expect(!first.isEditing && window.firstResponder == nil)
   }
 
-  @Test func removedFieldEndsEditing() {
+  @Test("Removed field ends editing")
+  func removedFieldEnds() {
     let field = field()
     field.becomeFirstResponder()
     log.refuses = ["end"]
@@ -127,7 +132,8 @@ import Testing
     #expect(!field.isEditing)
   }
 
-  @Test func endEditingLeavesOtherSubtreesAlone() {
+  @Test("End editing leaves other subtrees alone")
+  func endEditingLeaves() {
     let field = field()
     let other = UIView()
     window.addSubview(other)
@@ -136,7 +142,8 @@ import Testing
     #expect(field.isEditing)
   }
 
-  @Test func disabledFieldTakesNoFocus() {
+  @Test("Disabled field takes no focus")
+  func disabledFieldTakes() {
     let field = field()
     field.isEnabled = false
     tap(field)
@@ -144,7 +151,8 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  @Test func notificationsTellOfEditing() {
+  @Test("Notifications tell of editing")
+  func notificationsTellEditing() {
     var names: [String] = []
     let field = field()
     let tokens = [
@@ -168,7 +176,8 @@ import Testing
       ])
   }
 
-  @Test func delegateIsNotKeptAlive() {
+  @Test("Delegate is not kept alive")
+  func delegateNotKeptAlive() {
     let field = field()
     var other: Log? = Log()
     field.delegate = other
@@ -179,7 +188,8 @@ import Testing
 
   // MARK: Typing
 
-  @Test func keyAsksThenChangesThenTells() {
+  @Test("Key asks then changes then tells")
+  func keyAsksThenChanges() {
     let field = field(text: "ab")
     field.becomeFirstResponder()
     log.lines = []
@@ -188,7 +198,8 @@ import Testing
     #expect(log.lines == ["1 change 2+0 \"c\"?", "1 editingChanged"])
   }
 
-  @Test func delegateMayRefuseAKey() {
+  @Test("Delegate may refuse a key")
+  func delegateRefuseKey() {
     let field = field(text: "ab")
     field.becomeFirstResponder()
     log.refuses = ["change 2+0 \"c\"", "change 1+1 \"\""]
@@ -198,7 +209,8 @@ import Testing
     #expect(!log.lines.contains("1 editingChanged"))
   }
 
-  @Test func keyReplacesTheSelection() {
+  @Test("Key replaces the selection")
+  func keyReplacesSelection() {
     let field = field(text: "abcdef")
     field.becomeFirstResponder()
     field.select(1..<5)
@@ -209,7 +221,8 @@ import Testing
     #expect(field.text == "af")
   }
 
-  @Test func deleteTakesAWholeCharacter() {
+  @Test("Delete takes a whole character")
+  func deleteTakesWhole() {
     let field = field(text: "a👨‍👩‍👧")
     field.deleteBackward()
     #expect(field.text == "a")
@@ -218,7 +231,8 @@ import Testing
     #expect(field.text == "" && !field.hasText)
   }
 
-  @Test func insertTextAsksNobody() {
+  @Test("Insert text asks nobody")
+  func insertTextAsks() {
     let field = field()
     field.becomeFirstResponder()
     log.lines = []
@@ -227,7 +241,8 @@ import Testing
     #expect(log.lines == ["1 editingChanged"])
   }
 
-  @Test func settingTextTellsNobody() {
+  @Test("Setting text tells nobody")
+  func settingTextTells() {
     let field = field()
     field.becomeFirstResponder()
     log.lines = []
@@ -240,7 +255,8 @@ import Testing
 
   // MARK: Return
 
-  @Test func returnAsksAndTriggersButStays() {
+  @Test("Return asks and triggers but stays")
+  func returnAsksTriggers() {
     let field = field()
     field.becomeFirstResponder()
     log.lines = []
@@ -250,7 +266,8 @@ import Testing
     #expect(field.text == "")
   }
 
-  @Test func refusedReturnDoesNothing() {
+  @Test("Refused return does nothing")
+  func refusedReturn() {
     let field = field()
     field.becomeFirstResponder()
     log.lines = []
@@ -259,7 +276,8 @@ import Testing
     #expect(log.lines == ["1 return?"])
   }
 
-  @Test func returnEndsEditingWhereSomeoneWaitsForThat() {
+  @Test("Return ends editing where someone waits for that")
+  func returnEndsEditing() {
     let field = field()
     var count = 0
     field.addAction(UIAction { _ in count += 1 }, for: .editingDidEndOnExit)
@@ -271,7 +289,8 @@ import Testing
 
   // MARK: Secure and cleared text
 
-  @Test func secureTextIsDotsAndIsReplacedWhenEditedAgain() {
+  @Test("Secure text is dots and is replaced when edited again")
+  func secureTextDots() {
     let field = field(text: "a😀b")
     field.isSecureTextEntry = true
     #expect(field.shownText == "•••")
@@ -284,7 +303,8 @@ import Testing
     #expect(log.lines.contains("1 change 0+4 \"x\"?"))
   }
 
-  @Test func clearsOnBeginEditingAfterAsking() {
+  @Test("Clears on begin editing after asking")
+  func clearsBeginEditing() {
     let field = field(text: "old")
     field.clearsOnBeginEditing = true
     field.becomeFirstResponder()
@@ -292,7 +312,8 @@ import Testing
     #expect(log.lines.contains("1 clear?"))
   }
 
-  @Test func clearButtonEmptiesTheField() {
+  @Test("Clear button empties the field")
+  func clearButtonEmpties() {
     let field = field(text: "old")
     field.clearButtonMode = .always
     field.layoutIfNeeded()

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 /// How constraints are printed: the forms of Apple's own logs, as public reports quote them
-/// (wtfautolayout#10, PagingTableView#3, Provenance#1381, flutter#33848, WordPress-iOS#11536, Bento#162).
+/// (wtfautolayout#10, PagingTableView#3, Provenance#1381, flutter#33848, WordPress-iOS#11536,
+/// Bento#162).
 @MainActor
 @Suite struct ConstraintDescriptionTests {
   private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -33,7 +34,8 @@ import UIKit
       sourceLocation: location)
   }
 
-  @Test func twoPlainViewsPrintDifferently() {
+  @Test("Two plain views print differently")
+  func twoPlainViews() {
     expect(
       first.heightAnchor.constraint(equalToConstant: 60), " \(name(first)).height == 60   (inactive"
     )
@@ -43,7 +45,8 @@ import UIKit
     expect(half, " 'half' \(name(first)).width == 0.5*\(name(second)).width   (active")
   }
 
-  @Test func edgesAtTheSuperviewAreVisualFormat() {
+  @Test("Edges at the superview are visual format")
+  func edgesSuperviewVisual() {
     let bar = "'|':\(name(parent)) "
     expect(
       first.topAnchor.constraint(equalTo: parent.topAnchor, constant: 5),
@@ -62,7 +65,8 @@ import UIKit
       " H:|-(20)-[\(name(first))](LTR)   (inactive, names: \(bar)")
   }
 
-  @Test func neighboursAreVisualFormat() {
+  @Test("Neighbours are visual format")
+  func neighboursVisualFormat() {
     expect(
       second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 10),
       " V:[\(name(first))]-(10)-[\(name(second))]   (inactive")
@@ -72,7 +76,8 @@ import UIKit
   }
 
   /// The same distance written from the other side, margins and centres stay equations.
-  @Test func theRestAreEquations() {
+  @Test("The rest are equations")
+  func restEquations() {
     expect(
       first.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -37),
       " \(name(first)).trailing == \(name(parent)).trailing - 37   (inactive")
@@ -89,7 +94,8 @@ import UIKit
   }
 
   /// Twenty-five letters of what a label says stand behind its address.
-  @Test func aLabelIsNamedByItsText() {
+  @Test("A label is named by its text")
+  func labelNamedText() {
     let label = UILabel()
     label.text = "This is a test label that says too much"
     expect(
@@ -101,7 +107,8 @@ import UIKit
       " \(name(label, "UILabel"))'Name'.height == 1   (inactive")
   }
 
-  @Test func framesAreNamedWithTheirMasks() {
+  @Test("Frames are named with their masks")
+  func framesNamed() {
     let framed = UIView(frame: CGRect(x: 204, y: 1, width: 52, height: 9))
     framed.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     parent.addSubview(framed)

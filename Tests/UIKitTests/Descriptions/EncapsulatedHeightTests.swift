@@ -1,9 +1,9 @@
-import Phone
+import ScreenTesting
 import Testing
 import UIKit
 
-/// A height that the table has fixed meets content that wants another one: Apple names the table's own
-/// constraint in the message (PagingTableView#3, Colo#12).
+/// A height that the table has fixed meets content that wants another one: Apple names the table's
+/// own constraint in the message (PagingTableView#3, Colo#12).
 @MainActor
 @Suite struct EncapsulatedHeightTests {
   private final class Cell: UITableViewCell {
@@ -46,15 +46,16 @@ import UIKit
     return (text, list)
   }
 
-  @Test func aFixedHeightThatIsTooSmallIsNamed() {
+  @Test("A fixed height that is too small is named")
+  func fixedHeightToo() {
     let (text, list) = messages(rowHeight: 60)
     #expect(text.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x"))
     #expect(text.contains(".height == 60   (active)>"))
     #expect(list.tableView.visibleCells.first?.frame.height == 60)
   }
 
-  @Test(arguments: [77, UITableView.automaticDimension])
-  func aHeightThatFitsIsSilent(height: CGFloat) {
+  @Test("A height that fits is silent", arguments: [77, UITableView.automaticDimension])
+  func heightFitsSilent(height: CGFloat) {
     let (text, list) = messages(rowHeight: height)
     #expect(text == "")
     #expect(list.tableView.visibleCells.first?.frame.height == 77)

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Who recognizes where several could: Apple's reference of `UIGestureRecognizer` and its delegate.
@@ -6,7 +6,8 @@ import Testing
 @Suite struct ArbitrationTests {
   private let taps: (GestureStage) -> [String] = { $0.takeLog().filter { $0.hasSuffix("ended") } }
 
-  @Test func theInnermostTapWins() throws {
+  @Test("The innermost tap wins")
+  func innermostTapWins() throws {
     let stage = try GestureStage()
     stage.add(UITapGestureRecognizer(), to: stage.outer, as: "outer tap")
     stage.add(UITapGestureRecognizer(), to: stage.inner, as: "inner tap")
@@ -14,7 +15,8 @@ import Testing
     #expect(taps(stage) == ["inner tap ended"])
   }
 
-  @Test func eitherDelegateMayAllowBoth() throws {
+  @Test("Either delegate may allow both")
+  func eitherDelegateAllow() throws {
     for index in 0...1 {
       let stage = try GestureStage()
       let delegate = GestureDelegate()
@@ -29,7 +31,8 @@ import Testing
     }
   }
 
-  @Test func aSingleTapCanWaitForADouble() throws {
+  @Test("A single tap can wait for a double")
+  func singleTapWait() throws {
     for byDelegate in [false, true] {
       let stage = try GestureStage()
       let delegate = GestureDelegate()
@@ -54,7 +57,8 @@ import Testing
     }
   }
 
-  @Test func withoutWaitingBothFireInTurn() throws {
+  @Test("Without waiting both fire in turn")
+  func withoutWaitingBoth() throws {
     let stage = try GestureStage()
     stage.add(UITapGestureRecognizer(), to: stage.inner, as: "single")
     let double = stage.add(UITapGestureRecognizer(), to: stage.inner, as: "double")
@@ -65,7 +69,8 @@ import Testing
     #expect(taps(stage) == ["single ended", "single ended", "double ended"])
   }
 
-  @Test func aViewMayRefuseForItself() throws {
+  @Test("A view may refuse for itself")
+  func viewRefuseItself() throws {
     final class Refusing: UIView {
       override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         false
@@ -79,7 +84,8 @@ import Testing
     #expect(taps(stage).allSatisfy { $0 != "tap ended" })
   }
 
-  @Test func aDelegateMayRefuse() throws {
+  @Test("A delegate may refuse")
+  func delegateRefuse() throws {
     let stage = try GestureStage()
     let delegate = GestureDelegate()
     delegate.shouldBegin = false
@@ -88,7 +94,8 @@ import Testing
     #expect(stage.takeLog() == ["inner began", "inner ended"])
   }
 
-  @Test func switchingOffCancels() throws {
+  @Test("Switching off cancels")
+  func switchingOffCancels() throws {
     let stage = try GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner, as: "pan")
     stage.phone.touchDown(at: stage.middle)
@@ -102,7 +109,8 @@ import Testing
     #expect(stage.takeLog().contains("pan began"))
   }
 
-  @Test func viewsOwnTheirRecognizers() {
+  @Test("Views own their recognizers")
+  func viewsTheirRecognizers() {
     let (first, second) = (UIView(), UIView())
     let tap = UITapGestureRecognizer()
     #expect(first.gestureRecognizers == nil)
@@ -115,7 +123,8 @@ import Testing
   }
 
   // Apple: "default control actions prevent overlapping gesture recognizer behavior" (iOS 6 on).
-  @Test func buttonsAndTextKeepTheirTaps() throws {
+  @Test("Buttons and text keep their taps")
+  func buttonsTextKeep() throws {
     let stage = try GestureStage()
     stage.add(UITapGestureRecognizer(), to: stage.outer, as: "tap")
     let field = UITextField(frame: stage.inner.bounds)

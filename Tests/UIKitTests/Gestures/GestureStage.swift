@@ -1,8 +1,8 @@
-import Phone
+import ScreenTesting
 
 /// A screen with a view inside another, both of which write down what touches they hear of.
 @MainActor
-final class GestureStage {
+final class GestureStage: ScreenStage {
   let phone: Phone
   let outer = TouchLogView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
   let inner = TouchLogView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -34,7 +34,7 @@ final class GestureStage {
   ) -> Recognizer {
     recognizer.name = name
     recognizer.actions.append { [weak self] in
-      self?.log.append("\($0.name ?? "?") \($0.state)")
+      self?.log.append("\($0.name ?? "?") \($0.state.name)")
     }
     view.addGestureRecognizer(recognizer)
     return recognizer
@@ -86,4 +86,19 @@ final class GestureDelegate: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { receivesTouch(touch) }
+}
+
+extension UIGestureRecognizer.State {
+  /// The case's name: an enumeration that comes from C prints its raw value.
+  var name: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    @unknown default: "\(rawValue)"
+    }
+  }
 }

@@ -1,10 +1,11 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// What each recognizer takes for its gesture.
 @MainActor
 @Suite struct RecognizerTests {
-  @Test func aTapEndsAtOnce() throws {
+  @Test("A tap ends at once")
+  func tapEndsOnce() throws {
     let stage = try GestureStage()
     let tap = stage.add(UITapGestureRecognizer(), to: stage.inner, as: "tap")
     stage.phone.tap(at: stage.middle)
@@ -13,7 +14,8 @@ import Testing
     #expect(tap.location(in: stage.inner) == CGPoint(x: 50, y: 50))
   }
 
-  @Test func aFingerThatStraysIsNoTap() throws {
+  @Test("A finger that strays is no tap")
+  func fingerStrays() throws {
     let stage = try GestureStage()
     stage.add(UITapGestureRecognizer(), to: stage.inner, as: "tap")
     stage.phone.touchDown(at: stage.middle)
@@ -22,7 +24,8 @@ import Testing
     #expect(stage.takeLog() == ["inner began", "inner moved", "inner ended"])
   }
 
-  @Test func doubleTapsCountInTimeOnly() throws {
+  @Test("Double taps count in time only")
+  func doubleTapsCount() throws {
     let stage = try GestureStage()
     let double = stage.add(UITapGestureRecognizer(), to: stage.inner, as: "double")
     double.numberOfTapsRequired = 2
@@ -37,7 +40,8 @@ import Testing
   }
 
   // Apple's reference: 0.5 s and 10 points are the defaults.
-  @Test func aLongPressNeedsHalfASecondOfRest() throws {
+  @Test("A long press needs half a second of rest")
+  func longPressNeeds() throws {
     let stage = try GestureStage()
     stage.add(UILongPressGestureRecognizer(), to: stage.inner, as: "press")
     stage.phone.touchDown(at: stage.middle)
@@ -56,7 +60,8 @@ import Testing
   }
 
   // uikit-recorded, pan_slop_pt: 10.
-  @Test func aPanBeginsAfterTenPointsAndCountsFromThere() throws {
+  @Test("A pan begins after ten points and counts from there")
+  func panBegins() throws {
     let stage = try GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner, as: "pan")
     stage.phone.touchDown(at: stage.middle)
@@ -74,7 +79,8 @@ import Testing
   }
 
   // uikit-recorded, velocity_window_ms: 100.
-  @Test func velocityIsThatOfTheLastTenthOfASecond() throws {
+  @Test("Velocity is that of the last tenth of a second")
+  func velocityLastTenth() throws {
     let stage = try GestureStage()
     let pan = UIPanGestureRecognizer()
     var velocity = CGPoint.zero
@@ -90,7 +96,8 @@ import Testing
     #expect(velocity == .zero)
   }
 
-  @Test func resetComesAfterEveryOutcome() throws {
+  @Test("Reset comes after every outcome")
+  func resetComes() throws {
     final class Counting: UITapGestureRecognizer {
       var resets = 0
       override func reset() {

@@ -1,11 +1,12 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// What views hear of touches that recognizers watch: Apple's reference of `UIGestureRecognizer`
 /// (`cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded`), in its own words there.
 @MainActor
 @Suite struct TouchDeliveryTests {
-  @Test func withoutRecognizersTheHitViewHearsEverything() throws {
+  @Test("Without recognizers the hit view hears everything")
+  func withoutRecognizersHit() throws {
     let stage = try GestureStage()
     stage.phone.touchDown(at: stage.middle)
     stage.phone.touchMove(to: CGPoint(x: 300, y: 600))
@@ -13,7 +14,8 @@ import Testing
     #expect(stage.takeLog() == ["inner began", "inner moved", "inner ended"])
   }
 
-  @Test func theSystemCanTakeATouchAway() throws {
+  @Test("The system can take a touch away")
+  func systemTakeTouch() throws {
     let stage = try GestureStage()
     stage.add(UITapGestureRecognizer(), to: stage.inner, as: "tap")
     stage.phone.touchDown(at: stage.middle)
@@ -22,7 +24,8 @@ import Testing
   }
 
   /// The view is cancelled before the first action is sent, and hears nothing more.
-  @Test(arguments: [true, false]) func aPanTakesTheTouchAway(cancels: Bool) throws {
+  @Test("A pan takes the touch away", arguments: [true, false])
+  func panTakesTouch(cancels: Bool) throws {
     let stage = try GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), to: stage.outer, as: "pan")
     pan.cancelsTouchesInView = cancels
@@ -43,7 +46,8 @@ import Testing
     #expect(stage.takeLog() == expected, "cancelsTouchesInView: \(cancels)")
   }
 
-  @Test func delaysTouchesBeganHoldsTheTouchUntilFailure() throws {
+  @Test("Delays touches began holds the touch until failure")
+  func delaysTouchesBegan() throws {
     let stage = try GestureStage()
     let press = stage.add(UILongPressGestureRecognizer(), to: stage.inner, as: "press")
     press.delaysTouchesBegan = true
@@ -58,7 +62,8 @@ import Testing
     #expect(stage.takeLog() == ["press began", "press ended"])
   }
 
-  @Test func theEndOfATouchWaitsForADoubleTapToFail() throws {
+  @Test("The end of a touch waits for a double tap to fail")
+  func endTouchWaits() throws {
     let stage = try GestureStage()
     let double = stage.add(UITapGestureRecognizer(), to: stage.inner, as: "double")
     double.numberOfTapsRequired = 2
@@ -71,7 +76,8 @@ import Testing
     #expect(stage.takeLog() == ["inner began", "inner ended"])
   }
 
-  @Test func heldTouchesAreDeliveredAsTheyWere() throws {
+  @Test("Held touches are delivered as they were")
+  func heldTouchesDelivered() throws {
     final class PlaceView: UIView {
       var places: [CGPoint] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -92,7 +98,8 @@ import Testing
     stage.phone.touchUp()
   }
 
-  @Test func aRecognizerHearsOnlyOfTouchesItsDelegateAllows() throws {
+  @Test("A recognizer hears only of touches its delegate allows")
+  func recognizerHearsTouches() throws {
     let stage = try GestureStage()
     let delegate = GestureDelegate()
     let tap = stage.add(UITapGestureRecognizer(), to: stage.outer, as: "tap")
@@ -104,7 +111,8 @@ import Testing
     #expect(stage.takeLog() == ["outer began", "outer cancelled", "tap ended"])
   }
 
-  @Test func anIgnoredTouchStaysWithItsView() throws {
+  @Test("An ignored touch stays with its view")
+  func ignoredTouchStays() throws {
     final class Ignorant: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { ignore(touch, for: event) }
@@ -117,7 +125,8 @@ import Testing
     #expect(stage.takeLog() == ["ignorant ended", "inner began", "inner ended"])
   }
 
-  @Test func eventsKnowTheTouchesOfARecognizer() throws {
+  @Test("Events know the touches of a recognizer")
+  func eventsKnowTouches() throws {
     final class Curious: UIGestureRecognizer {
       var counts: [Int] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

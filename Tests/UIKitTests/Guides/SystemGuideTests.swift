@@ -3,8 +3,8 @@ import UIKit
 
 /// What a system guide says of its place.
 ///
-/// A public suite of layout tests recorded on Mac Catalyst 26.1 found `layoutFrame` zero until the guide had
-/// taken part in a solve.
+/// A public suite of layout tests recorded on Mac Catalyst 26.1 found `layoutFrame` zero until the
+/// guide had taken part in a solve.
 @MainActor
 @Suite struct SystemGuideTests {
   private final class Inset: UIViewController {
@@ -16,12 +16,12 @@ import UIKit
 
   static nonisolated let guides: [(String, @MainActor (UIView) -> UILayoutGuide, CGRect)] = [
     ("safe area", { $0.safeAreaLayoutGuide }, CGRect(x: 10, y: 44, width: 298, height: 402)),
-    ("margins", { $0.layoutMarginsGuide }, CGRect(x: 18, y: 52, width: 282, height: 386)),
-    ("readable", { $0.readableContentGuide }, CGRect(x: 18, y: 52, width: 282, height: 386)),
+    ("margins", { $0.layoutMarginsGuide }, CGRect(x: 26, y: 44, width: 266, height: 402)),
+    ("readable", { $0.readableContentGuide }, CGRect(x: 26, y: 44, width: 266, height: 402)),
   ]
 
-  @Test(arguments: guides)
-  func aGuideThatNobodyUsesHasNoPlace(
+  @Test("A guide that nobody uses has no place", arguments: guides)
+  func guideNobodyUses(
     name: String, guide: @MainActor (UIView) -> UILayoutGuide, solved: CGRect
   ) {
     let controller = Inset()
@@ -44,7 +44,8 @@ import UIKit
     #expect(guide(view).layoutFrame == solved, "\(name), solved")
   }
 
-  @Test func theFrameIsTheEngines() {
+  @Test("The frame is the engine's")
+  func frameEngines() {
     let controller = Inset()
     let view = controller.view!
     let child = UIView()

@@ -1,5 +1,5 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Accessory views and keys of the app's own.
@@ -26,22 +26,24 @@ import Testing
 
   /// In screen points, without the noise of conversions.
   private func top(of view: UIView) -> CGFloat {
-    (view.convert(view.bounds, to: nil).minY * 1000).rounded() / 1000
+    (view.onScreen().minY * 1000).rounded() / 1000
   }
 
   // facts 4.1: 302 = 258 + 44.
-  @Test func anAccessoryIsPartOfTheReportedHeight() throws {
+  @Test("An accessory is part of the reported height")
+  func accessoryPartReported() throws {
     let stage = try KeyboardStage()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
     stage.first.inputAccessoryView = bar
     stage.focus(stage.first)
     #expect(stage.lastPosted?.end == CGRect(x: 0, y: 472, width: 393, height: 380))
-    #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 472, width: 393, height: 44))
+    #expect(bar.onScreen() == CGRect(x: 0, y: 472, width: 393, height: 44))
     #expect(bar.window === stage.phone.keyboard.window)
   }
 
   // facts 1.3: the full set with equal rects where an accessory view is involved.
-  @Test func aSwitchToAFieldWithTheSameAccessoryHeightPostsAll() throws {
+  @Test("A switch to a field with the same accessory height posts all")
+  func switchFieldSame() throws {
     let stage = try KeyboardStage()
     for field in [stage.first, stage.second] {
       field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
@@ -53,7 +55,8 @@ import Testing
     #expect(stage.lastPosted?.begin == stage.lastPosted?.end)
   }
 
-  @Test func anotherAccessoryShowsAfterReloading() throws {
+  @Test("Another accessory shows after reloading")
+  func anotherAccessoryShows() throws {
     let stage = try KeyboardStage()
     stage.focus(stage.first)
     stage.first.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
@@ -70,8 +73,8 @@ import Testing
   }
 
   // facts 1.8: from iOS 26 on the hide's end rect is the accessory's height on the screen.
-  @Test(arguments: [(SimulatedSystem.iOS18, 852.0), (.iOS26, 808.0)])
-  func theEndRectOfTheHide(system: SimulatedSystem, top: CGFloat) throws {
+  @Test("The end rect of the hide", arguments: [(SimulatedSystem.iOS18, 852.0), (.iOS26, 808.0)])
+  func endRectHide(system: SimulatedSystem, top: CGFloat) throws {
     let stage = try KeyboardStage(system: system)
     stage.first.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
     stage.focus(stage.first)
@@ -82,7 +85,8 @@ import Testing
     #expect(stage.first.inputAccessoryView?.window == nil)
   }
 
-  @Test func ownKeysReplaceTheSystems() throws {
+  @Test("Own keys replace the system's")
+  func keysReplaceSystems() throws {
     let stage = try KeyboardStage()
     let keys = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
     let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
@@ -90,7 +94,7 @@ import Testing
     stage.first.inputView = keys
     stage.focus(stage.first)
     #expect(stage.phone.keyboardFrame.height == 200)
-    #expect(keys.convert(keys.bounds, to: nil) == stage.phone.keyboardFrame)
+    #expect(keys.onScreen() == stage.phone.keyboardFrame)
     #expect(stage.phone.tap(button) === button)
     stage.second.becomeFirstResponder()
     stage.phone.advance(by: 0.6)
@@ -98,7 +102,8 @@ import Testing
     #expect(keys.window == nil)
   }
 
-  @Test func emptyKeysShowNothing() throws {
+  @Test("Empty keys show nothing")
+  func emptyKeysShow() throws {
     let stage = try KeyboardStage()
     stage.first.inputView = UIView()
     stage.first.becomeFirstResponder()
@@ -107,7 +112,8 @@ import Testing
     #expect(stage.phone.keyboardFrame.minY == 852)
   }
 
-  @Test func anInputViewSizesItself() throws {
+  @Test("An input view sizes itself")
+  func inputViewSizes() throws {
     let stage = try KeyboardStage()
     let bar = UIInputView(frame: .zero, inputViewStyle: .keyboard)
     bar.allowsSelfSizing = true
@@ -127,7 +133,8 @@ import Testing
     #expect(content.frame == CGRect(x: 0, y: 0, width: 393, height: 60))
   }
 
-  @Test func anInputViewControllerManagesTheKeys() throws {
+  @Test("An input view controller manages the keys")
+  func inputViewControllerManages() throws {
     final class Host: UIViewController {
       let keys = UIInputViewController()
       override var canBecomeFirstResponder: Bool { true }
@@ -146,7 +153,8 @@ import Testing
   }
 
   // facts 1.3, last but three: a show at load, as high as the bar, with no field focused.
-  @Test func aControllersBarShowsWithoutAFocusedField() throws {
+  @Test("A controller's bar shows without a focused field")
+  func controllersBarShows() throws {
     let chat = ChatController()
     let stage = try KeyboardStage(controller: chat)
     #expect(stage.phone.keyboard.posted.map(\.event.phase) == [.willChangeFrame, .willShow])
@@ -156,7 +164,8 @@ import Testing
     #expect(top(of: chat.bar) == 802)
   }
 
-  @Test func theBarRidesOnTheKeyboardAndStaysWhenItGoes() throws {
+  @Test("The bar rides on the keyboard and stays when it goes")
+  func barRidesKeyboard() throws {
     let chat = ChatController()
     let stage = try KeyboardStage(controller: chat)
     stage.phone.advance(by: 0.7)
@@ -177,7 +186,8 @@ import Testing
     #expect(stage.phone.keyboardFrame == CGRect(x: 0, y: 802, width: 393, height: 50))
   }
 
-  @Test func aDragTakesTheKeysDownButNotTheBar() throws {
+  @Test("A drag takes the keys down but not the bar")
+  func dragTakesKeys() throws {
     let chat = ChatController()
     let stage = try KeyboardStage(controller: chat)
     stage.phone.tap(chat.message)
@@ -189,7 +199,8 @@ import Testing
     #expect(stage.phone.keyboardFrame.minY == 802)
   }
 
-  @Test func theBarGoesWithItsController() throws {
+  @Test("The bar goes with its controller")
+  func barGoesController() throws {
     let chat = ChatController()
     let stage = try KeyboardStage(controller: chat)
     stage.phone.tap(chat.message)
@@ -201,7 +212,8 @@ import Testing
     #expect(!chat.message.isFirstResponder)
   }
 
-  @Test func aGuideEndsAtTheBar() throws {
+  @Test("A guide ends at the bar")
+  func guideEndsBar() throws {
     let chat = ChatController()
     let stage = try KeyboardStage(controller: chat)
     stage.phone.advance(by: 0.7)

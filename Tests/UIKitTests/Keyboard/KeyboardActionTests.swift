@@ -1,5 +1,5 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Each thing a person can do to the keyboard, and what it posts.
@@ -158,8 +158,8 @@ import Testing
       posted: ["willChange", "willShow", "begin", "didChange", "didShow"], top: 516),
   ]
 
-  @Test(arguments: cases)
-  func anActionPostsWhatDevicesPost(_ test: Case) throws {
+  @Test("An action posts what devices post", arguments: cases)
+  func actionPostsDevices(_ test: Case) throws {
     let stage = try KeyboardStage(test.device, system: test.system, keyboard: test.keyboard)
     if test.isFocused { stage.focus(stage.first) }
     test.action(stage)
@@ -170,7 +170,8 @@ import Testing
     stage.phone.dismissKeyboard()
   }
 
-  @Test func aCrossFadePostsAnEmptyRectAndKeepsThePlaceUntilItIsGone() throws {
+  @Test("A cross fade posts an empty rect and keeps the place until it is gone")
+  func crossFadePosts() throws {
     let stage = try KeyboardStage()
     stage.focus(stage.first)
     stage.phone.prefersCrossFade = true
@@ -185,7 +186,8 @@ import Testing
     #expect(stage.phone.keyboardFrame.minY == 516)
   }
 
-  @Test func anotherAppsKeyboardSaysSo() throws {
+  @Test("Another app's keyboard says so")
+  func anotherAppsKeyboard() throws {
     let stage = try KeyboardStage()
     stage.phone.otherAppShowsKeyboard()
     #expect(stage.lastPosted?.isLocal == false)
@@ -194,7 +196,8 @@ import Testing
     #expect(stage.lastPosted?.isLocal == true, "facts 1.6")
   }
 
-  @Test func aDragFollowsTheFingerAndABackgroundedAppPostsNothing() throws {
+  @Test("A drag follows the finger and a backgrounded app posts nothing")
+  func dragFollowsFinger() throws {
     let stage = try KeyboardStage()
     stage.focus(stage.first)
     stage.phone.keyboard.dismissDragDidMove(to: 500)
@@ -214,7 +217,8 @@ import Testing
     #expect(stage.log == [])
   }
 
-  @Test func aFieldThatKeepsTheFocusGetsItsKeyboardBack() throws {
+  @Test("A field that keeps the focus gets its keyboard back")
+  func fieldKeepsFocus() throws {
     final class Stubborn: NSObject, UITextFieldDelegate {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
     }
@@ -229,7 +233,8 @@ import Testing
   }
 
   // facts 1.3: WillHide at start, a stale rect while it turns, the show when it has turned.
-  @Test func turningHidesAndShowsAgain() throws {
+  @Test("Turning hides and shows again")
+  func turningHidesShows() throws {
     let stage = try KeyboardStage()
     stage.focus(stage.first)
     let turned = stage.phone.configuration.turned
@@ -242,13 +247,15 @@ import Testing
     #expect(stage.phone.keyboardFrame == turned.frame(of: .standard))
   }
 
-  @Test func aPushTakesLonger() throws {
+  @Test("A push takes longer")
+  func pushTakesLonger() throws {
     let stage = try KeyboardStage()
     stage.phone.keyboard.performing(with: .navigation) { _ = stage.first.becomeFirstResponder() }
     #expect(stage.lastPosted?.duration == 0.35, "facts 1.3")
   }
 
-  @Test func aHandlerThatTakesTheFocusAwayIsObeyed() throws {
+  @Test("A handler that takes the focus away is obeyed")
+  func handlerTakesFocus() throws {
     let stage = try KeyboardStage()
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil

@@ -1,12 +1,13 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// What the simulated keyboard posts, and when, beside what the text field says.
 @MainActor
 @Suite struct KeyboardHostTests {
   // Order: facts 1.1 rows 1 and 2; facts 1.2 rows 2 (iOS 16 and later) and 3.
-  @Test func focusAndBlurPostFourEach() throws {
+  @Test("Focus and blur post four each")
+  func focusBlurPost() throws {
     let stage = try KeyboardStage()
     stage.phone.tap(stage.first)
     #expect(stage.takeLog() == ["begin", "willChange", "willShow"])
@@ -18,7 +19,8 @@ import Testing
     #expect(stage.takeLog() == ["didChange", "didHide"])
   }
 
-  @Test func switchingFieldsPostsNothing() throws {
+  @Test("Switching fields posts nothing")
+  func switchingFieldsPosts() throws {
     let stage = try KeyboardStage()
     stage.phone.tap(stage.first)
     stage.phone.advance(by: 0.6)
@@ -28,7 +30,8 @@ import Testing
     #expect(stage.takeLog() == ["end", "begin"])
   }
 
-  @Test func anotherKeyboardHeightShowsAgainWithoutAHide() throws {
+  @Test("Another keyboard height shows again without a hide")
+  func anotherKeyboardHeight() throws {
     let stage = try KeyboardStage()
     stage.second.keyboardType = .numberPad
     stage.phone.tap(stage.first)
@@ -43,7 +46,8 @@ import Testing
     #expect(event?.end?.height == 291)
   }
 
-  @Test func anInterruptedShowNeverSaysThatItDid() throws {
+  @Test("An interrupted show never says that it did")
+  func interruptedShowNever() throws {
     let stage = try KeyboardStage()
     stage.phone.tap(stage.first)
     stage.phone.advance(by: 0.1)
@@ -55,7 +59,8 @@ import Testing
       ])
   }
 
-  @Test func removingTheFieldHidesTheKeyboard() throws {
+  @Test("Removing the field hides the keyboard")
+  func removingFieldHides() throws {
     let stage = try KeyboardStage()
     stage.phone.tap(stage.first)
     stage.phone.advance(by: 0.6)
@@ -66,8 +71,10 @@ import Testing
   }
 
   /// The keyboard's layer animation and the script's closed form are two models of one motion.
-  @Test(arguments: ["iPhone SE (2nd generation)", "iPhone 15", "iPad Pro 11-inch"])
-  func theDrawnKeyboardFollowsTheScript(device: String) throws {
+  @Test(
+    "The drawn keyboard follows the script",
+    arguments: ["iPhone SE (2nd generation)", "iPhone 15", "iPad Pro 11-inch"])
+  func drawnKeyboardFollows(device: String) throws {
     let stage = try KeyboardStage(device)
     let script = KeyboardScript.show(.standard, on: stage.phone.configuration)
       .interrupted(
@@ -85,7 +92,8 @@ import Testing
     }
   }
 
-  @Test func thePayloadIsComplete() throws {
+  @Test("The payload is complete")
+  func payloadComplete() throws {
     let stage = try KeyboardStage()
     nonisolated(unsafe) var info: [AnyHashable: Any] = [:]
     nonisolated(unsafe) var object: Any?

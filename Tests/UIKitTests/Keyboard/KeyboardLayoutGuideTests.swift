@@ -1,5 +1,5 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// `keyboardLayoutGuide`: facts 5, and uikit-behaviour 2, last bullet.
@@ -31,11 +31,13 @@ import Testing
     }
 
     /// The bar's lower edge as drawn, on the screen.
-    var shownBottom: CGFloat { (bar.layer.presentation() ?? bar.layer).frame.maxY }
+    var shownBottom: CGFloat { bar.drawnFrame.maxY }
   }
 
-  @Test(arguments: [("iPhone 15", 34.0), ("iPhone SE (2nd generation)", 0.0)])
-  func ofAHiddenKeyboardItIsTheBottomSafeArea(device: String, safeArea: CGFloat) throws {
+  @Test(
+    "Of a hidden keyboard it is the bottom safe area",
+    arguments: [("iPhone 15", 34.0), ("iPhone SE (2nd generation)", 0.0)])
+  func hiddenKeyboardBottom(device: String, safeArea: CGFloat) throws {
     let fixture = try Fixture(device)
     let bounds = fixture.root.bounds
     #expect(
@@ -100,8 +102,8 @@ import Testing
   ]
 
   /// The bar is never more than half a point from the keyboard, or from where it rests.
-  @Test(arguments: motions)
-  func whatStandsOnItMovesInStepWithTheKeyboard(_ motion: Motion) throws {
+  @Test("What stands on it moves in step with the keyboard", arguments: motions)
+  func standsMovesStep(_ motion: Motion) throws {
     let fixture = try Fixture(motion.device)
     let screen = fixture.phone.screen.bounds
     let rest = screen.maxY - fixture.root.safeAreaInsets.bottom
@@ -120,7 +122,8 @@ import Testing
   }
 
   /// With the safe area the bar has less far to go than the keyboard, in the same time.
-  @Test func itEndsWhereTheKeyboardEndsWithTheSafeAreaToo() throws {
+  @Test("It ends where the keyboard ends with the safe area too")
+  func endsKeyboardEnds() throws {
     let fixture = try Fixture()
     fixture.stage.focus(fixture.stage.first)
     #expect(fixture.bar.frame.maxY == 516)
@@ -130,7 +133,8 @@ import Testing
     #expect(fixture.bar.frame.maxY == 818)
   }
 
-  @Test func aViewThatEndsAboveTheScreenTakesOnlyItsShare() throws {
+  @Test("A view that ends above the screen takes only its share")
+  func viewEnds() throws {
     let fixture = try Fixture()
     let card = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 400))
     fixture.root.addSubview(card)
@@ -146,7 +150,8 @@ import Testing
     #expect(card.keyboardLayoutGuide.layoutFrame.height == 84)
   }
 
-  @Test func aGuideThatComesLateKnowsTheKeyboard() throws {
+  @Test("A guide that comes late knows the keyboard")
+  func guideComesLate() throws {
     let stage = try KeyboardStage()
     stage.focus(stage.first)
     let guide = stage.controller.view.keyboardLayoutGuide
@@ -160,7 +165,8 @@ import Testing
     #expect(late.keyboardLayoutGuide.layoutFrame.height == 336)
   }
 
-  @Test func anUndockedKeyboardCountsAsHiddenUnlessItIsFollowed() throws {
+  @Test("An undocked keyboard counts as hidden unless it is followed")
+  func undockedKeyboardCounts() throws {
     let fixture = try Fixture("iPad Pro 11-inch", keyboard: .floating)
     let screen = fixture.phone.screen.bounds
     fixture.stage.focus(fixture.stage.first)
@@ -178,7 +184,8 @@ import Testing
     #expect(fixture.guide.layoutFrame.origin == CGPoint(x: 100, y: 200))
   }
 
-  @Test func constraintsComeAndGoWithTheEdges() throws {
+  @Test("Constraints come and go with the edges")
+  func constraintsComeGo() throws {
     let fixture = try Fixture("iPad Pro 11-inch", keyboard: .floating)
     let guide = fixture.guide
     func constraint() -> NSLayoutConstraint {
@@ -211,8 +218,10 @@ import Testing
     #expect(active() == [false, false, false, false])
   }
 
-  @Test(arguments: [(0.0, 516.0), (40.0, 476.0), (-40.0, 516.0)])
-  func theDragBeginsAboveTheKeyboardByThePadding(padding: CGFloat, start: CGFloat) throws {
+  @Test(
+    "The drag begins above the keyboard by the padding",
+    arguments: [(0.0, 516.0), (40.0, 476.0), (-40.0, 516.0)])
+  func dragBegins(padding: CGFloat, start: CGFloat) throws {
     let fixture = try Fixture()
     fixture.guide.keyboardDismissPadding = padding
     fixture.stage.focus(fixture.stage.first)
@@ -224,7 +233,8 @@ import Testing
     #expect(fixture.bar.frame.maxY == 526)
   }
 
-  @Test func itWorksInAScrollViewToo() throws {
+  @Test("It works in a scroll view too")
+  func worksScrollView() throws {
     let fixture = try Fixture()
     let scroll = UIScrollView(frame: fixture.root.bounds)
     scroll.contentInsetAdjustmentBehavior = .never

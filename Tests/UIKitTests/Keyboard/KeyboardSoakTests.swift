@@ -1,5 +1,5 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Random people at a phone: whatever they do, the keyboard stays possible.
@@ -144,7 +144,7 @@ import Testing
     ("iPad Pro 11-inch", 3, .iOS17), ("iPhone 15", 4, .iOS26), ("iPad Pro 11-inch", 5, .iOS26),
   ]
 
-  @Test(arguments: people)
+  @Test("Nothing impossible happens", arguments: people)
   func nothingImpossibleHappens(device: String, seed: UInt64, system: SimulatedSystem) throws {
     try expectNothingImpossible(device, seed, system, rounds: 0..<4)
   }
@@ -155,7 +155,7 @@ import Testing
     nonisolated static let rounds =
       ProcessInfo.processInfo.environment["SOAK_ROUNDS"].flatMap(Int.init) ?? 40
 
-    @Test(arguments: people)
+    @Test("Nothing impossible happens", arguments: people)
     func nothingImpossibleHappens(device: String, seed: UInt64, system: SimulatedSystem) throws {
       try KeyboardSoakTests().expectNothingImpossible(
         device, seed, system, rounds: 4..<max(4, Self.rounds))
@@ -182,7 +182,8 @@ import Testing
   }
 
   /// On a clean path every "did" has its "will" before it, and the two agree about the end rect.
-  @Test func noDidWithoutAWill() throws {
+  @Test("No did without a will")
+  func noWithoutWill() throws {
     let person = try Person("iPhone 15", seed: 77, system: .iOS18)
     let clean: [Action] = [.focusFirst, .focusSecond, .focusBarred, .dismiss, .emoji, .letters]
     for _ in 0..<300 {
@@ -212,7 +213,8 @@ import Testing
   }
 
   /// The layers and the scripts are two models of one motion.
-  @Test func theDrawnKeyboardIsWhereTheScriptsSay() throws {
+  @Test("The drawn keyboard is where the scripts say")
+  func drawnKeyboardScripts() throws {
     let person = try Person("iPhone 15", seed: 99, system: .iOS18)
     var worst: CGFloat = 0
     for _ in 0..<400 {

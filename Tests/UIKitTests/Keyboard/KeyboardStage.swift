@@ -1,15 +1,14 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 
 /// A phone with two fields, and a log of everything the keyboard posts.
 @MainActor
-final class KeyboardStage {
+final class KeyboardStage: ScreenStage {
   let phone: Phone
   let controller: UIViewController
   let first = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
   let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-  private var tokens: [any NSObjectProtocol] = []
-  private(set) var log: [String] = []
+  private let events = EventLog()
 
   init(
     _ device: String = "iPhone 15", system: SimulatedSystem = .iOS18,
@@ -20,38 +19,20 @@ final class KeyboardStage {
     controller.view.addSubview(first)
     controller.view.addSubview(second)
     phone.show(controller)
-    let names: [(Notification.Name, String)] = [
-      (UIResponder.keyboardWillShowNotification, "willShow"),
-      (UIResponder.keyboardDidShowNotification, "didShow"),
-      (UIResponder.keyboardWillHideNotification, "willHide"),
-      (UIResponder.keyboardDidHideNotification, "didHide"),
-      (UIResponder.keyboardWillChangeFrameNotification, "willChange"),
-      (UIResponder.keyboardDidChangeFrameNotification, "didChange"),
-      (UITextField.textDidBeginEditingNotification, "begin"),
-      (UITextField.textDidEndEditingNotification, "end"),
-    ]
-    for (name, word) in names {
-      let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] _ in MainActor.assumeIsolated { self?.log.append(word) }
-      }
-      tokens.append(token)
-    }
+    events.listen(to: EventLog.keyboard + EventLog.editing)
   }
-
-  isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 
   /// What was posted since the last call.
-  func takeLog() -> [String] {
-    defer { log = [] }
-    return log
-  }
+  func takeLog() -> [String] { events.take() }
+
+  var log: [String] { events.lines }
 
   /// Focuses a field and waits until the keyboard is up.
   func focus(_ field: UITextField) {
     field.becomeFirstResponder()
     phone.settle()
     phone.advance(by: 0.7)
-    log = []
+    _ = events.take()
   }
 
   var lastPosted: KeyboardScript.Event? { phone.keyboard.posted.last?.event }

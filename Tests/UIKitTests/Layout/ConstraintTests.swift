@@ -21,7 +21,8 @@ import UIKit
     ])
   }
 
-  @Test func cousinsAreTiedThroughTheirAncestors() {
+  @Test("Cousins are tied through their ancestors")
+  func cousinsTied() {
     let (left, right) = (add(), add())
     pin(left, x: 10, y: 20, width: 100, height: 100)
     pin(right, x: 150, y: 40, width: 100, height: 100)
@@ -38,7 +39,8 @@ import UIKit
     #expect(follower.frame == CGRect(x: 5, y: 16, width: 60, height: 10))
   }
 
-  @Test func aChangedConstantMovesOnlyAtTheNextLayout() {
+  @Test("A changed constant moves only at the next layout")
+  func changedConstantMoves() {
     let view = add()
     pin(view, x: 0, y: 0, width: 10, height: 10)
     let top = root.constraints.first { $0.firstAttribute == .top }!
@@ -49,7 +51,8 @@ import UIKit
     #expect(view.frame.minY == 50)
   }
 
-  @Test func leavingTheHierarchyDropsTheTiesToWhatStays() {
+  @Test("Leaving the hierarchy drops the ties to what stays")
+  func leavingHierarchyDrops() {
     let view = add()
     pin(view, x: 1, y: 2, width: 30, height: 40)
     root.layoutIfNeeded()
@@ -65,7 +68,8 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test func framesOfAutoresizingViewsAreRequired() {
+  @Test("Frames of autoresizing views are required")
+  func framesAutoresizingViews() {
     let framed = UIView(frame: CGRect(x: 40, y: 60, width: 80, height: 20))
     root.addSubview(framed)
     let view = add()
@@ -82,7 +86,8 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 55, width: 50, height: 10))
   }
 
-  @Test func aConflictIsReportedInApplesWordsAndBreaksTheLast() {
+  @Test("A conflict is reported in Apple's words and breaks the last")
+  func conflictReportedApples() {
     let view = add()
     pin(view, x: 0, y: 0, width: 100, height: 10)
     root.layoutIfNeeded()
@@ -105,7 +110,8 @@ import UIKit
   }
 
   // NSLayoutConstraint's documentation: above 0 and at most required.
-  @Test func aPriorityThatIsNoneEndsTheProgramWithASentence() async {
+  @Test("A priority that is none ends the program with a sentence")
+  func priorityNoneEnds() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -117,7 +123,8 @@ import UIKit
     #expect(said.contains("above 0 and at most 1000; it was 1001"))
   }
 
-  @Test func fittingUsesAnEngineOfItsOwn() {
+  @Test("Fitting uses an engine of its own")
+  func fittingUsesEngine() {
     let box = UIView()
     let inner = Box(size: CGSize(width: 70, height: 33))
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -140,7 +147,8 @@ import UIKit
     #expect(inner.frame == CGRect(x: 10, y: 10, width: 180, height: 80))
   }
 
-  @Test func rightToLeftSwapsLeadingAndTrailing() {
+  @Test("Right to left swaps leading and trailing")
+  func rightLeftSwaps() {
     root.semanticContentAttribute = .forceRightToLeft
     let view = add()
     view.semanticContentAttribute = .forceRightToLeft

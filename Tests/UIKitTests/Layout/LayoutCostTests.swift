@@ -18,7 +18,7 @@ import Testing
 
   /// A hundred cells side by side that know nothing of each other, in a window.
   @MainActor
-  private struct Stage {
+  private struct HundredCells {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     var cells: [Cell] = []
     var heights: [NSLayoutConstraint] = []
@@ -51,8 +51,9 @@ import Testing
     var pivots: Int { LayoutProbe.pivots(of: window) ?? -1 }
   }
 
-  @Test func aConstantConcernsOnlyWhatDependsOnIt() {
-    let stage = Stage(100)
+  @Test("A constant concerns only what depends on it")
+  func constantConcernsDepends() {
+    let stage = HundredCells(100)
     let (pivots, layouts) = (stage.pivots, stage.cells.map(\.layouts))
     stage.heights[50].constant = 60
     stage.window.layoutIfNeeded()
@@ -65,8 +66,9 @@ import Testing
   }
 
   /// Views that share no variable are solved one by one: twice as many, twice the pivots.
-  @Test func independentViewsCostInProportion() {
-    let counts = [25, 50, 100].map { Double(Stage($0).pivots) / Double($0) }
+  @Test("Independent views cost in proportion")
+  func independentViewsCost() {
+    let counts = [25, 50, 100].map { Double(HundredCells($0).pivots) / Double($0) }
     #expect(counts.allSatisfy { abs($0 - counts[0]) < 1 }, "\(counts)")
   }
 }

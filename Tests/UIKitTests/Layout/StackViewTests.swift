@@ -21,14 +21,16 @@ import UIKit
     return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
   }
 
-  @Test func equalSpacingSharesWhatIsLeft() {
+  @Test("Equal spacing shares what is left")
+  func equalSpacingShares() {
     let stack = makeStack(boxes(50, 70, 60))
     stack.distribution = .equalSpacing
     stack.spacing = 5
     #expect(spans(stack) == [[0, 50], [110, 70], [240, 60]])
   }
 
-  @Test func equalCenteringKeepsTheCentresApart() {
+  @Test("Equal centering keeps the centres apart")
+  func equalCenteringKeeps() {
     let stack = makeStack(boxes(40, 80, 40))
     stack.distribution = .equalCentering
     #expect(spans(stack) == [[0, 40], [110, 80], [260, 40]])
@@ -36,8 +38,9 @@ import UIKit
 
   // The documentation of both: arranged views keep their own sizes where there is room for them.
   @Test(
+    "A hidden view stretches nobody",
     arguments: [UIStackView.Distribution.equalSpacing, .equalCentering], [[1], [0], [3], [1, 2]])
-  func aHiddenViewStretchesNobody(distribution: UIStackView.Distribution, hidden: [Int]) {
+  func hiddenViewStretches(distribution: UIStackView.Distribution, hidden: [Int]) {
     let stack = makeStack(boxes(45, 60, 50, 57))
     stack.distribution = distribution
     stack.spacing = 6
@@ -49,7 +52,8 @@ import UIKit
     #expect(found[shown.last!][0] + found[shown.last!][1] == 300)
   }
 
-  @Test func fillProportionallyFollowsTheIntrinsicWidths() {
+  @Test("Fill proportionally follows the intrinsic widths")
+  func fillProportionallyFollows() {
     let stack = makeStack(boxes(50, 100), width: 330)
     stack.distribution = .fillProportionally
     stack.spacing = 15
@@ -59,8 +63,8 @@ import UIKit
   }
 
   // uikit-behaviour 3.3: of two bare spacers the last takes all.
-  @Test(arguments: [2, 3])
-  func theLastOfSeveralBareSpacersTakesAll(count: Int) {
+  @Test("The last of several bare spacers takes all", arguments: [2, 3])
+  func lastSeveralBare(count: Int) {
     let stack = makeStack((0..<count).map { _ in UIView() })
     stack.spacing = 10
     let widths = spans(stack).map { $0[1] }
@@ -68,7 +72,8 @@ import UIKit
     #expect(widths.last == 300 - 10 * CGFloat(count - 1))
   }
 
-  @Test func customSpacingReplacesTheSpacingAfterOneView() {
+  @Test("Custom spacing replaces the spacing after one view")
+  func customSpacingReplaces() {
     let views = boxes(50, 50, 50)
     let stack = makeStack(views, width: 200)
     stack.spacing = 10
@@ -82,7 +87,8 @@ import UIKit
     #expect(spans(stack)[1][0] - (spans(stack)[0][0] + spans(stack)[0][1]) == 10)
   }
 
-  @Test func marginsMoveTheCanvasIn() {
+  @Test("Margins move the canvas in")
+  func marginsMoveCanvas() {
     let stack = makeStack(boxes(50), width: 200, height: 100)
     stack.layoutMargins = UIEdgeInsets(top: 5, left: 20, bottom: 10, right: 30)
     stack.isLayoutMarginsRelativeArrangement = true
@@ -94,7 +100,7 @@ import UIKit
     (.fill, [0, 60]), (.top, [0, 20]), (.center, [20, 20]), (.bottom, [40, 20]),
   ]
 
-  @Test(arguments: alignments)
+  @Test("Alignments", arguments: alignments)
   func alignments(alignment: UIStackView.Alignment, expected: [CGFloat]) {
     let stack = makeStack(boxes(50, 50))
     stack.alignment = alignment
@@ -104,7 +110,8 @@ import UIKit
     }
   }
 
-  @Test func baselinesOfDifferentFontsMeet() {
+  @Test("Baselines of different fonts meet")
+  func baselinesDifferentFonts() {
     let (small, large) = (UILabel(), UILabel())
     small.text = "small"
     large.text = "large"
@@ -119,7 +126,8 @@ import UIKit
     }
   }
 
-  @Test func theSizeOfAStackIsThatOfItsViews() {
+  @Test("The size of a stack is that of its views")
+  func sizeStackViews() {
     let stack = UIStackView(arrangedSubviews: boxes(50, 70))
     stack.spacing = 10
     #expect(
@@ -131,7 +139,8 @@ import UIKit
         == CGSize(width: 70, height: 50))
   }
 
-  @Test func hidingAnimatesLikeAnyConstraint() {
+  @Test("Hiding animates like any constraint")
+  func hidingAnimatesLike() {
     UIApplication.launch()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let views = boxes(50, 50)
@@ -152,7 +161,8 @@ import UIKit
     #expect(shown > 30 && shown < 60)
   }
 
-  @Test func removingAnArrangedViewLeavesItASubview() {
+  @Test("Removing an arranged view leaves it a subview")
+  func removingArrangedView() {
     let views = boxes(50, 50)
     let stack = makeStack(views)
     stack.removeArrangedSubview(views[0])

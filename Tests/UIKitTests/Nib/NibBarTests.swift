@@ -1,11 +1,12 @@
-import Phone
+import ScreenTesting
 import Testing
 @_spi(Simulator) import UIKit
 
 /// Bars and controls as Interface Builder writes them.
 @MainActor
 @Suite struct NibBarTests {
-  @Test func aToolbarHasItsItems() throws {
+  @Test("A toolbar has its items")
+  func toolbarItems() throws {
     let bar = try NibSource.view(
       """
       <toolbar opaque="NO" clearsContextBeforeDrawing="NO" contentMode="scaleToFill" id="T"
@@ -23,7 +24,8 @@ import Testing
     #expect(!bar.isTranslucent && bar.frame.width == 320)
   }
 
-  @Test func aSearchBarHasItsWords() throws {
+  @Test("A search bar has its words")
+  func searchBarWords() throws {
     let bar = try NibSource.view(
       """
       <searchBar contentMode="redraw" searchBarStyle="minimal" text="a" placeholder="Find it"
@@ -35,7 +37,8 @@ import Testing
     #expect(bar.keyboardType == .emailAddress && bar.autocapitalizationType == .none)
   }
 
-  @Test func segmentsAndTheChosenOne() throws {
+  @Test("Segments and the chosen one")
+  func segmentsChosen() throws {
     let control = try NibSource.view(
       """
       <segmentedControl opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="left"
@@ -49,7 +52,8 @@ import Testing
   }
 
   /// An item of a bar is there before the view, and its outlet is set with the view's.
-  @Test func anOutletLeadsToAnItemOfABar() throws {
+  @Test("An outlet leads to an item of a bar")
+  func outletLeadsItem() throws {
     let storyboard = try NibSource.storyboard([
       """
       <viewController id="A" customClass="ItemController" customModule="UIKitTests"

@@ -13,7 +13,8 @@ import UIKit
     try NibSource.view("<view id=\"v\" \(Self.diary)>\(content)</view>", as: DiaryView.self)
   }
 
-  @Test func aCustomClassIsMadeByItsCoderThenConnectedThenWoken() throws {
+  @Test("A custom class is made by its coder then connected then woken")
+  func customClassMade() throws {
     let view = try diary(
       """
       <rect key="frame" x="0" y="0" width="50" height="50"/>
@@ -33,7 +34,8 @@ import UIKit
     #expect(view.backgroundColor == .systemPink)
   }
 
-  @Test func aSubclassAddsOutletsToThoseItInherits() throws {
+  @Test("A subclass adds outlets to those it inherits")
+  func subclassAddsOutlets() throws {
     let view = try NibSource.view(
       """
       <view id="v" customClass="TitledDiaryView" customModule="UIKitTests">
@@ -69,7 +71,8 @@ import UIKit
       <integer key="value" value="8"/></userDefinedRuntimeAttribute>
     """
 
-  @Test func runtimeAttributesTakeTheTypeOfTheirProperty() throws {
+  @Test("Runtime attributes take the type of their property")
+  func runtimeAttributesTake() throws {
     let view = try diary(
       "<userDefinedRuntimeAttributes>\(Self.attributes)</userDefinedRuntimeAttributes>")
     #expect(view.count == 3 && view.ratio == 0.1 && view.exact == 4 && view.rough == 0.1)
@@ -89,7 +92,8 @@ import UIKit
     #expect(cleared.note == nil)
   }
 
-  @Test func aNibIsMadeForItsOwner() throws {
+  @Test("A nib is made for its owner")
+  func nibMadeOwner() throws {
     let owner = FormController()
     let nib = UINib(nibName: "Form", bundle: .module)
     let made = nib.instantiate(withOwner: owner)
@@ -102,7 +106,8 @@ import UIKit
     #expect(Bundle.module.loadNibNamed("Form", owner: FormController())?.count == 1)
   }
 
-  @Test func externalObjectsStandForPlaceholders() throws {
+  @Test("External objects stand for placeholders")
+  func externalObjectsStand() throws {
     let delegate = FormController()
     let source = NibSource.xib(
       """

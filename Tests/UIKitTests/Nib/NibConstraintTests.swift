@@ -35,8 +35,8 @@ import UIKit
     ("centerYWithinMargins", .centerYWithinMargins), ("width", .width), ("height", .height),
   ]
 
-  @Test(arguments: attributes.indices)
-  func everyAttributeIsKnown(index: Int) throws {
+  @Test("Every attribute is known", arguments: attributes.indices)
+  func attributeKnown(index: Int) throws {
     let (word, attribute) = Self.attributes[index]
     let made = try constraint(
       "firstItem=\"child\" firstAttribute=\"\(word)\" secondItem=\"root\" secondAttribute=\"\(word)\""
@@ -46,7 +46,8 @@ import UIKit
     #expect(constraint.isActive)
   }
 
-  @Test func everyPartIsRead() throws {
+  @Test("Every part is read")
+  func partRead() throws {
     let made = try constraint(
       """
       firstItem="child" firstAttribute="width" relation="greaterThanOrEqual" secondItem="root"
@@ -64,8 +65,8 @@ import UIKit
     ("2", 2), ("1:2", 0.5), ("16:9", 16.0 / 9), ("0.25", 0.25),
   ]
 
-  @Test(arguments: multipliers.indices)
-  func aMultiplierIsANumberOrARatio(index: Int) throws {
+  @Test("A multiplier is a number or a ratio", arguments: multipliers.indices)
+  func multiplierNumberRatio(index: Int) throws {
     let (text, expected) = Self.multipliers[index]
     let made = try constraint(
       "firstItem=\"child\" firstAttribute=\"width\" secondItem=\"child\" secondAttribute=\"height\" "
@@ -73,7 +74,8 @@ import UIKit
     #expect(made?.multiplier == expected, "\(text)")
   }
 
-  @Test func anItemThatIsNotNamedIsTheViewItself() throws {
+  @Test("An item that is not named is the view itself")
+  func itemNotNamedView() throws {
     let root = "firstAttribute=\"bottom\" secondItem=\"child\" secondAttribute=\"bottom\""
     #expect(try constraint(root)?.firstItem === kept.views.last)
     let second = "firstItem=\"child\" firstAttribute=\"top\" secondAttribute=\"top\""
@@ -82,7 +84,8 @@ import UIKit
     #expect(fixed?.secondItem == nil && fixed?.secondAttribute == .notAnAttribute)
   }
 
-  @Test func guidesAreItemsToo() throws {
+  @Test("Guides are items too")
+  func guidesItemsToo() throws {
     let safe = try constraint(
       "firstItem=\"child\" firstAttribute=\"top\" secondItem=\"safe\" secondAttribute=\"top\"")
     #expect(safe?.secondItem === kept.views.last?.safeAreaLayoutGuide)
@@ -91,14 +94,16 @@ import UIKit
     #expect(margins?.secondItem === kept.views.last?.layoutMarginsGuide)
   }
 
-  @Test func aPlaceholderIsRemovedAtBuildTime() throws {
+  @Test("A placeholder is removed at build time")
+  func placeholderRemovedBuild() throws {
     let height = "firstItem=\"child\" firstAttribute=\"height\" constant=\"250\""
     #expect(try constraint(height) != nil)
     #expect(try constraint(height + " placeholder=\"NO\"") != nil)
     #expect(try constraint(height + " placeholder=\"YES\"") == nil)
   }
 
-  @Test func aLayoutIsAsDrawn() throws {
+  @Test("A layout is as drawn")
+  func layoutDrawn() throws {
     let view = try NibSource.view(
       """
       <view id="root"><rect key="frame" x="0" y="0" width="200" height="400"/>

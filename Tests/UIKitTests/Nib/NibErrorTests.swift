@@ -169,8 +169,8 @@ import UIKit
     Case(name: "no XML", source: "<view></label>", words: ["nib:3", "no well-formed XML"]),
   ]
 
-  @Test(arguments: cases)
-  func whatIsMissingIsNamed(case example: Case) {
+  @Test("What is missing is named", arguments: cases)
+  func missingNamed(case example: Case) {
     let error = #expect(throws: NibError.self, "\(example.name)") {
       _ = try NibSource.objects(example.source)
     }
@@ -181,8 +181,10 @@ import UIKit
     #expect(!sentence.contains("\n"))
   }
 
-  /// Whatever a full disk or a broken download leaves of a file is an error, never a nib without objects.
-  @Test func aNibThatIsCutOffAnywhereIsNamed() {
+  /// Whatever a full disk or a broken download leaves of a file is an error, never a nib without
+  /// objects.
+  @Test("A nib that is cut off anywhere is named")
+  func nibCutOff() {
     let whole = NibSource.xib("<view id=\"v\"><subviews><label id=\"l\"/></subviews></view>")
       .trimmingCharacters(in: .whitespacesAndNewlines)
     for length in 0..<whole.utf8.count {
@@ -192,19 +194,22 @@ import UIKit
     }
   }
 
-  @Test func aFileThatIsNotThereIsNamed() {
+  @Test("A file that is not there is named")
+  func fileNotNamed() {
     let nib = UINib(nibName: "Nowhere", bundle: .module)
     let error = #expect(throws: NibError.self) { try nib.objects(owner: nil) }
     #expect(error?.description.hasPrefix("Nowhere.xib: there is no such file") == true)
   }
 
-  @Test func aStoryboardIsNoNib() {
+  @Test("A storyboard is no nib")
+  func storyboardNoNib() {
     let source = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>"
     let nib = UINib(data: Data(source.utf8), bundle: nil)
     #expect(throws: NibError.self) { try nib.objects(owner: nil) }
   }
 
-  @Test func applesAPIEndsTheProgramWithTheSentence() async {
+  @Test("Apple's API ends the program with the sentence")
+  func applesAPIEnds() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

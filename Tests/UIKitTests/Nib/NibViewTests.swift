@@ -4,7 +4,8 @@ import UIKit
 /// What Xcode writes into an element, and what the view then has.
 @MainActor
 @Suite struct NibViewTests {
-  @Test func aViewHasItsFrameMaskColoursAndFlags() throws {
+  @Test("A view has its frame mask colours and flags")
+  func viewFrameMask() throws {
     let view = try NibSource.view(
       """
       <view hidden="YES" alpha="0.5" tag="7" contentMode="center" clipsSubviews="YES" opaque="NO"
@@ -32,7 +33,8 @@ import UIKit
     #expect(view.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func prioritiesAreReadForEachAxis() throws {
+  @Test("Priorities are read for each axis")
+  func prioritiesReadAxis() throws {
     let view = try NibSource.view(
       """
       <view horizontalHuggingPriority="251" verticalHuggingPriority="252"
@@ -61,8 +63,8 @@ import UIKit
     ("name=\"Brand\"", UIColor(red: 0, green: 1, blue: 0, alpha: 1)),
   ]
 
-  @Test(arguments: colors.indices)
-  func aColourIsRead(index: Int) throws {
+  @Test("A colour is read", arguments: colors.indices)
+  func colourRead(index: Int) throws {
     let (source, expected) = Self.colors[index]
     let view = try NibSource.view(
       "<view id=\"v\"><color key=\"backgroundColor\" \(source)/></view>",
@@ -71,7 +73,8 @@ import UIKit
     #expect(view.backgroundColor == expected, "\(source)")
   }
 
-  @Test func aLabelHasItsText() throws {
+  @Test("A label has its text")
+  func labelText() throws {
     let label = try NibSource.view(
       """
       <label opaque="NO" userInteractionEnabled="NO" contentMode="left" textAlignment="right"
@@ -96,8 +99,8 @@ import UIKit
     ("style=\"UICTFontTextStyleHeadline\"", .preferredFont(forTextStyle: .headline)),
   ]
 
-  @Test(arguments: fonts.indices)
-  func aFontIsRead(index: Int) throws {
+  @Test("A font is read", arguments: fonts.indices)
+  func fontRead(index: Int) throws {
     let (source, expected) = Self.fonts[index]
     let label = try NibSource.view(
       "<label id=\"l\"><fontDescription key=\"fontDescription\" \(source)/></label>",
@@ -105,7 +108,8 @@ import UIKit
     #expect(label.font == expected, "\(source)")
   }
 
-  @Test func aTextFieldHasItsTraits() throws {
+  @Test("A text field has its traits")
+  func textFieldTraits() throws {
     let field = try NibSource.view(
       """
       <textField contentHorizontalAlignment="left" contentVerticalAlignment="center" text="ada"
@@ -128,7 +132,8 @@ import UIKit
     #expect(field.autocapitalizationType == .none)
   }
 
-  @Test func aButtonHasItsStatesAndConfiguration() throws {
+  @Test("A button has its states and configuration")
+  func buttonStatesConfiguration() throws {
     let button = try NibSource.view(
       """
       <button contentHorizontalAlignment="left" contentVerticalAlignment="top" buttonType="system"
@@ -154,7 +159,8 @@ import UIKit
     #expect(filled.currentTitle == "Send" && filled.configuration?.cornerStyle == .capsule)
   }
 
-  @Test func aStackArrangesItsSubviewsInOrder() throws {
+  @Test("A stack arranges its subviews in order")
+  func stackArrangesSubviews() throws {
     let stack = try NibSource.view(
       """
       <stackView axis="vertical" distribution="equalSpacing" alignment="trailing" spacing="9" id="s">
@@ -173,7 +179,8 @@ import UIKit
     #expect(stack.arrangedSubviews == stack.subviews)
   }
 
-  @Test func aScrollViewHasItsFlagsAndGuides() throws {
+  @Test("A scroll view has its flags and guides")
+  func scrollViewFlags() throws {
     let scroll = try NibSource.view(
       """
       <scrollView clipsSubviews="YES" pagingEnabled="YES" alwaysBounceVertical="YES"
@@ -206,7 +213,8 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 100, height: 500))
   }
 
-  @Test func aTextViewHasItsText() throws {
+  @Test("A text view has its text")
+  func textViewText() throws {
     let view = try NibSource.view(
       """
       <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill"

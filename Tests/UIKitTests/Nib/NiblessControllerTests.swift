@@ -6,7 +6,8 @@ import UIKit
   private final class Private: UIViewController {}
 
   /// Foundation's class names end the program for classes that are not at the top level.
-  @Test func aControllerOfAnyKindOfClassLoadsAnEmptyView() {
+  @Test("A controller of any kind of class loads an empty view")
+  func controllerAnyKind() {
     final class Local: UIViewController {}
     for controller in [Private(), Local(), UIViewController()] {
       controller.loadViewIfNeeded()

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import UIKit
@@ -76,7 +76,8 @@ import Testing
     return (phone, navigation, try #require(navigation.topViewController as? TravellingController))
   }
 
-  @Test func aStoryboardBeginsWithANavigationController() throws {
+  @Test("A storyboard begins with a navigation controller")
+  func storyboardBeginsNavigation() throws {
     let (_, navigation, first) = try startInNavigation()
     #expect(navigation.viewControllers == [first])
     #expect(first.parent === navigation && first.storyboard === navigation.storyboard)
@@ -86,7 +87,8 @@ import Testing
     #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 78, right: 0))
   }
 
-  @Test func aStoryboardBeginsWithTabs() throws {
+  @Test("A storyboard begins with tabs")
+  func storyboardBeginsTabs() throws {
     let tabs = """
       <tabBarController id="T" sceneMemberID="viewController">
         <tabBar key="tabBar" contentMode="scaleToFill" id="T-b"/>
@@ -108,7 +110,8 @@ import Testing
 
   // The order of Apple's View Controller Programming Guide: the destination is made, then the
   // segue, then prepare is called, then the segue is performed. performSegue asks nobody.
-  @Test func performingPreparesAndShows() throws {
+  @Test("Performing prepares and shows")
+  func performingPreparesShows() throws {
     let (phone, navigation, first) = try startInNavigation()
     first.refuses = true
     first.performSegue(withIdentifier: "to B", sender: 7)
@@ -120,7 +123,8 @@ import Testing
   }
 
   // Apple's page on shouldPerformSegue: asked where a touch triggers the segue.
-  @Test func itemsOfBarsTriggerSegues() throws {
+  @Test("Items of bars trigger segues")
+  func itemsBarsTrigger() throws {
     let (phone, navigation, first) = try startInNavigation()
     let next = try #require(
       navigation.toolbar?.subviews.compactMap { $0 as? UIButton }.first {
@@ -140,7 +144,8 @@ import Testing
     #expect(shown.title == "C" && shown.modalPresentationStyle == .fullScreen)
   }
 
-  @Test func aModalSegueMayBeWithoutAnimation() throws {
+  @Test("A modal segue may be without animation")
+  func modalSegue() throws {
     let (phone, _) = try start(
       [Self.scene("A", segues: Self.segue("B", "modal", "animates=\"NO\"")), Self.scene("B")],
       initial: "A")
@@ -151,7 +156,8 @@ import Testing
   }
 
   // Apple's page on show(_:sender:): without a container that knows better it presents.
-  @Test func showPresentsOutsideANavigationController() throws {
+  @Test("Show presents outside a navigation controller")
+  func showPresents() throws {
     let (phone, _) = try start(
       [Self.scene("A", segues: Self.segue("B", "show")), Self.scene("B")], initial: "A")
     let first = try #require(phone.window.rootViewController as? TravellingController)
@@ -160,7 +166,8 @@ import Testing
     #expect(first.presentedViewController?.title == "B")
   }
 
-  @Test func aPopoverSegueKnowsItsAnchor() throws {
+  @Test("A popover segue knows its anchor")
+  func popoverSegueKnows() throws {
     let button = """
       <button id="A-b" buttonType="system"><rect key="frame" x="100" y="200" width="80" height="30"/>
         <connections><segue destination="B" kind="popoverPresentation" identifier="to B"
@@ -184,11 +191,13 @@ import Testing
     #expect(shown.view.bounds.size == CGSize(width: 150, height: 120))
   }
 
-  @Test(arguments: [
-    ("embed", "is of the kind “embed”, which is not performed by itself"),
-    ("popoverPresentation", "names no view and no item that its popover points at"),
-  ])
-  func aSegueThatCannotBePerformedIsNamed(kind: String, words: String) throws {
+  @Test(
+    "A segue that cannot be performed is named",
+    arguments: [
+      ("embed", "is of the kind “embed”, which is not performed by itself"),
+      ("popoverPresentation", "names no view and no item that its popover points at"),
+    ])
+  func segueCannotPerformed(kind: String, words: String) throws {
     let source = "<segue destination=\"A\" kind=\"\(kind)\" id=\"s\"/>"
     let document = try NibDocument(Data(source.utf8), file: "Test.storyboard")
     let segue = try NibSegue(document.root)

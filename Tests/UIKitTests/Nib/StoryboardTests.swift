@@ -24,7 +24,8 @@ import UIKit
     """,
   ]
 
-  @Test func theViewIsMadeWhenItIsAskedFor() throws {
+  @Test("The view is made when it is asked for")
+  func viewMadeAsked() throws {
     let storyboard = try NibSource.storyboard(Self.embedding)
     let controller = try #require(
       storyboard.instantiateInitialViewController() as? ParentController)
@@ -34,7 +35,8 @@ import UIKit
   }
 
   /// Embedding is prepared while the view is loaded, before `viewDidLoad()`.
-  @Test func anEmbeddedControllerFillsItsContainer() throws {
+  @Test("An embedded controller fills its container")
+  func embeddedControllerFills() throws {
     let storyboard = try NibSource.storyboard(Self.embedding)
     let controller = try #require(
       storyboard.instantiateViewController(withIdentifier: "parent") as? ParentController)
@@ -51,7 +53,8 @@ import UIKit
     #expect(child.view.frame.width == 150)
   }
 
-  @Test func aCreatorMakesTheController() throws {
+  @Test("A creator makes the controller")
+  func creatorMakesController() throws {
     let storyboard = try NibSource.storyboard(Self.embedding)
     let made = storyboard.instantiateViewController(identifier: "greeting") { coder in
       GreetingController(coder: coder, greeting: "hello")
@@ -61,19 +64,22 @@ import UIKit
     #expect(plain.greeting == "none")
   }
 
-  @Test func aStoryboardWithoutABeginningHasNoInitialController() throws {
+  @Test("A storyboard without a beginning has no initial controller")
+  func storyboardWithoutBeginning() throws {
     let source = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>"
     let storyboard = try UIStoryboard(NibDocument(Data(source.utf8), file: "Empty.storyboard"))
     #expect(storyboard.instantiateInitialViewController() == nil)
   }
 
-  @Test func anUnknownIdentifierIsNamed() throws {
+  @Test("An unknown identifier is named")
+  func unknownIdentifierNamed() throws {
     let storyboard = try NibSource.storyboard(Self.embedding)
     let error = #expect(throws: NibError.self) { try storyboard.makeController("who", nil) }
     #expect(error?.description == "Test.storyboard: has no controller with the identifier “who”")
   }
 
-  @Test func aButtonAsksItsControllerBeforeASegue() throws {
+  @Test("A button asks its controller before a segue")
+  func buttonAsksController() throws {
     let storyboard = try NibSource.storyboard([
       """
       <viewController id="A" customClass="RefusingController" customModule="UIKitTests"
@@ -89,7 +95,8 @@ import UIKit
     #expect(controller.asked == ["on"] && controller.sender === button)
   }
 
-  @Test func onlyContainersHaveRelationships() throws {
+  @Test("Only containers have relationships")
+  func containersRelationships() throws {
     let storyboard = try NibSource.storyboard([
       """
       <viewController id="A" sceneMemberID="viewController"><connections>
@@ -103,7 +110,8 @@ import UIKit
     )
   }
 
-  @Test func aControllerLoadsItsViewFromItsNib() throws {
+  @Test("A controller loads its view from its nib")
+  func controllerLoadsView() throws {
     let controller = FormController(nibName: "Form", bundle: .module)
     #expect(controller.nibName == "Form" && controller.nibBundle == .module)
     #expect(!controller.isViewLoaded)
@@ -115,17 +123,20 @@ import UIKit
 
   /// The main bundle stands for the resources of all targets, as an app's bundle does on Apple's
   /// systems.
-  @Test func aNibIsFoundInTheMainBundle() throws {
+  @Test("A nib is found in the main bundle")
+  func nibFoundMain() throws {
     let controller = FormController(nibName: "Form", bundle: nil)
     #expect(controller.view.subviews.first === controller.field)
   }
 
-  @Test func withoutANibTheViewIsEmpty() {
+  @Test("Without a nib the view is empty")
+  func withoutNibView() {
     #expect(LonelyController().view.subviews.isEmpty)
   }
 
   /// As Apple documents `nibName`: for want of a name, the class's own.
-  @Test func aNibOfTheClassIsFoundByItsName() throws {
+  @Test("A nib of the class is found by its name")
+  func nibClassFound() throws {
     let controller = Lost(nibName: nil, bundle: .module)
     #expect(controller.view.tag == 42)
   }

@@ -5,17 +5,21 @@ import UIKit
 /// `RecordedTests`: hit testing, text, margins, scrolling and springs.
 @MainActor
 @Suite struct BehaviourTests {
-  @Test(arguments: [(UIScrollView.KeyboardDismissMode.none, 0), (.onDrag, 1), (.interactive, 2)])
+  @Test(
+    "Keyboard dismiss modes",
+    arguments: [(UIScrollView.KeyboardDismissMode.none, 0), (.onDrag, 1), (.interactive, 2)])
   func keyboardDismissModes(mode: UIScrollView.KeyboardDismissMode, raw: Int) {
     #expect(mode.rawValue == raw)
     #expect(UIScrollView.KeyboardDismissMode(rawValue: raw) == mode)
   }
 
-  @Test func keyboardDismissModesStartWithNone() {
+  @Test("Keyboard dismiss modes start with none")
+  func keyboardDismissModesStart() {
     #expect(UIScrollView().keyboardDismissMode == .none)
   }
 
-  @Test func theKeyboardGuideTracksAndHasTheseDefaults() {
+  @Test("The keyboard guide tracks and has these defaults")
+  func keyboardGuideTracks() {
     let guide = UIView().keyboardLayoutGuide
     #expect(guide as UILayoutGuide is UITrackingLayoutGuide)
     #expect(!guide.followsUndockedKeyboard)

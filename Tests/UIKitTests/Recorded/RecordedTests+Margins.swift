@@ -36,8 +36,10 @@ extension RecordedTests {
   /// A 320 × 480 view whose safe area is 44, 10, 34, 12, and who keeps it so.
   private static func makeParent() -> (UIViewController, UIView) {
     let controller = UIViewController()
+    // A controller's own view has the system's margins; a plain one was recorded.
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    controller.view = view
+    controller.view.frame = view.frame
+    controller.view.addSubview(view)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
     return (controller, view)
   }
@@ -68,6 +70,8 @@ extension RecordedTests {
 
   /// Widths on both sides of both limits; the view that follows the guide is looked at as well.
   private static func readableContent() {
+    // The rows are a Mac's; a tablet has narrower lines.
+    UIScreen.current = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let guide = view.readableContentGuide
     let text = view.addConstrained()

@@ -14,14 +14,15 @@ import UIKit
     rounding, autoLayout, margins, stacks, texts, scrolling, springs, hits,
   ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 
-  @Test(arguments: Recording.all)
-  func ourUIKitAgrees(recording: Recording) throws {
+  @Test("Our UIKit agrees", arguments: Recording.all)
+  func ourUIKit(recording: Recording) throws {
     let check = try #require(
       Self.checks[recording.path], "Nothing compares ours with \(recording.path)")
     try check(recording)
   }
 
-  @Test func everyCheckHasItsRecording() {
+  @Test("Every check has its recording")
+  func checkRecording() {
     let known = Set(Recording.all.map(\.path))
     #expect(Recording.all.count == known.count)
     #expect(Self.checks.keys.filter { !known.contains($0) }.sorted() == [])

@@ -1,17 +1,18 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Screens with bars, sheets and popovers as one finds them in apps, used as a person would.
 @MainActor
 @Suite struct BarScreenTests {
-  private func bottom(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
+  private func bottom(_ view: UIView) -> CGFloat { view.onScreen().maxY }
 
   private func button(_ title: String, in view: UIView?) throws -> UIButton {
     try #require(
       view?.subviews.compactMap { $0 as? UIButton }.first { $0.currentTitle == title }, "\(title)")
   }
 
-  @Test func paying() throws {
+  @Test("Paying")
+  func paying() throws {
     let phone = try Phone("iPhone 15")
     let screen = AmountViewController()
     let navigation = UINavigationController(rootViewController: screen)
@@ -39,7 +40,8 @@ import Testing
     #expect(screen.paid == ["12.50"])
   }
 
-  @Test func searching() throws {
+  @Test("Searching")
+  func searching() throws {
     let phone = try Phone("iPhone 15")
     let screen = CitySearchViewController()
     phone.show(UINavigationController(rootViewController: screen))
@@ -59,8 +61,8 @@ import Testing
     #expect(screen.shown.count == 18 && phone.keyboardFrame.minY == 852)
   }
 
-  @Test(arguments: ["iPhone 15", "iPad Pro 11-inch"])
-  func orderingInASheet(device: String) throws {
+  @Test("Ordering in a sheet", arguments: ["iPhone 15", "iPad Pro 11-inch"])
+  func orderingSheet(device: String) throws {
     let phone = try Phone(device)
     let screen = OrderViewController()
     phone.show(UINavigationController(rootViewController: screen))
@@ -69,8 +71,8 @@ import Testing
     try order(on: phone, screen, device)
   }
 
-  @Test(arguments: ["iPhone 15", "iPad Pro 11-inch"])
-  func orderingInAPopover(device: String) throws {
+  @Test("Ordering in a popover", arguments: ["iPhone 15", "iPad Pro 11-inch"])
+  func orderingPopover(device: String) throws {
     let phone = try Phone(device)
     let screen = OrderViewController()
     let navigation = UINavigationController(rootViewController: screen)
@@ -85,7 +87,7 @@ import Testing
 
   /// Every field stays above the keyboard, which the system alone sees to.
   private func order(on phone: Phone, _ screen: OrderViewController, _ device: String) throws {
-    let before = screen.form.view.convert(screen.form.view.bounds, to: nil)
+    let before = screen.form.view.onScreen()
     for field in screen.form.fields {
       phone.tap(field)
       phone.advance(by: 0.8)
@@ -94,7 +96,7 @@ import Testing
     }
     screen.form.view.endEditing(true)
     phone.advance(by: 0.8)
-    #expect(screen.form.view.convert(screen.form.view.bounds, to: nil) == before, "\(device)")
+    #expect(screen.form.view.onScreen() == before, "\(device)")
     screen.form.dismiss(animated: true)
     phone.advance(by: 0.8)
     #expect(screen.presentedViewController == nil)

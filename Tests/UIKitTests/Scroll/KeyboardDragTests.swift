@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// `keyboardDismissMode = .interactive`: facts 1.3, interactive dismiss, cancel and completion.
@@ -23,7 +23,8 @@ import Testing
     var top: CGFloat { stage.phone.keyboardFrame.minY }
   }
 
-  @Test func theKeyboardFollowsTheFingerBelowItsTop() throws {
+  @Test("The keyboard follows the finger below its top")
+  func keyboardFollowsFinger() throws {
     let screen = try Screen()
     let phone = screen.stage.phone
     let posts = screen.posts
@@ -49,7 +50,8 @@ import Testing
   }
 
   // facts 1.3, drag-dismiss completion: the hide is posted while the scroll view still tracks.
-  @Test func theHideComesWhileTheScrollViewTracks() throws {
+  @Test("The hide comes while the scroll view tracks")
+  func hideComesScroll() throws {
     let screen = try Screen()
     let scrollView = screen.stage.scrollView
     var wasTracking: Bool?
@@ -61,7 +63,8 @@ import Testing
     #expect(wasTracking == true)
   }
 
-  @Test func aCancelledDragPostsNothing() throws {
+  @Test("A cancelled drag posts nothing")
+  func cancelledDragPosts() throws {
     let screen = try Screen()
     let phone = screen.stage.phone
     let posts = screen.posts
@@ -79,7 +82,8 @@ import Testing
     #expect(screen.field.isFirstResponder)
   }
 
-  @Test func otherModesLeaveItWhereItIs() throws {
+  @Test("Other modes leave it where it is")
+  func otherModesLeave() throws {
     for (mode, stays) in [(UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false)] {
       let screen = try Screen()
       screen.stage.scrollView.keyboardDismissMode = mode

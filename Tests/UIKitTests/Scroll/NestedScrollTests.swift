@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Scroll views inside scroll views, and touches on their content.
@@ -25,7 +25,8 @@ import Testing
   }
 
   // The reference of `transfersVerticalScrollingToParent`, and long practice before iOS 17.4.
-  @Test func theInnermostThatCanMoveTakesTheDrag() throws {
+  @Test("The innermost that can move takes the drag")
+  func innermostMoveTakes() throws {
     let nest = try Nest(innerContent: CGSize(width: 375, height: 600))
     nest.drag(y: 110)
     #expect(nest.inner.contentOffset.y == 100)
@@ -41,14 +42,16 @@ import Testing
     #expect(nest.stage.offset == 0)
   }
 
-  @Test func atBothEndsTheInnerOneBounces() throws {
+  @Test("At both ends the inner one bounces")
+  func bothEndsInner() throws {
     let nest = try Nest(innerContent: CGSize(width: 375, height: 600))
     nest.drag(y: -110)
     #expect(nest.inner.contentOffset.y < -40)
     #expect(nest.stage.offset == 0)
   }
 
-  @Test func aHorizontalOneLeavesVerticalDragsAlone() throws {
+  @Test("A horizontal one leaves vertical drags alone")
+  func horizontalLeavesVertical() throws {
     let nest = try Nest(innerContent: CGSize(width: 1000, height: 300))
     nest.drag(y: 110)
     #expect(nest.inner.contentOffset == .zero)
@@ -59,7 +62,8 @@ import Testing
   }
 
   // delaysContentTouches: the reference; 150 ms as commonly described.
-  @Test func contentHearsOfATouchAfterAMoment() throws {
+  @Test("Content hears of a touch after a moment")
+  func contentHearsTouch() throws {
     let stage = try ScrollStage()
     let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 375, height: 500))
     var log: [String] = []
@@ -87,7 +91,8 @@ import Testing
   }
 
   // Long-standing complaints that a controller's `touchesBegan` is not called for a scroll view.
-  @Test func touchesEndAtTheScrollView() throws {
+  @Test("Touches end at the scroll view")
+  func touchesEndScroll() throws {
     let stage = try GestureStage()
     let scrollView = UIScrollView(frame: stage.inner.bounds)
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -102,7 +107,8 @@ import Testing
     #expect(stage.takeLog() == ["inner began", "inner ended"])
   }
 
-  @Test func contentMayKeepItsTouch() throws {
+  @Test("Content may keep its touch")
+  func contentKeepTouch() throws {
     final class Keeping: UIScrollView {
       var cancels = true
       var begins = true
@@ -138,7 +144,8 @@ import Testing
     }
   }
 
-  @Test func aButtonHeldLongEnoughKeepsItsTouch() throws {
+  @Test("A button held long enough keeps its touch")
+  func buttonHeldLong() throws {
     let stage = try ScrollStage()
     var presses = 0
     let button = UIButton(frame: CGRect(x: 0, y: 200, width: 375, height: 100))
@@ -158,7 +165,8 @@ import Testing
   }
 
   // uikit-recorded, hit_testing: edges and reach hold in the moved coordinates too.
-  @Test func touchesFindContentWhereItShows() throws {
+  @Test("Touches find content where it shows")
+  func touchesFindContent() throws {
     let stage = try ScrollStage()
     let near = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let far = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
@@ -178,7 +186,8 @@ import Testing
     #expect(window.hitTest(CGPoint(x: 50, y: 80), with: nil) === stage.scrollView.superview)
   }
 
-  @Test func aViewThatGoesEndsItsDrag() throws {
+  @Test("A view that goes ends its drag")
+  func viewGoesEnds() throws {
     let stage = try ScrollStage()
     stage.phone.touchDown(at: CGPoint(x: 187, y: 350))
     stage.phone.touchMove(to: CGPoint(x: 187, y: 250))

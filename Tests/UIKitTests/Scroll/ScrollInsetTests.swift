@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// The content inset and what the safe area adds to it: Apple's header and reference of
@@ -24,6 +24,7 @@ import Testing
   }
 
   @Test(
+    "The safe area is added as the behavior says",
     arguments: [
       (.never, 2000, false, [1, 2, 3, 4]),
       (.always, 100, false, [60, 2, 37, 4]),
@@ -33,7 +34,7 @@ import Testing
       (.automatic, 100, false, [1, 2, 3, 4]),
       (.automatic, 2000, false, [60, 2, 37, 4]),
     ] as [(UIScrollView.ContentInsetAdjustmentBehavior, CGFloat, Bool, [CGFloat])])
-  func theSafeAreaIsAddedAsTheBehaviorSays(
+  func safeAreaAdded(
     behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat, bounces: Bool,
     expected: [CGFloat]
   ) throws {
@@ -43,13 +44,15 @@ import Testing
     #expect([inset.top, inset.left, inset.bottom, inset.right] == expected)
   }
 
-  @Test func contentBeginsBelowTheSafeArea() throws {
+  @Test("Content begins below the safe area")
+  func contentBegins() throws {
     let (_, scrollView, log) = try makeStage(.automatic, contentHeight: 2000)
     #expect(scrollView.contentOffset == CGPoint(x: -2, y: -60))
     #expect(log.take().contains("didChangeAdjustedContentInset"))
   }
 
-  @Test func changesAreTold() throws {
+  @Test("Changes are told")
+  func changesTold() throws {
     final class Listening: UIScrollView {
       var changes = 0
       override func adjustedContentInsetDidChange() { changes += 1 }
@@ -65,7 +68,8 @@ import Testing
 
   // facts 6.1: "changing contentInset.bottom under a scroll view at the end makes it jump";
   // RNKC#1623: an inset that goes back to zero makes UIKit clamp the offset.
-  @Test func aSmallerInsetAtTheEndMovesTheContent() throws {
+  @Test("A smaller inset at the end moves the content")
+  func smallerInsetEnd() throws {
     let stage = try ScrollStage()
     stage.scrollView.contentInset.bottom = 300
     #expect(stage.offset == 0)
@@ -74,7 +78,8 @@ import Testing
     #expect(stage.offset == 1500)
   }
 
-  @Test func subviewsGetTheSafeAreaThatTheInsetLeaves() throws {
+  @Test("Subviews get the safe area that the inset leaves")
+  func subviewsGetSafe() throws {
     for (behavior, expected) in [
       (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGFloat(0)), (.never, 59),
     ] {
@@ -86,7 +91,8 @@ import Testing
     }
   }
 
-  @Test func indicatorsKeepClearOfTheSafeArea() throws {
+  @Test("Indicators keep clear of the safe area")
+  func indicatorsKeepClear() throws {
     for (isAutomatic, top) in [(true, CGFloat(59 + 7 + 3)), (false, 7 + 3)] {
       let (_, scrollView, _) = try makeStage(.automatic, contentHeight: 2000)
       scrollView.scrollIndicatorInsets = UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)

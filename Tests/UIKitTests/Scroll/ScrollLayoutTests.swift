@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Auto Layout around and inside a scroll view: Apple's Technical Note TN2154 and the reference of
@@ -34,8 +34,8 @@ import Testing
 
   enum Style: CaseIterable { case edges, margins, guide }
 
-  @Test(arguments: Style.allCases)
-  func constraintsToTheEdgesDefineTheContent(style: Style) throws {
+  @Test("Constraints to the edges define the content", arguments: Style.allCases)
+  func constraintsEdgesDefine(style: Style) throws {
     let screen = try Screen()
     let scrollView = screen.scrollView
     let content = UIView()
@@ -84,7 +84,8 @@ import Testing
     #expect(scrollView.contentOffset.y == 116)
   }
 
-  @Test func anAxisWithoutConstraintsKeepsItsSize() throws {
+  @Test("An axis without constraints keeps its size")
+  func axisWithoutConstraints() throws {
     let screen = try Screen()
     let content = UIView()
     screen.scrollView.contentSize = CGSize(width: 777, height: 10)
@@ -100,7 +101,8 @@ import Testing
     #expect(screen.scrollView.contentSize == CGSize(width: 777, height: 900))
   }
 
-  @Test func theFrameGuideStaysOnScreen() throws {
+  @Test("The frame guide stays on screen")
+  func frameGuideStays() throws {
     let screen = try Screen()
     let scrollView = screen.scrollView
     scrollView.contentSize = CGSize(width: 375, height: 2000)
@@ -123,7 +125,8 @@ import Testing
   }
 
   /// A header that scrolls with the content until it reaches the top of the screen's area.
-  @Test func constraintsAcrossFollowTheOffset() throws {
+  @Test("Constraints across follow the offset")
+  func constraintsAcrossFollow() throws {
     let screen = try Screen()
     let scrollView = screen.scrollView
     let content = UIView()
@@ -152,7 +155,8 @@ import Testing
     }
   }
 
-  @Test func sizesAndCentresAreTheFrames() throws {
+  @Test("Sizes and centres are the frame's")
+  func sizesCentresFrames() throws {
     let screen = try Screen()
     let scrollView = screen.scrollView
     let label = UIView()
@@ -172,7 +176,8 @@ import Testing
     #expect(scrollView.contentSize == CGSize(width: 375, height: 1000))
   }
 
-  @Test func theSafeAreaGuideIsPartOfWhatShows() throws {
+  @Test("The safe area guide is part of what shows")
+  func safeAreaGuide() throws {
     let screen = try Screen()
     let scrollView = screen.scrollView
     scrollView.contentSize = CGSize(width: 375, height: 2000)
@@ -192,7 +197,8 @@ import Testing
     }
   }
 
-  @Test func fittingLeavesTheSolutionAlone() throws {
+  @Test("Fitting leaves the solution alone")
+  func fittingLeavesSolution() throws {
     let screen = try Screen()
     let content = UIView()
     screen.add(content, to: screen.scrollView)
@@ -214,7 +220,8 @@ import Testing
   }
 
   /// Only what is tied to the part that shows is solved again when the content moves.
-  @Test func scrollingSolvesNothingByItself() throws {
+  @Test("Scrolling solves nothing by itself")
+  func scrollingSolves() throws {
     let screen = try Screen()
     let stack = UIStackView()
     stack.axis = .vertical

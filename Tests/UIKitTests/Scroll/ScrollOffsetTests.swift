@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Scrolling by the app.
@@ -7,7 +7,8 @@ import Testing
   // uikit-recorded, contentOffset_grid; a direct change of the bounds is neither rounded nor told
   // (andrewmarinov.com, "UIScrollView's contentOffset precision"; jonathonstaff.com, "A quick
   // commentary on UIScrollView").
-  @Test func theOffsetIsTheOriginOfTheBounds() throws {
+  @Test("The offset is the origin of the bounds")
+  func offsetOriginBounds() throws {
     let stage = try ScrollStage()
     stage.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
     #expect(stage.scrollView.bounds.origin == CGPoint(x: 0, y: 100.5))
@@ -19,7 +20,8 @@ import Testing
     #expect(stage.log.take().isEmpty)
   }
 
-  @Test func anAnimatedScrollMovesTheModelEachFrame() throws {
+  @Test("An animated scroll moves the model each frame")
+  func animatedScrollMoves() throws {
     let stage = try ScrollStage()
     stage.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     #expect(stage.offset == 0)
@@ -35,7 +37,8 @@ import Testing
     #expect(stage.log.take().isEmpty)
   }
 
-  @Test func aScrollWithoutAnimationStopsWhatMoves() throws {
+  @Test("A scroll without animation stops what moves")
+  func scrollWithoutAnimation() throws {
     let stage = try ScrollStage()
     stage.drag(by: 200, duration: 0.2)
     stage.phone.advance(by: 0.1)
@@ -45,7 +48,8 @@ import Testing
     #expect(stage.offset == offset)
   }
 
-  @Test func anAnimationBlockAnimatesTheBounds() throws {
+  @Test("An animation block animates the bounds")
+  func animationBlockAnimates() throws {
     let stage = try ScrollStage()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       stage.scrollView.contentOffset.y = 100
@@ -59,6 +63,7 @@ import Testing
 
   /// (rectangle, offset before, offset after) in a 500-point view with insets 50 and 100.
   @Test(
+    "Scroll rect to visible moves as little as needed",
     arguments: [
       (CGRect(x: 0, y: 100, width: 10, height: 50), 0, 0),
       (CGRect(x: 0, y: 390, width: 10, height: 50), 0, 40),
@@ -71,7 +76,7 @@ import Testing
       (CGRect(x: 0, y: 100, width: 10, height: 800), 0, 500),
       (CGRect(x: 0, y: 100, width: 10, height: 800), 60, 60),
     ] as [(CGRect, CGFloat, CGFloat)])
-  func scrollRectToVisibleMovesAsLittleAsNeeded(rect: CGRect, before: CGFloat, after: CGFloat)
+  func scrollRectVisible(rect: CGRect, before: CGFloat, after: CGFloat)
     throws
   {
     let stage = try ScrollStage()
@@ -83,7 +88,8 @@ import Testing
     #expect(stage.offset == after, "a second call moves nothing")
   }
 
-  @Test func smallerContentPullsTheOffsetBack() throws {
+  @Test("Smaller content pulls the offset back")
+  func smallerContentPulls() throws {
     let stage = try ScrollStage()
     stage.scrollView.contentOffset.y = 1500
     stage.scrollView.contentSize.height = 800
@@ -92,7 +98,8 @@ import Testing
     #expect(stage.offset == 200)
   }
 
-  @Test func aBarShowsWhileItMovesAndFades() throws {
+  @Test("A bar shows while it moves and fades")
+  func barShowsMoves() throws {
     let stage = try ScrollStage()
     func alpha() -> CGFloat? { stage.scrollView.subviews.last?.alpha }
     #expect(stage.scrollView.subviews.isEmpty)

@@ -1,9 +1,9 @@
-import Phone
+import ScreenTesting
 
 /// A 375 × 500 scroll view with 2000 points of content, at the top of a phone without safe area on
 /// that side, and a log of what its delegate hears.
 @MainActor
-final class ScrollStage {
+final class ScrollStage: ScreenStage {
   let phone: Phone
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 500))
   let log = ScrollLog()

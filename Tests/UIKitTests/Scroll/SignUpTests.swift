@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// An ordinary form in nested scroll views, used as a person would.
@@ -11,9 +11,10 @@ import Testing
     return (phone, controller)
   }
 
-  private func bottom(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
+  private func bottom(_ view: UIView) -> CGFloat { view.onScreen().maxY }
 
-  @Test func theFormIsLaidOutByItsConstraints() throws {
+  @Test("The form is laid out by its constraints")
+  func formLaid() throws {
     let (_, controller) = try makeScreen()
     let scrollView = controller.scrollView
     #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -26,7 +27,8 @@ import Testing
 
   // facts 6.1, first row: UIKit scrolls the field that gets the focus into view, after the app has
   // made room in `keyboardWillShow`.
-  @Test func theFocusedFieldIsScrolledIntoView() throws {
+  @Test("The focused field is scrolled into view")
+  func focusedFieldScrolled() throws {
     let (phone, controller) = try makeScreen()
     let last = controller.fields[5]
     let first = controller.fields[0]
@@ -44,7 +46,8 @@ import Testing
       controller.scrollView.contentOffset.y == -controller.scrollView.adjustedContentInset.top)
   }
 
-  @Test func returnWalksThroughTheFields() throws {
+  @Test("Return walks through the fields")
+  func returnWalks() throws {
     let (phone, controller) = try makeScreen()
     phone.tap(controller.fields[0])
     for field in controller.fields.dropFirst() {
@@ -59,7 +62,8 @@ import Testing
     #expect(phone.keyboardFrame.minY >= 667)
   }
 
-  @Test func aDragDismissesTheKeyboard() throws {
+  @Test("A drag dismisses the keyboard")
+  func dragDismissesKeyboard() throws {
     let (phone, controller) = try makeScreen()
     phone.tap(controller.fields[1])
     phone.advance(by: 1)
@@ -70,7 +74,8 @@ import Testing
     #expect(phone.keyboardFrame.minY >= 667)
   }
 
-  @Test func theStripScrollsSidewaysAndTheFormDoesNot() throws {
+  @Test("The strip scrolls sideways and the form does not")
+  func stripScrollsSideways() throws {
     let (phone, controller) = try makeScreen()
     let middle = controller.avatars.convert(CGPoint(x: 150, y: 40), to: nil)
     let before = controller.scrollView.contentOffset
@@ -81,7 +86,8 @@ import Testing
 
   // facts 6.1, third row (OR#4260): the app's scroll in the turn of the focus is lost, one a turn
   // later is not.
-  @Test func theSystemsScrollComesLastInItsTurn() throws {
+  @Test("The system's scroll comes last in its turn")
+  func systemsScrollComes() throws {
     final class Hasty: NSObject, UITextFieldDelegate {
       weak var scrollView: UIScrollView?
       func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -103,7 +109,8 @@ import Testing
   }
 
   /// The content and its frame are the same, byte for byte, each time.
-  @Test func theSameHandsGiveTheSamePicture() throws {
+  @Test("The same hands give the same picture")
+  func sameHandsGive() throws {
     func run() throws -> (CGPoint, Data?) {
       let (phone, controller) = try makeScreen()
       phone.tap(controller.fields[4])

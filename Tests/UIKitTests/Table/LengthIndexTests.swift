@@ -3,8 +3,8 @@ import UIKit
 
 /// The sums behind a table, against adding up by hand.
 @Suite struct LengthIndexTests {
-  @Test(arguments: 0...33)
-  func sumsAndPlacesAreThoseOfASlowReference(_ count: Int) {
+  @Test("Sums and places are those of a slow reference", arguments: 0...33)
+  func sumsPlacesThose(_ count: Int) {
     var random = Steps(seed: UInt64(count) + 1)
     var lengths = (0..<count).map { _ in CGFloat(random.next() % 4) * 10 }
     var index = LengthIndex(lengths)

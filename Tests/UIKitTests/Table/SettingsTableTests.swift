@@ -1,5 +1,5 @@
 import KeyboardSimulation
-import Phone
+import ScreenTesting
 import Testing
 
 /// The settings table in a person's hands, and the room its controller makes for the keyboard.
@@ -34,12 +34,14 @@ import Testing
       var view: UIView? = field
       while let current = view, !(current is UITableViewCell) { view = current.superview }
       let cell = try #require(view)
-      return phone.keyboardFrame.minY - cell.convert(cell.bounds, to: nil).maxY
+      return phone.keyboardFrame.minY - cell.onScreen().maxY
     }
   }
 
-  @Test(arguments: ["iPhone SE (3rd generation)", "iPhone 15"])
-  func aRowUnderTheKeyboardIsScrolledIntoView(_ device: String) throws {
+  @Test(
+    "A row under the keyboard is scrolled into view",
+    arguments: ["iPhone SE (3rd generation)", "iPhone 15"])
+  func rowUnderKeyboard(_ device: String) throws {
     let screen = try Screen(device)
     screen.table.scrollToRow(at: IndexPath(row: 2, section: 2), at: .bottom, animated: false)
     screen.phone.settle()
@@ -59,7 +61,8 @@ import Testing
     #expect(screen.table.verticalScrollIndicatorInsets == before.1)
   }
 
-  @Test func rowsThatTheHidingKeyboardMovesAwayStayUntilTheyAreGone() throws {
+  @Test("Rows that the hiding keyboard moves away stay until they are gone")
+  func rowsHidingKeyboard() throws {
     let screen = try Screen("iPhone SE (3rd generation)")
     screen.table.scrollToRow(at: IndexPath(row: 2, section: 2), at: .bottom, animated: false)
     screen.phone.settle()
@@ -74,7 +77,8 @@ import Testing
     for cell in shown { #expect(cell.superview === screen.table) }
   }
 
-  @Test func aRowThatShowsDoesNotMove() throws {
+  @Test("A row that shows does not move")
+  func rowShows() throws {
     let screen = try Screen()
     let field = try #require(screen.field(0, 0))
     let offset = screen.table.contentOffset
@@ -83,7 +87,8 @@ import Testing
     #expect(screen.table.contentOffset == offset)
   }
 
-  @Test func theAppsOwnInsetSurvives() throws {
+  @Test("The app's own inset survives")
+  func appsInsetSurvives() throws {
     let screen = try Screen()
     let field = try #require(screen.field(0, 0))
     screen.table.contentInset.bottom = 10
@@ -97,7 +102,8 @@ import Testing
     #expect(screen.table.contentInset.bottom == 17)
   }
 
-  @Test func returnWalksFromRowToRowAndTheRowsFollow() throws {
+  @Test("Return walks from row to row and the rows follow")
+  func returnWalksRow() throws {
     let screen = try Screen("iPhone SE (3rd generation)")
     for (row, section) in [(0, 0), (1, 0), (0, 2), (1, 2), (2, 2)] {
       let path = IndexPath(row: row, section: section)
@@ -109,7 +115,7 @@ import Testing
       field.becomeFirstResponder()
       screen.phone.advance(by: 1)
       // The keyboard stays, and the field alone asks to be seen (facts 6.1, first two rows).
-      let bottom = field.convert(field.bounds, to: nil).maxY
+      let bottom = field.onScreen().maxY
       #expect(bottom <= screen.phone.keyboardFrame.minY + 0.5, "row \(row) of section \(section)")
       screen.phone.type("x")
     }
@@ -118,7 +124,8 @@ import Testing
     #expect(screen.controller.values.count == 5)
   }
 
-  @Test func aSubclassThatForgetsSuperGetsNoRoom() throws {
+  @Test("A subclass that forgets super gets no room")
+  func subclassForgetsSuper() throws {
     final class Forgetful: UITableViewController {
       override func viewWillAppear(_ animated: Bool) {}
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -144,7 +151,8 @@ import Testing
     #expect(controller.tableView.contentOffset.y == -controller.tableView.adjustedContentInset.top)
   }
 
-  @Test func aControllerThatIsGoneMakesNoRoom() throws {
+  @Test("A controller that is gone makes no room")
+  func controllerGoneMakes() throws {
     let screen = try Screen()
     let next = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
@@ -156,7 +164,8 @@ import Testing
     #expect(screen.table.contentInset == .zero)
   }
 
-  @Test func rowsAreDeselectedOnTheWayBack() throws {
+  @Test("Rows are deselected on the way back")
+  func rowsDeselectedWay() throws {
     let screen = try Screen()
     let path = IndexPath(row: 2, section: 0)
     let cell = try #require(screen.table.cellForRow(at: path))
@@ -172,7 +181,8 @@ import Testing
     #expect(screen.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func theTableKeepsClearOfTheSensorHousing() throws {
+  @Test("The table keeps clear of the sensor housing")
+  func tableKeepsClear() throws {
     let screen = try Screen("iPhone 15", .landscape)
     let cell = try #require(screen.table.visibleCells.first)
     let safe = screen.phone.window.safeAreaInsets
@@ -187,7 +197,8 @@ import Testing
     #expect(row.contentView.frame.maxX == row.frame.width - safe.right)
   }
 
-  @Test func largerTextMakesHigherRows() throws {
+  @Test("Larger text makes higher rows")
+  func largerTextMakes() throws {
     let screen = try Screen()
     defer { UIApplication.launch() }
     let before = screen.table.rectForRow(at: IndexPath(row: 2, section: 0)).height
@@ -198,7 +209,8 @@ import Testing
     #expect(screen.table.rectForRow(at: IndexPath(row: 2, section: 0)).height == before)
   }
 
-  @Test func textOfSeveralLinesMakesItsRowHigher() throws {
+  @Test("Text of several lines makes its row higher")
+  func textSeveralLines() throws {
     let screen = try Screen("iPhone 15 Pro Max")
     let note = IndexPath(row: 0, section: 3)
     screen.table.scrollToRow(at: note, at: .bottom, animated: false)
@@ -212,7 +224,8 @@ import Testing
     #expect(screen.table.rectForRow(at: note).height < portrait)
   }
 
-  @Test func theSameHandsGiveTheSamePicture() throws {
+  @Test("The same hands give the same picture")
+  func sameHandsGive() throws {
     func run() throws -> Data? {
       let screen = try Screen()
       let field = try #require(screen.field(1, 2))

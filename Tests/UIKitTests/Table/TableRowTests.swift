@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Which rows a table makes, how high they are, and that nothing jumps when that becomes known.
@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite struct TableRowTests {
   // Issue 4: laying out a 500-row self-sizing table touches only visible rows.
-  @Test(arguments: [500, 50_000])
-  func onlyRowsOnScreenAreMade(_ count: Int) throws {
+  @Test("Only rows on screen are made", arguments: [500, 50_000])
+  func rowsScreenMade(_ count: Int) throws {
     BoxCell.made = 0
     let stage = try TableStage(rows: [count])
     let asked = stage.source.takeAsked()
@@ -20,8 +20,8 @@ import Testing
     #expect(stage.rows.count == 10)
   }
 
-  @Test(arguments: [500, 50_000])
-  func scrollingByARowCostsARow(_ count: Int) throws {
+  @Test("Scrolling by a row costs a row", arguments: [500, 50_000])
+  func scrollingRowCosts(_ count: Int) throws {
     let stage = try TableStage(rows: [count])
     stage.offset = CGFloat(count / 2) * 44
     _ = stage.source.takeAsked()
@@ -33,7 +33,8 @@ import Testing
     #expect(BoxCell.layouts <= 30, "only the row that comes is laid out")
   }
 
-  @Test func cellsThatLeaveAreUsedAgain() throws {
+  @Test("Cells that leave are used again")
+  func cellsLeaveUsed() throws {
     let stage = try TableStage()
     BoxCell.made = 0
     for _ in 0..<50 { stage.offset += 60 }
@@ -42,7 +43,8 @@ import Testing
     #expect((stage.cell(55)?.reuses ?? 0) > 0)
   }
 
-  @Test func constraintsInTheContentViewMakeTheHeight() throws {
+  @Test("Constraints in the content view make the height")
+  func constraintsContentView() throws {
     let stage = try TableStage(rows: [20]) { CGFloat(30 + 10 * $0.row) }
     for row in 0..<6 {
       #expect(
@@ -52,14 +54,16 @@ import Testing
     #expect(stage.cell(3)?.contentView.frame.height == 60)
   }
 
-  @Test func theContentSizeGrowsAsHeightsBecomeKnown() throws {
+  @Test("The content size grows as heights become known")
+  func contentSizeGrows() throws {
     let stage = try TableStage(rows: [100]) { _ in 100 }
     #expect(stage.table.contentSize == CGSize(width: 375, height: 6 * 100 + 94 * 44))
     stage.offset = 600
     #expect(stage.table.contentSize == CGSize(width: 375, height: 12 * 100 + 88 * 44))
   }
 
-  @Test func whatShowsStaysWhereItIsWhenRowsAboveTurnOutHigher() throws {
+  @Test("What shows stays where it is when rows above turn out higher")
+  func showsStaysRows() throws {
     let stage = try TableStage(rows: [100]) { _ in 100 }
     stage.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
     stage.phone.settle()
@@ -73,7 +77,8 @@ import Testing
   }
 
   // `rowHeight`'s documentation: without automaticDimension no cell is asked.
-  @Test func aFixedHeightIsExactFromTheStart() throws {
+  @Test("A fixed height is exact from the start")
+  func fixedHeightExact() throws {
     let stage = try TableStage(rows: [1000])
     stage.table.rowHeight = 50
     stage.table.reloadData()
@@ -83,10 +88,12 @@ import Testing
     #expect(stage.rows.count == 12)
   }
 
-  @Test(arguments: [
-    (UITableView.ScrollPosition.top, CGFloat(0)), (.middle, 250), (.bottom, 500),
-  ])
-  func scrollingToARowArrivesWhateverWasEstimated(
+  @Test(
+    "Scrolling to a row arrives whatever was estimated",
+    arguments: [
+      (UITableView.ScrollPosition.top, CGFloat(0)), (.middle, 250), (.bottom, 500),
+    ])
+  func scrollingRowArrives(
     _ position: UITableView.ScrollPosition, _ expected: CGFloat
   ) throws {
     for animated in [false, true] {
@@ -100,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func aRowThatShowsIsNotScrolledTo() throws {
+  @Test("A row that shows is not scrolled to")
+  func rowShows() throws {
     let stage = try TableStage()
     stage.table.scrollToRow(at: IndexPath(row: 5, section: 0), at: .none, animated: false)
     #expect(stage.offset == 0)
@@ -108,7 +116,8 @@ import Testing
     #expect(stage.offset == 60)
   }
 
-  @Test func pointsAndRowsAndCellsFindEachOther() throws {
+  @Test("Points and rows and cells find each other")
+  func pointsRowsCells() throws {
     let stage = try TableStage(rows: [3, 0, 4])
     let path = IndexPath(row: 1, section: 2)
     let rect = stage.table.rectForRow(at: path)
@@ -126,7 +135,8 @@ import Testing
 
   // Apple's collection and table views keep the cell that holds the first responder (OR#13113345);
   // the focus ends where they do not (CollectionKit#113).
-  @Test func theCellThatIsTypedIntoStaysAlive() throws {
+  @Test("The cell that is typed into stays alive")
+  func cellTyped() throws {
     let stage = try TableStage()
     let cell = try #require(stage.cell(2))
     cell.field.becomeFirstResponder()
@@ -147,7 +157,8 @@ import Testing
     #expect(cell.superview == nil, "without the focus it goes as any other")
   }
 
-  @Test func aDragScrollsAndTheRowsFollow() throws {
+  @Test("A drag scrolls and the rows follow")
+  func dragScrollsRows() throws {
     let stage = try TableStage()
     stage.drag(by: 310)
     stage.phone.advance(by: 1)
@@ -156,7 +167,8 @@ import Testing
     #expect(stage.source.takeLog() == [], "a drag selects nothing")
   }
 
-  @Test func aWidthOfItsOwnMakesHeightsNew() throws {
+  @Test("A width of its own makes heights new")
+  func widthMakesHeights() throws {
     let stage = try TableStage(rows: [50], style: .insetGrouped)
     #expect(stage.cell(0)?.frame.minX == 16)
     #expect(stage.cell(0)?.frame.width == 343)

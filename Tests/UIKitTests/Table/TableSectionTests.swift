@@ -1,10 +1,11 @@
-import Phone
+import ScreenTesting
 import Testing
 
 /// Headers, footers, separators, backgrounds and selection.
 @MainActor
 @Suite struct TableSectionTests {
-  @Test func headersOfPlainTablesFloatUntilTheirSectionEnds() throws {
+  @Test("Headers of plain tables float until their section ends")
+  func headersPlainTables() throws {
     let stage = try TableStage(rows: [20, 20])
     stage.source.headers = [0: "First", 1: "Second"]
     stage.table.sectionHeaderTopPadding = 0
@@ -25,7 +26,8 @@ import Testing
     #expect(stage.table.headerView(forSection: 1)?.frame.minY == end + 100)
   }
 
-  @Test func headersOfGroupedTablesScrollAway() throws {
+  @Test("Headers of grouped tables scroll away")
+  func headersGroupedTables() throws {
     let stage = try TableStage(rows: [20], style: .grouped)
     stage.source.headers = [0: "First"]
     stage.table.reloadData()
@@ -37,13 +39,15 @@ import Testing
   }
 
   // Numbers that apps have met for years: 35 points above the first section, 17.5 between.
-  @Test func groupedTablesLeaveGapsWithoutTitles() throws {
+  @Test("Grouped tables leave gaps without titles")
+  func groupedTablesLeave() throws {
     let stage = try TableStage(rows: [1, 1], style: .grouped)
     #expect(stage.cell(0, 0)?.frame.minY == 35)
     #expect(stage.cell(0, 1)?.frame.minY == 130)
   }
 
-  @Test func viewsAboveAndBelowAllRowsScrollAlong() throws {
+  @Test("Views above and below all rows scroll along")
+  func viewsAbove() throws {
     let stage = try TableStage(rows: [3])
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
@@ -60,7 +64,8 @@ import Testing
     #expect(stage.cell(0)?.frame.minY == 0)
   }
 
-  @Test func aBackgroundViewStaysBehindTheRows() throws {
+  @Test("A background view stays behind the rows")
+  func backgroundViewStays() throws {
     let stage = try TableStage()
     let background = UIView()
     stage.table.backgroundView = background
@@ -71,7 +76,8 @@ import Testing
 
   // MARK: Selection
 
-  @Test func aTapHighlightsAndSelects() throws {
+  @Test("A tap highlights and selects")
+  func tapHighlightsSelects() throws {
     let stage = try TableStage()
     stage.phone.tap(at: CGPoint(x: 300, y: 90))
     #expect(stage.source.takeLog() == ["highlight 1", "select 1", "unhighlight 1"])
@@ -83,7 +89,8 @@ import Testing
     #expect(stage.cell(1)?.isSelected == false)
   }
 
-  @Test func aTouchThatRestsHighlightsAndADragTakesItBack() throws {
+  @Test("A touch that rests highlights and a drag takes it back")
+  func touchRestsHighlights() throws {
     let stage = try TableStage()
     stage.phone.touchDown(at: CGPoint(x: 300, y: 90))
     #expect(stage.cell(1)?.isHighlighted == false, "touches wait for 150 ms")
@@ -96,7 +103,8 @@ import Testing
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func selectionCanBeManyOrNone() throws {
+  @Test("Selection can be many or none")
+  func selectionManyNone() throws {
     let stage = try TableStage()
     stage.table.allowsMultipleSelection = true
     stage.phone.tap(at: CGPoint(x: 300, y: 90))
@@ -113,7 +121,8 @@ import Testing
   }
 
   // The documentation of selectRow and deselectRow: the delegate does not hear of them.
-  @Test func selectingInCodeIsSilentAndOutlastsScrolling() throws {
+  @Test("Selecting in code is silent and outlasts scrolling")
+  func selectingCodeSilent() throws {
     let stage = try TableStage()
     let path = IndexPath(row: 30, section: 0)
     stage.table.selectRow(at: path, animated: false, scrollPosition: .middle)
@@ -129,7 +138,8 @@ import Testing
     #expect(stage.source.takeLog() == [])
   }
 
-  @Test func fieldsInCellsTakeTheirOwnTaps() throws {
+  @Test("Fields in cells take their own taps")
+  func fieldsCellsTake() throws {
     let stage = try TableStage()
     stage.phone.tap(at: CGPoint(x: 40, y: 90))
     #expect(stage.cell(1)?.field.isFirstResponder == true)
@@ -138,7 +148,8 @@ import Testing
 
   // MARK: Cells
 
-  @Test func theAccessoryLeavesTheContentLess() throws {
+  @Test("The accessory leaves the content less")
+  func accessoryLeavesContent() throws {
     let stage = try TableStage()
     let cell = try #require(stage.cell(0))
     #expect(cell.contentView.frame.width == 375)
@@ -154,11 +165,13 @@ import Testing
     #expect(cell.contentView.frame.maxX == own.frame.minX - 8)
   }
 
-  @Test(arguments: [
-    (UITableViewCell.CellStyle.default, nil as String?), (.value1, "Detail"),
-    (.subtitle, "Detail"),
-  ])
-  func theLabelsOfAStyleCanBeSetOneByOne(
+  @Test(
+    "The labels of a style can be set one by one",
+    arguments: [
+      (UITableViewCell.CellStyle.default, nil as String?), (.value1, "Detail"),
+      (.subtitle, "Detail"),
+    ])
+  func labelsStyleSet(
     _ style: UITableViewCell.CellStyle, _ detail: String?
   ) throws {
     let stage = try TableStage(rows: [1])

@@ -1,8 +1,8 @@
-import Phone
+import ScreenTesting
 
 /// A table on a phone, over a data source that counts what it is asked for.
 @MainActor
-final class TableStage {
+final class TableStage: ScreenStage {
   let phone: Phone
   let table: UITableView
   let source: CountingSource
@@ -18,9 +18,7 @@ final class TableStage {
     table.register(BoxCell.self, forCellReuseIdentifier: "box")
     table.dataSource = source
     table.delegate = source
-    let controller = UIViewController()
-    controller.view.addSubview(table)
-    phone.show(controller)
+    phone.show(table)
   }
 
   var offset: CGFloat {

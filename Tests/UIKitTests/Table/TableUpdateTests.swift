@@ -1,5 +1,5 @@
 import Foundation
-import Phone
+import ScreenTesting
 import Testing
 
 /// Insertions, deletions, reloads and moves: Apple's "Batch insertion, deletion, and reloading of
@@ -14,8 +14,10 @@ import Testing
     stage.table.visibleCells.map { ($0 as? BoxCell)?.field.text ?? "" }
   }
 
-  @Test(arguments: [UITableView.RowAnimation.none, .automatic])
-  func anInsertedRowIsAskedForAndTheOthersMove(_ animation: UITableView.RowAnimation) throws {
+  @Test(
+    "An inserted row is asked for and the others move",
+    arguments: [UITableView.RowAnimation.none, .automatic])
+  func insertedRowAsked(_ animation: UITableView.RowAnimation) throws {
     let stage = try TableStage(rows: [3])
     let last = try #require(stage.cell(2))
     _ = stage.source.takeAsked()
@@ -29,8 +31,8 @@ import Testing
     #expect(stage.cell(1)?.alpha == 1)
   }
 
-  @Test(arguments: [UITableView.RowAnimation.none, .fade])
-  func aDeletedRowGoes(_ animation: UITableView.RowAnimation) throws {
+  @Test("A deleted row goes", arguments: [UITableView.RowAnimation.none, .fade])
+  func deletedRow(_ animation: UITableView.RowAnimation) throws {
     let stage = try TableStage(rows: [3])
     let gone = try #require(stage.cell(0))
     stage.source.counts = [2]
@@ -41,7 +43,8 @@ import Testing
     #expect(stage.cell(0)?.frame.minY == 0)
   }
 
-  @Test func rowsMoveInTheAnimation() throws {
+  @Test("Rows move in the animation")
+  func rowsMoveAnimation() throws {
     let stage = try TableStage(rows: [3])
     let last = try #require(stage.cell(2))
     stage.source.counts = [2]
@@ -53,7 +56,8 @@ import Testing
     #expect(last.layer.presentation()?.frame.minY == 60)
   }
 
-  @Test func aBatchMixesBothOrders() throws {
+  @Test("A batch mixes both orders")
+  func batchMixesBoth() throws {
     let stage = try TableStage(rows: [5])
     stage.source.counts = [5]
     var isOver = false
@@ -68,7 +72,8 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func sectionsComeAndGo() throws {
+  @Test("Sections come and go")
+  func sectionsComeGo() throws {
     let stage = try TableStage(rows: [1, 2])
     stage.source.counts = [1, 3, 2]
     stage.table.insertSections([1], with: .automatic)
@@ -81,7 +86,8 @@ import Testing
     #expect(texts(stage) == ["1.0", "1.1"], "cells that stay are not asked for again")
   }
 
-  @Test func movesKeepTheCell() throws {
+  @Test("Moves keep the cell")
+  func movesKeepCell() throws {
     let stage = try TableStage(rows: [3, 2])
     let cell = try #require(stage.cell(0))
     stage.source.counts = [2, 3]
@@ -94,7 +100,8 @@ import Testing
     #expect(stage.cell(1, 0) === cell)
   }
 
-  @Test func reloadedRowsGetNewCells() throws {
+  @Test("Reloaded rows get new cells")
+  func reloadedRowsGet() throws {
     let stage = try TableStage(rows: [3])
     let old = try #require(stage.cell(1))
     _ = stage.source.takeAsked()
@@ -108,7 +115,8 @@ import Testing
   }
 
   // Known of growing text views in cells: an empty beginUpdates/endUpdates asks for heights again.
-  @Test func anEmptyUpdateAsksForHeightsAgain() throws {
+  @Test("An empty update asks for heights again")
+  func emptyUpdateAsks() throws {
     let stage = try TableStage(rows: [3])
     stage.cell(0)?.show(path(0), 100)
     stage.table.beginUpdates()
@@ -118,7 +126,8 @@ import Testing
     #expect(stage.source.takeAsked().count == 3)
   }
 
-  @Test func selectionMovesWithItsRows() throws {
+  @Test("Selection moves with its rows")
+  func selectionMovesRows() throws {
     let stage = try TableStage(rows: [3])
     stage.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     stage.source.counts = [4]
@@ -128,7 +137,8 @@ import Testing
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func theFieldWithTheFocusKeepsItThroughAnInsertion() throws {
+  @Test("The field with the focus keeps it through an insertion")
+  func fieldFocusKeeps() throws {
     let stage = try TableStage(rows: [3])
     let field = try #require(stage.cell(1)).field
     field.becomeFirstResponder()
@@ -141,7 +151,8 @@ import Testing
     #expect(!field.isFirstResponder, "a reload takes the cells away")
   }
 
-  @Test func aReloadKeepsTheOffset() throws {
+  @Test("A reload keeps the offset")
+  func reloadKeepsOffset() throws {
     let stage = try TableStage(rows: [100]) { _ in 100 }
     for _ in 0..<30 { stage.offset += 70 }
     let before = (stage.offset, stage.rows)
@@ -151,7 +162,8 @@ import Testing
     #expect(stage.rows == before.1)
   }
 
-  @Test func anUpdateThatDoesNotFitTheDataTraps() async {
+  @Test("An update that does not fit the data traps")
+  func updateNotFitData() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

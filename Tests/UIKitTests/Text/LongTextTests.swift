@@ -1,5 +1,5 @@
 import Foundation
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import CoreGraphics
@@ -14,8 +14,9 @@ import Testing
     "שלום\n\n123\nabc\n\nעולם ועוד מילים ארוכות כדי לשבור", "😀\n👨‍👩‍👧 e\u{301}\r\n中文字",
   ]
 
-  @Test(arguments: texts, [TextOptions.Alignment.natural, .right])
-  func paragraphsAreSetAsTheWholeIs(text: String, alignment: TextOptions.Alignment) {
+  @Test(
+    "Paragraphs are set as the whole is", arguments: texts, [TextOptions.Alignment.natural, .right])
+  func paragraphsSetWhole(text: String, alignment: TextOptions.Alignment) {
     let font = UIFont.systemFont(ofSize: 17).face
     let options = TextOptions(maxWidth: 120, lineBreak: .wordWrap, alignment: alignment)
     let whole = TextLayout(text, font: font, options: options)
@@ -44,7 +45,8 @@ import Testing
   }
 
   /// Whatever is put in place of whatever: what is taken over fits.
-  @Test func aChangedTextIsThatText() {
+  @Test("A changed text is that text")
+  func changedTextText() {
     let font = UIFont.systemFont(ofSize: 17).face
     let options = TextOptions(maxWidth: 120, lineBreak: .wordWrap)
     for old in Self.texts {
@@ -61,8 +63,8 @@ import Testing
   }
 
   /// Every way of asking: measuring, drawing, the caret, the content size.
-  @Test(arguments: [20, 2000])
-  func aKeySetsOneParagraph(lines: Int) throws {
+  @Test("A key sets one paragraph", arguments: [20, 2000])
+  func keySetsParagraph(lines: Int) throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))

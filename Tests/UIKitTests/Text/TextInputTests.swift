@@ -27,16 +27,18 @@ import Testing
   private typealias Step = (UITextLayoutDirection, Int, Int, Int?)
 
   @Test(
+    "Positions end with the text",
     arguments: [
       (0, 5, 5), (0, 6, nil), (3, -3, 0), (3, -4, nil), (5, 0, 5), (2, Int.max, nil),
     ] as [Move])
-  func positionsEndWithTheText(_ start: Int, _ distance: Int, _ expected: Int?) throws {
+  func positionsEndText(_ start: Int, _ distance: Int, _ expected: Int?) throws {
     let field = field("Hello")
     let found = field.position(from: try position(field, start), offset: distance)
     #expect(offset(field, found) == expected)
   }
 
-  @Test func positionsAndRangesAreEqualByValue() throws {
+  @Test("Positions and ranges are equal by value")
+  func positionsRangesEqual() throws {
     let field = field("Hello")
     #expect(try position(field, 2) == position(field, 2))
     #expect(try position(field, 2) != position(field, 3))
@@ -46,7 +48,8 @@ import Testing
     #expect(try field.range(1..<1).isEmpty)
   }
 
-  @Test func positionsCompare() throws {
+  @Test("Positions compare")
+  func positionsCompare() throws {
     let field = field("Hello")
     let (a, b) = (try position(field, 1), try position(field, 4))
     #expect(field.compare(a, to: b) == .orderedAscending)
@@ -57,12 +60,13 @@ import Testing
   }
 
   @Test(
+    "Steps take whole characters",
     arguments: [
       (UITextLayoutDirection.right, 0, 2, 3), (.right, 4, 1, nil), (.left, 4, 2, 1),
       (.left, 3, -1, 4), (.left, 0, 1, nil), (.up, 2, 1, nil), (.down, 2, 1, nil),
       (.right, 2, 0, 2),
     ] as [Step])
-  func stepsTakeWholeCharacters(
+  func stepsTakeWhole(
     _ direction: UITextLayoutDirection, _ start: Int, _ steps: Int, _ expected: Int?
   ) throws {
     let field = field("A😀B")
@@ -70,7 +74,8 @@ import Testing
     #expect(offset(field, found) == expected)
   }
 
-  @Test func rangesHaveEndsInEveryDirection() throws {
+  @Test("Ranges have ends in every direction")
+  func rangesEndsDirection() throws {
     let field = field("Hello world")
     let range = try field.range(2..<7)
     let expected: [(UITextLayoutDirection, Int)] = [(.left, 2), (.up, 2), (.right, 7), (.down, 7)]
@@ -89,13 +94,14 @@ import Testing
 
   // MARK: Text
 
-  @Test(arguments: [(0..<1, "A"), (1..<3, "😀"), (0..<4, "A😀B"), (2..<2, "")])
-  func textInARange(_ range: Range<Int>, _ text: String) throws {
+  @Test("Text in a range", arguments: [(0..<1, "A"), (1..<3, "😀"), (0..<4, "A😀B"), (2..<2, "")])
+  func textRange(_ range: Range<Int>, _ text: String) throws {
     let field = field("A😀B")
     #expect(field.text(in: try field.range(range)) == text)
   }
 
-  @Test func markedTextIsReplacedUntilItIsConfirmed() {
+  @Test("Marked text is replaced until it is confirmed")
+  func markedTextReplaced() {
     let field = field("ab")
     field.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
     field.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
@@ -109,7 +115,8 @@ import Testing
     #expect(field.text == "abか" && field.markedTextRange == nil)
   }
 
-  @Test func typingReplacesMarkedText() {
+  @Test("Typing replaces marked text")
+  func typingReplacesMarked() {
     let field = field("ab")
     field.setMarkedText("kana", selectedRange: NSRange(location: 4, length: 0))
     field.insertText("かな")
@@ -117,7 +124,8 @@ import Testing
     #expect(field.markedTextRange == nil)
   }
 
-  @Test func inputDelegateHearsOfTheProgramNotOfTheKeyboard() throws {
+  @Test("Input delegate hears of the program not of the keyboard")
+  func inputDelegateHears() throws {
     final class Listener: NSObject, UITextInputDelegate {
       var log: [String] = []
       func selectionWillChange(_ textInput: (any UITextInput)?) { log.append("selection will") }
@@ -144,7 +152,8 @@ import Testing
 
   // MARK: Geometry
 
-  @Test func caretsStandBetweenCharacters() throws {
+  @Test("Carets stand between characters")
+  func caretsStand() throws {
     let field = field("Hello")
     let font = UIFont.systemFont(ofSize: 17)
     for offset in 0...5 {
@@ -155,7 +164,8 @@ import Testing
     }
   }
 
-  @Test func rectanglesCoverARange() throws {
+  @Test("Rectangles cover a range")
+  func rectanglesCoverRange() throws {
     let field = field("Hello")
     let range = try field.range(1..<4)
     let first = field.firstRect(for: range)
@@ -168,7 +178,8 @@ import Testing
     #expect(field.firstRect(for: caret) == field.caretRect(for: caret.start))
   }
 
-  @Test func pointsFindPositionsAndCharacters() throws {
+  @Test("Points find positions and characters")
+  func pointsFindPositions() throws {
     let field = field("A😀B")
     let face = field.firstRect(for: try field.range(1..<3))
     let left = CGPoint(x: face.minX + 1, y: face.midY)
@@ -184,7 +195,8 @@ import Testing
     #expect(offset(field, field.closestPosition(to: far, within: try field.range(0..<1))) == 1)
   }
 
-  @Test func dotsOfASecretAreMeasuredNotItsLetters() throws {
+  @Test("Dots of a secret are measured not its letters")
+  func dotsSecretMeasured() throws {
     let field = field("W😀i")
     field.isSecureTextEntry = true
     let dots = UIFont.systemFont(ofSize: 17).width(of: "••")
@@ -193,7 +205,8 @@ import Testing
     #expect(offset(field, field.closestPosition(to: point)) == 3)
   }
 
-  @Test func subclassMayHideTheCaret() {
+  @Test("Subclass may hide the caret")
+  func subclassHideCaret() {
     final class NoCaret: UITextField {
       override func caretRect(for position: UITextPosition) -> CGRect { .zero }
     }
@@ -202,7 +215,8 @@ import Testing
     #expect(field.caretRect.isEmpty)
   }
 
-  @Test func inputAndItsViewAreTheFieldItself() {
+  @Test("Input and its view are the field itself")
+  func inputViewField() {
     let field = field("")
     let input: any UITextInput = field
     #expect(input.textInputView === field)

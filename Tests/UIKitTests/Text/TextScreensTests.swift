@@ -11,7 +11,8 @@ import Testing
     view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .null
   }
 
-  @Test func noteGrowsWithEachLineAndPushesWhatFollows() throws {
+  @Test("Note grows with each line and pushes what follows")
+  func noteGrowsLine() throws {
     let phone = try Phone("iPhone 15")
     let controller = NotesViewController()
     phone.show(controller)
@@ -37,7 +38,8 @@ import Testing
     #expect(controller.countLabel.frame.minY == labelTop)
   }
 
-  @Test func noteWrapsInTheWidthOfItsStack() throws {
+  @Test("Note wraps in the width of its stack")
+  func noteWrapsWidth() throws {
     let phone = try Phone("iPhone 15")
     let controller = NotesViewController()
     phone.show(controller)
@@ -50,7 +52,8 @@ import Testing
     #expect(controller.scrollView.contentSize.width == 393)
   }
 
-  @Test func composerGrowsThenScrolls() throws {
+  @Test("Composer grows then scrolls")
+  func composerGrows() throws {
     let phone = try Phone("iPhone 15")
     let controller = ChatViewController()
     phone.show(controller)
@@ -71,7 +74,8 @@ import Testing
     #expect(composer.contentOffset.y > 0)
   }
 
-  @Test func composerThatCanGrowDoesNotScroll() throws {
+  @Test("Composer that can grow does not scroll")
+  func composerGrow() throws {
     let phone = try Phone("iPhone 15")
     let controller = ChatViewController()
     phone.show(controller)
@@ -81,7 +85,8 @@ import Testing
     #expect(controller.composer.contentOffset == .zero)
   }
 
-  @Test func sendingEmptiesTheComposerAndShowsTheEnd() throws {
+  @Test("Sending empties the composer and shows the end")
+  func sendingEmptiesComposer() throws {
     let phone = try Phone("iPhone 15")
     let controller = ChatViewController()
     phone.show(controller)

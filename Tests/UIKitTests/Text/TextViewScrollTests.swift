@@ -1,3 +1,4 @@
+import ScreenTesting
 import Testing
 
 @testable import Phone
@@ -9,7 +10,7 @@ import Testing
   /// Made inside each test: between a suite's initializer and its test another test may run, with a
   /// phone of its own.
   @MainActor
-  private struct Stage {
+  private struct TextViewStage: ScreenStage {
     let phone: Phone
     let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 120))
 
@@ -34,8 +35,9 @@ import Testing
     (1...count).map { "line \($0)" }.joined(separator: "\n")
   }
 
-  @Test func typingKeepsTheCaretInView() throws {
-    let stage = try Stage()
+  @Test("Typing keeps the caret in view")
+  func typingKeepsCaret() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     phone.tap(view)
     for number in 1...12 {
@@ -49,8 +51,9 @@ import Testing
   }
 
   // facts 6.1: UIKit's scroll to the caret honours contentInset.
-  @Test(arguments: [CGFloat(0), 20, 60]) func caretStaysClearOfTheInset(_ inset: CGFloat) throws {
-    let stage = try Stage()
+  @Test("Caret stays clear of the inset", arguments: [CGFloat(0), 20, 60])
+  func caretStaysClear(_ inset: CGFloat) throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.contentInset.bottom = inset
     phone.tap(view)
@@ -59,8 +62,9 @@ import Testing
     #expect(stage.caret.maxY > view.bounds.maxY - inset - 2 * stage.caret.height)
   }
 
-  @Test func typingComesBackFromWhereAPersonScrolled() throws {
-    let stage = try Stage()
+  @Test("Typing comes back from where a person scrolled")
+  func typingComesBack() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.text = lines(40)
     phone.tap(view)
@@ -75,8 +79,9 @@ import Testing
     #expect(view.contentOffset == end)
   }
 
-  @Test func caretThatShowsMovesNothing() throws {
-    let stage = try Stage()
+  @Test("Caret that shows moves nothing")
+  func caretShowsMoves() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.text = lines(40)
     phone.tap(view)
@@ -88,8 +93,9 @@ import Testing
     #expect(view.contentOffset == offset)
   }
 
-  @Test func rangesScrollIntoViewByTheLeast() throws {
-    let stage = try Stage()
+  @Test("Ranges scroll into view by the least")
+  func rangesScroll() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.text = lines(40)
     phone.settle()
@@ -106,8 +112,9 @@ import Testing
     #expect(view.contentOffset == low)
   }
 
-  @Test func tapPutsTheCaretWhereItIs() throws {
-    let stage = try Stage()
+  @Test("Tap puts the caret where it is")
+  func tapPutsCaret() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.text = "Hello world\nsecond line"
     phone.settle()
@@ -126,8 +133,9 @@ import Testing
   }
 
   // facts 1.1, row 8.
-  @Test func caretIsNotFinalWhenTheKeyboardIsAnnounced() throws {
-    let stage = try Stage()
+  @Test("Caret is not final when the keyboard is announced")
+  func caretNotFinalKeyboard() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.text = "Hello world\nsecond line"
     phone.settle()
@@ -142,8 +150,9 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 0, length: 0))
   }
 
-  @Test func dragScrollsAndFocusesNothing() throws {
-    let stage = try Stage()
+  @Test("Drag scrolls and focuses nothing")
+  func dragScrollsFocuses() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.text = lines(40)
     phone.settle()
@@ -153,8 +162,9 @@ import Testing
     #expect(!view.isFirstResponder)
   }
 
-  @Test func longTextIsDrawnWhereItIsSeen() throws {
-    let stage = try Stage()
+  @Test("Long text is drawn where it is seen")
+  func longTextDrawn() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.text = lines(2000)
     view.textColor = .black
@@ -172,8 +182,9 @@ import Testing
     }
   }
 
-  @Test func pictureShowsCaretAndSelection() throws {
-    let stage = try Stage()
+  @Test("Picture shows caret and selection")
+  func pictureShowsCaret() throws {
+    let stage = try TextViewStage()
     let (phone, view) = (stage.phone, stage.view)
     view.text = "Ada\nLovelace"
     view.becomeFirstResponder()

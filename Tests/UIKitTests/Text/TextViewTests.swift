@@ -57,7 +57,8 @@ import Testing
 
   // MARK: Defaults
 
-  @Test func isReadyForTyping() {
+  @Test("Is ready for typing")
+  func readyTyping() {
     let view = UITextView()
     #expect(view.isEditable && view.isSelectable && view.isScrollEnabled)
     #expect(view.text == "" && !view.hasText)
@@ -66,7 +67,8 @@ import Testing
 
   // MARK: Typing
 
-  @Test func keyAsksThenChangesThenTells() {
+  @Test("Key asks then changes then tells")
+  func keyAsksThenChanges() {
     let view = view("ab")
     view.becomeFirstResponder()
     log.lines = []
@@ -84,7 +86,8 @@ import Testing
       ])
   }
 
-  @Test func delegateMayRefuseAKey() {
+  @Test("Delegate may refuse a key")
+  func delegateRefuseKey() {
     let view = view("ab")
     log.refuses = ["change 2+0 \"\\n\"", "change 1+1 \"\""]
     view.becomeFirstResponder()
@@ -95,7 +98,8 @@ import Testing
   }
 
   // Apple's documentation of textViewDidChange: not for what the program changes.
-  @Test func programAsksNobodyAndChangesQuietly() throws {
+  @Test("Program asks nobody and changes quietly")
+  func programAsksNobody() throws {
     let view = view("ab")
     log.lines = []
     view.text = "abcdef"
@@ -108,8 +112,8 @@ import Testing
     #expect(log.lines.last == "didChange")
   }
 
-  @Test(arguments: ["😀", "e\u{301}", "👨‍👩‍👧"])
-  func deleteTakesAWholeCharacter(_ character: String) {
+  @Test("Delete takes a whole character", arguments: ["😀", "e\u{301}", "👨‍👩‍👧"])
+  func deleteTakesWhole(_ character: String) {
     let view = view("a\n" + character)
     view.deleteBackward()
     #expect(view.text == "a\n")
@@ -117,7 +121,8 @@ import Testing
     #expect(view.text == "a")
   }
 
-  @Test func selectedTextIsReplaced() {
+  @Test("Selected text is replaced")
+  func selectedTextReplaced() {
     let view = view("abcdef")
     view.selectedRange = NSRange(location: 1, length: 3)
     #expect(view.selectedTextRange.flatMap { view.text(in: $0) } == "bcd")
@@ -128,7 +133,8 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 4, length: 0))
   }
 
-  @Test func viewThatIsNotEditableTakesNoFocus() {
+  @Test("View that is not editable takes no focus")
+  func viewNotEditableTakes() {
     let view = view("ab")
     view.becomeFirstResponder()
     view.isEditable = false
@@ -143,7 +149,8 @@ import Testing
 
   // MARK: Focus
 
-  @Test func focusAsksAndTells() {
+  @Test("Focus asks and tells")
+  func focusAsksTells() {
     let view = view("ab")
     log.lines = []
     log.refuses = ["begin"]
@@ -156,7 +163,8 @@ import Testing
     #expect(log.lines == ["begin?", "begin?", "didBegin", "end?", "end?", "didEnd"])
   }
 
-  @Test func notificationsTellOfEditing() {
+  @Test("Notifications tell of editing")
+  func notificationsTellEditing() {
     var names: [String] = []
     let view = view()
     let tokens = [
@@ -180,7 +188,8 @@ import Testing
       ])
   }
 
-  @Test func delegateIsTheScrollViewsToo() {
+  @Test("Delegate is the scroll view's too")
+  func delegateScrollViews() {
     let view = view(lines(20))
     #expect((view as UIScrollView).delegate === log)
     log.lines = []
@@ -192,15 +201,17 @@ import Testing
 
   // MARK: Size
 
-  @Test(arguments: [("", 1), ("a", 1), ("a\n", 2), ("a\n\nb", 3)])
-  func contentIsAsHighAsItsLines(_ text: String, _ lines: Int) {
+  @Test(
+    "Content is as high as its lines", arguments: [("", 1), ("a", 1), ("a\n", 2), ("a\n\nb", 3)])
+  func contentHighLines(_ text: String, _ lines: Int) {
     let view = view(text)
     let height = PixelGrid.roundUp(CGFloat(lines) * font.lineHeight, view.layer.contentsScale)
     #expect(view.contentSize == CGSize(width: 200, height: height + 16))
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == height + 16)
   }
 
-  @Test func textWrapsBetweenItsPaddings() {
+  @Test("Text wraps between its paddings")
+  func textWraps() {
     let view = view("some words that need more than one line of this narrow view")
     #expect(view.document.layout.lines.count > 2)
     for offset in 0...view.edited.length {
@@ -215,7 +226,8 @@ import Testing
     #expect(view.contentSize.width == 350 && view.contentSize.height < narrow - 16)
   }
 
-  @Test func scrollingViewHasNoIntrinsicSize() {
+  @Test("Scrolling view has no intrinsic size")
+  func scrollingView() {
     let view = view("a")
     let none = UIView.noIntrinsicMetric
     #expect(view.intrinsicContentSize == CGSize(width: none, height: none))
@@ -225,7 +237,8 @@ import Testing
     #expect(abs(view.intrinsicContentSize.width - (width + 10)) < 0.5)
   }
 
-  @Test func linesMayBeLimited() {
+  @Test("Lines may be limited")
+  func linesLimited() {
     let view = view(lines(9))
     view.textContainer.maximumNumberOfLines = 2
     #expect(abs(view.contentSize.height - (2 * font.lineHeight + 16)) < 0.5)
@@ -233,7 +246,8 @@ import Testing
 
   // MARK: Geometry of several lines
 
-  @Test func caretsAndSelectionFollowTheLines() throws {
+  @Test("Carets and selection follow the lines")
+  func caretsSelectionFollow() throws {
     let view = view("one\ntwo\n")
     let height = font.lineHeight
     for (offset, line) in [(0, 0), (3, 0), (4, 1), (7, 1), (8, 2)] {
@@ -249,7 +263,8 @@ import Testing
     #expect(rects[1].rect.minX == 5)
   }
 
-  @Test func positionsMoveByLines() throws {
+  @Test("Positions move by lines")
+  func positionsMoveLines() throws {
     let view = view("one\ntwo three\nfour")
     func move(_ start: Int, _ direction: UITextLayoutDirection, _ steps: Int = 1) -> Int? {
       view.position(from: TextPosition(start), in: direction, offset: steps)
@@ -266,7 +281,8 @@ import Testing
     #expect(line.map { view.offsets($0) } == 4..<13)
   }
 
-  @Test func pointsFindLines() {
+  @Test("Points find lines")
+  func pointsFindLines() {
     let view = view("one\ntwo")
     let point = CGPoint(x: 199, y: 8 + font.lineHeight * 1.5)
     #expect(view.closestPosition(to: point) == TextPosition(7))

@@ -14,7 +14,8 @@ import UIKit
     override func didMoveToWindow() { log.append("did window \(window != nil)") }
   }
 
-  @Test func callbacksWhenEnteringAndLeavingAWindow() {
+  @Test("Callbacks when entering and leaving a window")
+  func callbacksEnteringLeaving() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = Witness(frame: .zero)
     window.addSubview(view)
@@ -26,7 +27,8 @@ import UIKit
       view.log == ["will super false", "will window false", "did window false", "did super false"])
   }
 
-  @Test func movingWithinOneWindowDoesNotLeaveIt() {
+  @Test("Moving within one window does not leave it")
+  func movingWithinWindow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (UIView(), UIView())
     window.addSubview(first)
@@ -39,7 +41,8 @@ import UIKit
     #expect(first.subviews.isEmpty)
   }
 
-  @Test func orderOfSubviewsAndLayersAgree() {
+  @Test("Order of subviews and layers agree")
+  func orderSubviewsLayers() {
     let parent = UIView()
     let views = (0..<4).map { _ in UIView() }
     parent.addSubview(views[0])
@@ -59,7 +62,8 @@ import UIKit
         == parent.subviews.map { ObjectIdentifier($0.layer) })
   }
 
-  @Test func aViewIsFreedWithItsSuperview() {
+  @Test("A view is freed with its superview")
+  func viewFreedSuperview() {
     weak var weakChild: UIView?
     do {
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -87,8 +91,8 @@ import UIKit
     (.flexibleTopMargin, CGRect(x: 10, y: 60, width: 20, height: 20)),
   ]
 
-  @Test(arguments: masks)
-  func strutsAndSprings(mask: UIView.AutoresizingMask, expected: CGRect) {
+  @Test("Struts and springs", arguments: masks)
+  func strutsSprings(mask: UIView.AutoresizingMask, expected: CGRect) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     child.autoresizingMask = mask

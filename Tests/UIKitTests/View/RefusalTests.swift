@@ -12,7 +12,8 @@ import Testing
     func deleteBackward() {}
   }
 
-  @Test func aTraitThatATypeDoesNotHaveCannotBeSet() async throws {
+  @Test("A trait that a type does not have cannot be set")
+  func traitType() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -26,7 +27,8 @@ import Testing
     #expect(words.contains("Plain has no keyboardType to set: declare the property"), "\(words)")
   }
 
-  @Test func viewsAreNotArchived() async throws {
+  @Test("Views are not archived")
+  func viewsNotArchived() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -1,3 +1,4 @@
+import ScreenTesting
 import Testing
 import UIKit
 
@@ -15,11 +16,12 @@ import UIKit
   }
 
   private func shown(_ view: UIView) -> CGRect {
-    (view.layer.presentation() ?? view.layer).frame
+    view.drawnFrame
   }
 
   // The animations that iOS 8 and later add: gist d-ronnqvist/137ce6b4c852d8ebd96d.
-  @Test func positionAndBoundsAnimateAdditively() throws {
+  @Test("Position and bounds animate additively")
+  func positionBoundsAnimate() throws {
     let (window, view) = makeView()
     UIView.animate(withDuration: 0.3) { view.frame = CGRect(x: 50, y: 0, width: 200, height: 100) }
     #expect(view.layer.animationKeys()?.sorted() == ["bounds.size", "position"])
@@ -33,7 +35,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test func outsideABlockNothingAnimates() {
+  @Test("Outside a block nothing animates")
+  func outsideBlock() {
     let (window, view) = makeView()
     view.center.x = 300
     #expect(view.layer.animationKeys() ?? [] == [])
@@ -46,7 +49,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test func curveSevenIsTheKeyboardsSpringWhateverTheDuration() throws {
+  @Test("Curve seven is the keyboard's spring whatever the duration")
+  func curveSevenKeyboards() throws {
     let (window, view) = makeView()
     let options = UIView.AnimationOptions(rawValue: 7 << 16)
     var finished: Double?
@@ -70,7 +74,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test func aSecondBlockBendsTheFirstInsteadOfCuttingIt() {
+  @Test("A second block bends the first instead of cutting it")
+  func secondBlockBends() {
     let (window, view) = makeView()
     UIView.animate(withDuration: 1) { view.center.x += 100 }
     VirtualClock.shared.advance(by: 0.5)
@@ -85,7 +90,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test func aNestedBlockInheritsUnlessItOverrides() throws {
+  @Test("A nested block inherits unless it overrides")
+  func nestedBlockInherits() throws {
     let (window, view) = makeView()
     let other = UIView()
     window.addSubview(other)
@@ -102,7 +108,8 @@ import UIKit
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test func completionsTellWhetherTheyFinished() {
+  @Test("Completions tell whether they finished")
+  func completionsTell() {
     let (window, view) = makeView()
     var log: [String] = []
     UIView.animate(withDuration: 0.2, animations: { view.alpha = 0 }) { log.append("fade \($0)") }

@@ -152,6 +152,7 @@ final class TextDocument {
     case .left: return TextOffsets(line.lowerBound..<offset)
     case .down: return TextOffsets(offset..<edited.length)
     case .up: return TextOffsets(0..<offset)
+    @unknown default: return TextOffsets(offset..<offset)
     }
   }
 

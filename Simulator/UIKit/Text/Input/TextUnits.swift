@@ -14,6 +14,7 @@ enum TextUnits {
     case .paragraph: runs(text) { $0.isNewline ? nil : 0 }
     case .line: []
     case .document: text.isEmpty ? [] : [0..<text.utf16.count]
+    @unknown default: []
     }
   }
 

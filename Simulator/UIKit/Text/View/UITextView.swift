@@ -184,6 +184,10 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     !isEditing || (delegate?.textViewShouldEndEditing(self) ?? true)
   }
 
+  /// Unlike a text field (craiggrummitt.com 2016; IQKeyboardManager#271; surfstudio/iOS-Utils#34;
+  /// danielamitay/DAKeyboardControl#9).
+  override var beginsEditingAfterKeyboard: Bool { true }
+
   override func didBecomeFirstResponder() { beginEditing() }
 
   override func didResignFirstResponder() { endEditing() }

@@ -1,0 +1,32 @@
+import KeyboardStrut
+import UIKit
+
+/// A form whose bottom should follow the keyboard, while a constraint of a higher priority keeps
+/// its top where it is: the one that should follow moves nothing. The field stands high enough.
+public final class InvoiceViewController: UIViewController, NoticeShowing {
+  private let notice = UILabel.text("Due in three days.", .footnote)
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Invoice"
+    let view: UIView = self.view
+    view.backgroundColor = .systemBackground
+    notice.isHidden = true
+    let sum = UITextField.entry("Sum")
+    let form = UIStackView.column([notice, sum, UILabel.text("Rest")], spacing: 12)
+    view.addSubview(form)
+    let safe = view.safeAreaLayoutGuide
+    let bottom = form.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40)
+    bottom.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      bottom,
+      form.topAnchor.constraint(equalTo: safe.topAnchor, constant: 24),
+      form.heightAnchor.constraint(equalToConstant: 110),
+      form.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+      form.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
+    ])
+    Keyboard.follow(moving: bottom, gap: 8)
+  }
+
+  public func showNotice(_ isShown: Bool) { notice.isHidden = !isShown }
+}

@@ -1,0 +1,76 @@
+#pragma once
+#include "Enum.h"
+
+typedef UI_ENUM(long, UIApplicationState) {
+  UIApplicationStateActive = 0,
+  UIApplicationStateInactive = 1,
+  UIApplicationStateBackground = 2,
+};
+
+typedef UI_ENUM(long, UIInterfaceOrientation) {
+  UIInterfaceOrientationUnknown = 0,
+  UIInterfaceOrientationPortrait = 1,
+  UIInterfaceOrientationPortraitUpsideDown = 2,
+  UIInterfaceOrientationLandscapeLeft = 4,
+  UIInterfaceOrientationLandscapeRight = 3,
+};
+
+typedef UI_ENUM(long, UISceneActivationState) {
+  UISceneActivationStateUnattached = -1,
+  UISceneActivationStateForegroundActive = 0,
+  UISceneActivationStateForegroundInactive = 1,
+  UISceneActivationStateBackground = 2,
+};
+
+typedef UI_ENUM(long, UITouchPhase) {
+  UITouchPhaseBegan = 0,
+  UITouchPhaseMoved = 1,
+  UITouchPhaseStationary = 2,
+  UITouchPhaseEnded = 3,
+  UITouchPhaseCancelled = 4,
+  UITouchPhaseRegionEntered = 5,
+  UITouchPhaseRegionMoved = 6,
+  UITouchPhaseRegionExited = 7,
+};
+
+typedef UI_ENUM(long, UIGestureRecognizerState) {
+  UIGestureRecognizerStatePossible = 0,
+  UIGestureRecognizerStateBegan = 1,
+  UIGestureRecognizerStateChanged = 2,
+  UIGestureRecognizerStateEnded = 3,
+  UIGestureRecognizerStateCancelled = 4,
+  UIGestureRecognizerStateFailed = 5,
+  UIGestureRecognizerStateRecognized = 3,
+};
+
+typedef UI_ENUM(long, UIAlertActionStyle) {
+  UIAlertActionStyleDefault = 0,
+  UIAlertActionStyleCancel = 1,
+  UIAlertActionStyleDestructive = 2,
+};
+
+typedef UI_ENUM(long, UIAlertControllerStyle) {
+  UIAlertControllerStyleActionSheet = 0,
+  UIAlertControllerStyleAlert = 1,
+};
+
+typedef UI_ENUM(long, UIModalPresentationStyle) {
+  UIModalPresentationFullScreen = 0,
+  UIModalPresentationPageSheet = 1,
+  UIModalPresentationFormSheet = 2,
+  UIModalPresentationCurrentContext = 3,
+  UIModalPresentationCustom = 4,
+  UIModalPresentationOverFullScreen = 5,
+  UIModalPresentationOverCurrentContext = 6,
+  UIModalPresentationPopover = 7,
+  UIModalPresentationBlurOverFullScreen = 8,
+  UIModalPresentationNone = -1,
+  UIModalPresentationAutomatic = -2,
+};
+
+typedef UI_ENUM(long, UIModalTransitionStyle) {
+  UIModalTransitionStyleCoverVertical = 0,
+  UIModalTransitionStyleFlipHorizontal = 1,
+  UIModalTransitionStyleCrossDissolve = 2,
+  UIModalTransitionStylePartialCurl = 3,
+};

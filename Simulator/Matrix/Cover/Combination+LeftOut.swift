@@ -1,0 +1,39 @@
+extension Combination {
+  /// Why there is no such run; nil where there is. Each reason is about two factors.
+  package var reasonLeftOut: String? {
+    if window != .full, !pose.isPad { return "An iPhone has full-screen windows only." }
+    if keyboard.isForPads, !pose.isPad {
+      return "An iPhone’s keyboard is not undocked, split or floating."
+    }
+    if screen.needsNavigationBar, !container.isPushed {
+      return "A search bar in the title needs a navigation bar."
+    }
+    if deed.needsNavigation, !container.isPushed {
+      return "What was not pushed onto a navigation controller cannot be popped."
+    }
+    if screen.servesItself, service == .lifting {
+      return "The screen calls the library by itself."
+    }
+    if deed.turnsDevice, window != .full {
+      return "The simulated phone turns full-screen windows only."
+    }
+    return nil
+  }
+
+  /// Whether two values go together, whatever the other factors have.
+  static func areCompatible(_ a: (factor: Int, value: Int), _ b: (factor: Int, value: Int)) -> Bool
+  { reasonLeftOut(a, b) == nil }
+
+  /// Why two values do not go together; nil where they do.
+  static func reasonLeftOut(
+    _ a: (factor: Int, value: Int), _ b: (factor: Int, value: Int)
+  ) -> String? {
+    var choice = [Int](repeating: 0, count: sizes.count)
+    // A tablet has every window and keyboard, and a pushed screen every deed: only a and b count.
+    choice[3] = Pose.all.firstIndex { $0.isPad } ?? 0
+    choice[1] = Container.all.firstIndex { $0.isPushed } ?? 0
+    choice[a.factor] = a.value
+    choice[b.factor] = b.value
+    return Combination(choice).reasonLeftOut
+  }
+}

@@ -1,0 +1,61 @@
+/// One run of the matrix: a value of each factor.
+package struct Combination: Sendable {
+  package let screen: AppScreen
+  package let container: Container
+  package let window: WindowChoice
+  package let pose: Pose
+  package let keyboard: KeyboardChoice
+  package let deed: Deed
+  package let world: World
+  package let service: Service
+
+  /// The factors' names, in the order in which a run's name has them.
+  package static let factors = [
+    "screen", "container", "window", "device", "keyboard", "deed", "frames", "service",
+  ]
+
+  /// How many values each factor has.
+  static let sizes = [
+    AppScreen.all.count, Container.all.count, WindowChoice.allCases.count, Pose.all.count,
+    KeyboardChoice.all.count, Deed.all.count, World.allCases.count, Service.allCases.count,
+  ]
+
+  /// The run whose factors have the values at these indices.
+  init(_ choice: [Int]) {
+    screen = AppScreen.all[choice[0]]
+    container = Container.all[choice[1]]
+    window = WindowChoice.allCases[choice[2]]
+    pose = Pose.all[choice[3]]
+    keyboard = KeyboardChoice.all[choice[4]]
+    deed = Deed.all[choice[5]]
+    world = World.allCases[choice[6]]
+    service = Service.allCases[choice[7]]
+  }
+
+  /// The run with a name such as `sign-in/root/full/15/standard/type/on-change/explicit`.
+  package init?(named id: String) {
+    let parts = id.split(separator: "/").map(String.init)
+    guard parts.count == Self.factors.count else { return nil }
+    let choice = [
+      AppScreen.all.firstIndex { $0.id == parts[0] },
+      Container.all.firstIndex { $0.id == parts[1] },
+      WindowChoice.allCases.firstIndex { $0.rawValue == parts[2] },
+      Pose.all.firstIndex { $0.id == parts[3] },
+      KeyboardChoice.all.firstIndex { $0.id == parts[4] },
+      Deed.all.firstIndex { $0.id == parts[5] },
+      World.allCases.firstIndex { $0.rawValue == parts[6] },
+      Service.allCases.firstIndex { $0.rawValue == parts[7] },
+    ].compactMap { $0 }
+    guard choice.count == parts.count else { return nil }
+    self.init(choice)
+  }
+
+  /// The run without its service: what it shares with its control.
+  package var setting: String {
+    [
+      screen.id, container.id, window.rawValue, pose.id, keyboard.id, deed.id, world.rawValue,
+    ].joined(separator: "/")
+  }
+
+  package var id: String { setting + "/" + service.rawValue }
+}

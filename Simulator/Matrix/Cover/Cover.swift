@@ -1,0 +1,89 @@
+/// A list of runs in which every two values of different factors meet, where they can.
+///
+/// All the runs there could be are millions, and faults mostly come from two things that meet. The
+/// algorithm is greedy and fixed: it takes the first pair that has not met, and gives each of the
+/// other factors the value that brings most new pairs together. The same factors give the same
+/// list. Every setting is run with each service, which costs little, because they share their
+/// control.
+struct Cover {
+  /// The service is not covered: it has all its values in each setting.
+  private let sizes = Array(Combination.sizes.dropLast())
+  private var isCompatible: [[Bool]] = []
+  private var hasMet: [[Bool]] = []
+  private var starts: [Int] = []
+  private var places: [(factor: Int, value: Int)] = []
+
+  private(set) var runs: [Combination] = []
+
+  init() {
+    for (factor, size) in sizes.enumerated() {
+      starts.append(places.count)
+      places += (0..<size).map { (factor, $0) }
+    }
+    let all = places.indices
+    isCompatible = all.map { a in
+      all.map { b in
+        places[a].factor != places[b].factor && Combination.areCompatible(places[a], places[b])
+      }
+    }
+    hasMet = isCompatible.map { $0.map { !$0 } }
+    // Factors with many values first: the others fill their gaps.
+    for (one, other) in pairsOfFactors {
+      for a in values(of: one) {
+        for b in values(of: other) where !hasMet[a][b] { add(a, b) }
+      }
+    }
+  }
+
+  private var pairsOfFactors: [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    for one in sizes.indices {
+      for other in sizes.indices where other > one { pairs.append((one, other)) }
+    }
+    return pairs.enumerated().sorted {
+      let (a, b) = ($0.element, $1.element)
+      let (mine, its) = (sizes[a.0] * sizes[a.1], sizes[b.0] * sizes[b.1])
+      return (its, $0.offset) < (mine, $1.offset)
+    }.map(\.element)
+  }
+
+  private mutating func add(_ a: Int, _ b: Int) {
+    guard let values = complete([a, b]) else {
+      // No run can have them together.
+      hasMet[a][b] = true
+      hasMet[b][a] = true
+      return
+    }
+    for one in values { for other in values { hasMet[one][other] = true } }
+    let choice = values.sorted().map { places[$0].value }
+    for service in Service.allCases.indices {
+      let run = Combination(choice + [service])
+      if run.reasonLeftOut == nil { runs.append(run) }
+    }
+  }
+
+  /// The values with one of each factor that is missing; nil where none goes with them.
+  private func complete(_ fixed: [Int]) -> [Int]? {
+    let missing = sizes.indices.first { factor in
+      !fixed.contains { places[$0].factor == factor }
+    }
+    guard let missing else { return fixed }
+    let candidates = values(of: missing).filter { value in
+      fixed.allSatisfy { isCompatible[value][$0] }
+    }
+    // Ties go round, so that no value is taken more often than others.
+    let start = candidates.isEmpty ? 0 : runs.count % candidates.count
+    let turned = Array(candidates[start...] + candidates[..<start])
+    let rated = turned.enumerated().map { offset, value in
+      (gain: fixed.count { !hasMet[value][$0] }, offset: offset, value: value)
+    }.sorted { ($1.gain, $0.offset) < ($0.gain, $1.offset) }
+    for candidate in rated {
+      if let whole = complete(fixed + [candidate.value]) { return whole }
+    }
+    return nil
+  }
+
+  private func values(of factor: Int) -> Range<Int> {
+    starts[factor]..<(starts[factor] + sizes[factor])
+  }
+}

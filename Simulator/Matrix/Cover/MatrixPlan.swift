@@ -1,0 +1,56 @@
+/// Which runs are played.
+package enum MatrixPlan {
+  /// Every screen in every container on one phone, and the cover of all factors.
+  package static let short: [Combination] = unique(grid(allDeeds: false) + Cover().runs)
+
+  /// Every screen in every container with every deed on one phone, and the cover.
+  package static var full: [Combination] { unique(grid(allDeeds: true) + Cover().runs) }
+
+  /// Why combinations of two values are left out, and how many there are.
+  package static var leftOut: [(reason: String, pairs: Int)] {
+    var counts: [String: Int] = [:]
+    let sizes = Combination.sizes
+    for a in sizes.indices {
+      for b in sizes.indices where b > a {
+        for one in 0..<sizes[a] {
+          for other in 0..<sizes[b] {
+            if let reason = Combination.reasonLeftOut((a, one), (b, other)) {
+              counts[reason, default: 0] += 1
+            }
+          }
+        }
+      }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// On an iPhone 15, upright, with the standard keyboard; services in turn.
+  private static func grid(allDeeds: Bool) -> [Combination] {
+    let pose = Pose.all.firstIndex { $0.id == "15" } ?? 0
+    var runs: [Combination] = []
+    for screen in AppScreen.all.indices {
+      for container in Container.all.indices {
+        let first = allDeeds ? 0 : screen + container
+        for deed in first..<(first + (allDeeds ? Deed.all.count : 1)) {
+          let service = [0, 2][(screen + container + deed) % 2]
+          let run = Combination(
+            [
+              screen, container, 0, pose, 0, deed % Deed.all.count, (screen + deed) % 2, service,
+            ])
+          let usual = Combination([screen, container, 0, pose, 0, 0, 0, service])
+          // A deed that a container does not allow gives way to typing.
+          for run in [run, usual] where run.reasonLeftOut == nil {
+            runs.append(run)
+            break
+          }
+        }
+      }
+    }
+    return runs
+  }
+
+  private static func unique(_ runs: [Combination]) -> [Combination] {
+    var seen: Set<String> = []
+    return runs.filter { seen.insert($0.id).inserted }.sorted { $0.setting < $1.setting }
+  }
+}

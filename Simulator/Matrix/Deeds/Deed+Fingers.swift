@@ -1,0 +1,95 @@
+import Phone
+
+extension Deed {
+  /// Done with a finger on the content or on the keyboard.
+  static let fingers: [Deed] = [
+    Deed(id: "scroll", title: "Scrolled by a finger, then typed", movesContent: true) { actor in
+      actor.stroke("a stroke down", by: 160)
+      actor.stroke("a second stroke down", by: 160)
+      actor.stroke("a stroke up", by: -140)
+      actor.begin("typing")
+      actor.type("A")
+      actor.wait()
+      actor.stop()
+    },
+    Deed(id: "scroll-far", title: "Scrolled away to the top", movesContent: true) { actor in
+      for stroke in ["first", "second", "third"] { actor.stroke("the \(stroke) stroke", by: 220) }
+    },
+    Deed(
+      id: "drag-dismiss", title: "Dismissed by scrolling", movesContent: true,
+      prepare: { actor in
+        for view in actor.screen.view.tree {
+          (view as? UIScrollView)?.keyboardDismissMode = .onDrag
+        }
+      }
+    ) { actor in actor.stroke("a stroke down", by: 120) },
+    Deed(
+      id: "drag-keyboard", title: "Keyboard dragged by a finger", movesContent: true,
+      prepare: { actor in
+        for view in actor.screen.view.tree {
+          (view as? UIScrollView)?.keyboardDismissMode = .interactive
+        }
+      }
+    ) { actor in
+      actor.begin("dragging the keyboard")
+      actor.phone.dragKeyboard(by: 0.4, dismissing: false) { actor.sample() }
+      actor.wait()
+      actor.stop()
+      actor.begin("throwing the keyboard out")
+      actor.phone.dragKeyboard(by: 0.8, dismissing: true) { actor.sample() }
+      actor.wait()
+    },
+    Deed(
+      id: "touch-low", title: "First tapped at its lower end", movesContent: true,
+      prepare: { actor in
+        actor.firstTouch = { CGPoint(x: $0.minX + $0.width * 0.3, y: $0.maxY - 12) }
+      }
+    ) { actor in
+      actor.begin("typing")
+      actor.type("A")
+      actor.wait()
+      actor.stop()
+    },
+  ]
+}
+
+extension Actor {
+  /// Drags a finger over the content between the window's top and the keyboard, without a throw.
+  func stroke(_ name: String, by way: CGFloat) {
+    begin(name)
+    let frame = window.frame
+    let keyboardTop = run.pose.configuration.frame(of: run.keyboard.keyboard).minY
+    let middle = (frame.minY + min(keyboardTop, frame.maxY)) / 2
+    let (x, half) = (frame.midX, min(abs(way), (middle - frame.minY) * 1.4) / 2)
+    let start = CGPoint(x: x, y: middle - (way > 0 ? half : -half))
+    let end = CGPoint(x: x, y: middle + (way > 0 ? half : -half))
+    let scrollView = input?.scrollViews.last
+    let range = scrollView?.offsets ?? 0...0
+    let before = scrollView?.contentOffset.y ?? 0
+    var (stroke, last, finger) = (Record.Stroke(), before, abs(start.y - end.y) / 18 + 2)
+    phone.drag(from: start, to: end, duration: 0.3, rest: 0.15) {
+      sample()
+      let now = scrollView?.contentOffset.y ?? 0
+      let step = (last - now) * (way > 0 ? 1 : -1)
+      if step < -1 || step > finger { stroke.isSteady = false }
+      last = now
+    }
+    finger = 2 * half
+    let room = way > 0 ? before - range.lowerBound : range.upperBound - before
+    // A finger moves some points before it scrolls.
+    if abs(before - last) < min(finger, max(room, 0)) - 16 { stroke.isFollowed = false }
+    wait()
+    if range.contains(last), abs((scrollView?.contentOffset.y ?? 0) - last) > 2 {
+      stroke.isKept = false
+    }
+    record.parts[record.parts.count - 1].stroke = stroke
+  }
+}
+
+extension UIScrollView {
+  /// The offsets at which content rests, from top to bottom.
+  fileprivate var offsets: ClosedRange<CGFloat> {
+    let top = -adjustedContentInset.top
+    return top...max(contentSize.height + adjustedContentInset.bottom - bounds.height, top)
+  }
+}

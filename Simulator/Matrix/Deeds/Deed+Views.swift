@@ -1,0 +1,73 @@
+import Phone
+
+extension Deed {
+  /// Views come and go.
+  static let views: [Deed] = [
+    Deed(
+      id: "rebuilt-before", title: "Rebuilt before the first tap",
+      prepare: { $0.rebuild() }
+    ) { actor in
+      actor.begin("typing")
+      actor.type("A")
+      actor.wait()
+      actor.stop()
+    },
+    Deed(id: "rebuilt", title: "Rebuilt while the keyboard is up", movesContent: true) { actor in
+      actor.begin("rebuilding")
+      actor.rebuild()
+      actor.wait()
+      actor.begin("the second tap")
+      actor.open()
+      actor.wait()
+      actor.stop()
+    },
+    Deed(id: "made", title: "A field made and removed while up") { actor in
+      actor.begin("a new field")
+      let field = UITextField(frame: .zero)
+      field.borderStyle = .roundedRect
+      let bounds = actor.screen.view.bounds
+      field.frame = CGRect(x: 40, y: bounds.maxY - 60, width: bounds.width - 80, height: 36)
+      actor.screen.view.addSubview(field)
+      let first = actor.input
+      actor.input = field
+      field.becomeFirstResponder()
+      actor.wait()
+      actor.stop()
+      actor.begin("removing it")
+      field.removeFromSuperview()
+      actor.input = first
+      actor.wait()
+    },
+    Deed(id: "covered", title: "Another screen is presented and dismissed") { actor in
+      actor.begin("presenting")
+      let other = PlainController()
+      other.modalPresentationStyle = .fullScreen
+      actor.screen.present(other, animated: true)
+      actor.wait(1)
+      actor.begin("dismissing")
+      other.dismiss(animated: true)
+      actor.wait(1)
+      actor.begin("the second tap")
+      actor.open()
+      actor.wait()
+      actor.stop()
+    },
+  ]
+}
+
+extension Actor {
+  /// Takes everything off the screen's view and puts it back, as a screen that draws itself anew.
+  func rebuild() {
+    let view: UIView = screen.view
+    guard !(view is UITableView), !(view is UICollectionView) else {
+      (view as? UITableView)?.reloadData()
+      (view as? UICollectionView)?.reloadData()
+      return
+    }
+    let (parts, constraints) = (view.subviews, view.constraints)
+    view.subviews.forEach { $0.removeFromSuperview() }
+    for part in parts where !part.isOfLibrary { view.addSubview(part) }
+    NSLayoutConstraint.activate(constraints.filter { !$0.concernsLibrary })
+    phone.settle()
+  }
+}

@@ -1,0 +1,44 @@
+import KeyboardSimulation
+import Phone
+
+/// The keyboard that comes up.
+package struct KeyboardChoice: Sendable {
+  package let id: String
+  package let title: String
+  var keyboard = SystemKeyboard.standard
+  /// What the fields ask for.
+  var type = UIKeyboardType.default
+  /// Whether only an iPad has it.
+  var isForPads = false
+  /// Sets the phone up.
+  var prepare: @MainActor @Sendable (Phone) -> Void = { _ in }
+
+  /// Whether content has to make room for it: one that floats can be moved away.
+  var takesRoom: Bool { keyboard.dock == .docked || keyboard.dock == .hardware }
+
+  /// Every keyboard, in the order in which it is shown.
+  package static let all: [KeyboardChoice] = [
+    KeyboardChoice(id: "standard", title: "Standard"),
+    KeyboardChoice(
+      id: "number-pad", title: "Number pad", keyboard: .numberPad, type: .numberPad),
+    KeyboardChoice(id: "plain", title: "Without the predictive bar", keyboard: .plain),
+    KeyboardChoice(id: "emoji", title: "Emoji", keyboard: .emoji),
+    KeyboardChoice(
+      id: "candidates", title: "Another language’s height",
+      keyboard: SystemKeyboard(.candidates)),
+    KeyboardChoice(
+      id: "third-party", title: "Another maker’s",
+      keyboard: SystemKeyboard(.thirdParty(height: 260))),
+    KeyboardChoice(
+      id: "autofill", title: "AutoFill", prepare: { $0.offersPasswords = true }),
+    KeyboardChoice(
+      id: "cross-fade", title: "Prefer Cross-Fade", prepare: { $0.prefersCrossFade = true }),
+    KeyboardChoice(id: "hardware", title: "Hardware", keyboard: .hardware),
+    KeyboardChoice(
+      id: "undocked", title: "Undocked", keyboard: SystemKeyboard(dock: .undocked),
+      isForPads: true),
+    KeyboardChoice(
+      id: "split", title: "Split", keyboard: SystemKeyboard(dock: .split), isForPads: true),
+    KeyboardChoice(id: "floating", title: "Floating", keyboard: .floating, isForPads: true),
+  ]
+}

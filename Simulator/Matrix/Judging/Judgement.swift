@@ -1,0 +1,82 @@
+import Foundation
+
+/// What is wrong with a run, held against the same deeds without the library.
+package enum Judgement {
+  /// Less than this, in points, nobody sees.
+  private static let noise: CGFloat = 0.75
+
+  /// The faults, in words without numbers, so that the same fault has the same words.
+  static func faults(of record: Record, control: Record, run: Combination) -> [String] {
+    var faults: [String] = []
+    func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
+    for stop in record.stops where stop.view.isPossible {
+      if !stop.view.isShown { add("hidden after \(stop.part)") }
+      if stop.view.isShown, !stop.view.showsCompanions {
+        add("what belongs to the input is hidden after \(stop.part)")
+      }
+      if !stop.view.isShown, stop.claim?.saysShown == true {
+        add("the explanation says that it is shown after \(stop.part)")
+      }
+    }
+    for (part, other) in zip(record.parts, control.parts) {
+      if let stroke = part.stroke {
+        // Content bounces where the control has nothing to scroll: only what the finger saw counts.
+        if !stroke.isFollowed { add("does not follow \(part.name)") }
+        if !stroke.isSteady { add("jumps under \(part.name)") }
+        if !stroke.isKept { add("scrolls back after \(part.name)") }
+        continue
+      }
+      if turns(part.samples.map(\.inputTop)) > turns(other.samples.map(\.inputTop))
+        + turns(part.samples.map(\.keyboardTop))
+      {
+        add("turns around during \(part.name)")
+      }
+      if jumps(part, other) { add("jumps during \(part.name)") }
+    }
+    if record.conflicts > control.conflicts { add("constraints contradict each other") }
+    if let what = record.end.difference(
+      from: control.end, ignoringOffsets: run.deed.movesContent || record.scrollsText)
+    {
+      add("left behind: \(what)")
+    }
+    if record.overlapAtEnd != control.overlapAtEnd { add("believes that the keyboard is up") }
+    return faults
+  }
+
+  /// How often a motion changes its direction.
+  private static func turns(_ places: [CGFloat?]) -> Int {
+    var (turns, direction): (Int, CGFloat) = (0, 0)
+    var last: CGFloat?
+    for place in places {
+      guard let place else { continue }
+      guard let before = last else {
+        last = place
+        continue
+      }
+      guard abs(place - before) > noise else { continue }
+      let way: CGFloat = place > before ? 1 : -1
+      if direction != 0, way != direction { turns += 1 }
+      direction = way
+      last = place
+    }
+    return turns
+  }
+
+  /// Whether the input goes further from one frame to the next than the keyboard and the control do
+  /// in all that time, and more than a sixth of the whole way, which no curve of UIKit's does.
+  private static func jumps(_ part: Record.Part, _ other: Record.Part) -> Bool {
+    let keyboard = steps(part.samples.map(\.keyboardTop)).max() ?? 0
+    let usual = steps(other.samples.map(\.inputTop)).max() ?? 0
+    let places = part.samples.compactMap(\.inputTop)
+    let way = (places.max() ?? 0) - (places.min() ?? 0)
+    let own = steps(part.samples.map(\.inputTop)).max() ?? 0
+    return own > max(keyboard, usual, way / 6) + 2
+  }
+
+  private static func steps(_ places: [CGFloat?]) -> [CGFloat] {
+    zip(places, places.dropFirst()).compactMap { pair in
+      guard let one = pair.0, let next = pair.1 else { return nil }
+      return abs(next - one)
+    }
+  }
+}

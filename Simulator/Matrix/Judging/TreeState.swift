@@ -1,0 +1,119 @@
+import Foundation
+import Phone
+
+/// All that an app can read about where its views are, bit for bit: to compare a run with its
+/// control.
+struct TreeState {
+  /// One number or rect of one object.
+  struct Entry: Equatable {
+    /// What it belongs to, such as `UIStackView`.
+    let owner: String
+    let property: String
+    let bits: [UInt64]
+    /// How deep in the tree, and what a list that scrolled differently may differ in.
+    var isInList = false
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init() {}
+
+  /// The state of all windows of the app.
+  @MainActor
+  init(of phone: Phone) {
+    for window in UIApplication.shared.scenes.compactMap({ $0 as? UIWindowScene })
+      .flatMap(\.windows)
+    {
+      add(window, isInList: false)
+    }
+  }
+
+  /// What differs first, in words; nil if nothing does.
+  ///
+  /// - Parameter ignoringOffsets: Whether a person or the text has scrolled, so that where content
+  /// stands   is not the library's doing.
+  func difference(from other: TreeState, ignoringOffsets: Bool) -> String? {
+    func relevant(_ entries: [Entry]) -> [Entry] {
+      guard ignoringOffsets else { return entries }
+      return entries.filter { !$0.isInList && $0.property != "offset" }
+    }
+    let (mine, its) = (relevant(entries), relevant(other.entries))
+    for (one, control) in zip(mine, its) where one != control {
+      return one.owner == control.owner && one.property == control.property
+        ? "\(one.property) of \(one.owner)" : "the views around \(one.owner)"
+    }
+    return mine.count == its.count ? nil : "the number of views"
+  }
+
+  // MARK: Reading
+
+  @MainActor
+  private mutating func add(_ view: UIView, isInList: Bool) {
+    let owner = "\(type(of: view))"
+    func numbers(_ rect: CGRect) -> [CGFloat] { [rect.minX, rect.minY, rect.width, rect.height] }
+    func numbers(_ insets: UIEdgeInsets) -> [CGFloat] {
+      [insets.top, insets.left, insets.bottom, insets.right]
+    }
+    let (center, size) = (view.center, view.bounds.size)
+    add(owner, "frame", [center.x, center.y, size.width, size.height], isInList)
+    let map = view.transform
+    add(owner, "transform", [map.a, map.b, map.c, map.d, map.tx, map.ty], isInList)
+    add(owner, "visibility", [view.alpha, view.isHidden ? 1 : 0], isInList)
+    add(owner, "safe area", numbers(view.safeAreaInsets), isInList)
+    if let scrollView = view as? UIScrollView {
+      let inset = scrollView.contentInset
+      add(owner, "offset", [scrollView.contentOffset.x, scrollView.contentOffset.y], isInList)
+      add(owner, "inset", numbers(inset), isInList)
+      add(owner, "indicator inset", numbers(scrollView.verticalScrollIndicatorInsets), isInList)
+    }
+    if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
+      let insets = controller.additionalSafeAreaInsets
+      add("\(type(of: controller))", "additional safe area", numbers(insets), isInList)
+    }
+    let isList = view is UITableView || view is UICollectionView
+    if !isList, !isInList {
+      for constraint in view.constraints where !constraint.concernsLibrary {
+        let numbers = [constraint.constant, CGFloat(constraint.priority.rawValue)]
+        add(owner, "constraint", numbers + [constraint.isActive ? 1 : 0], isInList)
+      }
+    }
+    // What a control is made of is nobody's business but its own.
+    guard !(view is UIControl) else { return }
+    var parts = view.subviews.filter { !$0.isOfLibrary && !$0.isIndicator }
+    if isList {
+      // Cells come and go in an order of their own.
+      parts = parts.filter { !$0.isHidden }.sorted {
+        ($0.frame.minY, $0.frame.minX, "\(type(of: $0))")
+          < ($1.frame.minY, $1.frame.minX, "\(type(of: $1))")
+      }
+    }
+    for part in parts { add(part, isInList: isInList || isList) }
+  }
+
+  private mutating func add(
+    _ owner: String, _ property: String, _ numbers: [CGFloat], _ isInList: Bool
+  ) {
+    entries.append(
+      Entry(
+        owner: owner, property: property, bits: numbers.map { Double($0).bitPattern },
+        isInList: isInList))
+  }
+}
+
+extension UIView {
+  /// Whether it shows where content stands, for a moment.
+  fileprivate var isIndicator: Bool { String(describing: type(of: self)) == "ScrollIndicator" }
+
+  /// Whether the library has put it there.
+  var isOfLibrary: Bool { String(reflecting: type(of: self)).hasPrefix("KeyboardStrut.") }
+}
+
+extension NSLayoutConstraint {
+  /// Whether it holds something that the library has put there.
+  var concernsLibrary: Bool {
+    [firstItem, secondItem].contains { item in
+      (item as? UIView)?.isOfLibrary == true
+        || (item as? UILayoutGuide)?.owningView?.isOfLibrary == true
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import KeyboardStrut
+import Phone
+
+/// Plays one run on a fresh phone, with the library or without it, and writes down what happens.
+///
+/// Whatever it waits for has a fixed length, so that a run and its control agree frame by frame.
+@MainActor
+final class Actor {
+  let run: Combination
+  let usesLibrary: Bool
+  let phone: Phone
+  let window: UIWindow
+  let screen: UIViewController
+  /// What is typed into, or will be.
+  var input: UIView?
+  /// Where the person touched the input first, if a deed wants another place than the middle.
+  var firstTouch: (@MainActor (CGRect) -> CGPoint)?
+  var record = Record()
+  /// What the app had set before the first tap.
+  private(set) var constants: [ObjectIdentifier: CGFloat] = [:]
+  private(set) var restFrame = CGRect.zero
+  /// The observer of the keyboard's coming, for a deed that acts in it.
+  var willShow: (any NSObjectProtocol)?
+
+  /// Plays a run from its beginning to its end.
+  static func play(_ run: Combination, usesLibrary: Bool) -> Record {
+    var record = Record()
+    let messages = DeveloperLog.messages {
+      let actor = Actor(run, usesLibrary: usesLibrary)
+      actor.play()
+      record = actor.record
+    }
+    record.conflicts = messages.count { $0.contains("simultaneously satisfy") }
+    // The next run starts where nothing is served by itself.
+    Keyboard.revealsAutomatically = false
+    return record
+  }
+
+  private init(_ run: Combination, usesLibrary: Bool) {
+    self.run = run
+    self.usesLibrary = usesLibrary
+    phone = Phone(run.pose.configuration, keyboard: run.keyboard.keyboard)
+    run.keyboard.prepare(phone)
+    run.world.begin(on: phone)
+    window = run.window.open(on: phone)
+    screen = run.screen.make()
+    screen.loadViewIfNeeded()
+    if usesLibrary {
+      run.service.begin(on: screen, servesItself: run.screen.servesItself)
+    } else {
+      for view in screen.view.tree { Keyboard.avoiders(in: view).forEach { $0.stop() } }
+    }
+    run.container.show(screen, Stage(phone: phone, window: window))
+    phone.advance(by: 0.1)
+  }
+
+  private func play() {
+    for input in inputs { (input as? UITextField)?.keyboardType = run.keyboard.type }
+    restFrame = screen.view.frame
+    let view: UIView = screen.view
+    for part in [view] + view.subviews {
+      for constraint in part.constraints
+      where constraint.firstAttribute == .bottom && constraint.constant != 0 {
+        constants[ObjectIdentifier(constraint)] = constraint.constant
+      }
+    }
+    run.deed.prepare(self)
+    begin("tap")
+    input = chooseInput()
+    record.before = input?.shownFrame ?? .zero
+    open()
+    wait()
+    stop()
+    run.deed.play(self)
+    begin("hide")
+    phone.dismissKeyboard()
+    wait()
+    run.deed.finish(self)
+    record.end = TreeState(of: phone)
+    record.overlapAtEnd = Keyboard.overlap(with: window)
+  }
+
+  /// Does what a person does first: taps what opens the keyboard.
+  func open() {
+    if let opener = run.screen.opening?(screen) {
+      phone.tap(opener)
+    } else if let input, let touch = firstTouch {
+      phone.tap(at: touch(input.visibleFrame))
+    } else if let input {
+      phone.tap(input)
+    }
+    if let input, !input.holdsFocus { input.becomeFirstResponder() }
+    phone.settle()
+  }
+
+  // MARK: Inputs
+
+  /// Everything that can be typed into, in the order of the tree.
+  var inputs: [UIView] {
+    let root = run.screen.needsNavigationBar ? screen.navigationItem.titleView : nil
+    return (root ?? screen.view).tree.filter { view in
+      if let field = view as? UITextField { return field.isEnabled && !view.isInHiddenView }
+      return view.canBecomeFirstResponder && view is any UIKeyInput && !view.isInHiddenView
+    }
+  }
+
+  /// The lowest input that a finger reaches, else the last.
+  private func chooseInput() -> UIView? {
+    let bounds = CGRect(origin: .zero, size: phone.screen.bounds.size)
+    let reachable = inputs.filter { input in
+      let frame = input.visibleFrame
+      return bounds.contains(CGPoint(x: frame.midX, y: frame.midY)) && frame.height > 8
+        && Sight(phone).shows(input, at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+    return reachable.max { $0.visibleFrame.midY < $1.visibleFrame.midY } ?? inputs.last
+  }
+
+  // MARK: Time
+
+  /// Starts a new part of the run.
+  func begin(_ name: String) { record.parts.append(.init(name: name)) }
+
+  /// Lets everything come to rest.
+  func wait(_ seconds: TimeInterval = 0.8) { phone.advance(by: seconds) { self.sample() } }
+
+  func sample() {
+    guard !record.parts.isEmpty else { return }
+    record.parts[record.parts.count - 1].samples.append(
+      Record.Sample(
+        keyboardTop: min(phone.keyboardFrame.minY, phone.screen.bounds.height),
+        inputTop: input.flatMap { $0.window == nil ? nil : $0.shownFrame.minY }))
+  }
+
+  /// The keyboard is up and everything rests: what is typed into has to be seen.
+  func stop() {
+    guard let input, input.holdsFocus, run.keyboard.takesRoom else { return }
+    record.stops.append(
+      Record.Stop(
+        part: record.parts.last?.name ?? "", view: Look(at: input, by: self),
+        claim: usesLibrary ? Claim(about: input, in: phone) : nil))
+  }
+}

@@ -1,0 +1,27 @@
+import KeyboardStrut
+import Phone
+
+/// What the library says about an input.
+struct Claim: Equatable {
+  /// Whether it says that the input is visible.
+  var saysShown = false
+  /// Whether it says so of the companions, too.
+  var saysCompanionsShown = false
+
+  @MainActor
+  init(about input: UIView, in phone: Phone) {
+    var view: UIView? = input
+    while let current = view {
+      for avoider in Keyboard.avoiders(in: current) {
+        guard let plan = avoider.lastPlan else { continue }
+        switch plan.outcome {
+        case .shown, .alreadyVisible:
+          saysShown = true
+          saysCompanionsShown = plan.role == .companions
+        case .noKeyboard, .noTarget, .impossible: break
+        }
+      }
+      view = current.superview
+    }
+  }
+}

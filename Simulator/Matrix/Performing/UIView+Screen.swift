@@ -1,0 +1,43 @@
+import Phone
+
+extension UIView {
+  /// The view and everything in it, in the order of the tree.
+  var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
+
+  var isInHiddenView: Bool { isHidden || superview?.isInHiddenView == true }
+
+  /// Whether it, or a part of it, is what is typed into.
+  var holdsFocus: Bool { isFirstResponder }
+
+  /// Where its window lies on the screen.
+  var windowOrigin: CGPoint { window?.frame.origin ?? .zero }
+
+  /// Its frame as drawn at this moment, in screen points.
+  var shownFrame: CGRect {
+    let layer = layer.presentation() ?? layer
+    guard let root = window?.layer else { return .null }
+    return layer.convert(layer.bounds, to: root.presentation() ?? root)
+      .offsetBy(dx: windowOrigin.x, dy: windowOrigin.y)
+  }
+
+  /// The part of its frame that no ancestor clips, in screen points.
+  var visibleFrame: CGRect {
+    var frame = shownFrame
+    var view = superview
+    while let current = view {
+      if current.clipsToBounds { frame = frame.intersection(current.shownFrame) }
+      view = current.superview
+    }
+    return frame.isNull ? .zero : frame
+  }
+
+  /// The scroll views around it, innermost first; a text view counts for itself.
+  var scrollViews: [UIScrollView] {
+    [(self as? UIScrollView)].compactMap { $0 } + (superview?.scrollViews ?? [])
+  }
+}
+
+extension Phone {
+  /// The view on top of the main window's screen.
+  var shown: UIView? { window.rootViewController?.view }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Matrix
+
+/// `strut matrix`: plays the runs, in as many processes as there are processors, and holds what
+/// fails against the red list.
+@MainActor
+struct MatrixCommand {
+  nonisolated static let defaultList = "Simulator/Matrix/red-runs.txt"
+
+  private let console: Console
+  private let runs: [Combination]
+  private let which: String
+  private let red: String
+  private let list: URL
+  private let part: (index: Int, count: Int)?
+
+  init(_ options: ParsedOptions, _ console: Console) throws {
+    self.console = console
+    which = options["--runs"] ?? "short"
+    switch which {
+    case "short": runs = MatrixPlan.short
+    case "full": runs = MatrixPlan.full
+    default:
+      guard let run = Combination(named: which), run.reasonLeftOut == nil else {
+        throw UsageError(
+          "No run is called \"\(which)\". A run is \(Combination.factors.joined(separator: "/")), "
+            + "such as sign-in/root/full/15/standard/type/always/explicit; or short, or full.")
+      }
+      runs = [run]
+    }
+    red = options["--red"] ?? "check"
+    guard ["check", "shrink", "write"].contains(red) else {
+      throw UsageError("Option --red knows check, shrink and write, not \"\(red)\".")
+    }
+    list = URL(fileURLWithPath: options["--list"] ?? Self.defaultList)
+    part = try options["--part"].map { text in
+      let numbers = text.split(separator: "/").compactMap { Int($0) }
+      guard numbers.count == 2, numbers[0] >= 1, numbers[0] <= numbers[1] else {
+        throw UsageError("Option --part needs two numbers, such as 1/2, not \"\(text)\".")
+      }
+      return (numbers[0] - 1, numbers[1])
+    }
+  }
+
+  func run() throws -> Int32 {
+    if let part {
+      try play(part)
+      return 0
+    }
+    let results = try MatrixProcesses(console, which: which, total: runs.count).results()
+    guard results.count == runs.count else {
+      throw UsageError("Only \(results.count) of \(runs.count) runs came to their end.")
+    }
+    return try judge(results)
+  }
+
+  /// Plays every n-th setting; what else is printed meanwhile does not begin with the mark.
+  private func play(_ part: (index: Int, count: Int)) throws {
+    var settings: [[Combination]] = []
+    for run in runs {
+      if settings.last?.first?.setting == run.setting {
+        settings[settings.count - 1].append(run)
+      } else {
+        settings.append([run])
+      }
+    }
+    for (index, group) in settings.enumerated() where index % part.count == part.index {
+      for trial in Trial.play(group) {
+        try console.line(MatrixRow(trial).line)
+      }
+    }
+  }
+
+  private func judge(_ rows: [MatrixRow]) throws -> Int32 {
+    let known = RedList((try? String(contentsOf: list, encoding: .utf8)) ?? "")
+    if red != "check" {
+      let found = RedList(results: rows.map { ($0.id, $0.faults) })
+      let new = red == "write" ? found : known.shrunk(to: found)
+      try Descriptor.write(Data(new.text.utf8), toFile: list)
+      try console.line("\(found.faults.count) of \(rows.count) runs fail.")
+      try console.line("The red list has \(new.faults.count) runs.")
+      return 0
+    }
+    let verdict = MatrixVerdict(rows, list: known, isWhole: which == "short")
+    for line in verdict.wrong { try console.line(line) }
+    for (reason, pairs) in MatrixPlan.leftOut {
+      try console.line("Left out, \(pairs) pairs of values: \(reason)")
+    }
+    try console.line(verdict.summary)
+    return verdict.wrong.isEmpty ? 0 : 1
+  }
+}

@@ -1,0 +1,82 @@
+import KeyboardStrut
+import ScreenTesting
+import SeedScreens
+import Testing
+
+@testable import KeyboardStrut
+
+/// What an avoider says about itself, and what it leaves behind.
+@MainActor
+@Suite struct AvoiderLifeTests {
+  @Test("The explanation names what was hidden and who moved")
+  func explanationNamesHidden() throws {
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
+    stage.phone.tap(stage.fields[1])
+    stage.phone.advance(by: 1)
+    #expect(avoider.explanation.contains("The keyboard's top edge is at 516."))
+    #expect(avoider.explanation.contains("was hidden by"))
+    #expect(avoider.explanation.contains("lift 0 →"))
+    let view = KeyboardExplanationView(of: avoider)
+    stage.phone.window.addSubview(view)
+    stage.phone.settle()
+    #expect(view.descendant(UILabel.self)?.text == avoider.explanation)
+    stage.hide()
+    #expect(avoider.explanation.hasPrefix("No keyboard."))
+    #expect(avoider.explanation.contains("nothing needs it any more"))
+  }
+
+  /// A navigation controller puts the view on top back in its place whenever it lays out.
+  @Test("A pushed screen stays lifted")
+  func pushedScreenStays() throws {
+    let controller = LiftedLoginViewController(fieldsAt: .bottom)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = try FormStage("iPhone 15", navigation)
+    navigation.pushViewController(controller, animated: false)
+    stage.phone.settle()
+    let rest = stage.frames
+    let field = try #require(controller.view.descendant(UITextField.self))
+    stage.phone.tap(field)
+    stage.phone.advance(by: 1)
+    let bottom = stage.frame(field).maxY
+    #expect(bottom <= stage.keyboardTop - 8 + 0.001)
+    for _ in 0..<3 {
+      navigation.view.setNeedsLayout()
+      stage.phone.advance(by: 0.1)
+      #expect(abs(stage.frame(field).maxY - bottom) < 0.001)
+    }
+    field.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.frames == rest)
+    #expect(controller.additionalSafeAreaInsets == .zero)
+  }
+
+  @Test("Nothing is left after many screens")
+  func nothingLeft() throws {
+    let phone = try Phone("iPhone 15")
+    weak var lastView: UIView?
+    weak var lastAvoider: KeyboardAvoider?
+    let contributions = Contributions.shared.count
+    var listeners = 0
+    for round in 0..<200 {
+      let controller = LiftedLoginViewController(fieldsAt: .bottom)
+      phone.show(controller)
+      lastView = controller.view
+      lastAvoider = Keyboard.avoiders(in: controller.view).first
+      let field = try #require(controller.view.descendant(UITextField.self))
+      phone.tap(field)
+      phone.advance(by: 0.05)
+      if round % 2 == 0 {
+        field.resignFirstResponder()
+        phone.advance(by: 0.05)
+      }
+      if round == 0 { listeners = KeyboardCenter.shared.listenerCount }
+    }
+    phone.show(UIViewController())
+    phone.advance(by: 1)
+    #expect(lastView == nil)
+    #expect(lastAvoider == nil)
+    #expect(Contributions.shared.count <= contributions)
+    #expect(KeyboardCenter.shared.listenerCount <= listeners)
+  }
+}

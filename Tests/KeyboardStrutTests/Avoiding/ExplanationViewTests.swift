@@ -1,0 +1,43 @@
+import Foundation
+import KeyboardStrut
+import ScreenTesting
+import SeedScreens
+import Testing
+
+/// The picture of a decision.
+@MainActor
+@Suite struct ExplanationViewTests {
+  /// Set `EXPLANATION_PICTURES` to a folder to look at them.
+  @Test(
+    "The report keeps clear of the field and everything is drawn",
+    arguments: [UIUserInterfaceStyle.light, .dark])
+  func reportKeepsClear(style: UIUserInterfaceStyle) throws {
+    for (name, controller) in [
+      ("lift", LiftedLoginViewController(fieldsAt: .bottom) as UIViewController),
+      ("scroll", ScrollingFormViewController()),
+    ] {
+      let stage = try FormStage("iPhone 15", controller)
+      stage.phone.window.overrideUserInterfaceStyle = style
+      let avoider = try #require(Keyboard.avoiders(in: controller.view).first)
+      let view = KeyboardExplanationView(of: avoider)
+      stage.phone.window.addSubview(view)
+      let field = try #require(stage.fields.last { stage.frame($0).maxY < 852 })
+      field.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      let picture = try #require(stage.phone.snapshot())
+      if let folder = ProcessInfo.processInfo.environment["EXPLANATION_PICTURES"] {
+        try picture.writePNG(
+          to: URL(fileURLWithPath: folder)
+            .appendingPathComponent("\(name)-\(style == .dark ? "dark" : "light").png"))
+      }
+      let panel = try #require(view.descendant(UILabel.self)?.superview)
+      #expect(!stage.frame(panel).intersects(stage.frame(field)), "\(name)")
+      #expect(stage.frame(panel).maxY <= stage.keyboardTop)
+      #expect(view.frame == stage.phone.window.bounds)
+      view.removeFromSuperview()
+      stage.phone.settle()
+      #expect(stage.phone.snapshot()?.pngData() != picture.pngData())
+      stage.hide()
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ScreenTesting
+import SeedScreens
+import Testing
+
+@testable import KeyboardStrut
+
+/// Reduce Motion, and Prefer Cross-Fade Transitions on top of it (facts 1.7): nothing of ours
+/// slides.
+@MainActor
+@Suite struct ReducedMotionTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var reducesMotion = true
+    var fades = false
+    /// Whether what makes room is seen on its way.
+    var slides = false
+  }
+
+  nonisolated static let cases = [
+    Case(testDescription: "usual", reducesMotion: false, slides: true),
+    Case(testDescription: "reduced motion"),
+    Case(testDescription: "reduced motion and cross-fade", fades: true),
+  ]
+
+  /// Every different height at which an edge is seen.
+  private func heights(
+    _ phone: Phone, of view: UIView, _ body: () -> Void
+  ) -> Set<CGFloat> {
+    var seen: Set<CGFloat> = []
+    func look() {
+      seen.insert(view.drawnOnScreen.maxY)
+    }
+    look()
+    body()
+    look()
+    phone.advance(by: 1, eachFrame: look)
+    return seen
+  }
+
+  @Test("A bar is where it belongs at once", arguments: cases, ChatScreen.Means.allCases)
+  func barBelongsOnce(_ one: Case, means: ChatScreen.Means) throws {
+    let stage = try ChatStage(means)
+    defer { UIApplication.launch() }
+    stage.phone.setAccessibility(reduceMotion: one.reducesMotion, crossFade: one.fades)
+    let (phone, bar) = (stage.phone, stage.screen.bar)
+    let up = heights(phone, of: bar) { stage.phone.tap(stage.screen.field) }
+    let down = heights(phone, of: bar) { stage.screen.field.resignFirstResponder() }
+    #expect(stage.barBottom == 852, "an empty end rect is a hide (facts 7.1, #1)")
+    if one.slides {
+      #expect(up.count > 10 && down.count > 10)
+    } else {
+      #expect(up == [852, 516] && down == up)
+    }
+  }
+
+  @Test("A screen that is lifted is there at once", arguments: cases)
+  func screenLiftedOnce(_ one: Case) throws {
+    let controller = LiftedLoginViewController(fieldsAt: .bottom)
+    let stage = try FormStage("iPhone 15", controller)
+    defer { UIApplication.launch() }
+    stage.phone.setAccessibility(reduceMotion: one.reducesMotion, crossFade: one.fades)
+    let rest = stage.frames
+    let field = stage.fields[1]
+    let up = heights(stage.phone, of: field) { stage.phone.tap(field) }
+    #expect(abs(stage.frame(field).maxY - 508) < 0.001)
+    #expect(one.slides ? up.count > 10 : up.count == 2)
+    let back = heights(stage.phone, of: field) { stage.fields[1].resignFirstResponder() }
+    #expect(one.slides ? back.count > 10 : back.count == 2)
+    #expect(stage.frames == rest)
+  }
+
+  /// Switched on while the keyboard is up.
+  @Test("It is asked for each motion")
+  func askedMotion() throws {
+    let stage = try ChatStage(.strut)
+    defer { UIApplication.launch() }
+    stage.show()
+    stage.phone.setAccessibility(reduceMotion: true)
+    let down = heights(stage.phone, of: stage.screen.bar) {
+      stage.screen.field.resignFirstResponder()
+    }
+    #expect(down == [516, 852])
+  }
+
+  /// Who drags sees what the finger does.
+  @Test("A drag is followed all the same")
+  func dragFollowedSame() throws {
+    let stage = try ChatStage(.strut)
+    defer { UIApplication.launch() }
+    stage.phone.setAccessibility(reduceMotion: true)
+    stage.show()
+    var worst: CGFloat = 0
+    stage.phone.dragKeyboard(by: 0.5, dismissing: false) {
+      worst = max(worst, abs(stage.barBottom - stage.keyboardTop))
+    }
+    stage.phone.advance(by: 0.5) {
+      worst = max(worst, abs(stage.barBottom - stage.keyboardTop))
+    }
+    #expect(worst <= 0.5)
+    stage.hide()
+  }
+}

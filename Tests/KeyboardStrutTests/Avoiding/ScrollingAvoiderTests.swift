@@ -1,0 +1,147 @@
+import KeyboardStrut
+import ScreenTesting
+import SeedScreens
+import Testing
+
+/// Revealing by scrolling: insets, offsets and what is left of them.
+@MainActor
+@Suite struct ScrollingAvoiderTests {
+  private func scrollView(_ stage: FormStage) throws -> UIScrollView {
+    try #require(stage.controller.view.descendant(UIScrollView.self))
+  }
+
+  @Test("Every field of a long form is shown in turn", arguments: demoDevices)
+  func fieldLongForm(device: String) throws {
+    let stage = try FormStage(device, ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    let rest = stage.frames
+    let inset = scroll.contentInset
+    let indicators = scroll.verticalScrollIndicatorInsets
+    for (index, field) in stage.fields.enumerated() {
+      field.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      let frame = stage.frame(field)
+      #expect(frame.maxY <= stage.keyboardTop + 0.01, "field \(index + 1)\n\(stage.explanation)")
+      #expect(frame.minY >= stage.phone.configuration.safeArea.top - 0.01, "field \(index + 1)")
+    }
+    // The home strip is in the safe area already: it is not counted twice (facts 7.3 #46). The last
+    // field may ask for its gap beyond the end of the content.
+    let room = scroll.adjustedContentInset.bottom - stage.phone.keyboardFrame.height
+    let contentEnds = scroll.contentSize.height + stage.phone.configuration.safeArea.top
+    let isCovered = contentEnds > stage.keyboardTop
+    #expect(!isCovered || (-0.01...8.01).contains(room), "\(room)\n\(stage.explanation)")
+    #expect(isCovered || scroll.contentInset.bottom == 0)
+    stage.hide()
+    stage.phone.advance(by: 1)
+    #expect(scroll.contentInset == inset)
+    #expect(scroll.verticalScrollIndicatorInsets == indicators)
+    #expect(stage.frames.count == rest.count)
+  }
+
+  @Test("A field that is visible anyway moves nothing")
+  func fieldVisibleAnyway() throws {
+    let stage = try FormStage("iPhone 15", ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    let before = stage.frame(stage.fields[1])
+    stage.phone.tap(stage.fields[1])
+    stage.phone.advance(by: 1)
+    #expect(stage.frame(stage.fields[1]) == before)
+    #expect(scroll.contentInset.bottom > 0, "but the end of the content can be reached")
+  }
+
+  @Test("The offset comes back unless the user has scrolled")
+  func offsetComesBack() throws {
+    for userScrolls in [false, true] {
+      let stage = try FormStage("iPhone 15", ScrollingFormViewController())
+      let scroll = try scrollView(stage)
+      let offset = scroll.contentOffset
+      stage.phone.tap(stage.fields[11])
+      stage.phone.advance(by: 1)
+      #expect(scroll.contentOffset.y > offset.y)
+      if userScrolls { scroll.contentOffset.y -= 30 }
+      let shown = scroll.contentOffset
+      stage.hide()
+      stage.phone.advance(by: 1)
+      // What the content's end no longer allows is given back in either case.
+      if !userScrolls { #expect(scroll.contentOffset == offset, "\(stage.explanation)") }
+      if userScrolls { #expect(scroll.contentOffset.y <= shown.y) }
+      #expect(scroll.contentInset.bottom == 0)
+    }
+  }
+
+  /// Where the content is taller than the screen, taking the inset back first would make the scroll
+  /// view take the offset back on its own, and that would be taken for the user's scrolling.
+  @Test(
+    "The offset comes back where the range shrinks below it",
+    arguments: ["iPhone 4s", "iPhone SE (3rd generation)"], [6, 10])
+  func offsetComesBackRange(device: String, index: Int) throws {
+    let stage = try FormStage(device, ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    let offset = scroll.contentOffset
+    stage.fields[index].becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(scroll.contentOffset.y > offset.y)
+    stage.hide()
+    #expect(scroll.contentOffset == offset, "\(stage.explanation)")
+    #expect(scroll.contentInset.bottom == 0)
+  }
+
+  @Test("The app's own changes to the inset survive")
+  func appsChangesInset() throws {
+    let stage = try FormStage("iPhone 15", ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    stage.phone.tap(stage.fields[11])
+    stage.phone.advance(by: 1)
+    scroll.contentInset.bottom += 12
+    scroll.contentInset.top = 5
+    stage.hide()
+    #expect(scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
+  }
+
+  @Test("Inner scroll views go first and the view lifts the rest")
+  func innerScrollViews() throws {
+    let controller = UIViewController()
+    let view: UIView = controller.view
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    outer.contentInsetAdjustmentBehavior = .never
+    outer.contentSize = CGSize(width: 393, height: 1400)
+    let inner = UIScrollView(frame: CGRect(x: 20, y: 500, width: 353, height: 300))
+    inner.contentInsetAdjustmentBehavior = .never
+    inner.contentSize = CGSize(width: 353, height: 320)
+    let sideways = UIScrollView(frame: CGRect(x: 0, y: 250, width: 353, height: 50))
+    sideways.contentSize = CGSize(width: 2000, height: 50)
+    let field = UITextField(frame: CGRect(x: 0, y: 8, width: 353, height: 34))
+    sideways.addSubview(field)
+    inner.addSubview(sideways)
+    outer.addSubview(inner)
+    view.addSubview(outer)
+    Keyboard.reveal(in: view, gap: 10)
+    let stage = try FormStage("iPhone 15", controller)
+    field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.frame(field).maxY <= stage.keyboardTop - 10 + 0.01, "\(stage.explanation)")
+    #expect(sideways.contentInset.bottom == 0, "facts 7.3 #54: looked past")
+    #expect(sideways.contentOffset == .zero)
+    #expect(view.frame.minY == 0, "scrolling was enough")
+    stage.hide()
+    stage.phone.advance(by: 1)
+    #expect(inner.contentInset == .zero && outer.contentInset == .zero)
+    #expect(view.frame.minY == 0)
+  }
+
+  @Test("Switched off and stopped it takes everything back")
+  func switchedOffStopped() throws {
+    for stops in [false, true] {
+      let stage = try FormStage("iPhone 15", ScrollingFormViewController())
+      let scroll = try scrollView(stage)
+      let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
+      stage.phone.tap(stage.fields[11])
+      stage.phone.advance(by: 1)
+      #expect(scroll.contentInset.bottom > 0)
+      if stops { avoider.stop() } else { avoider.isEnabled = false }
+      stage.phone.advance(by: 1)
+      #expect(scroll.contentInset.bottom == 0)
+      #expect(Keyboard.avoiders(in: stage.controller.view).isEmpty == stops)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import KeyboardStrut
+import ScreenTesting
+import SeedScreens
+import Testing
+
+/// The systems of seeds 000, 002, 003 and 004, on the devices of the demo.
+@MainActor
+@Suite struct SeedAvoiderTests {
+  static nonisolated let devices = demoDevices
+
+  @Test("S1: the field keeps its gap above the keyboard at every frame", arguments: devices)
+  func s1FieldKeeps(device: String) throws {
+    let stage = try FormStage(device, BottomConstraintViewController())
+    let rest = stage.frames
+    let field = stage.fields[0]
+    stage.phone.tap(field)
+    var worst: CGFloat = 0
+    stage.phone.advance(by: 0.7) {
+      let bottom = min(stage.phone.screen.bounds.height, stage.keyboardTop) - 20
+      worst = max(worst, abs(bottom - stage.drawnBottom(field)))
+    }
+    #expect(abs(stage.frame(field).maxY - (stage.keyboardTop - 20)) < 0.001, "\(stage.explanation)")
+    #expect(worst <= 0.5)
+    stage.hide()
+    #expect(stage.frames == rest)
+  }
+
+  @Test(
+    "S2: the nested field comes to rest on the keyboard either way", arguments: devices,
+    [20, 500] as [CGFloat])
+  func s2Nested(device: String, top: CGFloat) throws {
+    let stage = try FormStage(device, NestedStacksViewController(top: top))
+    let rest = stage.frames
+    let field = stage.fields[0]
+    let before = stage.frame(field)
+    stage.phone.tap(field)
+    stage.phone.advance(by: 0.7)
+    #expect(abs(stage.frame(field).maxY - (stage.keyboardTop - 20)) <= 0.5, "\(stage.explanation)")
+    let rises = before.maxY > stage.keyboardTop - 20
+    #expect((stage.frame(field).minY < before.minY) == rises)
+    stage.hide()
+    #expect(stage.frames == rest)
+  }
+
+  @Test("S4: the view moves up by just enough and eight", arguments: devices)
+  func s4ViewMoves(device: String) throws {
+    for position in [LiftedLoginViewController.Position.bottom, .middle] {
+      let stage = try FormStage(device, LiftedLoginViewController(fieldsAt: position))
+      let rest = stage.frames
+      for field in stage.fields {
+        let before = stage.frame(field)
+        stage.phone.tap(field)
+        stage.phone.advance(by: 0.7)
+        let after = stage.frame(field)
+        #expect(after.maxY <= stage.keyboardTop, "\(stage.explanation)")
+        if before.maxY <= stage.keyboardTop {
+          #expect(after == before, "a visible field moves nothing")
+        } else {
+          #expect(abs(stage.keyboardTop - after.maxY - 8) < 0.001, "\(stage.explanation)")
+        }
+        stage.hide()
+        #expect(stage.frames == rest)
+      }
+    }
+  }
+
+  @Test("S5: the picture shrinks and the rest stays", arguments: devices)
+  func s5Picture(device: String) throws {
+    let stage = try FormStage(device, ShrinkingPictureViewController())
+    let rest = stage.frames
+    let field = stage.fields[0]
+    let picture = try #require(stage.controller.view.descendant(UIImageView.self))
+    let button = try #require(stage.controller.view.descendant(UIButton.self))
+    let stays = [stage.frame(field), stage.frame(button)]
+    var worst: CGFloat = 0
+    let follow = { worst = max(worst, abs(stage.keyboardTop - stage.drawnBottom(picture))) }
+    stage.phone.tap(field)
+    stage.phone.advance(by: 0.1, eachFrame: follow)
+    stage.phone.tap(button)
+    stage.phone.advance(by: 0.1, eachFrame: follow)
+    stage.phone.tap(field)
+    stage.phone.advance(by: 0.7, eachFrame: follow)
+    #expect(worst <= 0.5, "tap, resign, tap, quickly")
+    #expect(stage.frame(picture).maxY == stage.keyboardTop)
+    #expect([stage.frame(field), stage.frame(button)] == stays)
+    stage.phone.tap(button)
+    stage.phone.advance(by: 0.7)
+    #expect(stage.frames == rest)
+  }
+
+  @Test(
+    "S6: the content shifts by the least for each field in turn", arguments: devices, [false, true])
+  func s6Content(device: String, usesFrames: Bool) throws {
+    let stage = try FormStage(
+      device, usesFrames ? ShiftedFramesViewController() : ShiftedConstraintsViewController())
+    let rest = stage.frames
+    let before = stage.fields.map { stage.frame($0) }
+    for (index, field) in stage.fields.enumerated() {
+      // As a Next key does: the field may be hidden, where no finger reaches it.
+      field.becomeFirstResponder()
+      stage.phone.advance(by: 0.7)
+      let hidden = max(before[index].maxY - stage.keyboardTop, 0)
+      let moved = before[index].minY - stage.frame(field).minY
+      #expect(abs(moved - hidden) <= 0.5, "field \(index + 1): \(stage.explanation)")
+      #expect(stage.frame(field).maxY <= stage.keyboardTop + 0.001)
+    }
+    stage.hide()
+    #expect(stage.frames == rest)
+  }
+
+  @Test("A changed constant survives the keyboard")
+  func changedConstantSurvives() throws {
+    let stage = try FormStage("iPhone 15", BottomConstraintViewController())
+    let bottom = try #require(
+      stage.controller.view.constraints.first { $0.firstAttribute == .bottom })
+    stage.phone.tap(stage.fields[0])
+    stage.phone.advance(by: 0.7)
+    bottom.constant += 15
+    stage.hide()
+    #expect(bottom.constant == 35)
+  }
+
+  @Test("A changed frame survives the keyboard")
+  func changedFrameSurvives() throws {
+    let stage = try FormStage("iPhone 15", ShiftedFramesViewController())
+    let content = try #require(stage.fields[0].superview)
+    stage.phone.tap(stage.fields[4])
+    stage.phone.advance(by: 0.7)
+    #expect(content.frame.minY < 0)
+    content.center.y += 7
+    stage.hide()
+    #expect(content.frame.minY == 7)
+  }
+}

@@ -1,0 +1,164 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// What is shown beside the field itself: caret, selection, companions; and gaps of single fields.
+@MainActor
+@Suite struct TargetTests {
+  /// A field with a label and a button below it, near the bottom of a scroll view.
+  private final class SignInScreen: UIViewController {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 34))
+    let other = UITextField(frame: CGRect(x: 20, y: 460, width: 300, height: 34))
+    let error = UILabel(frame: CGRect(x: 20, y: 540, width: 300, height: 20))
+    let button = UIButton(frame: CGRect(x: 20, y: 580, width: 300, height: 44))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scroll.contentInsetAdjustmentBehavior = .never
+      scroll.contentSize = CGSize(width: 393, height: 900)
+      for subview in [field, other, error, button] { scroll.addSubview(subview) }
+      view.addSubview(scroll)
+    }
+  }
+
+  private func makeStage(
+    automatic: Bool = false
+  ) throws -> (FormStage, SignInScreen) {
+    let controller = SignInScreen()
+    controller.loadViewIfNeeded()
+    if !automatic { Keyboard.reveal(in: controller.view, gap: 8) }
+    return (try FormStage("iPhone 15", controller), controller)
+  }
+
+  @Test("Companions are shown with the field and let go again", arguments: [false, true])
+  func companionsShownField(automatic: Bool) throws {
+    if automatic { Keyboard.revealAutomatically(gap: 8) }
+    defer { KeyboardCenter.shared.willFocus = nil }
+    let (stage, form) = try makeStage(automatic: automatic)
+    Keyboard.keepVisible([form.error, form.button], with: form.field)
+    form.field.becomeFirstResponder()
+    #expect(form.scroll.layer.presentation()?.bounds.minY == 0, "it is animated")
+    stage.phone.advance(by: 1)
+    #expect(
+      abs(stage.keyboardTop - stage.frame(form.button).maxY - 8) < 0.001, "\(stage.explanation)")
+    #expect(stage.explanation.contains("The field with its companions was hidden by"))
+    form.other.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(form.scroll.contentOffset.y == 116, "nothing moves that need not")
+    Keyboard.keepVisible([], with: form.field)
+    stage.hide()
+    #expect(form.scroll.contentOffset == .zero && form.scroll.contentInset == .zero)
+    form.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(
+      abs(stage.keyboardTop - stage.frame(form.field).maxY - 8) < 0.001, "\(stage.explanation)")
+    stage.hide()
+  }
+
+  @Test("As many companions as fit are shown in their order")
+  func manyCompanionsFit() throws {
+    let (stage, form) = try makeStage()
+    form.button.frame.origin.y = 1100
+    form.scroll.contentSize.height = 1300
+    Keyboard.keepVisible([form.error, form.button], with: form.field)
+    form.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(
+      abs(stage.keyboardTop - stage.frame(form.error).maxY - 8) < 0.001, "\(stage.explanation)")
+    stage.hide()
+  }
+
+  @Test("What is hidden or elsewhere does not count")
+  func hiddenElsewhere() throws {
+    let (stage, form) = try makeStage()
+    form.error.isHidden = true
+    let outside = UIView(frame: CGRect(x: 0, y: 800, width: 393, height: 50))
+    form.view.addSubview(outside)
+    Keyboard.keepVisible([form.error, outside, UIView()], with: form.field)
+    form.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(
+      abs(stage.keyboardTop - stage.frame(form.field).maxY - 8) < 0.001, "\(stage.explanation)")
+    stage.hide()
+  }
+
+  @Test("Wishes take effect while the keyboard is up")
+  func wishesTakeEffect() throws {
+    let (stage, form) = try makeStage()
+    form.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    let shown = stage.frame(form.field).maxY
+    Keyboard.keepVisible([form.error], with: form.field)
+    let layer = form.scroll.layer
+    #expect(layer.presentation()?.bounds.minY != layer.bounds.minY, "it is animated")
+    stage.phone.advance(by: 1)
+    #expect(abs(shown - stage.frame(form.field).maxY - 26) < 0.001, "\(stage.explanation)")
+    Keyboard.setGap(30, for: form.field)
+    stage.phone.advance(by: 1)
+    form.scroll.contentOffset.y = 0
+    stage.controller.view.descendant(UIScrollView.self)?.layoutIfNeeded()
+    Keyboard.avoiders(in: form.view).first?.update(animated: false)
+    #expect(
+      abs(stage.keyboardTop - stage.frame(form.error).maxY - 30) < 0.001, "\(stage.explanation)")
+    stage.hide()
+    #expect(form.scroll.contentInset == .zero)
+  }
+
+  @Test("The innermost wish counts")
+  func innermostWishCounts() throws {
+    for (outer, inner, gap) in [(40, nil, 40), (40, 3, 3), (nil, 3, 3), (nil, nil, 8)]
+      as [(CGFloat?, CGFloat?, CGFloat)]
+    {
+      let (stage, form) = try makeStage()
+      Keyboard.setGap(outer, for: form.scroll)
+      Keyboard.setGap(inner, for: form.field)
+      form.field.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      let distance = stage.keyboardTop - stage.frame(form.field).maxY
+      #expect(abs(distance - gap) < 0.001, "\(outer as Any) \(inner as Any)\n\(stage.explanation)")
+      stage.hide()
+    }
+  }
+
+  @Test("Wishes keep nothing alive and are forgotten")
+  func wishesKeep() {
+    weak var gone: UIView?
+    do {
+      let field = UIView()
+      let button = UIView()
+      gone = button
+      Keyboard.setGap(12, for: field)
+      Keyboard.keepVisible([button], with: field)
+    }
+    #expect(gone == nil)
+    let field = UIView()
+    Keyboard.setGap(12, for: field)
+    let count = FieldWishes.shared.count
+    Keyboard.setGap(nil, for: field)
+    #expect(FieldWishes.shared.count == count - 1)
+  }
+
+  @Test("The selection comes after the caret and before the field")
+  func selectionComes() throws {
+    let controller = UIViewController()
+    let text = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: 740))
+    text.text = (0..<20).map { "Line \($0)" }.joined(separator: "\n")
+    controller.view.addSubview(text)
+    let avoider = Keyboard.reveal(in: controller.view, gap: 8)
+    let stage = try FormStage("iPhone 15", controller)
+    text.becomeFirstResponder()
+    text.selectedRange = NSRange(location: 7, length: 30)
+    stage.phone.advance(by: 1)
+    avoider.update(animated: false)
+    let targets = try #require(avoider.lastScene?.targets)
+    #expect(targets.map(\.role) == [.caret, .selection, .field])
+    #expect(targets[1].rect.contains(targets[0].rect))
+    #expect(targets[1].rect.height > 2 * targets[0].rect.height)
+    #expect(targets[2].rect.contains(targets[1].rect))
+    text.resignFirstResponder()
+    stage.phone.advance(by: 1)
+  }
+}

@@ -1,0 +1,53 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+/// Text views: what is being written stays visible while it grows.
+@MainActor
+@Suite struct TextViewAvoiderTests {
+  private func caret(_ textView: UITextView, _ stage: FormStage) throws -> CGRect {
+    let end = try #require(textView.selectedTextRange?.end)
+    return textView.convert(textView.caretRect(for: end), to: nil as UIView?)
+  }
+
+  private func makeStage(height: CGFloat) throws -> (FormStage, UITextView) {
+    let controller = UIViewController()
+    let textView = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: height))
+    textView.font = .systemFont(ofSize: 17)
+    controller.view.addSubview(textView)
+    Keyboard.reveal(in: controller.view, gap: 8)
+    return (try FormStage("iPhone 15", controller), textView)
+  }
+
+  @Test("The caret of a tall text view stays visible line by line")
+  func caretTallText() throws {
+    let (stage, textView) = try makeStage(height: 740)
+    let inset = textView.contentInset
+    textView.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    for line in 0..<40 {
+      stage.phone.type("Line \(line)\n")
+      stage.phone.advance(by: 0.7)
+      let caret = try caret(textView, stage)
+      #expect(caret.maxY <= stage.keyboardTop + 0.01, "line \(line)\n\(stage.explanation)")
+      #expect(caret.minY >= 59, "line \(line)")
+    }
+    textView.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(textView.contentInset == inset)
+    #expect(stage.controller.view.frame.minY == 0)
+  }
+
+  @Test("A small text view is shown whole")
+  func smallTextView() throws {
+    let controller = UIViewController()
+    let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 80))
+    controller.view.addSubview(textView)
+    Keyboard.reveal(in: controller.view, gap: 8)
+    let stage = try FormStage("iPhone 15", controller)
+    textView.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.frame(textView).maxY <= stage.keyboardTop + 0.01, "\(stage.explanation)")
+    #expect(stage.frame(textView).minY >= 59)
+  }
+}

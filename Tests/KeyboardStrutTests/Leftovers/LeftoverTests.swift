@@ -1,0 +1,285 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// Nothing is left of screens that have come and gone.
+@MainActor
+@Suite struct LeftoverTests {
+  /// Everything that the library, or UIKit for it, puts anywhere.
+  @MainActor
+  private struct Inventory: Equatable {
+    var listeners = KeyboardCenter.shared.listenerCount
+    var trackers = KeyboardCenter.shared.trackers.count
+    var observers = KeyboardCenter.shared.observerCount
+    var observations = KeyboardCenter.shared.observationCount
+    var focuses = KeyboardCenter.shared.focusFinder.count
+    var contributions = Contributions.shared.count
+    var wishes = FieldWishes.shared.count
+    var windows: Int
+    var views = 0
+    var layers = 0
+    var guides = 0
+    var engine: String
+
+    init(of window: UIWindow) {
+      windows = window.windowScene?.windows.count ?? 0
+      engine = LayoutProbe.size(of: window).map { "\($0)" } ?? "none"
+      func count(_ view: UIView) {
+        views += 1
+        guides += view.layoutGuides.count
+        view.subviews.forEach(count)
+      }
+      func count(_ layer: CALayer) {
+        layers += 1
+        layer.sublayers?.forEach(count)
+      }
+      count(window)
+      count(window.layer)
+    }
+
+    var text: String {
+      Mirror(reflecting: self).children.map { "\($0.label ?? ""): \($0.value)" }
+        .joined(separator: ", ")
+    }
+  }
+
+  /// References to guests, and which of them live.
+  @MainActor
+  private final class Guests {
+    private struct Guest {
+      weak var object: AnyObject?
+      let type: AnyClass
+      let visit: Visit
+    }
+    private var all: [Guest] = []
+    private(set) var count = 0
+
+    /// All are gone, and forgotten.
+    func expectNone() {
+      let living = all.filter { $0.object != nil }.map { "\($0.type) of \($0.visit)" }
+      let first = Array(living.prefix(6))
+      #expect(first == [], "\(living.count) in all")
+      count += all.count
+      all = []
+    }
+
+    func note(_ object: AnyObject, of visit: Visit) {
+      all.append(Guest(object: object, type: type(of: object), visit: visit))
+    }
+
+    func noteAll(_ view: UIView, of visit: Visit) {
+      note(view, of: visit)
+      for guide in view.layoutGuides { note(guide, of: visit) }
+      for avoider in Keyboard.avoiders(in: view) { note(avoider, of: visit) }
+      for subview in view.subviews { noteAll(subview, of: visit) }
+    }
+  }
+
+  /// How a screen comes and goes.
+  private enum Way: CaseIterable {
+    case child, presented, pushed, window
+  }
+
+  /// When it goes.
+  private enum Moment: CaseIterable {
+    case afterTheKeyboard, underTheKeyboard, whileItComes
+  }
+
+  private struct Visit: CustomStringConvertible {
+    let room: LeftoverScreen.Room
+    let way: Way
+    let moment: Moment
+    /// Whether it comes with wishes and with an observation.
+    let hasMore: Bool
+    /// Whether it comes with a view that explains, too; that draws the whole window.
+    let explains: Bool
+
+    /// All there are, one after the other.
+    init(_ round: Int) {
+      let (rooms, ways, moments) = (
+        LeftoverScreen.Room.allCases, Way.allCases, Moment.allCases
+      )
+      room = rooms[round % rooms.count]
+      way = ways[round / rooms.count % ways.count]
+      moment = moments[round / rooms.count / ways.count % moments.count]
+      hasMore = round % 7 == 0
+      explains = round % 35 == 0
+    }
+
+    static var count: Int {
+      7 * LeftoverScreen.Room.allCases.count * Way.allCases.count * Moment.allCases.count
+    }
+
+    var description: String {
+      "\(room), \(way), \(moment), more: \(hasMore), explains: \(explains)"
+    }
+  }
+
+  @MainActor
+  private struct House {
+    let fixture = StrutFixture(hasGuides: true)
+    let navigation: UINavigationController
+    let guests = Guests()
+
+    init() {
+      navigation = UINavigationController(rootViewController: fixture.controller)
+      fixture.window.rootViewController = navigation
+      fixture.window.layoutIfNeeded()
+    }
+
+    /// A screen appears, its field gets the focus, the keyboard comes and goes, the screen
+    /// disappears.
+    func receive(_ visit: Visit) {
+      let screen = LeftoverScreen(visit.room)
+      KeyboardCenter.shared.willFocus = nil
+      if visit.room == .automatic { Keyboard.revealAutomatically() }
+      let leave = appear(screen, visit)
+      fixture.window.layoutIfNeeded()
+      let restingBottom = screen.fieldBottom
+      screen.field.becomeFirstResponder()
+      let more = visit.hasMore ? decorate(screen, visit) : nil
+      if visit.moment == .whileItComes {
+        fixture.show(height: 300)
+      } else {
+        fixture.showAtOnce(height: 300)
+      }
+      #expect(screen.fieldBottom <= 500.001, "\(visit)")
+      guests.note(screen, of: visit)
+      guests.noteAll(screen.view, of: visit)
+      if visit.moment == .afterTheKeyboard {
+        screen.field.resignFirstResponder()
+        fixture.hide(duration: 0)
+        #expect(screen.fieldBottom == restingBottom, "\(visit)")
+      }
+      more?.explanation?.removeFromSuperview()
+      leave()
+      if visit.moment != .afterTheKeyboard { fixture.hide() }
+      fixture.wait(0.3)
+    }
+
+    private func appear(_ screen: LeftoverScreen, _ visit: Visit) -> () -> Void {
+      let root = fixture.controller
+      switch visit.way {
+      case .child:
+        root.addChild(screen)
+        root.view.addSubview(screen.view)
+        screen.didMove(toParent: root)
+        return {
+          screen.willMove(toParent: nil)
+          screen.view.removeFromSuperview()
+          screen.removeFromParent()
+        }
+      case .presented:
+        root.present(screen, animated: false)
+        return { root.dismiss(animated: false) }
+      case .pushed:
+        navigation.pushViewController(screen, animated: false)
+        return { [navigation] in _ = navigation.popViewController(animated: false) }
+      case .window:
+        let window = UIWindow(windowScene: fixture.scene)
+        guests.note(window, of: visit)
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        return {
+          window.isHidden = true
+          window.windowScene = nil
+        }
+      }
+    }
+
+    private func decorate(
+      _ screen: LeftoverScreen, _ visit: Visit
+    ) -> (explanation: KeyboardExplanationView?, observation: KeyboardObservation) {
+      let label = UILabel(frame: CGRect(x: 20, y: 650, width: 100, height: 20))
+      screen.view.addSubview(label)
+      Keyboard.setGap(4, for: screen.field)
+      Keyboard.keepVisible([label], with: screen.field)
+      Keyboard.exclude(label)
+      let explanation = visit.explains ? screen.avoider.map(KeyboardExplanationView.init) : nil
+      if let explanation { screen.view.window?.addSubview(explanation) }
+      let observation = Keyboard.observe { [weak screen] _ in _ = screen?.room }
+      if let explanation { guests.note(explanation, of: visit) }
+      guests.note(observation, of: visit)
+      return (explanation, observation)
+    }
+  }
+
+  @Test("Nothing is left after a thousand screens")
+  func nothingLeft() {
+    Self.expectNothingLeft(after: 1_000 - Visit.count)
+  }
+
+  @MainActor
+  @Suite struct Slow {
+    @Test("Nothing is left after ten thousand screens")
+    func nothingLeftAfterTenThousand() {
+      LeftoverTests.expectNothingLeft(after: 10_000)
+    }
+  }
+
+  /// Screens come and go, first each kind of visit once and then as many as `rounds` says.
+  private static func expectNothingLeft(after rounds: Int) {
+    defer { KeyboardCenter.shared.willFocus = nil }
+    let house = House()
+    // What is made once is there after each visit has been paid, and so is all room in lists.
+    for round in 0..<Visit.count { house.receive(Visit(round)) }
+    let start = Inventory(of: house.fixture.window)
+    #expect(start.trackers == 0)
+    for round in 0..<rounds {
+      house.receive(Visit(round))
+      if round % 100 == 0 { house.guests.expectNone() }
+    }
+    // The last one is as the one before the start.
+    house.receive(Visit(Visit.count - 1))
+    let end = Inventory(of: house.fixture.window)
+    #expect(end == start, "\(start.text)\n\(end.text)")
+    house.guests.expectNone()
+    #expect(house.guests.count > 6 * rounds)
+  }
+
+  @Test("An avoider whose view is gone does nothing")
+  func avoiderViewGone() throws {
+    let fixture = StrutFixture()
+    var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
+    view?.addSubview(field)
+    let avoider = Keyboard.reveal(in: try #require(view), by: .lifting)
+    fixture.controller.view.addSubview(try #require(view))
+    field.becomeFirstResponder()
+    fixture.showAtOnce(height: 300)
+    #expect(view?.frame.minY != 0)
+    weak let gone = view
+    view?.removeFromSuperview()
+    view = nil
+    fixture.window.layoutIfNeeded()
+    fixture.wait(1)
+    #expect(gone == nil && avoider.window == nil)
+    let plan = avoider.lastPlan
+    fixture.controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    fixture.show(height: 320)
+    avoider.update(animated: false)
+    avoider.gap = 30
+    avoider.isEnabled = false
+    avoider.isEnabled = true
+    #expect(!avoider.needsAdjustment())
+    avoider.stop()
+    #expect(avoider.lastPlan == plan)
+    #expect(field.frame.minY == 700)
+    fixture.hide()
+  }
+
+  /// Observers are made once, whoever comes and goes: six of the keyboard, two of text that begins
+  /// to be edited, two of text that changes, two of the app's leaving and coming back.
+  @Test("The library listens once")
+  func libraryListensOnce() {
+    let notifications = NotificationCenter()
+    let center = KeyboardCenter(notifications: notifications)
+    let fixture = StrutFixture()
+    #expect(center.observerCount == 12)
+    center.add(fixture.strut)
+    notifications.post(name: UIResponder.keyboardWillShowNotification, object: nil)
+    #expect(center.observerCount == 12)
+  }
+}

@@ -1,0 +1,115 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// The keyboard layout guide and the notifications contradict each other, as they do on some
+/// versions of iOS (facts 5, facts 7).
+@MainActor
+@Suite struct DisagreementTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What the guide takes the keyboard's place for.
+    let defect: @MainActor @Sendable (KeyboardPlace) -> KeyboardPlace
+    /// Where the bar comes to rest; the keyboard is announced at 516 of 852.
+    let bar: CGFloat
+    let said: KeyboardDisagreement?
+    /// Where the bar goes when the guide's keyboard is dragged by half its height, 168 points.
+    let dragged: CGFloat
+  }
+
+  private static func off(by way: CGFloat) -> @MainActor @Sendable (KeyboardPlace) -> KeyboardPlace
+  {
+    { place in
+      guard case .docked(let top) = place else { return place }
+      return .docked(top: top + way)
+    }
+  }
+
+  nonisolated static let cases: [Case] = [
+    Case(
+      testDescription: "they agree", defect: { $0 }, bar: 516, said: nil, dragged: 684),
+    Case(
+      testDescription: "#20: the guide knows of a bar that was not announced",
+      defect: { MainActor.assumeIsolated { off(by: -44) }($0) }, bar: 472,
+      said: .restsElsewhere(announced: 516, guide: 472), dragged: 640),
+    Case(
+      testDescription: "#20: announced too high",
+      defect: { MainActor.assumeIsolated { off(by: 50) }($0) }, bar: 566,
+      said: .restsElsewhere(announced: 516, guide: 566), dragged: 734),
+    Case(
+      testDescription: "a fraction of a pixel is no difference",
+      defect: { MainActor.assumeIsolated { off(by: 0.3) }($0) }, bar: 516, said: nil,
+      dragged: 684.3),
+    Case(
+      testDescription: "#75: the guide stays at the bottom", defect: { _ in .hidden }, bar: 516,
+      said: .guideStaysDown(announced: 516), dragged: 516),
+    Case(
+      testDescription: "attached late: larger than the screen",
+      defect: { _ in .docked(top: -40) }, bar: 516, said: .guideIsUnreal(top: -40), dragged: 516),
+  ]
+
+  @Test(
+    "The right one is believed and the other named", arguments: cases, ChatScreen.Means.allCases)
+  func rightBelievedOther(_ one: Case, means: ChatScreen.Means) throws {
+    let stage = try ChatStage(means)
+    var said: [KeyboardDisagreement] = []
+    KeyboardCenter.shared.didDisagree = { said.append($0) }
+    defer { KeyboardCenter.shared.didDisagree = nil }
+    stage.phone.keyboard.guideDefect = one.defect
+    stage.show()
+    #expect(stage.barBottom == one.bar)
+    stage.phone.advance(by: 1)
+    #expect(said == [one.said].compactMap { $0 }, "once")
+    #expect(abs(Keyboard.overlap(with: stage.screen.view) - (852 - one.bar)) <= 0.5)
+    stage.phone.dragKeyboard(by: 0.5, dismissing: false)
+    #expect(abs(stage.barBottom - one.dragged) <= 0.5)
+    stage.phone.advance(by: 1)
+    #expect(stage.barBottom == one.bar)
+    stage.hide()
+    #expect(stage.barBottom == 852, "#19 and #73: a hide hides, wherever the guide is")
+    #expect(KeyboardCenter.shared.trackers.isEmpty)
+  }
+
+  @Test("What reveals is corrected too")
+  func revealsCorrectedToo() throws {
+    let controller = UIViewController()
+    let phone = try Phone("iPhone 15")
+    let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
+    field.borderStyle = .roundedRect
+    controller.view.addSubview(field)
+    Keyboard.reveal(in: controller.view, by: .lifting, gap: 8)
+    phone.show(controller)
+    phone.keyboard.guideDefect = Self.off(by: -44)
+    phone.tap(field)
+    phone.advance(by: 2)
+    #expect(abs(field.onScreen().maxY - (516 - 44 - 8)) < 0.001)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(abs(field.onScreen().maxY - 734) < 0.001)
+  }
+
+  @Test("A guide that is stuck after the keyboard has gone moves nothing")
+  func guideStuck() throws {
+    let stage = try ChatStage(.strut)
+    stage.phone.keyboard.guideDefect = { _ in .docked(top: 517) }
+    stage.phone.advance(by: 0.5)
+    #expect(stage.barBottom == 852)
+    stage.show()
+    stage.hide()
+    #expect(stage.barBottom == 852)
+    #expect(Keyboard.overlap(with: stage.screen.view) == 0)
+  }
+
+  @Test("Every disagreement is a sentence")
+  func disagreementSentence() {
+    let texts: [(KeyboardDisagreement, String)] = [
+      (.restsElsewhere(announced: 516, guide: 472), "516.0, but rests at 472.0"),
+      (.guideStaysDown(announced: 516), "does not know of the keyboard at 516.0"),
+      (.guideIsUnreal(top: -40), "at -40.0, above the window"),
+    ]
+    for (disagreement, text) in texts {
+      #expect(disagreement.description.contains(text), "\(disagreement)")
+    }
+  }
+}

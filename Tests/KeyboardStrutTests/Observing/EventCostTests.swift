@@ -1,0 +1,158 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// What one keyboard event costs, counted.
+@MainActor
+@Suite struct EventCostTests {
+  /// A text field that counts how often anyone looks at it.
+  private final class WatchedField: UITextField {
+    static var looks = 0
+
+    override var superview: UIView? {
+      get { look(super.superview) }
+      set { super.superview = newValue }
+    }
+    override var subviews: [UIView] {
+      get { look(super.subviews) }
+      set { super.subviews = newValue }
+    }
+    override var frame: CGRect {
+      get { look(super.frame) }
+      set { super.frame = newValue }
+    }
+    override var bounds: CGRect {
+      get { look(super.bounds) }
+      set { super.bounds = newValue }
+    }
+    override var center: CGPoint {
+      get { look(super.center) }
+      set { super.center = newValue }
+    }
+    override var isFirstResponder: Bool { look(super.isFirstResponder) }
+
+    private func look<Value>(_ value: Value) -> Value {
+      Self.looks += 1
+      return value
+    }
+  }
+
+  /// Takes the keyboard and has no caret. No notification tells that it has begun.
+  private final class PlainInput: UIView, UIKeyInput {
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { false }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+  }
+
+  /// Fields in rows of ten near the bottom, in a scroll view, in a view.
+  @MainActor
+  private struct Form {
+    let phone: Phone
+    let fields: [WatchedField]
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let avoider: KeyboardAvoider
+
+    init(_ count: Int) throws {
+      phone = try Phone("iPhone 15")
+      let controller = UIViewController()
+      scroll.contentSize = CGSize(width: 393, height: 1200)
+      fields = (0..<count).map {
+        WatchedField(
+          frame: CGRect(x: CGFloat($0 % 10) * 30, y: 600 + CGFloat($0 / 10), width: 28, height: 34))
+      }
+      fields.forEach(scroll.addSubview)
+      controller.view.addSubview(scroll)
+      avoider = Keyboard.reveal(in: controller.view, gap: 8)
+      phone.show(controller)
+    }
+
+    /// How often UIKit itself looks at fields when their scroll view gets another inset and offset.
+    func looksOfLayout() -> Int {
+      WatchedField.looks = 0
+      scroll.contentInset.bottom += 1
+      scroll.contentOffset.y += 1
+      phone.window.layoutIfNeeded()
+      return WatchedField.looks
+    }
+
+    /// The keyboard with another height, as one that gets a bar.
+    func resizeKeyboard(to height: CGFloat) {
+      let end = CGRect(x: 0, y: 852 - height, width: 393, height: height)
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: phone.screen,
+        userInfo: [
+          UIResponder.keyboardFrameEndUserInfoKey: end,
+          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+          UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+        ])
+    }
+  }
+
+  @Test("What an event looks at does not grow with the number of fields")
+  func eventLooks() throws {
+    var resting: [Int] = []
+    var moving: [Int] = []
+    var blocks: [Int] = []
+    for count in [6, 20, 60, 200] {
+      let form = try Form(count)
+      form.fields[3].becomeFirstResponder()
+      form.phone.advance(by: 1)
+      WatchedField.looks = 0
+      form.avoider.update(animated: true)
+      resting.append(WatchedField.looks)
+      let before = UIView.animationBlockCount
+      WatchedField.looks = 0
+      form.resizeKeyboard(to: 400)
+      blocks.append(UIView.animationBlockCount - before)
+      #expect(form.avoider.lastPlan?.isEmpty == false)
+      moving.append(WatchedField.looks - form.looksOfLayout())
+      form.fields[3].resignFirstResponder()
+      form.phone.advance(by: 1)
+    }
+    #expect(Set(resting).count == 1 && resting[0] < 20, "\(resting)")
+    #expect(Set(moving).count == 1 && moving[0] < 80, "\(moving)")
+    #expect(blocks == [1, 1, 1, 1])
+  }
+
+  @Test("An event that changes nothing opens no animation")
+  func eventChanges() throws {
+    let form = try Form(6)
+    form.fields[3].becomeFirstResponder()
+    form.phone.advance(by: 1)
+    let before = UIView.animationBlockCount
+    form.resizeKeyboard(to: 336)
+    form.avoider.update(animated: true)
+    #expect(UIView.animationBlockCount == before)
+    form.fields[3].resignFirstResponder()
+    form.phone.advance(by: 1)
+  }
+
+  @Test("A window is searched once per focus")
+  func windowSearchedOnce() throws {
+    let center = KeyboardCenter.shared
+    let form = try Form(6)
+    let inputs = [550, 600].map { PlainInput(frame: CGRect(x: 0, y: $0, width: 100, height: 40)) }
+    for input in inputs { form.fields[0].superview?.addSubview(input) }
+    let start = center.focusFinder.searchCount
+    inputs[0].becomeFirstResponder()
+    form.phone.advance(by: 1)
+    #expect(form.avoider.lastPlan?.outcome == .shown)
+    #expect(center.focusFinder.searchCount == start + 1)
+    form.resizeKeyboard(to: 400)
+    form.resizeKeyboard(to: 336)
+    form.avoider.update(animated: true)
+    #expect(center.focusFinder.searchCount == start + 1)
+    inputs[1].becomeFirstResponder()
+    form.avoider.update(animated: true)
+    #expect(center.focusFinder.searchCount == start + 2)
+    #expect(form.avoider.lastScene?.targets.first?.rect.height == 40)
+    form.fields[0].becomeFirstResponder()
+    form.avoider.update(animated: true)
+    #expect(center.focusFinder.searchCount == start + 2, "a text field says that it begins")
+    form.fields[0].resignFirstResponder()
+    form.phone.advance(by: 1)
+  }
+}

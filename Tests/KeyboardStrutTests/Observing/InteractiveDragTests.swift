@@ -1,0 +1,180 @@
+import KeyboardGeometry
+import ScreenTesting
+import SeedScreens
+import Testing
+
+@testable import KeyboardStrut
+
+/// A finger that drags the keyboard down, which no notification tells (facts 1.3, interactive
+/// dismiss; 7.2, #39 and #40).
+@MainActor
+@Suite struct InteractiveDragTests {
+  nonisolated static let devices = [
+    "iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch",
+  ]
+
+  /// Drags the messages down with a finger and says where the bar was at worst.
+  private func worst(
+    on stage: ChatStage, to: CGFloat, back: CGFloat?, settling: Double = 1
+  ) -> (error: CGFloat, lowest: CGFloat, frames: Int) {
+    var (error, lowest, frames) = (CGFloat(0), CGFloat(0), 0)
+    func look() {
+      error = max(error, abs(stage.barBottom - stage.keyboardTop))
+      lowest = max(lowest, stage.barBottom)
+      frames += 1
+    }
+    let (phone, x) = (stage.phone, stage.phone.screen.bounds.midX)
+    phone.touchDown(at: CGPoint(x: x, y: 120))
+    let way = stride(from: 0, through: 1, by: 0.05).map { 120 + (to - 120) * CGFloat($0) }
+    let return_ = back.map { back in
+      stride(from: 0, through: 1, by: 0.2).map { to + (back - to) * CGFloat($0) }
+    }
+    for y in way + (return_ ?? []) {
+      phone.touchMove(to: CGPoint(x: x, y: y))
+      phone.advance(by: phone.frameInterval, eachFrame: look)
+    }
+    phone.touchUp()
+    look()
+    phone.advance(by: settling, eachFrame: look)
+    return (error, lowest, frames)
+  }
+
+  @Test(
+    "The bar stays on the keyboard through a dismissing drag", arguments: devices,
+    ChatScreen.Means.allCases)
+  func barStaysKeyboard(
+    device: String, means: ChatScreen.Means
+  ) throws {
+    let stage = try ChatStage(means, on: device)
+    stage.show()
+    let bottom = stage.phone.screen.bounds.maxY
+    let seen = worst(on: stage, to: bottom - 60, back: nil)
+    #expect(seen.error <= 0.5, "\(seen)")
+    #expect(seen.lowest == bottom)
+    #expect(!stage.screen.field.isFirstResponder)
+    #expect(stage.barBottom == bottom)
+    #expect(KeyboardCenter.shared.trackers.allSatisfy { $0.object == nil })
+  }
+
+  @Test(
+    "The bar stays on the keyboard through a cancelled drag", arguments: devices,
+    ChatScreen.Means.allCases)
+  func barStaysKeyboardThroughCancelled(
+    device: String, means: ChatScreen.Means
+  ) throws {
+    let stage = try ChatStage(means, on: device)
+    stage.show()
+    let top = stage.keyboardTop
+    let bottom = stage.phone.screen.bounds.maxY
+    let seen = worst(on: stage, to: bottom - 90, back: bottom - 150)
+    #expect(seen.error <= 0.5, "\(seen)")
+    #expect(seen.lowest > top + 100)
+    #expect(stage.screen.field.isFirstResponder)
+    #expect(stage.barBottom == top)
+    stage.hide()
+    #expect(stage.barBottom == bottom)
+  }
+
+  /// Nothing is measured by the keyboard's end: the way back takes what UIKit takes for it.
+  @Test("The way back is the guide's own")
+  func wayBackGuides() throws {
+    let stage = try ChatStage(.strut)
+    stage.show()
+    var tops: [CGFloat] = []
+    stage.phone.dragKeyboard(by: 0.6, dismissing: false)
+    stage.phone.advance(by: 0.2) { tops.append(stage.barBottom) }
+    let moving = tops.filter { $0 > stage.keyboardTop + 0.5 }
+    #expect(moving.count >= 6, "it glides")
+    // facts 1.3, interactive cancel animation: 0.145 s.
+    #expect(moving.count <= 9)
+    stage.hide()
+  }
+
+  @Test("Overlap is what the keyboard covers during the drag")
+  func overlapKeyboardCovers() throws {
+    let stage = try ChatStage(.strut)
+    stage.show()
+    var worst: CGFloat = 0
+    stage.phone.dragKeyboard(by: 0.8, dismissing: false) {
+      let covered = stage.phone.screen.bounds.maxY - stage.keyboardTop
+      worst = max(worst, abs(Keyboard.overlap(with: stage.screen.view) - covered))
+    }
+    #expect(worst <= 0.5)
+    stage.phone.advance(by: 0.5)
+    #expect(Keyboard.overlap(with: stage.screen.view) == 336)
+    stage.hide()
+  }
+
+  /// What is revealed stays where it is, whatever happens meanwhile: an inset that shrinks under
+  /// the finger would push the content away from it.
+  @Test("What reveals waits for the end")
+  func revealsWaitsEnd() throws {
+    let controller = ScrollingFormViewController()
+    let stage = try FormStage("iPhone 15", controller)
+    let view = try #require(controller.view)
+    let scrollView = try #require(view.descendant(UIScrollView.self))
+    let rest = (scrollView.contentOffset, scrollView.contentInset)
+    stage.phone.tap(stage.fields[10])
+    stage.phone.advance(by: 1)
+    let (offset, inset) = (scrollView.contentOffset, scrollView.contentInset)
+    #expect(offset.y > 100 && inset.bottom > 100)
+    var lowest: CGFloat = 0
+    stage.phone.dragKeyboard(by: 0.7, dismissing: false) {
+      stage.phone.type("x")
+      for subview in view.subviews { subview.setNeedsLayout() }
+      stage.phone.settle()
+      lowest = max(lowest, stage.keyboardTop)
+      #expect(scrollView.contentOffset == offset)
+      #expect(scrollView.contentInset == inset)
+    }
+    #expect(lowest > 700)
+    stage.phone.advance(by: 0.5)
+    #expect(scrollView.contentOffset == offset)
+    stage.phone.dragKeyboard(by: 0.7, dismissing: true)
+    stage.phone.advance(by: 1)
+    #expect(scrollView.contentOffset == rest.0)
+    #expect(scrollView.contentInset == rest.1)
+  }
+
+  @Test("It is tracked only while it rests")
+  func trackedRests() throws {
+    let stage = try ChatStage(.strut)
+    let view = try #require(stage.screen.view)
+    var trackers: Int { view.subviews.count { $0 is KeyboardTracker } }
+    #expect(trackers == 0)
+    stage.phone.tap(stage.screen.field)
+    stage.phone.advance(by: 0.1)
+    #expect(trackers == 0, "on its way")
+    stage.phone.advance(by: 0.4)
+    #expect(trackers == 1)
+    stage.phone.showsPredictiveBar = false
+    #expect(trackers == 0, "on its way again")
+    stage.phone.advance(by: 0.5)
+    #expect(trackers == 1)
+    stage.screen.field.resignFirstResponder()
+    #expect(trackers == 0)
+    stage.phone.advance(by: 1)
+    #expect(trackers == 0)
+    #expect(KeyboardCenter.shared.trackers.isEmpty)
+  }
+
+  @Test("A screen that comes under a keyboard that rests is tracked")
+  func screenComes() throws {
+    let stage = try ChatStage(.strut)
+    stage.show()
+    let other = UIView(frame: stage.phone.screen.bounds)
+    let view = try #require(stage.screen.view)
+    for subview in view.subviews where subview is KeyboardTracker { subview.removeFromSuperview() }
+    view.addSubview(other)
+    let guide = KeyboardStrutGuide(in: other)
+    stage.phone.settle()
+    var lowest: CGFloat = 0
+    stage.phone.dragKeyboard(by: 0.5, dismissing: false) {
+      #expect(abs(guide.layoutFrame.minY - stage.keyboardTop) <= 0.5)
+      lowest = max(lowest, guide.layoutFrame.minY)
+    }
+    #expect(lowest > 600)
+    stage.phone.advance(by: 1)
+    stage.hide()
+  }
+}

@@ -1,0 +1,80 @@
+import KeyboardStrut
+import ScreenTesting
+import SeedScreens
+import Testing
+
+@testable import KeyboardStrut
+
+/// The keyboard's state and events, as an app asks for them.
+@MainActor
+@Suite struct KeyboardObservationTests {
+  @Test("Overlap is what the keyboard covers of a view")
+  func overlapKeyboardCovers() throws {
+    let stage = try FormStage("iPhone 15", BottomConstraintViewController())
+    let view: UIView = stage.controller.view
+    let low = UIView(frame: CGRect(x: 50, y: 700, width: 100, height: 100))
+    view.addSubview(low)
+    #expect(Keyboard.overlap(with: view) == 0)
+    stage.phone.tap(stage.fields[0])
+    stage.phone.advance(by: 1)
+    #expect(Keyboard.overlap(with: view) == 336)
+    #expect(Keyboard.overlap(with: low) == 100)
+    #expect(Keyboard.coveredRect(in: view) == CGRect(x: 0, y: 516, width: 393, height: 336))
+    #expect(Keyboard.state(of: stage.phone.screen).placement == .docked)
+    #expect(Keyboard.overlap(with: UIView(frame: view.bounds)) == 0, "in no window")
+    stage.hide()
+    #expect(Keyboard.overlap(with: view) == 0)
+  }
+
+  @Test("Observers hear every transition while they live")
+  func observersHearTransition() throws {
+    let stage = try FormStage("iPhone 15", BottomConstraintViewController())
+    var phases: [KeyboardTransition.Phase] = []
+    var observation: KeyboardObservation? = Keyboard.observe { phases.append($0.phase) }
+    stage.phone.tap(stage.fields[0])
+    stage.phone.advance(by: 1)
+    #expect(phases == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+    _ = observation
+    observation = nil
+    stage.hide()
+    #expect(phases.count == 4)
+  }
+
+  @Test("Transitions are an async sequence")
+  func transitionsAsyncSequence() async throws {
+    let stage = try FormStage("iPhone 15", BottomConstraintViewController())
+    var iterator = Keyboard.transitions.makeAsyncIterator()
+    stage.phone.tap(stage.fields[0])
+    let first = await iterator.next()
+    let second = await iterator.next()
+    #expect([first?.phase, second?.phase] == [.willChangeFrame, .willShow])
+    #expect(second?.frameEnd == CGRect(x: 0, y: 516, width: 393, height: 336))
+  }
+
+  @Test("The guide is the strut without a view")
+  func guideStrut() throws {
+    let controller = UIViewController()
+    let view: UIView = controller.view
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(field)
+    let guide = KeyboardStrutGuide(in: view)
+    NSLayoutConstraint.activate([
+      field.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -5),
+      field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      field.widthAnchor.constraint(equalToConstant: 200),
+    ])
+    let stage = try FormStage("iPhone 15", controller)
+    #expect(stage.frame(field).maxY == 847)
+    stage.phone.tap(field)
+    var worst: CGFloat = 0
+    stage.phone.advance(by: 1) {
+      worst = max(worst, abs(stage.drawnBottom(field) - (stage.keyboardTop - 5)))
+    }
+    #expect(worst <= 0.5)
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 516, width: 393, height: 336))
+    stage.hide()
+    #expect(stage.frame(field).maxY == 847)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+import UIKit
+
+@testable import KeyboardStrut
+
+/// Notifications without a screen, as before iOS 16.1 (facts 1.6).
+@MainActor
+@Suite struct UnnamedScreenTests {
+  private func post(_ name: Notification.Name, top: CGFloat) {
+    NotificationCenter.default.post(
+      name: name, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: top, width: 400, height: 300),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0),
+      ])
+  }
+
+  @Test("They are read for the screen of the listeners")
+  func readScreenListeners() {
+    let fixture = StrutFixture()
+    post(UIResponder.keyboardWillShowNotification, top: 500)
+    #expect(fixture.strut.frame.height == 300)
+    post(UIResponder.keyboardWillHideNotification, top: 800)
+    #expect(fixture.strut.frame.height == 0)
+  }
+
+  @Test("They leave nothing for another screen")
+  func leaveNothingAnother() {
+    let first = StrutFixture()
+    post(UIResponder.keyboardWillShowNotification, top: 500)
+    #expect(first.strut.frame.height == 300)
+    let second = StrutFixture()
+    #expect(second.strut.frame.height == 0)
+    post(UIResponder.keyboardWillHideNotification, top: 800)
+    withExtendedLifetime(first) {}
+  }
+}

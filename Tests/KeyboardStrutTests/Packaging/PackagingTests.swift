@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// What ships beside the sources: pods and the privacy manifest.
+@Suite struct PackagingTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static func sources(in folder: String) throws -> [String] {
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: root.appendingPathComponent(folder).path)
+    return try files.filter { $0.hasSuffix(".swift") }.map { try text("\(folder)/\($0)") }
+  }
+
+  /// The strings of a line of a podspec that begins with a word.
+  private static func strings(_ word: String, in podspec: String) -> [String] {
+    let lines = podspec.split(separator: "\n").filter { $0.contains("spec.\(word) ") }
+    return lines.flatMap { line in
+      line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+  }
+
+  nonisolated static let pods = ["KeyboardGeometry", "KeyboardStrut"]
+
+  @Test("Every path of a pod is there", arguments: pods)
+  func pathPod(pod: String) throws {
+    let podspec = try Self.text("\(pod).podspec")
+    #expect(Self.strings("name", in: podspec) == [pod])
+    #expect(Self.strings("source_files", in: podspec) == ["Sources/\(pod)/**/*.swift"])
+    #expect(try !Self.sources(in: "Sources/\(pod)").isEmpty)
+    #expect(Self.strings("license", in: podspec) == ["MIT", "LICENSE"])
+    let resources = Self.strings("resource_bundles", in: podspec).dropFirst()
+    #expect(resources.count == (pod == "KeyboardStrut" ? 1 : 0))
+    for path in resources + ["LICENSE"] {
+      let url = Self.root.appendingPathComponent(path)
+      #expect(FileManager.default.fileExists(atPath: url.path), "\(path)")
+    }
+  }
+
+  @Test("A pod asks for what the package asks for", arguments: pods)
+  func podAsksPackage(pod: String) throws {
+    let podspec = try Self.text("\(pod).podspec")
+    let package = try Self.text("Package.swift")
+    #expect(Self.strings("ios.deployment_target", in: podspec) == ["15.0"])
+    #expect(Self.strings("visionos.deployment_target", in: podspec) == ["1.0"])
+    #expect(package.contains(".iOS(.v15)") && package.contains(".visionOS(.v1)"))
+    #expect(Self.strings("swift_versions", in: podspec) == ["6.0"])
+    #expect(package.hasPrefix("// swift-tools-version: 6.0"))
+  }
+
+  @Test(
+    "both pods are one package, so that `package` declarations are seen across them",
+    arguments: pods)
+  func onePackage(pod: String) throws {
+    let settings = Self.strings("pod_target_xcconfig", in: try Self.text("\(pod).podspec"))
+    #expect(settings == ["OTHER_SWIFT_FLAGS", "$(inherited) -package-name KeyboardStrut"])
+    let sources = try Self.sources(in: "Sources/\(pod)")
+    #expect(pod != "KeyboardGeometry" || sources.contains { $0.contains("package struct ") })
+  }
+
+  @Test("what is made for Objective-C alone is invisible to Swift")
+  func objectiveCShims() throws {
+    let shims = try Self.sources(in: "Sources/KeyboardStrut").filter {
+      $0.contains("@objc(KSKeyboard)")
+    }
+    #expect(shims.count == 1)
+    for shim in shims {
+      #expect(shim.hasPrefix("#if canImport(UIKit) && canImport(ObjectiveC)"))
+      let types = shim.split(separator: "\n").filter { $0.contains("public final class") }
+      #expect(types.count == 1 && !shim.contains("\n  extension"))
+      #expect(shim.contains("@available(swift, obsoleted: 1)\n  @objc(KSKeyboard)"))
+    }
+    for source in try Self.sources(in: "Sources/KeyboardStrut") {
+      #expect(!source.contains("objc_"))
+    }
+  }
+
+  @Test(
+    "Objective-C sees all that Swift does",
+    arguments: [
+      "reveal(", "follow(", "hug(", "avoiders(", "revealAutomatically(", "revealsAutomatically",
+      "exclude(", "include(", "setGap(", "keepVisible(", "overlap(", "coveredRect(", "start(",
+    ])
+  func objectiveCIsComplete(name: String) throws {
+    let shim = try Self.text("Sources/KeyboardStrut/Avoiding/Keyboard+ObjectiveC.swift")
+    #expect(shim.contains("Keyboard.\(name)") || shim.contains("shared.\(name)"))
+  }
+
+  @Test(
+    "the classes have names for Objective-C, and members",
+    arguments: [
+      ("Avoiding/KeyboardAvoider.swift", "@objc(KSKeyboardAvoider) @objcMembers"),
+      ("Struts/KeyboardStrutGuide.swift", "@objc(KSKeyboardStrutGuide)"),
+      ("Struts/KeyboardStrutGuide.swift", "@objc(initInView:)"),
+      ("Struts/KeyboardStrutView.swift", "@IBInspectable"),
+    ])
+  func objectiveCClasses(file: String, attribute: String) throws {
+    #expect(try Self.text("Sources/KeyboardStrut/\(file)").contains(attribute))
+  }
+
+  /// A module that a source imports is Apple's or a pod that this one depends on.
+  @Test("A pod imports only what it depends on", arguments: pods)
+  func podImportsDepends(pod: String) throws {
+    let podspec = try Self.text("\(pod).podspec")
+    let dependencies = Self.strings("dependency", in: podspec)
+    let version = Self.strings("version", in: podspec)
+    let imports = try Self.sources(in: "Sources/\(pod)").flatMap { source in
+      source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { $0.hasPrefix("import ") || $0.hasPrefix("@_exported import ") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) }
+    }
+    let own = Set(imports).subtracting(["Foundation", "UIKit", "os"])
+    #expect(own == Set(dependencies.dropLast(dependencies.isEmpty ? 0 : 1)))
+    for name in own {
+      #expect(Self.strings("version", in: try Self.text("\(name).podspec")) == version)
+      #expect(dependencies.last == version.first)
+    }
+  }
+
+  @Test("The privacy manifest ships and says that there is nothing to say")
+  func privacyManifestShips() throws {
+    let path = "Sources/KeyboardStrut/PrivacyInfo.xcprivacy"
+    #expect(try Self.text("Package.swift").contains(".copy(\"PrivacyInfo.xcprivacy\")"))
+    let data = try Data(contentsOf: Self.root.appendingPathComponent(path))
+    let manifest = try #require(
+      try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+    #expect(manifest["NSPrivacyTracking"] as? Bool == false)
+    for list in ["TrackingDomains", "CollectedDataTypes", "AccessedAPITypes"] {
+      #expect((manifest["NSPrivacy\(list)"] as? [Any])?.count == 0, "\(list)")
+    }
+  }
+
+  /// What Apple wants a reason for: time stamps of files, the time since the start, space on disk,
+  /// the keyboards that are switched on, user defaults.
+  @Test(
+    "No API that needs a reason is used",
+    arguments: [
+      "creationDate", "modificationDate", "contentModificationDateKey", "getattrlist", "fstat",
+      "systemUptime", "mach_absolute_time", "volumeAvailableCapacity", "systemFreeSize", "statfs",
+      "activeInputModes", "UserDefaults",
+    ])
+  func noAPINeeds(name: String) throws {
+    for pod in Self.pods {
+      for source in try Self.sources(in: "Sources/\(pod)") { #expect(!source.contains(name)) }
+    }
+  }
+
+  /// What an app extension may not call, and what the library never asks.
+  @Test(
+    "Nothing is asked of the application",
+    arguments: ["UIApplication.shared", "UIScreen.main", "keyWindow", "openURL"])
+  func nothingAskedApplication(name: String) throws {
+    for source in try Self.sources(in: "Sources/KeyboardStrut") {
+      #expect(!source.contains(name), "\(source.prefix(200))")
+    }
+  }
+}

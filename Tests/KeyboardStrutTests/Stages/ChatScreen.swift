@@ -1,0 +1,89 @@
+import KeyboardStrut
+import ScreenTesting
+
+/// Messages in a scroll view that dismisses the keyboard interactively, above a bar to type in.
+@MainActor
+final class ChatScreen: UIViewController {
+  /// What holds the bar above the keyboard.
+  enum Means: CaseIterable {
+    case strut, guide, follow
+  }
+
+  let messages = UIScrollView(frame: .zero)
+  let bar = UIView(frame: .zero)
+  let field = UITextField(frame: .zero)
+  private let means: Means
+
+  init(_ means: Means) {
+    self.means = means
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    messages.keyboardDismissMode = .interactive
+    messages.alwaysBounceVertical = true
+    for (child, parent) in [(messages, view), (bar, view), (field, bar)] as [(UIView, UIView?)] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      parent?.addSubview(child)
+    }
+    NSLayoutConstraint.activate([
+      messages.topAnchor.constraint(equalTo: view.topAnchor),
+      messages.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      messages.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      messages.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 50),
+      field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 12),
+      field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -12),
+      field.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
+    ])
+    switch means {
+    case .strut:
+      let strut = KeyboardStrutView(frame: .zero)
+      strut.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(strut)
+      NSLayoutConstraint.activate([
+        strut.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        strut.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        strut.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        strut.topAnchor.constraint(equalTo: bar.bottomAnchor),
+      ])
+    case .guide:
+      bar.bottomAnchor.constraint(equalTo: KeyboardStrutGuide(in: view).topAnchor).isActive = true
+    case .follow:
+      let bottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
+      bottom.isActive = true
+      Keyboard.follow(moving: bottom)
+    }
+  }
+}
+
+/// A phone that shows it, and what is seen of it at each frame.
+@MainActor
+struct ChatStage: ScreenStage {
+  let phone: Phone
+  let screen: ChatScreen
+
+  init(_ means: ChatScreen.Means, on device: String = "iPhone 15") throws {
+    phone = try Phone(device)
+    screen = ChatScreen(means)
+    phone.show(screen)
+  }
+
+  func show() {
+    phone.tap(screen.field)
+    phone.advance(by: 1)
+  }
+
+  func hide() {
+    screen.field.resignFirstResponder()
+    phone.advance(by: 1)
+  }
+
+  /// The bar's lower edge as drawn, on the screen.
+  var barBottom: CGFloat { drawnBottom(screen.bar) }
+}

@@ -1,0 +1,100 @@
+import KeyboardSimulation
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+/// A phone that shows an ``EdgesViewController``, alone or in another controller.
+@MainActor
+struct EdgeStage: ScreenStage {
+  let phone: Phone
+  let screen: EdgesViewController
+
+  /// - Parameter place: What is to be the app's first controller, of the one with the edges.
+  init(
+    _ device: String = "iPhone 15", _ orientation: SimulatedDevice.Orientation = .portrait,
+    system: SimulatedSystem = .iOS18, in place: (EdgesViewController) -> UIViewController = { $0 }
+  ) throws {
+    phone = Phone(try SimulatedDeviceConfiguration(device, orientation, system: system))
+    screen = EdgesViewController()
+    phone.show(place(screen))
+  }
+
+  // MARK: What a person does
+
+  func focus(_ index: Int = 0) {
+    screen.fields[index].becomeFirstResponder()
+    phone.advance(by: 1)
+  }
+
+  /// Lets the keyboard do something that no hand makes it do.
+  func play(_ scenario: KeyboardScript.Scenario) {
+    play(scenario.script(on: phone.configuration))
+  }
+
+  func play(_ script: KeyboardScript) { phone.keyboard.play(script) }
+
+  /// Where the keyboard of a text field is, in screen points.
+  var up: CGRect { phone.configuration.frame(of: .standard) }
+
+  // MARK: What is to be seen
+
+  /// The lower edge of the screen that is shown, in screen points.
+  var bottom: CGFloat { screen.view.onScreen().maxY }
+
+  /// Where the four keep the edge, in screen points.
+  var edges: [(name: String, y: CGFloat)] {
+    [
+      ("the strut", screen.strut.onScreen().minY),
+      ("the guide", screen.onGuide.onScreen().maxY),
+      ("the constraint", screen.following.onScreen().maxY),
+      ("the overlap", bottom - Keyboard.overlap(with: screen.view)),
+    ]
+  }
+
+  func expectEdges(at y: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
+    for (name, edge) in edges {
+      #expect(abs(edge - y) < 0.01, "\(name) keeps \(edge)", sourceLocation: sourceLocation)
+    }
+  }
+
+  // MARK: Frame by frame
+
+  /// What was drawn during some time.
+  struct Film {
+    /// The largest distance of an edge from the keyboard's top, in points.
+    var error: CGFloat = 0
+    /// The highest and the lowest place of an edge, in screen points.
+    var highest = CGFloat.infinity
+    var lowest = -CGFloat.infinity
+    /// The largest step down between two frames.
+    var fall: CGFloat = 0
+  }
+
+  /// Lets time pass and looks at the edges as they are drawn.
+  func watch(_ seconds: TimeInterval) -> Film {
+    film { phone.advance(by: seconds, eachFrame: $0) }
+  }
+
+  /// Looks at the edges as they are drawn: now, and whenever `scene` says so.
+  func film(_ scene: (_ look: () -> Void) -> Void) -> Film {
+    var film = Film()
+    var last: [CGFloat] = []
+    func look() {
+      let shown = [
+        screen.strut.drawnOnScreen.minY, screen.onGuide.drawnOnScreen.maxY,
+        screen.following.drawnOnScreen.maxY,
+      ]
+      for (y, before) in zip(shown, last) { film.fall = max(film.fall, y - before) }
+      for y in shown {
+        film.error = max(film.error, abs(y - keyboardTop))
+        film.highest = min(film.highest, y)
+        film.lowest = max(film.lowest, y)
+      }
+      last = shown
+    }
+    phone.settle()
+    look()
+    scene(look)
+    return film
+  }
+}

@@ -1,0 +1,68 @@
+import KeyboardSimulation
+import KeyboardStrut
+import ScreenTesting
+import SeedScreens
+import Testing
+
+/// A phone that shows fields which an avoider keeps in sight, in a scroll view unless told
+/// otherwise.
+@MainActor
+struct FormStage: ScreenStage {
+  let phone: Phone
+  let controller: UIViewController
+  let fields: [UITextField]
+
+  /// - Parameter place: What is to be the app's first controller, of the one with the fields.
+  init(
+    _ device: String = "iPhone 15", _ controller: UIViewController = ScrollingFormViewController(),
+    in place: (UIViewController) -> UIViewController = { $0 }
+  ) throws {
+    phone = try Phone(device)
+    self.controller = controller
+    phone.show(place(controller))
+    fields = controller.view.descendants(UITextField.self)
+  }
+
+  /// A screen of its own content, which an avoider reveals.
+  init(
+    _ device: String = "iPhone 15", by means: KeyboardAvoider.Means = [.scrolling, .lifting],
+    gap: CGFloat = 8, content: (UIView) -> Void
+  ) throws {
+    let controller = UIViewController()
+    content(controller.view)
+    Keyboard.reveal(in: controller.view, by: means, gap: gap)
+    try self.init(device, controller)
+  }
+
+  var view: UIView { controller.view }
+
+  /// Two fields near the bottom of a view that is lifted.
+  static func lifted() throws -> FormStage {
+    try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+  }
+
+  func focus(_ index: Int = 0) {
+    fields[index].becomeFirstResponder()
+    phone.advance(by: 1)
+  }
+
+  // MARK: What is to be seen
+
+  /// What a keyboard may change.
+  struct Layout: Equatable {
+    var frame: CGRect
+    var inset = UIEdgeInsets.zero
+    var indicatorInset = UIEdgeInsets.zero
+    var offset = CGPoint.zero
+  }
+
+  var layout: Layout {
+    guard let scroll = view.descendant(UIScrollView.self) else { return Layout(frame: view.frame) }
+    return Layout(
+      frame: view.frame, inset: scroll.contentInset,
+      indicatorInset: scroll.verticalScrollIndicatorInsets, offset: scroll.contentOffset)
+  }
+
+  /// The form's scroll view.
+  var scroll: UIScrollView { view.descendant(UIScrollView.self) ?? UIScrollView() }
+}

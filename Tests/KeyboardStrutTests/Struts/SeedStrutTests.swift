@@ -1,0 +1,121 @@
+import KeyboardStrut
+import ScreenTesting
+import SeedScreens
+import Testing
+
+/// The two README screens of seed 001, on the devices of the demo, frame by frame.
+@MainActor
+@Suite struct SeedStrutTests {
+  static nonisolated let devices = demoDevices
+
+  /// A running screen and what a test looks at.
+  @MainActor
+  struct StrutStage: ScreenStage {
+    let phone: Phone
+    let field: UITextField
+    let strut: KeyboardStrutView
+
+    init(_ device: String, _ controller: UIViewController) throws {
+      phone = try Phone(device)
+      phone.show(controller)
+      field = try #require(controller.view.descendant(UITextField.self))
+      strut = try #require(controller.view.descendant(KeyboardStrutView.self))
+    }
+
+    /// The field in screen points, where the model has it.
+    var fieldFrame: CGRect { field.onScreen() }
+
+    /// The strut's top edge as it is drawn at this moment, in screen points.
+    var shownStrutTop: CGFloat { strut.drawnOnScreen.minY }
+
+    /// The keyboard comes and goes: frame by frame the strut's top is where the keyboard's is, the
+    /// field rises by the keyboard's height, and in the end all is as it was, bit for bit.
+    func expectRiseAndExactReturn() {
+      let rest = frames
+      let before = fieldFrame
+      let restingTop = shownStrutTop
+      #expect(strut.bounds.height == 0)
+
+      phone.tap(field)
+      #expect(field.isFirstResponder)
+      var worst: CGFloat = 0
+      let follow = {
+        let risen = phone.screen.bounds.height - phone.keyboardFrame.minY
+        worst = max(worst, abs(restingTop - risen - shownStrutTop))
+      }
+      phone.advance(by: 0.7, eachFrame: follow)
+      let height = phone.keyboardFrame.height
+      #expect(strut.bounds.height == height)
+      #expect(abs(before.minY - fieldFrame.minY - height) < 0.001)
+      #expect(fieldFrame.maxY <= phone.keyboardFrame.minY)
+
+      field.resignFirstResponder()
+      phone.advance(by: 0.7, eachFrame: follow)
+      #expect(worst <= 0.5)
+      #expect(frames == rest)
+      #expect(strut.bounds.height == 0)
+    }
+  }
+
+  static nonisolated let screens = ["stack", "below"]
+
+  static func make(_ screen: String) -> UIViewController {
+    screen == "stack" ? StrutInStackViewController() : StrutBelowFormViewController()
+  }
+
+  @Test("The form rises with the keyboard and comes back exactly", arguments: screens, devices)
+  func formRisesKeyboard(screen: String, device: String) throws {
+    try StrutStage(device, Self.make(screen)).expectRiseAndExactReturn()
+  }
+
+  @Test("In overlap mode the form stands on the keyboard", arguments: devices)
+  func overlapModeForm(device: String) throws {
+    let stage = try StrutStage(device, StrutInStackViewController())
+    stage.strut.takesOverlapOnly = true
+    let rest = stage.frames
+    stage.phone.tap(stage.field)
+    stage.phone.advance(by: 0.7)
+    #expect(stage.strut.bounds.height == stage.phone.keyboardFrame.height - 200)
+    #expect(abs(stage.fieldFrame.maxY - stage.phone.keyboardFrame.minY) < 0.001)
+    stage.field.resignFirstResponder()
+    stage.phone.advance(by: 0.7)
+    #expect(stage.frames == rest)
+  }
+
+  /// The form rests 200 points above the bottom, and every keyboard here is higher than that.
+  @Test("Without the strut the field is hidden", arguments: devices)
+  func withoutStrutField(device: String) throws {
+    let stage = try StrutStage(device, StrutInStackViewController())
+    stage.strut.removeFromSuperview()
+    stage.phone.settle()
+    stage.phone.tap(stage.field)
+    stage.phone.advance(by: 0.7)
+    #expect(stage.fieldFrame.maxY > stage.phone.keyboardFrame.minY)
+  }
+
+  @Test("A hide after eighty milliseconds bends the motion", arguments: screens, devices)
+  func hideAfterEighty(screen: String, device: String) throws {
+    let stage = try StrutStage(device, Self.make(screen))
+    let rest = stage.frames
+    stage.phone.tap(stage.field)
+    var tops: [CGFloat] = [stage.shownStrutTop]
+    let step = 0.001
+    let sample = {
+      VirtualClock.shared.advance(by: step)
+      tops.append(stage.shownStrutTop)
+    }
+    for _ in 0..<80 { sample() }
+    stage.field.resignFirstResponder()
+    stage.phone.settle()
+    #expect(abs(stage.shownStrutTop - tops[80]) < 1e-9)
+    for _ in 0..<600 { sample() }
+    let speeds = zip(tops.dropFirst(), tops).map { ($0 - $1) / step }
+    let changes = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
+    // The spring's largest acceleration is ω², 333 ways per second squared; two of them add up at
+    // the turn. The cut at 0.5 s, 0.1 % of the way short of the end, is excluded.
+    let height = stage.phone.configuration.frame(of: .standard).height
+    let limit = 2 * 333.4 * height * step
+    #expect(changes[..<490].allSatisfy { $0 <= limit })
+    #expect(stage.frames == rest)
+  }
+}

@@ -1,0 +1,80 @@
+import KeyboardStrut
+import ScreenTesting
+import SeedScreens
+import Testing
+
+/// Seed 001's third case: the strut comes from a storyboard, with a placeholder for its height.
+@MainActor
+@Suite struct StrutStoryboardTests {
+  private static func make() -> UIViewController? {
+    UIStoryboard(name: "Strut", bundle: nil).instantiateInitialViewController()
+  }
+
+  /// The storyboard's screen, after edits of its source.
+  private func screen(_ edits: [String: String]) throws -> StrutStoryboardViewController {
+    let path = try NibFile.path("Strut", "storyboard", in: nil)
+    var source = try String(contentsOfFile: path, encoding: .utf8)
+    for (old, new) in edits {
+      try #require(source.contains(old))
+      source = source.replacingOccurrences(of: old, with: new)
+    }
+    let document = try NibDocument(Data(source.utf8), file: "Strut.storyboard")
+    let controller = try UIStoryboard(document).makeInitialController(nil)
+    return try #require(controller as? StrutStoryboardViewController)
+  }
+
+  @Test("The scene is found made and connected")
+  func sceneFoundMade() throws {
+    let made = Self.make()
+    let controller = try #require(made as? StrutStoryboardViewController)
+    #expect(controller.title == "Strut")
+    #expect(!controller.isViewLoaded)
+    #expect(controller.field == nil)
+    controller.loadViewIfNeeded()
+    #expect(controller.field.placeholder == "type your name here")
+    #expect(controller.field.textContentType == .name)
+    #expect(type(of: controller.keyboardStrut!) == KeyboardStrutView.self)
+    #expect(!controller.keyboardStrut.takesOverlapOnly)
+    #expect(controller.keyboardStrut.constraints.map(\.constant) == [0])
+  }
+
+  @Test(
+    "The form rises with the keyboard and comes back exactly", arguments: demoDevices)
+  func formRisesKeyboard(device: String) throws {
+    try SeedStrutTests.StrutStage(device, try #require(Self.make())).expectRiseAndExactReturn()
+  }
+
+  /// Without *Remove at build time* the height of 250 points is required and wins.
+  @Test("Without the placeholder mark the strut stays as high as drawn")
+  func withoutPlaceholderMark() throws {
+    let controller = try screen([" placeholder=\"YES\"": ""])
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    #expect(controller.keyboardStrut.bounds.height == 250)
+  }
+
+  /// The strut stands 40 points above the bottom, so that overlap and whole height differ.
+  @Test(
+    "A runtime attribute turns overlap mode on", arguments: demoDevices, [false, true])
+  func runtimeAttributeTurns(device: String, overlapOnly: Bool) throws {
+    let bottom = "secondItem=\"Str-st-006\" secondAttribute=\"bottom\""
+    let attribute = "keyPath=\"takesOverlapOnly\" value="
+    let controller = try screen([
+      bottom: bottom + " constant=\"40\"",
+      attribute + "\"NO\"": attribute + (overlapOnly ? "\"YES\"" : "\"NO\""),
+    ])
+    let stage = try SeedStrutTests.StrutStage(device, controller)
+    let rest = stage.frames
+    #expect(stage.strut.takesOverlapOnly == overlapOnly)
+
+    stage.phone.tap(stage.field)
+    stage.phone.advance(by: 0.7)
+    let height = stage.phone.keyboardFrame.height
+    #expect(stage.strut.bounds.height == height - (overlapOnly ? 40 : 0))
+    #expect(stage.fieldFrame.maxY <= stage.phone.keyboardFrame.minY)
+
+    stage.field.resignFirstResponder()
+    stage.phone.advance(by: 0.7)
+    #expect(stage.frames == rest)
+  }
+}

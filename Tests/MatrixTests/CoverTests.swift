@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Matrix
+
+/// Which runs the matrix has.
+@Suite struct CoverTests {
+  @Test("Every two values that go together meet in some run") func pairsMeet() {
+    let sizes = Combination.sizes.dropLast()
+    let runs = Set(Cover().runs.map(\.setting)).map { setting in
+      setting.split(separator: "/").map(String.init)
+    }
+    var met: Set<String> = []
+    for parts in runs {
+      for a in sizes.indices {
+        for b in sizes.indices where b > a { met.insert("\(a)\(parts[a]) \(b)\(parts[b])") }
+      }
+    }
+    let names = Self.names
+    for a in sizes.indices {
+      for b in sizes.indices where b > a {
+        for one in 0..<sizes[a] {
+          for other in 0..<sizes[b] where Combination.areCompatible((a, one), (b, other)) {
+            let pair = "\(a)\(names[a][one]) \(b)\(names[b][other])"
+            #expect(met.contains(pair) || Self.impossible.contains(pair), "\(pair)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The values' names, factor by factor.
+  private static let names = [
+    AppScreen.all.map(\.id), Container.all.map(\.id), WindowChoice.allCases.map(\.rawValue),
+    Pose.all.map(\.id), KeyboardChoice.all.map(\.id), Deed.all.map(\.id),
+    World.allCases.map(\.rawValue),
+  ]
+
+  /// Pairs that a third factor keeps apart; none today.
+  private static let impossible: Set<String> = []
+
+  @Test("The same factors give the same runs, and none that is left out") func sameRuns() {
+    let runs = Cover().runs
+    #expect(runs.map(\.id) == Cover().runs.map(\.id))
+    #expect(runs.allSatisfy { $0.reasonLeftOut == nil })
+    #expect(Set(MatrixPlan.short.map(\.id)).count == MatrixPlan.short.count)
+    #expect((1_200...2_000).contains(MatrixPlan.short.count), "\(MatrixPlan.short.count)")
+  }
+
+  @Test("A run is found by its name, and nothing by another") func names() {
+    for run in MatrixPlan.short { #expect(Combination(named: run.id)?.id == run.id) }
+    #expect(Combination(named: "sign-in/root") == nil)
+    #expect(Combination(named: "a/b/c/d/e/f/g/h") == nil)
+  }
+
+  @Test("What is left out has a reason that says so") func reasons() {
+    let reasons = MatrixPlan.leftOut
+    #expect(reasons.count == 6)
+    #expect(reasons.allSatisfy { $0.pairs > 0 && $0.reason.hasSuffix(".") })
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Phone
+import Testing
+
+@testable import Matrix
+
+/// What counts as a fault.
+@MainActor
+@Suite struct JudgementTests {
+  static nonisolated let same = [
+    "sign-up/navigation/full/15/standard/scroll/always/explicit",
+    "settings/sheet-medium/full/se/emoji/rebuilt/on-change/explicit",
+    "cards/tab-navigation/full/pad-11/split/pushed/always/explicit",
+    "note/popover/slide-over/pad-13/standard/touch-low/on-change/explicit",
+    "pager/child-card/full/15-max/autofill/background/on-change/explicit",
+    "profile/full-screen/full/15-sideways/hardware/turned/always/explicit",
+  ]
+
+  @Test("The same deeds without the library never differ from themselves", arguments: same)
+  func controlsAgree(id: String) throws {
+    let run = try #require(Combination(named: id))
+    let (one, other) = (
+      Actor.play(run, usesLibrary: false), Actor.play(run, usesLibrary: false)
+    )
+    #expect(one.parts == other.parts)
+    #expect(one.end.difference(from: other.end, ignoringOffsets: false) == nil)
+    #expect(one.end.entries.count > 20)
+    #expect(
+      Judgement.faults(of: one, control: other, run: run).filter { !$0.contains("hidden") } == [])
+  }
+
+  private static func record(_ places: [CGFloat], keyboard: [CGFloat]? = nil) -> Record {
+    var record = Record()
+    record.parts = [.init(name: "tap")]
+    record.parts[0].samples = places.enumerated().map {
+      .init(keyboardTop: keyboard?[$0.offset] ?? 852, inputTop: $0.element)
+    }
+    return record
+  }
+
+  static nonisolated let motions: [(places: [CGFloat], keyboard: [CGFloat]?, fault: String?)] = [
+    ([700, 696, 692, 688, 684, 680, 676, 672, 668], nil, nil),
+    ([700, 696, 692, 688, 684, 680, 684, 688, 692, 688], nil, "turns around during tap"),
+    ([700, 690, 680, 690], [852, 840, 830, 840], nil),
+    ([700, 700, 400, 400, 400, 400, 400], nil, "jumps during tap"),
+    ([700, 700, 400, 400], [852, 852, 516, 516], nil),
+  ]
+
+  @Test("A motion has no turn and no jump that keyboard and control lack", arguments: 0..<5)
+  func motions(index: Int) throws {
+    let motion = Self.motions[index]
+    let rest = [CGFloat](repeating: 700, count: motion.places.count)
+    let run = MatrixPlan.short[0]
+    let faults = Judgement.faults(
+      of: Self.record(motion.places, keyboard: motion.keyboard),
+      control: Self.record(rest, keyboard: motion.keyboard), run: run)
+    #expect(faults == [motion.fault].compactMap { $0 })
+  }
+
+  @Test("A field is seen where nothing is drawn over it, and nowhere else") func sight() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = PlainController()
+    let (card, field) = (
+      UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 200)),
+      UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    )
+    controller.view.addSubview(card)
+    card.addSubview(field)
+    phone.show(controller)
+    func isSeen() -> Bool {
+      phone.settle()
+      return Sight(phone).shows(field, in: field.shownFrame)
+    }
+    #expect(isSeen())
+    let cover = UIView(frame: CGRect(x: 200, y: 140, width: 40, height: 40))
+    controller.view.addSubview(cover)
+    #expect(isSeen(), "a view without a colour covers nothing")
+    cover.backgroundColor = .red
+    #expect(!isSeen(), "a corner is covered")
+    cover.removeFromSuperview()
+    card.clipsToBounds = true
+    card.bounds.size.height = 40
+    #expect(!isSeen(), "it is clipped")
+    card.clipsToBounds = false
+    card.alpha = 0
+    #expect(!isSeen(), "it is transparent")
+    card.alpha = 1
+    card.frame.origin.y = 840
+    #expect(!isSeen(), "it is off the screen")
+  }
+}

@@ -1,0 +1,35 @@
+import UIKit
+
+extension UIView {
+  /// The view, or a part of it, on the screen, in points, as it will be at rest.
+  package func onScreen(_ part: CGRect? = nil) -> CGRect {
+    guard let window else { return .null }
+    let inWindow = convert(part ?? bounds, to: window as UIView)
+    return window.convert(inWindow, to: nil as UIWindow?)
+  }
+
+  /// The view on the screen, in points, as it is drawn at this moment.
+  package var drawnOnScreen: CGRect {
+    let drawn = layer.presentation() ?? layer
+    return drawn.convert(drawn.bounds, to: window?.layer.presentation())
+  }
+
+  /// The view in its superview, in points, as it is drawn at this moment.
+  package var drawnFrame: CGRect { (layer.presentation() ?? layer).frame }
+
+  /// Calls `body` with the view and all views inside, parents first.
+  package func visit(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.visit(body) }
+  }
+
+  /// The first view of a type: this one, or one inside.
+  package func descendant<T: UIView>(_ type: T.Type) -> T? { descendants(type).first }
+
+  /// The views of a type, this one and those inside, parents first.
+  package func descendants<T: UIView>(_ type: T.Type) -> [T] {
+    var found: [T] = []
+    visit { if let view = $0 as? T { found.append(view) } }
+    return found
+  }
+}
