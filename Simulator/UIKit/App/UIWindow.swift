@@ -51,7 +51,8 @@ open class UIWindow: UIView {
 
   /// A window as large as the screen, in no scene.
   ///
-  /// A window needs no frame since iOS 9 (the UIKit release notes of iOS 9).
+  /// A window made without a frame is as large as the screen. Apps rely on it; the page that states it
+  /// has not been looked up yet.
   public convenience init() { self.init(frame: UIScreen.current.bounds) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
