@@ -51,7 +51,7 @@ open class UIWindow: UIView {
 
   /// A window as large as the screen, in no scene.
   ///
-  /// A window made without a frame is as large as the screen. Apps rely on it; the page that says so
+  /// A window made without a frame is as large as the screen. Apps rely on it; the page with it
   /// has not been looked up yet.
   public convenience init() { self.init(frame: UIScreen.current.bounds) }
 
