@@ -80,12 +80,15 @@ import Testing
     defer { Keyboard.revealsAutomatically = false }
     let served = try edit(UIViewController())
     #expect(abs(gap(served) - 20) < 0.001)
-    #expect(asked == [served.controller])
+    // Whoever else edits something in this process, in another test's window, is asked too.
+    #expect(asked.count { $0 === served.controller } == 1)
     served.hide()
     let alone = try edit(LonelyController())
     #expect(gap(alone) == covered)
     #expect(Keyboard.avoiders(in: alone.controller.view).isEmpty)
-    #expect(asked == [served.controller, alone.controller])
+    #expect(asked.count { $0 === served.controller } == 1)
+    #expect(asked.last === alone.controller)
+    #expect(asked.count { $0 === alone.controller } == 1)
   }
 
   @Test("the switch takes back what was added, and serves the first responder again")
