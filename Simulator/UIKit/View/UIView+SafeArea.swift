@@ -128,8 +128,10 @@ extension UIView {
   }
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
-    let additional = viewController.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
-    guard let superview else { return rootSafeAreaInsets + additional }
+    let own = viewController?.additionalSafeAreaInsets ?? .zero
+    guard let superview else { return rootSafeAreaInsets + own }
+    // No bar covers a view that its container has not added yet.
+    let additional = own + (viewController?.barInsets ?? .zero)
     let outer = superview.safeAreaInsetsForSubviews
     guard outer != .zero else { return additional }
     let bounds = superview.bounds

@@ -127,10 +127,8 @@ import Testing
     scrollView.contentOffset.y = -103
     stage.navigation.pushViewController(second, animated: true)
     stage.phone.advance(by: 1)
-    withKnownIssue("The bar's inset moves an offset that was set before the view is in a window") {
-      #expect(stage.bar.bounds.height == 44)
-      #expect(scrollView.contentOffset.y == -103)
-    }
+    #expect(stage.bar.bounds.height == 44)
+    #expect(scrollView.contentOffset.y == -103)
     stage.navigation.popViewController(animated: true)
     stage.phone.advance(by: 1)
     stage.expectAgreement("back")
