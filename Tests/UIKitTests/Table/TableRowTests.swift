@@ -77,12 +77,16 @@ import Testing
   }
 
   // `rowHeight`'s documentation: without automaticDimension no cell is asked.
-  @Test("A fixed height is exact from the start")
+  @Test("A fixed height is exact from the start, and content of another height is told of")
   func fixedHeightExact() throws {
     let stage = try TableStage(rows: [1000])
-    stage.table.rowHeight = 50
-    stage.table.reloadData()
-    stage.phone.settle()
+    let messages = DeveloperLog.messages {
+      stage.table.rowHeight = 50
+      stage.table.reloadData()
+      stage.phone.settle()
+    }
+    #expect(messages.count == 12)
+    #expect(messages.allSatisfy { $0.contains("'UIView-Encapsulated-Layout-Height'") })
     #expect(stage.table.contentSize.height == 50_000)
     #expect(stage.table.rectForRow(at: IndexPath(row: 999, section: 0)).minY == 49_950)
     #expect(stage.rows.count == 12)
