@@ -145,8 +145,9 @@ if Context.environment["KEYBOARDSTRUT_STRICT"] != nil {
   }
 }
 
-// `KEYBOARDSTRUT_TESTS=UIKitTests/Bars,QuartzCoreTests swift test` builds these test targets, or these
-// folders of them, and what they need: minutes less for each build while you work on one thing.
+// `KEYBOARDSTRUT_TESTS=UIKitTests/Bars,QuartzCoreTests swift test` builds these test
+// targets, or these folders of them, and what they need: minutes less for each build while
+// you work on one thing.
 if let chosen = Context.environment["KEYBOARDSTRUT_TESTS"] {
   var needed = Set<String>()
   var open: [String] = []

@@ -1,2 +1,3 @@
-// Apps that import the library see its value types (transitions, plans, reasons) without a second import.
+// Apps that import the library see its value types (transitions, plans, reasons) without
+// a second import.
 @_exported import KeyboardGeometry

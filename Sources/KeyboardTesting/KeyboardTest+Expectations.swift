@@ -4,8 +4,8 @@
 
   /// Expectations for XCTest and Swift Testing alike: they throw, and the error says what is wrong.
   extension KeyboardTest {
-    /// Expects that all of a view can be seen: the keyboard covers nothing of it, and no view around
-    /// it clips it.
+    /// Expects that all of a view can be seen: the keyboard covers nothing of it, and no view
+    /// around it clips it.
     ///
     /// - Throws: ``KeyboardTestFailure``, which tells what covers what by how many points.
     public func expectVisible(_ view: UIView) throws {

@@ -27,7 +27,8 @@
     /// Whether all of a view can be seen.
     public func isVisible(_ view: UIView) -> Bool { visibility(of: view) == .visible }
 
-    /// How far a view has moved since the keyboard was down, in points; nil if it was not there then.
+    /// How far a view has moved since the keyboard was down, in points; nil if it was not there
+    /// then.
     public func movement(of view: UIView) -> CGPoint? {
       guard let old = baseline.frame(of: view) else { return nil }
       let new = frame(of: view)

@@ -4,9 +4,9 @@
 
   /// A keyboard for the unit test of a screen.
   ///
-  /// It posts the notifications that a device would post, in the device's order and with its rects, and
-  /// lays the screen out. No keyboard is drawn and no time passes: UIKit's animations set their final
-  /// values at once, and those are what ``expectVisible(_:)`` looks at.
+  /// It posts the notifications that a device would post, in the device's order and with its rects,
+  /// and lays the screen out. No keyboard is drawn and no time passes: UIKit's animations set their
+  /// final values at once, and those are what ``expectVisible(_:)`` looks at.
   ///
   /// ```swift
   /// let test = KeyboardTest(on: window)
@@ -16,10 +16,10 @@
   /// try test.expectRestored()
   /// ```
   ///
-  /// The window takes the size of the device, with its lower edge on the lower edge of the real screen,
-  /// because that is where keyboards are. Safe areas stay those of the real device: UIKit lets nobody
-  /// set them. Do not make a field the first responder meanwhile, since that would bring the real
-  /// keyboard up; name it in `editing` instead.
+  /// The window takes the size of the device, with its lower edge on the lower edge of the real
+  /// screen, because that is where keyboards are. Safe areas stay those of the real device: UIKit
+  /// lets nobody set them. Do not make a field the first responder meanwhile, since that would
+  /// bring the real keyboard up; name it in `editing` instead.
   @MainActor
   public final class KeyboardTest {
     /// The window under test.
@@ -40,11 +40,11 @@
     /// Makes a keyboard that is down.
     ///
     /// - Parameters:
-    ///   - window: The window whose screen is tested. It must have a root view controller; it need not
-    ///     be visible or key.
+    ///   - window: The window whose screen is tested. It must have a root view controller; it need
+    ///     not be visible or key.
     ///   - center: Where the notifications are posted.
-    ///   - letTimePass: Called with the seconds that lie between two notifications. Nothing needs to
-    ///     happen then; a test that watches animations turns its run loop, or moves its clock.
+    ///   - letTimePass: Called with the seconds that lie between two notifications. Nothing needs
+    ///     to happen then; a test that watches animations turns its run loop, or moves its clock.
     public init(
       on window: UIWindow, posting center: NotificationCenter = .default,
       letTimePass: @escaping @MainActor (TimeInterval) -> Void = { _ in }

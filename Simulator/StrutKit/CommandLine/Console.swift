@@ -19,8 +19,8 @@ package struct Console {
 
   /// The process's own streams.
   ///
-  /// Results that cannot be written are an error. Progress and complaints are not: there is no other
-  /// place to say so.
+  /// Results that cannot be written are an error. Progress and complaints are not: there is no
+  /// other place to say so.
   package static var standard: Console {
     Console(
       isTerminal: isatty(STDERR_FILENO) == 1,

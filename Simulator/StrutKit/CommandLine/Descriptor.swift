@@ -2,7 +2,8 @@ import Foundation
 
 /// Writing to a file descriptor, with the system's reason where it fails.
 ///
-/// `FileHandle.write(_:)` ends the program instead, and `Data.write(to:)` says no more than a number.
+/// `FileHandle.write(_:)` ends the program instead, and `Data.write(to:)` says no more than a
+/// number.
 enum Descriptor {
   static func write(_ data: Data, to descriptor: Int32, called name: String) throws(WriteError) {
     let code = data.withUnsafeBytes { bytes -> Int32 in
@@ -38,8 +39,8 @@ enum Descriptor {
 
   /// Prepares the process's own streams, once, at its start.
   ///
-  /// A closed stream is opened for reading only: the next file would take its number otherwise, and get
-  /// what is meant for the stream. A reader that has gone becomes an error instead of a signal.
+  /// A closed stream is opened for reading only: the next file would take its number otherwise, and
+  /// get what is meant for the stream. A reader that has gone becomes an error instead of a signal.
   static func prepareStreams() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]

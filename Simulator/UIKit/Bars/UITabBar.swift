@@ -17,8 +17,8 @@ open class UITabBar: UIView {
 
   open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
-  /// Whether content shows through. A tab's view ends above a bar that is not translucent, unless it
-  /// extends its layout below opaque bars.
+  /// Whether content shows through. A tab's view ends above a bar that is not translucent, unless
+  /// it extends its layout below opaque bars.
   open var isTranslucent = true {
     didSet {
       colorDidChange()

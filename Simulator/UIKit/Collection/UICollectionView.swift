@@ -132,8 +132,8 @@ open class UICollectionView: UIScrollView {
 
   /// Animates what the block reports to have changed, all at once.
   ///
-  /// The data source must have changed by the end of the block, and not before this call where it has
-  /// not been asked yet: that is done first.
+  /// The data source must have changed by the end of the block, and not before this call where it
+  /// has not been asked yet: that is done first.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     basePerformBatchUpdates(updates, completion: completion)
   }

@@ -44,8 +44,8 @@ struct ContainerPlacement: Equatable {
 struct ContainerPlacer {
   private var last: ContainerPlacement?
 
-  /// Whether the frame is to be written now: where what it depends on has changed, where the screen's
-  /// policy says so, or where a transition asks for it.
+  /// Whether the frame is to be written now: where what it depends on has changed, where the
+  /// screen's policy says so, or where a transition asks for it.
   mutating func mayPlace(
     _ view: UIView, at frame: CGRect, bars: [ContainerPlacement.BarState] = [],
     isForced: Bool = false

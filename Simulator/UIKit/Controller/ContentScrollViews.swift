@@ -22,8 +22,8 @@ struct ContentScrollViews {
 }
 
 extension UIView {
-  /// A scroll view behind any other first subview is not found: reports of screens whose title stays
-  /// large (software-mansion/react-native-screens#202, hotwired/hotwire-native-ios#257).
+  /// A scroll view behind any other first subview is not found: reports of screens whose title
+  /// stays large (software-mansion/react-native-screens#202, hotwired/hotwire-native-ios#257).
   var firstScrollViewDownFirstSubviews: UIScrollView? {
     var view: UIView? = self
     while let current = view {

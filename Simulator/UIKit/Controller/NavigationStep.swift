@@ -103,8 +103,8 @@ package final class NavigationStep {
     end { [owner] in owner.swipeBackDidComplete() }
   }
 
-  /// The finger lets go and everything goes back: will and did disappear for the one that was coming,
-  /// will and did appear for the one that was going; the keyboard returns (facts 1.3).
+  /// The finger lets go and everything goes back: will and did disappear for the one that was
+  /// coming, will and did appear for the one that was going; the keyboard returns (facts 1.3).
   package func cancel() {
     coordinator.run(cancelling: true) {
       self.place(progress: 0)

@@ -1,5 +1,5 @@
-/// The pages of a page view controller: the current one in the middle of a scroll view that is three
-/// pages long, as apps see in its offset, which rests at one page's length.
+/// The pages of a page view controller: the current one in the middle of a scroll view that is
+/// three pages long, as apps see in its offset, which rests at one page's length.
 @MainActor
 final class PageTurning: NSObject, UIScrollViewDelegate {
   private unowned let owner: UIPageViewController

@@ -119,8 +119,8 @@ extension UINavigationController: ScrollFollower {
 
   /// Whether a controller's view ends at a bar instead of running below it.
   ///
-  /// The four combinations of edges and bars as tutorials have measured them (blog.csdn.net 78872370,
-  /// cnblogs jinlongyu123); an opaque bar ends the view whatever the edges are
+  /// The four combinations of edges and bars as tutorials have measured them (blog.csdn.net
+  /// 78872370, cnblogs jinlongyu123); an opaque bar ends the view whatever the edges are
   /// (hackiftekhar/IQKeyboardManager#1324, #1330).
   private func ends(_ controller: UIViewController, at edge: UIRectEdge, opaque: Bool) -> Bool {
     !controller.edgesForExtendedLayout.contains(edge)
@@ -188,8 +188,8 @@ extension UINavigationController: ScrollFollower {
 
   // MARK: Content that scrolls
 
-  /// Looks for the scroll view that the bar follows: at each layout of the bar and at no other time,
-  /// so that one which comes later goes unnoticed until then
+  /// Looks for the scroll view that the bar follows: at each layout of the bar and at no other
+  /// time, so that one which comes later goes unnoticed until then
   /// (software-mansion/react-native-screens#2871).
   private func followContent() {
     let zones = zones(of: topViewController)
@@ -215,8 +215,8 @@ extension UINavigationController: ScrollFollower {
   func contentDidMove(in scrollView: UIScrollView) {
     guard let top = topViewController, scrollView === followed, !isBarHidden else { return }
     let zones = zones(of: top)
-    // On its side, or while the person searches, there is nothing that could give way; how much of it
-    // shows is remembered.
+    // On its side, or while the person searches, there is nothing that could give way; how much of
+    // it shows is remembered.
     guard zones.collapsible > 0 else { return }
     let extent = min(
       max(zones.extent - scrollView.distanceScrolledUnderBar, 0), zones.collapsible)

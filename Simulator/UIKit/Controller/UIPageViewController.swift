@@ -1,6 +1,7 @@
 /// Shows one of several controllers and turns to the next one with a swipe.
 ///
-/// Only the style `scroll` is there: pages in an internal scroll view, the current one in its middle.
+/// Only the style `scroll` is there: pages in an internal scroll view, the current one in its
+/// middle.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable {

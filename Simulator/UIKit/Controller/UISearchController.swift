@@ -1,7 +1,7 @@
 /// Puts a search bar into a navigation bar, and shows results while the person searches.
 ///
-/// Set as an item's `searchController`, its bar stands below the title. How UIKit places results, and
-/// how the bars move, is nowhere measured; see KNOWN_GAPS.
+/// Set as an item's `searchController`, its bar stands below the title. How UIKit places results,
+/// and how the bars move, is nowhere measured; see KNOWN_GAPS.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
@@ -34,8 +34,8 @@ open class UISearchController: UIViewController {
   weak var item: UINavigationItem?
   private var active = false
 
-  /// - Parameter searchResultsController: What shows the results; nil where the screen that is searched
-  ///   shows them itself.
+  /// - Parameter searchResultsController: What shows the results; nil where the screen that is
+  ///   searched shows them itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)

@@ -68,8 +68,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The scroll view that bars at an edge follow: the one that was named, else the first one down the
-  /// chain of first subviews. Nil from a subclass switches following off.
+  /// The scroll view that bars at an edge follow: the one that was named, else the first one down
+  /// the chain of first subviews. Nil from a subclass switches following off.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews.named(for: edge) ?? viewIfLoaded?.firstScrollViewDownFirstSubviews
   }
@@ -353,7 +353,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The nearest tab bar controller that this controller lies in.
   open var tabBarController: UITabBarController? { baseTabBarController }
 
-  /// The transition that this controller, or one it lies in, takes part in; nil between transitions.
+  /// The transition that this controller, or one it lies in, takes part in; nil
+  /// between transitions.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     baseTransitionCoordinator
   }

@@ -4,8 +4,8 @@ import KeyboardSimulation
 extension KeyboardHost {
   /// Posts a script's notifications when they are due and moves the keyboard as it says.
   ///
-  /// The "will" notifications of a transition go out at once: the 2 to 3 ms between them in logs are
-  /// the time that posting takes, and the virtual clock stands still meanwhile.
+  /// The "will" notifications of a transition go out at once: the 2 to 3 ms between them in logs
+  /// are the time that posting takes, and the virtual clock stands still meanwhile.
   package func play(_ script: KeyboardScript, lateDid: Bool = false) {
     let script = isInBackground ? script.silenced : script
     generation += 1

@@ -34,8 +34,8 @@ extension KeyboardHost {
     let bounds = configuration.bounds
     UIView.performWithoutAnimation {
       window.frame = bounds
-      // The coordinates are new, so the keyboard is put below the screen anew; late notifications of
-      // the hide are still posted.
+      // The coordinates are new, so the keyboard is put below the screen anew; late notifications
+      // of the hide are still posted.
       let below = configuration.hiddenFrame(of: keyboard)
       view.layer.removeAllAnimations()
       view.frame = below

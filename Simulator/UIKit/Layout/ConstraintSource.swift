@@ -80,7 +80,8 @@ struct SystemConstraint {
       + "   (active, names: '|':\(owner(item)) )>"
   }
 
-  /// The system's constraints are no objects here, so each takes an address of its own inside its item.
+  /// The system's constraints are no objects here, so each takes an address of its own
+  /// inside its item.
   @MainActor private func address(_ item: any LayoutItem, _ edge: FrameValue) -> String {
     let offsets: [FrameValue: Int] = [.minX: 1, .minY: 2, .width: 3, .height: 4]
     return LayoutText.address(item, offset: offsets[edge] ?? 0)

@@ -18,7 +18,8 @@ enum LayoutText {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
 
-  /// What a view says, in quotation marks, as far as a message prints it; empty where it says nothing.
+  /// What a view says, in quotation marks, as far as a message prints it; empty where
+  /// it says nothing.
   static func quotation(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "" }
     return text.count > 25 ? "'\(text.prefix(25))...'" : "'\(text)'"

@@ -1,5 +1,6 @@
 extension NSLayoutConstraint.Attribute {
-  /// As constraints are described with it. An enumeration from C does not know the names of its cases.
+  /// As constraints are described with it. An enumeration from C does not know the
+  /// names of its cases.
   var name: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"

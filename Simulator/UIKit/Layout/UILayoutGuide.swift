@@ -28,8 +28,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
   /// The guide's rectangle in its owner's coordinates, as the engine solved it.
   ///
-  /// Empty until the guide has taken part in a solution, a system guide's too: read a view's insets or
-  /// margins where nothing is tied to the guide.
+  /// Empty until the guide has taken part in a solution, a system guide's too: read a view's insets
+  /// or margins where nothing is tied to the guide.
   open var layoutFrame: CGRect {
     guard let variables = itemState.variables else { return .zero }
     return variables.context.rect(of: variables)

@@ -33,8 +33,8 @@ final class ContentHost {
     }
   }
 
-  /// Whether the height of the row holds, whatever the content wants; a conflict is told then. Else the
-  /// table asks the content first, and until then the height gives way.
+  /// Whether the height of the row holds, whatever the content wants; a conflict is told then. Else
+  /// the table asks the content first, and until then the height gives way.
   var hasFixedHeight = false {
     didSet {
       guard hasFixedHeight != oldValue else { return }

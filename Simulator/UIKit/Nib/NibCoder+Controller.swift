@@ -1,5 +1,6 @@
 extension NibCoder {
-  /// What `UIViewController.init(coder:)` takes from its element. The view is made when it is asked for.
+  /// What `UIViewController.init(coder:)` takes from its element. The view is made when
+  /// it is asked for.
   @MainActor
   func read(into controller: UIViewController) {
     read { element, instantiation in

@@ -1,8 +1,9 @@
 /// A class whose properties a nib may set by their names.
 ///
-/// On Apple's systems outlets and user defined runtime attributes are set by key-value coding, which finds
-/// the setter of an `@objc` property at run time. Swift on Linux has neither, so a class says once which
-/// names a nib may use. The source stays the one that iOS compiles; the table stands beside it:
+/// On Apple's systems outlets and user defined runtime attributes are set by key-value coding,
+/// which finds the setter of an `@objc` property at run time. Swift on Linux has neither, so a
+/// class says once which names a nib may use. The source stays the one that iOS compiles; the table
+/// stands beside it:
 ///
 ///     final class FormViewController: UIViewController {
 ///       #if canImport(ObjectiveC)
@@ -17,9 +18,9 @@
 ///       }
 ///     #endif
 ///
-/// A property is set through its setter, so that observers run as they do on Apple's systems; unlike there, its
-/// getter runs before. Where a subclass has
-/// outlets of its own, declare `nibProperties` as a `class var` in the class itself.
+/// A property is set through its setter, so that observers run as they do on Apple's systems;
+/// unlike there, its getter runs before. Where a subclass has outlets of its own, declare
+/// `nibProperties` as a `class var` in the class itself.
 @_spi(Simulator)
 @preconcurrency @MainActor
 public protocol NibConnectable: AnyObject {

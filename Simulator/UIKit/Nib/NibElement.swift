@@ -1,6 +1,7 @@
 /// One element of a nib's source, which remembers what has been read of it.
 ///
-/// Whatever nobody asked for is reported by ``checkAllRead()``: nothing in a nib is ignored in silence.
+/// Whatever nobody asked for is reported by ``checkAllRead()``: nothing in a nib is
+/// ignored in silence.
 final class NibElement {
   let name: String
   let file: String

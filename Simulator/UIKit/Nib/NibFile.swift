@@ -1,7 +1,8 @@
 /// Finds nibs among resources.
 ///
-/// Xcode puts a target's nibs into its bundle. SwiftPM puts them into a folder `Package_Target.resources`
-/// beside the program, so the main bundle stands for itself and for all such folders.
+/// Xcode puts a target's nibs into its bundle. SwiftPM puts them into a folder
+/// `Package_Target.resources` beside the program, so the main bundle stands for itself and for
+/// all such folders.
 @MainActor
 package enum NibFile {
   package static func path(_ name: String, _ type: String, in bundle: Bundle?) throws -> String {

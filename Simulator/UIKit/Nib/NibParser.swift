@@ -2,8 +2,8 @@ import FoundationXML
 
 /// Turns XML into a tree of elements.
 ///
-/// What a full disk or a careless merge leaves of a file is found here: a tree that ends too early, ids that
-/// stand twice, nesting that no person draws.
+/// What a full disk or a careless merge leaves of a file is found here: a tree that ends too early,
+/// ids that stand twice, nesting that no person draws.
 final class NibParser: NSObject, XMLParserDelegate {
   /// Making views goes down the tree, and the stack with it; Xcode's own files stay below 60.
   private static let deepest = 256

@@ -1,6 +1,7 @@
 /// Decides how a presentation adapts, and hears of the person's dismissing it.
 ///
-/// The callbacks of a dismissal come for one by the person's hand only, not for a call of `dismiss`.
+/// The callbacks of a dismissal come for one by the person's hand only, not for a call of
+/// `dismiss`.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Asked in compact width by the default of the method that knows the environment.

@@ -1,7 +1,7 @@
 /// Presents a controller in a bubble that points at what it belongs to.
 ///
-/// Where there is no room for that, in compact width or height, it becomes a sheet, unless the delegate
-/// says otherwise. How it adapts is decided when it is presented.
+/// Where there is no room for that, in compact width or height, it becomes a sheet, unless the
+/// delegate says otherwise. How it adapts is decided when it is presented.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   // MARK: What it points at
@@ -38,7 +38,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   private lazy var sheet = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: nil)
 
-  /// Apple's page on `UIModalPresentationStyle.popover`: as a form sheet in compact width or height.
+  /// Apple's page on `UIModalPresentationStyle.popover`: as a form sheet in compact
+  /// width or height.
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {

@@ -57,8 +57,8 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// What covers the content's upper edge beyond the app's own inset: nothing while the content lies
-  /// below the bars, in points.
+  /// What covers the content's upper edge beyond the app's own inset: nothing while the content
+  /// lies below the bars, in points.
   var distanceScrolledUnderBar: CGFloat {
     contentOffset.y + contentInset.top + safeAreaInsets.top
   }

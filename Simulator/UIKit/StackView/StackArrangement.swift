@@ -49,8 +49,8 @@ struct StackArrangement {
     add(canvas, along.end, .equal, last, along.end, 0, 1000, "UISV-canvas-connection")
   }
 
-  /// Each view starts where the one before ends, plus the gap. Where the gaps are flexible they are so
-  /// at hidden views too: tied to both neighbours, a hidden view would stretch one of them.
+  /// Each view starts where the one before ends, plus the gap. Where the gaps are flexible they are
+  /// so at hidden views too: tied to both neighbours, a hidden view would stretch one of them.
   private mutating func chain() {
     let isFlexible = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     for (previous, next) in zip(views, views.dropFirst()) {

@@ -163,8 +163,9 @@ extension UITextField: TextDocumentHost {
     isSecureTextEntry ? edited.string.prefix(offset).utf16.count : offset
   }
 
-  /// Scrolls as little as will show the caret; a field that is not edited shows its text's start,
-  /// and so does one that its text just fits, as a field without border does at its intrinsic width.
+  /// Scrolls as little as will show the caret; a field that is not edited shows its text's
+  /// start, and so does one that its text just fits, as a field without border does at its
+  /// intrinsic width.
   func scrollToCaret() {
     guard isEditing, bounds.width > 0 else {
       scrollOffset = 0

@@ -3,8 +3,8 @@ extension UIView {
   ///
   /// On a tablet at most 672 points in the middle of the margins (useyourloaf, "Readable Content
   /// Guides": 984 points between the margins leave 156 at each side of them). Elsewhere the margins
-  /// themselves, up to 1008 points of width; beyond, at most 920 points (recorded on a Mac). It does
-  /// not depend on the text size.
+  /// themselves, up to 1008 points of width; beyond, at most 920 points (recorded on a Mac). It
+  /// does not depend on the text size.
   public var readableContentGuide: UILayoutGuide {
     if let guide = safeArea.readableGuide { return guide }
     let guide = makeSystemGuide("UIViewReadableContentGuide", readableInsets)

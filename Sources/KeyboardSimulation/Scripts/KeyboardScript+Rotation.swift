@@ -16,8 +16,8 @@ extension KeyboardScript {
   ///
   /// - Parameters:
   ///   - keyboard: Which is up, before and after.
-  ///   - configuration: The device as it was held. ``SimulatedDeviceConfiguration/turned`` is how it is held
-  ///     then.
+  ///   - configuration: The device as it was held. ``SimulatedDeviceConfiguration/turned`` is how
+  ///     it is held then.
   public static func rotation(
     of keyboard: SystemKeyboard, from configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {

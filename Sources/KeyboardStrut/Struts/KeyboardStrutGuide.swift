@@ -8,8 +8,9 @@
   ///     let keyboard = KeyboardStrutGuide(in: view)
   ///     form.bottomAnchor.constraint(equalTo: keyboard.topAnchor).isActive = true
   ///
-  /// Unlike `keyboardLayoutGuide` it is of no height while the keyboard is down, takes the bottom safe
-  /// area into no account, and trusts notifications where the system's guide is known to be wrong.
+  /// Unlike `keyboardLayoutGuide` it is of no height while the keyboard is down, takes the
+  /// bottom safe area into no account, and trusts notifications where the system's guide is
+  /// known to be wrong.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)

@@ -4,14 +4,15 @@
 
   /// A view as high as the keyboard while the keyboard is up, and of no height otherwise.
   ///
-  /// Place other views relative to it and they keep clear of the keyboard: as the last arranged view
-  /// of a vertical stack, or at the bottom of a view with the content pinned to its top. It moves in
-  /// one motion with the keyboard, with the keyboard's own duration and curve, from wherever it
-  /// is, and with the finger that drags the keyboard down. A keyboard that covers no content
-  /// (floating, split, undocked, another app's, on another screen) counts as down.
+  /// Place other views relative to it and they keep clear of the keyboard: as the last arranged
+  /// view of a vertical stack, or at the bottom of a view with the content pinned to its top. It
+  /// moves in one motion with the keyboard, with the keyboard's own duration and curve, from
+  /// wherever it is, and with the finger that drags the keyboard down. A keyboard that covers no
+  /// content (floating, split, undocked, another app's, on another screen) counts as down.
   ///
-  /// The height is a constraint of the view's own, just below required, so that a stack view can hide
-  /// it. In Interface Builder give the view a height with *Placeholder – Remove at build time*.
+  /// The height is a constraint of the view's own, just below required, so that a stack
+  /// view can hide it. In Interface Builder give the view a height with *Placeholder –
+  /// Remove at build time*.
   ///
   /// It draws nothing and takes no touches. Main actor only.
   open class KeyboardStrutView: UIView {
@@ -19,9 +20,9 @@
     /// default.
     ///
     /// Content that rests 200 points above the bottom needs to rise by 200 points less than the
-    /// keyboard is high. With `true` the height is the distance from the keyboard's top to where the
-    /// strut's lower edge rests while the keyboard is down; the content then stands directly on the
-    /// keyboard. Takes effect with the next layout, without animation.
+    /// keyboard is high. With `true` the height is the distance from the keyboard's top to where
+    /// the strut's lower edge rests while the keyboard is down; the content then stands directly on
+    /// the keyboard. Takes effect with the next layout, without animation.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -37,11 +38,12 @@
       return constraint
     }()
 
-    /// How far the lower edge lies above that of its controller's view while the keyboard is down, and
-    /// the window's size then. A sheet moves and resizes that view when the keyboard comes.
+    /// How far the lower edge lies above that of its controller's view while the keyboard is down,
+    /// and the window's size then. A sheet moves and resizes that view when the keyboard comes.
     private var rest: (gap: CGFloat, window: CGSize)?
 
-    /// Makes a strut of no height, or of the keyboard's once it is in a window and the keyboard is up.
+    /// Makes a strut of no height, or of the keyboard's once it is in a window and the keyboard is
+    /// up.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()

@@ -3,8 +3,8 @@ import Testing
 
 /// The casts that keyboard handlers are written with, all on one and the same payload.
 ///
-/// On Apple's systems the payload holds `NSValue` and `NSNumber`, which Swift bridges (Apple's pages
-/// on `keyboardFrameEndUserInfoKey` and on `NSNumber`).
+/// On Apple's systems the payload holds `NSValue` and `NSNumber`, which Swift bridges (Apple's
+/// pages on `keyboardFrameEndUserInfoKey` and on `NSNumber`).
 @MainActor
 @Suite struct KeyboardPayloadTests {
   private func payload() throws -> [AnyHashable: Any] {

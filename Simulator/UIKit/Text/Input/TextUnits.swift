@@ -1,11 +1,11 @@
 /// Divides a text into units without asking for a locale.
 ///
-/// Words are letters, digits and what joins them, as in "don't" and "3.5"; a sentence ends after its
-/// full stop and the blanks that follow. It knows no dictionary: each Chinese or Japanese character
-/// is a word.
+/// Words are letters, digits and what joins them, as in "don't" and "3.5"; a sentence ends after
+/// its full stop and the blanks that follow. It knows no dictionary: each Chinese or Japanese
+/// character is a word.
 enum TextUnits {
-  /// The units in order, in UTF-16 units, never empty. There are none for lines, which only a layout
-  /// knows.
+  /// The units in order, in UTF-16 units, never empty. There are none for lines, which
+  /// only a layout knows.
   static func ranges(of granularity: UITextGranularity, in text: String) -> [Range<Int>] {
     switch granularity {
     case .character: characters(text)

@@ -1,7 +1,7 @@
 /// Finds words, sentences and other units in a text input.
 ///
-/// Going forward, a unit's end is its boundary and its start belongs to it; going backward it is the
-/// other way about.
+/// Going forward, a unit's end is its boundary and its start belongs to it; going backward it is
+/// the other way about.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
   /// The unit around a position; nil where there is none, as between two words.
