@@ -126,7 +126,7 @@ var targets: [Target] = [
     .testTarget(
       name: "KeyboardStrutTests",
       dependencies: [
-        "KeyboardStrut", "SeedScreens", "Phone", "ScreenTesting", "_Testing_UIKit",
+        "KeyboardStrut", "SeedScreens", "Phone", "LayoutEngine", "ScreenTesting", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
   ]

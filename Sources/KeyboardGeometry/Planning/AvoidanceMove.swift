@@ -14,7 +14,8 @@ public struct AvoidanceMove: Hashable, Sendable {
     case constant
   }
 
-  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first.
+  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first;
+  /// those that are released come after them.
   public package(set) var container: Int
   /// Which of its numbers.
   public package(set) var quantity: Quantity

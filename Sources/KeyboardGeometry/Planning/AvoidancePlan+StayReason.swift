@@ -16,6 +16,16 @@ extension AvoidancePlan.Stay {
     case isAtItsLimit(missing: CGFloat)
     /// The container scrolls page by page.
     case pages
+    /// The container only cuts off what is outside it.
+    case cutsOff
+    /// The constraint is not active, or not every one of those that should move together.
+    case isInactive
+    /// The constraint sets a size or a horizontal place, or its views are gone.
+    case placesNothing
+    /// A stack view places it.
+    case isArranged
+    /// It was moved, and nothing changed: other constraints, or layout code, decide.
+    case hasNoEffect
     /// The container does not scroll vertically.
     case scrollsSideways
     /// One of the container's numbers cannot be used.
@@ -39,6 +49,16 @@ extension AvoidancePlan.Stay.Reason: CustomStringConvertible {
       return "it can go no further, \(points(missing)) are missing"
     case .pages:
       return "it scrolls page by page"
+    case .cutsOff:
+      return "it does not move, and shows nothing outside its edges"
+    case .isInactive:
+      return "the constraint is not active"
+    case .placesNothing:
+      return "the constraint places no view vertically"
+    case .isArranged:
+      return "a stack view places it"
+    case .hasNoEffect:
+      return "moving it has no effect"
     case .scrollsSideways:
       return "it does not scroll vertically"
     case .isUnreadable:

@@ -20,7 +20,7 @@ public struct AvoidancePlan: Hashable, Sendable {
 
   /// A container that stays as it is.
   package struct Stay: Hashable, Sendable {
-    /// The index of the container in the scene.
+    /// The index of the container in the scene; those released come after the others.
     package var container: Int
     package var reason: Reason
 

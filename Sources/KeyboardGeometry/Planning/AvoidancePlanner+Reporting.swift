@@ -5,20 +5,24 @@ extension AvoidancePlanner {
   mutating func report(_ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
     for index in slides.indices {
       let slide = slides[index]
-      switch slide.kind {
+      switch slide.input.kind {
       case .passed(let reason):
         plan.moveBack(index, slide)
         plan.stay(index, because: reason)
+      case .clip(let reason):
+        plan.stay(index, because: reason)
       case .scroll:
         plan.move(
-          index, .inset, from: slide.ownInset, to: slide.inset, because: slide.reasonForInset)
+          index, .inset, from: slide.input.ownInset, to: slide.result.inset,
+          because: slide.reasonForInset)
         plan.move(
-          index, .offset, from: slide.own, to: slide.own + slide.settling + slide.travel,
+          index, .offset, from: slide.input.own,
+          to: slide.input.own + slide.base.settling + slide.result.travel,
           because: slide.reason(for: behavior))
         plan.stay(index, because: slide.reasonToStay)
       case .lift(let rate):
         plan.move(
-          index, slide.quantity, from: slide.own, to: slide.travel / rate,
+          index, slide.input.quantity, from: slide.input.own, to: slide.result.travel / rate,
           because: slide.reason(for: behavior))
         plan.stay(index, because: slide.reasonToStay)
       }
@@ -28,38 +32,40 @@ extension AvoidancePlanner {
 
 extension Slide {
   fileprivate var reasonForInset: AvoidanceReason {
-    .makesRoom(overlap: max(0, bottom - line), consumed: yielded, room: room)
+    .makesRoom(overlap: max(0, base.bottom - input.line), consumed: yielded, room: base.room)
   }
 
   /// How much of what the keyboard covers the container leaves free by itself.
   private var yielded: CGFloat {
-    guard case .scroll = kind else { return consumption }
-    return min(consumption + max(0, appRoom), max(0, bottom - line))
+    guard case .scroll = input.kind else { return input.consumption }
+    return min(input.consumption + max(0, input.appRoom), max(0, base.bottom - input.line))
   }
 
   fileprivate func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
-    guard abs(travel) > AvoidancePlanner.tolerance else {
-      if case .scroll = kind { return .settles }
+    guard abs(result.travel) > AvoidancePlanner.tolerance else {
+      if case .scroll = input.kind { return .settles }
       return .returns
     }
     switch behavior {
-    case .follow: return .follows(overlap: needed)
-    case .hug: return .hugs(distance: needed)
+    case .follow: return .follows(overlap: result.needed)
+    case .hug: return .hugs(distance: result.needed)
     // Where a container goes the other way, or further than the keyboard asks, it is for its own view.
-    case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
+    case .reveal:
+      return .reveals(needed: result.needed / result.travel >= 1 ? result.needed : result.travel)
     }
   }
 
   fileprivate var reasonToStay: AvoidancePlan.Stay.Reason {
-    if isPaging { return .pages }
-    let missing = needed - travel
+    if input.isPaging { return .pages }
+    let missing = result.needed - result.travel
     if abs(missing) > AvoidancePlanner.tolerance {
-      return missing > 0 && travel >= range.high || missing < 0 && travel <= range.low
+      return missing > 0 && result.travel >= base.range.high
+        || missing < 0 && result.travel <= base.range.low
         ? .isAtItsLimit(missing: abs(missing)) : .isInPlace
     }
-    if yielded > 0, ownInset == 0 { return .yieldsByItself(consumed: yielded) }
-    if line == .infinity || bottom <= line { return .isClear }
-    return abs(own) > 0 || ownInset > 0 ? .isInPlace : .isNotNeeded
+    if yielded > 0, input.ownInset == 0 { return .yieldsByItself(consumed: yielded) }
+    if input.line == .infinity || base.bottom <= input.line { return .isClear }
+    return abs(input.own) > 0 || input.ownInset > 0 ? .isInPlace : .isNotNeeded
   }
 }
 
@@ -88,7 +94,7 @@ extension AvoidancePlan {
 
   /// Takes back what we contributed to a container that is passed over.
   mutating func moveBack(_ container: Int, _ slide: Slide) {
-    move(container, .inset, from: slide.ownInset, to: 0, because: .returns)
-    move(container, slide.quantity, from: slide.own, to: 0, because: .returns)
+    move(container, .inset, from: slide.input.ownInset, to: 0, because: .returns)
+    move(container, slide.input.quantity, from: slide.input.own, to: 0, because: .returns)
   }
 }

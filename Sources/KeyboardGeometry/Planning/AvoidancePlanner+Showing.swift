@@ -50,12 +50,13 @@ extension AvoidancePlanner {
   private mutating func makeRoom(for run: TargetRun) {
     var end = run.rest
     for index in slides.indices {
-      slides[index].gap = run.gap
-      switch slides[index].kind {
+      slides[index].base.gap = run.gap
+      switch slides[index].input.kind {
       case .scroll:
-        slides[index].room = min(run.gap, max(0, end - slides[index].contentEnd))
-        end = slides[index].bottom + run.gap
-      case .lift: end -= slides[index].settling
+        slides[index].base.room = min(run.gap, max(0, end - slides[index].base.contentEnd))
+        end = slides[index].base.bottom + run.gap
+      case .lift: end -= slides[index].base.settling
+      case .clip: end = min(end, slides[index].base.bottom + run.gap)
       case .passed: break
       }
     }
@@ -102,26 +103,26 @@ extension AvoidancePlanner {
   mutating func solve(_ run: TargetRun, goal: Interval, below top: CGFloat) -> CGFloat {
     var reach = Interval(low: 0, high: 0)
     for index in slides.indices {
-      reach = reach + slides[index].range
-      if case .scroll = slides[index].kind {
+      reach = reach + slides[index].base.range
+      if slides[index].clips {
         reach = reach.restricted(to: slides[index].view(of: run))
       }
-      slides[index].tube = reach
+      slides[index].result.tube = reach
     }
 
     var aim = reach.restricted(to: goal)
     for index in slides.indices.reversed() {
-      aim = slides[index].tube.restricted(to: aim)
-      slides[index].aim = aim
+      aim = slides[index].result.tube.restricted(to: aim)
+      slides[index].result.aim = aim
     }
 
     var sum: CGFloat = 0
     for index in slides.indices {
-      let range = slides[index].range
+      let range = slides[index].base.range
       let steps = Interval(low: sum + range.low, high: sum + range.high)
-      let next = steps.restricted(to: slides[index].tube)
-        .nearest(to: slides[index].aim.nearest(to: sum))
-      slides[index].travel = next - sum
+      let next = steps.restricted(to: slides[index].result.tube)
+        .nearest(to: slides[index].result.aim.nearest(to: sum))
+      slides[index].result.travel = next - sum
       sum = next
     }
     return excess(of: run, below: top)
@@ -130,15 +131,15 @@ extension AvoidancePlanner {
   /// By how many points the worst-placed edge of a run of targets is out of view, with the travel decided.
   private func excess(of run: TargetRun, below top: CGFloat) -> CGFloat {
     guard run.count > 0 else { return 0 }
-    let total = slides.reduce(0) { $0 + $1.travel }
+    let total = slides.reduce(0) { $0 + $1.result.travel }
     var excess = max(0, run.hidden - total, total - (run.top - top))
     var sum: CGFloat = 0
     for slide in slides {
-      sum += slide.travel
-      if case .scroll = slide.kind {
+      sum += slide.result.travel
+      if slide.clips {
         excess = max(
-          excess, run.bottom - sum - slide.bottom - slide.risen,
-          slide.top + slide.risen - (run.top - sum))
+          excess, run.bottom - sum - slide.base.bottom - slide.result.risen,
+          slide.base.top + slide.result.risen - (run.top - sum))
       }
     }
     return excess
@@ -148,8 +149,8 @@ extension AvoidancePlanner {
   private mutating func explainNeed(_ total: CGFloat) {
     var rest = total
     for index in slides.indices {
-      slides[index].needed = rest
-      rest -= slides[index].travel
+      slides[index].result.needed = rest
+      rest -= slides[index].result.travel
     }
   }
 }
@@ -158,24 +159,24 @@ extension Slide {
   /// For which sums of travel, this container's included, a scroll view shows the targets; if it is less
   /// tall than they are, for which they fill it.
   fileprivate func view(of run: TargetRun) -> Interval {
-    .between(run.bottom - bottom, run.top - top)
+    .between(run.bottom - base.bottom, run.top - base.top)
   }
 
   /// How far the container moves from where the scene has it, apart from what it does by itself.
   fileprivate var change: CGFloat {
-    switch kind {
-    case .scroll: settling + travel
-    case .lift(let rate): travel - own * rate
-    case .passed: 0
+    switch input.kind {
+    case .scroll: base.settling + result.travel
+    case .lift(let rate): result.travel - input.own * rate
+    case .clip, .passed: 0
     }
   }
 
   /// Whether we have moved this container by its frame or a constant.
   fileprivate var isLifted: Bool {
-    if case .lift = kind { abs(own) > AvoidancePlanner.tolerance } else { false }
+    if case .lift = input.kind { abs(input.own) > AvoidancePlanner.tolerance } else { false }
   }
 
   fileprivate var willBeLifted: Bool {
-    if case .lift = kind { abs(travel) > AvoidancePlanner.tolerance } else { false }
+    if case .lift = input.kind { abs(result.travel) > AvoidancePlanner.tolerance } else { false }
   }
 }

@@ -21,6 +21,7 @@ package struct AvoidancePlanner: Sendable {
   static let tolerance: CGFloat = 1 / 1024
 
   var slides: [Slide] = []
+  private var released: [Slide] = []
 
   package init() {}
 
@@ -33,8 +34,13 @@ package struct AvoidancePlanner: Sendable {
     let keyboard = KeyboardEdge(scene)
     slides.removeAll(keepingCapacity: true)
     for container in scene.containers { slides.append(Slide(container, under: keyboard)) }
+    released.removeAll(keepingCapacity: true)
+    for container in scene.released { released.append(Slide(container, under: nil)) }
+    defer {
+      for index in released.indices { plan.takeBack(slides.count + index, released[index]) }
+    }
     guard let keyboard else {
-      returnEverything(into: &plan)
+      for index in slides.indices { plan.takeBack(index, slides[index]) }
       return
     }
     plan.keyboardTop = keyboard.top
@@ -58,14 +64,13 @@ package struct AvoidancePlanner: Sendable {
     var clip = CGFloat.infinity
     for index in slides.indices.reversed() {
       slides[index].rise(by: rise)
-      switch slides[index].kind {
-      case .scroll:
-        slides[index].settle(clip: clip)
-        clip = min(clip, slides[index].bottom)
-      case .lift: slides[index].rise(by: slides[index].settling)
-      case .passed: break
+      switch slides[index].input.kind {
+      case .scroll: slides[index].settle(clip: clip)
+      case .lift: slides[index].rise(by: slides[index].base.settling)
+      case .clip, .passed: break
       }
-      rise += slides[index].settling
+      if slides[index].clips { clip = min(clip, slides[index].base.bottom) }
+      rise += slides[index].base.settling
     }
     return rise
   }
@@ -74,18 +79,18 @@ package struct AvoidancePlanner: Sendable {
   /// makes room that another has made.
   private mutating func follow(gap: CGFloat) {
     for index in slides.indices {
-      slides[index].gap = gap
-      slides[index].room = gap
+      slides[index].base.gap = gap
+      slides[index].base.room = gap
     }
     settle()
     var rise: CGFloat = 0
     for index in slides.indices.reversed() {
-      let overlap = max(0, slides[index].bottom - rise + gap - slides[index].line)
-      slides[index].needed = overlap
-      if case .lift = slides[index].kind {
-        slides[index].travel = min(overlap, slides[index].range.high)
+      let overlap = max(0, slides[index].base.bottom - rise + gap - slides[index].input.line)
+      slides[index].result.needed = overlap
+      if case .lift = slides[index].input.kind {
+        slides[index].result.travel = min(overlap, slides[index].base.range.high)
       }
-      rise += slides[index].travel
+      rise += slides[index].result.travel
     }
     makeRoom()
   }
@@ -97,32 +102,30 @@ package struct AvoidancePlanner: Sendable {
     var clip = CGFloat.infinity
     for index in slides.indices.reversed() {
       slides[index].rise(by: rise)
-      slides[index].risen = rise
-      if case .scroll = slides[index].kind {
-        slides[index].makeRoom(clip: clip)
-        clip = min(clip, slides[index].bottom)
-      }
-      rise += slides[index].travel
+      slides[index].result.risen = rise
+      if case .scroll = slides[index].input.kind { slides[index].makeRoom(clip: clip) }
+      if slides[index].clips { clip = min(clip, slides[index].base.bottom) }
+      rise += slides[index].result.travel
     }
   }
+}
 
-  /// Without a keyboard, what we contributed is taken back and nothing else is touched.
-  private mutating func returnEverything(into plan: inout AvoidancePlan) {
-    for index in slides.indices {
-      let slide = slides[index]
-      switch slide.kind {
-      case .scroll:
-        let offset = min(slide.offset - slide.own, slide.offsetLimit(above: 0))
-        let change = abs(offset - slide.offset) <= Self.tolerance ? 0 : offset - slide.offset
-        let isWhole = offset == slide.offset - slide.own
-        plan.move(index, .inset, from: slide.ownInset, to: 0, because: .returns)
-        plan.move(
-          index, .offset, from: slide.own, to: isWhole ? 0 : slide.own + change,
-          because: isWhole ? .returns : .settles)
-      case .lift, .passed:
-        plan.moveBack(index, slide)
-      }
-      plan.stay(index, because: .isInPlace)
+extension AvoidancePlan {
+  /// Takes back what we contributed to a container, and touches nothing else.
+  fileprivate mutating func takeBack(_ index: Int, _ slide: Slide) {
+    switch slide.input.kind {
+    case .scroll:
+      let offset = min(slide.base.offset - slide.input.own, slide.offsetLimit(above: 0))
+      let isNothing = abs(offset - slide.base.offset) <= AvoidancePlanner.tolerance
+      let isWhole = offset == slide.base.offset - slide.input.own
+      move(index, .inset, from: slide.input.ownInset, to: 0, because: .returns)
+      move(
+        index, .offset, from: slide.input.own,
+        to: isWhole ? 0 : slide.input.own + (isNothing ? 0 : offset - slide.base.offset),
+        because: isWhole ? .returns : .settles)
+    case .lift, .clip, .passed:
+      moveBack(index, slide)
     }
+    stay(index, because: .isInPlace)
   }
 }

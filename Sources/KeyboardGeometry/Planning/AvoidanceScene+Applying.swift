@@ -7,7 +7,12 @@ extension AvoidanceScene {
   /// not moved: that is theirs to do.
   package func applying(_ plan: AvoidancePlan) -> AvoidanceScene {
     var scene = self
-    for move in plan.moves where scene.containers.indices.contains(move.container) {
+    for move in plan.moves {
+      let released = move.container - scene.containers.count
+      if scene.released.indices.contains(released) {
+        _ = scene.released[released].apply(move)
+      }
+      guard scene.containers.indices.contains(move.container) else { continue }
       let rise = scene.containers[move.container].apply(move)
       for index in 0..<move.container { scene.containers[index].rise(by: rise) }
       for index in scene.targets.indices { scene.targets[index].rect.origin.y -= rise }
@@ -29,16 +34,11 @@ extension AvoidanceContainer {
       scroll.ownOffset = move.to
       self = .scroll(scroll)
       return move.change
-    case (.lift(var lift), .lift):
-      lift.ownLift = move.to
-      lift.frame.origin.y -= move.change
+    case (.lift(var lift), .lift), (.lift(var lift), .constant):
+      let rise = move.change * lift.rate
+      lift.own = move.to
+      lift.frame.origin.y -= rise
       self = .lift(lift)
-      return move.change
-    case (.constraint(var constraint), .constant):
-      let rise = move.change * constraint.rate
-      constraint.ownConstant = move.to
-      constraint.frame.origin.y -= rise
-      self = .constraint(constraint)
       return rise
     default:
       return 0
@@ -53,9 +53,9 @@ extension AvoidanceContainer {
     case .lift(var lift):
       lift.frame.origin.y -= distance
       self = .lift(lift)
-    case .constraint(var constraint):
-      constraint.frame.origin.y -= distance
-      self = .constraint(constraint)
+    case .fixed(var fixed):
+      fixed.frame.origin.y -= distance
+      self = .fixed(fixed)
     }
   }
 }

@@ -30,17 +30,22 @@ public struct AvoidanceScene: Hashable, Sendable {
   package var targets: [RevealTarget]
   /// The containers around the targets, innermost first.
   package var containers: [AvoidanceContainer]
+  /// Containers that carry contributions of ours and are not around the targets any more: everything
+  /// in them is taken back. In a plan their indices follow those of `containers`.
+  package var released: [AvoidanceContainer]
 
   package init(
     keyboard: CGRect?,
     visibleBounds: CGRect,
     targets: [RevealTarget] = [],
-    containers: [AvoidanceContainer] = []
+    containers: [AvoidanceContainer] = [],
+    released: [AvoidanceContainer] = []
   ) {
     self.keyboard = keyboard
     self.visibleBounds = visibleBounds
     self.targets = targets
     self.containers = containers
+    self.released = released
   }
 
   /// The plan for this scene.

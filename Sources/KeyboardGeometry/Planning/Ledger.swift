@@ -73,16 +73,32 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   ///
   /// - Returns: the value to write: after a new base it differs from `current`. As with
   ///   `contribute(_:by:)` the ledger takes for granted that it is written.
+  /// - Parameter shift: by how much the number differs for another reason, as a view's centre does when
+  ///   its height changes.
   @discardableResult
-  package mutating func observe(_ current: CGFloat) -> CGFloat {
+  package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
     guard current != written, current.isFinite else { return written }
-    if isEmpty || abs(current - base) < abs(current - written) {
+    if isEmpty || isSetOutright(at: current, shiftedBy: shift) {
       base = current
     } else {
       base += current - written
     }
     written = value
     return written
+  }
+
+  /// Whether someone has written the number without regard to what was contributed, so that no
+  /// contribution is in it now.
+  package func isSetOutright(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
+    guard !isEmpty, current.isFinite, current != written else { return false }
+    return abs(current - base - shift) < abs(current - written - shift)
+  }
+
+  /// What `owner` has in a number that is `current` now: 0 where someone has set it outright.
+  package func contribution(
+    of owner: Owner, at current: CGFloat, shiftedBy shift: CGFloat = 0
+  ) -> CGFloat {
+    isSetOutright(at: current, shiftedBy: shift) ? 0 : contribution(of: owner)
   }
 
   /// Tells the ledger what became of the number that was written, where it is kept on a grid: scroll

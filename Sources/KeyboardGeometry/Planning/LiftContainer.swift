@@ -1,34 +1,53 @@
 import Foundation
 
-/// A view that can be moved bodily, by its frame.
+/// A view that can be moved bodily: by its place, or by a constraint's constant.
 ///
 /// Everything inside it, targets and inner containers alike, moves along. Points; `frame` is in the
 /// window's coordinates (y down), where it is now.
 package struct LiftContainer: Hashable, Sendable {
+  /// Which number moves it: `.lift`, its place, or `.constant`.
+  package var quantity: AvoidanceMove.Quantity
+  /// How far up `frame` moves when the number grows by one point: 1 for a place and for a bottom
+  /// constraint (`superview.bottom = view.bottom + constant`), −1 for a top constraint, half of that in
+  /// a centred layout. Zero, nearly zero (below 0.001) or not finite: the container is passed over.
+  package var rate: CGFloat
   /// The view's frame in the window, as it is now, our part included.
   package var frame: CGRect
-  /// How far we have moved it already; positive is up.
-  package var ownLift: CGFloat
-  /// How far up it may move in all, from where the app put it. Negative or NaN reads as 0.
+  /// The part of the number that is ours already.
+  package var own: CGFloat
+  /// How far up it may move in all, in points on screen, from where the app put it. Negative or NaN
+  /// reads as 0.
   package var reachUp: CGFloat
-  /// How far down it may move in all, from where the app put it; only hugging goes there, or a target
-  /// hidden above the top. Negative or NaN reads as 0.
+  /// How far down it may move in all, in points on screen, from where the app put it; only hugging goes
+  /// there, or a target hidden above the top. Negative or NaN reads as 0.
   package var reachDown: CGFloat
-  /// How far it is about to move up for the keyboard by its own doing, as a sheet does. The planner
-  /// reckons with it and adds only the rest.
+  /// How far it is about to move up for the keyboard by its own doing, as a sheet does, or a view tied
+  /// to the keyboard layout guide. The planner reckons with it and adds only the rest.
   package var consumption: CGFloat
 
   package init(
-    frame: CGRect,
-    ownLift: CGFloat = 0,
-    reachUp: CGFloat = .infinity,
-    reachDown: CGFloat = 0,
-    consumption: CGFloat = 0
+    _ quantity: AvoidanceMove.Quantity = .lift, rate: CGFloat = 1, frame: CGRect, own: CGFloat = 0,
+    reachUp: CGFloat = .infinity, reachDown: CGFloat = 0, consumption: CGFloat = 0
   ) {
+    self.quantity = quantity
+    self.rate = rate
     self.frame = frame
-    self.ownLift = ownLift
+    self.own = own
     self.reachUp = reachUp
     self.reachDown = reachDown
     self.consumption = consumption
+  }
+
+  /// How far it is above its place in the app's layout by our doing, in points.
+  package var ownRise: CGFloat { own * rate }
+
+  /// The height of a strut: a view that is as tall as the keyboard's overlap with `bounds`.
+  ///
+  /// - Parameters:
+  ///   - bounds: what the strut measures the keyboard against, in the window's coordinates; usually
+  ///     its superview's or its window's bounds, which the strut itself does not move.
+  ///   - height: the strut's height now.
+  package static func strut(clearing bounds: CGRect, height: CGFloat) -> LiftContainer {
+    LiftContainer(.constant, frame: bounds.offsetBy(dx: 0, dy: -height), own: height)
   }
 }

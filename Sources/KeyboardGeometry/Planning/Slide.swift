@@ -2,161 +2,175 @@ import Foundation
 
 /// A container seen as the planner sees it: something that can move what is inside it up or down, within
 /// a range, and perhaps shows only part of it.
-///
-/// A slide starts from the *base*: the geometry there would be if our lifts were taken back and every
-/// offset lay in its range. Travel is measured from there, in points, positive up.
 struct Slide {
   enum Kind {
     case scroll
     /// Our contribution is the travel divided by the rate.
     case lift(rate: CGFloat)
+    /// Stays, and shows only part of what is inside.
+    case clip(AvoidancePlan.Stay.Reason)
     /// Neither moves nor clips.
     case passed(AvoidancePlan.Stay.Reason)
   }
 
-  var kind: Kind
-  /// What of ours is in the numbers now: the inset; the offset, the lift or the constant.
-  var ownInset: CGFloat = 0
-  var own: CGFloat = 0
-  var consumption: CGFloat = 0
-  /// The room the app's own bottom inset makes: the keyboard lies over it, not below.
-  var appRoom: CGFloat = 0
+  /// What the scene says of it, in numbers that can be reckoned with.
+  struct Input {
+    var kind = Kind.passed(.isUnreadable)
+    /// Which number `own` is a part of.
+    var quantity = AvoidanceMove.Quantity.offset
+    /// What of ours is in the numbers now: the inset; the offset, the lift or the constant.
+    var ownInset: CGFloat = 0
+    var own: CGFloat = 0
+    var consumption: CGFloat = 0
+    /// The room the app's own bottom inset makes: the keyboard lies over it, not below.
+    var appRoom: CGFloat = 0
+    /// The keyboard's top edge, or infinity if the keyboard is not as wide as to cover the container.
+    var line = CGFloat.infinity
+    var isPaging = false
+    var minimumOffset: CGFloat = 0
+    /// The greatest offset without anything of ours, were it allowed to be less than the least.
+    var lastOffset: CGFloat = 0
+  }
 
-  /// Which number `own` is a part of.
-  var quantity = AvoidanceMove.Quantity.offset
+  /// The geometry there would be if our lifts were taken back and every offset lay in its range. Travel
+  /// is measured from there, in points, positive up.
+  struct Base {
+    /// Where the container, or the part of a scroll view in which content shows, begins and ends.
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+    /// Where the content ends in the window.
+    var contentEnd: CGFloat = 0
+    var offset: CGFloat = 0
+    /// The widest gap there may have to be above the keyboard.
+    var gap: CGFloat = 0
+    /// How much higher than the keyboard the content's end must be able to rise, for a gap.
+    var room: CGFloat = 0
+    /// How far the base is above the geometry of the scene by this container's doing.
+    var settling: CGFloat = 0
+    /// How far it may travel.
+    var range = Interval(low: 0, high: 0)
+  }
 
-  /// Where the container, or the part of a scroll view in which content shows, begins and ends.
-  var top: CGFloat = 0
-  var bottom: CGFloat = 0
-  /// The keyboard's top edge, or infinity if the keyboard is not as wide as to cover the container.
-  var line = CGFloat.infinity
+  /// What is decided.
+  struct Result {
+    /// How far all containers up to this one may travel, and should, see `AvoidancePlanner.solve`.
+    var tube = Interval.everything
+    var aim = Interval.everything
+    /// What was still to be done when its turn came.
+    var needed: CGFloat = 0
+    var travel: CGFloat = 0
+    var inset: CGFloat = 0
+    /// How far the containers around it have moved it from the base.
+    var risen: CGFloat = 0
+  }
 
-  var isPaging = false
-  var offset: CGFloat = 0
-  var minimumOffset: CGFloat = 0
-  /// The greatest offset without anything of ours, were it allowed to be less than the least.
-  var lastOffset: CGFloat = 0
-  /// Where the content ends in the window.
-  var contentEnd: CGFloat = 0
-  /// How much higher than the keyboard the content's end must be able to rise, for a gap.
-  var room: CGFloat = 0
-  /// The widest gap there may have to be above the keyboard.
-  var gap: CGFloat = 0
-
-  /// How far the base is above the geometry of the scene by this container's doing.
-  var settling: CGFloat = 0
-  /// How far it may travel.
-  var range = Interval(low: 0, high: 0)
-  /// How far all containers up to this one must travel, see `AvoidancePlanner.solve`.
-  var tube = Interval.everything
-  var aim = Interval.everything
-
-  /// How far the containers around it have moved it from the base.
-  var risen: CGFloat = 0
-
-  /// What was decided.
-  var needed: CGFloat = 0
-  var travel: CGFloat = 0
-  var inset: CGFloat = 0
+  var input = Input()
+  var base = Base()
+  var result = Result()
 }
 
 extension Slide {
   init(_ container: AvoidanceContainer, under keyboard: KeyboardEdge?) {
     switch container {
-    case .scroll(let scroll): self.init(scroll)
-    case .lift(let lift):
-      self.init(
-        .lift, rate: 1, own: lift.ownLift, frame: lift.frame, up: lift.reachUp,
-        down: lift.reachDown, consumption: lift.consumption)
-    case .constraint(let constraint):
-      self.init(
-        .constant, rate: constraint.rate, own: constraint.ownConstant,
-        frame: constraint.frame, up: constraint.reachUp, down: constraint.reachDown,
-        consumption: constraint.consumption)
+    case .scroll(let scroll): read(scroll)
+    case .lift(let lift): read(lift)
+    case .fixed(let fixed): read(fixed)
     }
-    if let keyboard, keyboard.covers(Extent(container.frame)) { line = keyboard.top }
+    if let keyboard, keyboard.covers(Extent(container.frame)) { input.line = keyboard.top }
   }
 
-  private init(_ scroll: ScrollContainer) {
-    kind = .scroll
-    ownInset = scroll.ownInset.orZero
-    own = scroll.ownOffset.orZero
+  /// Whether nothing of what is inside shows outside it.
+  var clips: Bool {
+    switch input.kind {
+    case .scroll, .clip: true
+    case .lift, .passed: false
+    }
+  }
+
+  private mutating func read(_ fixed: FixedContainer) {
+    guard fixed.clips, fixed.frame.isReadable else {
+      input.kind = .passed(fixed.clips ? .isUnreadable : fixed.reason)
+      return
+    }
+    input.kind = .clip(fixed.reason)
+    let extent = Extent(fixed.frame)
+    base.top = extent.top
+    base.bottom = extent.bottom
+  }
+
+  private mutating func read(_ scroll: ScrollContainer) {
+    input.ownInset = scroll.ownInset.orZero
+    input.own = scroll.ownOffset.orZero
     guard scroll.frame.isReadable, scroll.contentOffset.isReadable, scroll.contentHeight.isReadable,
       scroll.contentInset.isReadable, scroll.automaticInset.isReadable
-    else {
-      kind = .passed(.isUnreadable)
-      return
-    }
+    else { return }
     guard scroll.scrollsVertically else {
-      kind = .passed(.scrollsSideways)
+      input.kind = .passed(.scrollsSideways)
       return
     }
+    input.kind = .scroll
     let frame = Extent(scroll.frame)
     let contentHeight = max(0, scroll.contentHeight)
     let inset = scroll.contentInset
     let automatic = scroll.automaticInset
-    consumption = scroll.consumption.orZero.asReach
-    top = frame.top + automatic.top
-    bottom = frame.bottom - automatic.bottom
-    isPaging = scroll.isPagingEnabled
-    offset = scroll.contentOffset
-    minimumOffset = -(inset.top + automatic.top)
-    let bottomInset = inset.bottom + automatic.bottom + consumption
-    lastOffset = contentHeight + bottomInset - (frame.bottom - frame.top)
-    contentEnd = frame.top - offset + contentHeight
-    appRoom = inset.bottom
+    input.consumption = scroll.consumption.orZero.asReach
+    input.isPaging = scroll.isPagingEnabled
+    input.minimumOffset = -(inset.top + automatic.top)
+    let bottomInset = inset.bottom + automatic.bottom + input.consumption
+    input.lastOffset = contentHeight + bottomInset - (frame.bottom - frame.top)
+    input.appRoom = inset.bottom
+    base.top = frame.top + automatic.top
+    base.bottom = frame.bottom - automatic.bottom
+    base.offset = scroll.contentOffset
+    base.contentEnd = frame.top - base.offset + contentHeight
   }
 
-  private init(
-    _ quantity: AvoidanceMove.Quantity, rate: CGFloat, own: CGFloat, frame: CGRect, up: CGFloat,
-    down: CGFloat, consumption: CGFloat
-  ) {
-    kind = .lift(rate: rate)
-    self.quantity = quantity
-    self.own = own.orZero
-    guard frame.isReadable, rate.isReadable, abs(rate) >= 0.001
-    else {
-      kind = .passed(.isUnreadable)
-      return
-    }
-    let extent = Extent(frame)
-    self.consumption = consumption.orZero.asReach
-    top = extent.top
-    bottom = extent.bottom
-    range = Interval(low: -down.asReach, high: up.asReach)
-    settling = self.consumption - self.own * rate
+  private mutating func read(_ lift: LiftContainer) {
+    input.quantity = lift.quantity
+    input.own = lift.own.orZero
+    guard lift.frame.isReadable, lift.rate.isReadable, abs(lift.rate) >= 0.001 else { return }
+    input.kind = .lift(rate: lift.rate)
+    let extent = Extent(lift.frame)
+    input.consumption = lift.consumption.orZero.asReach
+    base.top = extent.top
+    base.bottom = extent.bottom
+    base.range = Interval(low: -lift.reachDown.asReach, high: lift.reachUp.asReach)
+    base.settling = input.consumption - input.own * lift.rate
   }
 }
 
 extension Slide {
   /// Moves the container with everything in it.
   mutating func rise(by distance: CGFloat) {
-    top -= distance
-    bottom -= distance
-    contentEnd -= distance
+    base.top -= distance
+    base.bottom -= distance
+    base.contentEnd -= distance
   }
 
   /// Lets a scroll view return into the range its offset will have, and notes how far it can scroll.
   ///
   /// - Parameter clip: where the scroll views around this one cut it off.
   mutating func settle(clip: CGFloat) {
-    guard !isPaging else {
-      settling = -own
+    guard !input.isPaging else {
+      base.settling = -input.own
       return
     }
     let limit = offsetLimit(above: neededInset(clip: clip))
-    settling = min(0, limit - offset)
-    contentEnd -= settling
-    offset += settling
-    range = Interval(low: min(0, minimumOffset - offset), high: max(0, limit - offset))
+    base.settling = min(0, limit - base.offset)
+    base.contentEnd -= base.settling
+    base.offset += base.settling
+    base.range = Interval(
+      low: min(0, input.minimumOffset - base.offset), high: max(0, limit - base.offset))
   }
 
   /// Takes the inset it needs where it is now, and no more travel than the range above it allows.
   mutating func makeRoom(clip: CGFloat) {
-    guard !isPaging else { return }
-    inset = neededInset(clip: clip)
-    let limit = offsetLimit(above: inset)
-    if offset + travel > limit + AvoidancePlanner.tolerance { travel = limit - offset }
+    guard !input.isPaging else { return }
+    result.inset = neededInset(clip: clip)
+    let limit = offsetLimit(above: result.inset)
+    if base.offset + result.travel > limit + AvoidancePlanner.tolerance {
+      result.travel = limit - base.offset
+    }
   }
 
   /// The bottom inset of ours with which the content's end can be scrolled up to where it can be seen; none
@@ -164,22 +178,23 @@ extension Slide {
   /// keyboard covers, too, is not made twice.
   private func neededInset(clip: CGFloat) -> CGFloat {
     // What a scroll view around this one cuts off well above the keyboard, the keyboard does not hide.
-    guard clip > line - gap else { return 0 }
-    let lowestEnd = contentEnd + (offset - minimumOffset)
-    let end = line - room
-    return lowestEnd > end ? max(0, bottom - consumption - appRoom - end) : 0
+    guard clip > input.line - base.gap else { return 0 }
+    let lowestEnd = base.contentEnd + (base.offset - input.minimumOffset)
+    let end = input.line - base.room
+    return lowestEnd > end ? max(0, base.bottom - input.consumption - input.appRoom - end) : 0
   }
 
   private func maximumOffset(above inset: CGFloat) -> CGFloat {
-    max(minimumOffset, lastOffset + inset)
+    max(input.minimumOffset, input.lastOffset + inset)
   }
 
   /// The greatest offset the view may be left at above a new inset: one beyond the old range, where the
   /// app or the user's finger has put it, is no business of ours.
   func offsetLimit(above inset: CGFloat) -> CGFloat {
-    let isBeyondRange = offset > maximumOffset(above: ownInset) + AvoidancePlanner.tolerance
+    let isBeyondRange =
+      base.offset > maximumOffset(above: input.ownInset) + AvoidancePlanner.tolerance
     let limit = maximumOffset(above: inset)
-    return isBeyondRange ? max(limit, offset) : limit
+    return isBeyondRange ? max(limit, base.offset) : limit
   }
 }
 
@@ -193,7 +208,7 @@ extension AvoidanceContainer {
     switch self {
     case .scroll(let scroll): scroll.frame
     case .lift(let lift): lift.frame
-    case .constraint(let constraint): constraint.frame
+    case .fixed(let fixed): fixed.frame
     }
   }
 }

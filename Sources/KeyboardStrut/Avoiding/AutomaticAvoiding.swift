@@ -7,6 +7,7 @@
     static let shared = AutomaticAvoiding()
 
     var policy: (UIViewController) -> KeyboardPolicy = { _ in .reveal() }
+    var finder = ScreenFinder()
     private var excludedViews: [Weak<UIView>] = []
     private var excludedTypes: [ObjectIdentifier: (UIViewController) -> Bool] = [:]
     /// Those we have made, to be stopped by the switch.
@@ -23,8 +24,9 @@
           KeyboardCenter.shared.adjustWindow(of: input)
         } else {
           KeyboardCenter.shared.willFocus = nil
-          for avoider in made { avoider.object?.stop() }
+          let all = made
           made = []
+          for avoider in all { avoider.object?.stop() }
         }
       }
     }
@@ -79,35 +81,28 @@
     // MARK: Serving
 
     private func serve(_ input: UIView) {
-      guard let controller = input.nearestController, let screen = controller.viewIfLoaded,
-        !isServed(input), !isExcluded(input),
+      guard !isExcluded(input), let controller = finder.screen(of: input),
+        let screen = controller.viewIfLoaded, !isServed(input),
         case .reveal(let means, let gap) = policy(controller)
       else { return }
-      let avoider = KeyboardAvoider(serving: screen, .reveal, by: means, gap: gap)
-      avoider.isAutomatic = true
+      let avoider = KeyboardAvoider(
+        serving: screen, .reveal, by: means, gap: gap, isAutomatic: true)
       made.removeAll { $0.object == nil }
       made.append(Weak(avoider))
     }
 
+    /// Whether an avoider is around an input already. One that is switched off counts: somebody did so.
     private func isServed(_ input: UIView) -> Bool {
-      var view: UIView? = input
-      while let current = view {
-        if Keyboard.avoiders(in: current).contains(where: \.isEnabled) { return true }
-        view = current.superview
+      KeyboardCenter.shared.avoiders.contains { avoider in
+        !avoider.isStopped && (avoider.home.map(input.isDescendant(of:)) ?? false)
       }
-      return false
     }
-  }
 
-  extension UIResponder {
-    /// The view controller that a responder belongs to.
-    var nearestController: UIViewController? {
-      var responder: UIResponder? = self
-      while let current = responder {
-        if let controller = current as? UIViewController { return controller }
-        responder = current.next
-      }
-      return nil
+    /// An avoider of ours that the app has stopped stays stopped: its screen is the app's from now on.
+    func didStop(_ avoider: KeyboardAvoider) {
+      let isOurs = made.contains { $0.object === avoider }
+      made.removeAll { $0.object == nil || $0.object === avoider }
+      if isOurs, isOn, let home = avoider.home { exclude(home) }
     }
   }
 #endif

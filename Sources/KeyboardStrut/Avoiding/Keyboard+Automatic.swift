@@ -9,9 +9,14 @@
     ///
     ///     Keyboard.revealAutomatically()
     ///
-    /// When an input becomes first responder, the view of its nearest view controller gets a
-    /// ``KeyboardAvoider`` as ``reveal(in:by:gap:)`` makes it. A screen that serves itself is left
-    /// alone: one with an avoider around the input, and what ``exclude(_:)-(UIView)`` names.
+    /// When an input becomes first responder, the view of its *screen* gets a ``KeyboardAvoider`` as
+    /// ``reveal(in:by:gap:)`` makes it. The screen is the outermost view controller below the first
+    /// navigation, tab, page or search controller around the input, or below a container of the app's
+    /// own that ``registerContainer(_:)`` names; where there is none, below a presentation or the
+    /// window. So a child is moved with its parent, and bars stay where they are.
+    ///
+    /// Left alone are inputs that an avoider is around already, those in bars, alerts, keyboards and
+    /// SwiftUI's hosting controllers, and what ``exclude(_:)-(UIView)`` names.
     ///
     /// A second call changes means and gap for screens that are met later.
     ///
@@ -34,7 +39,7 @@
     /// A second call changes the policy for screens that are met later.
     ///
     /// - Parameter policy: Asked when an input of a screen becomes first responder that no avoider
-    ///   serves yet, with the input's nearest view controller.
+    ///   serves yet, with the view controller of that screen.
     public static func revealAutomatically(
       _ policy: @escaping @MainActor (UIViewController) -> KeyboardPolicy
     ) {
@@ -50,6 +55,17 @@
     public static var revealsAutomatically: Bool {
       get { KeyboardCenter.shared.willFocus != nil }
       set { AutomaticAvoiding.shared.isOn = newValue }
+    }
+
+    /// Names a container of the app's own whose children are screens: a drawer, a floating panel, a
+    /// side menu. Its bars and edges then stay where they are, and ``revealAutomatically(by:gap:)``
+    /// serves the children, in screens that are met later.
+    ///
+    ///     Keyboard.registerContainer(DrawerController.self)
+    ///
+    /// - Parameter type: The container's class; subclasses count.
+    public static func registerContainer(_ type: UIViewController.Type) {
+      AutomaticAvoiding.shared.finder.register(type)
     }
 
     /// Leaves the inputs inside a view to the app. Takes effect at once; the view is not kept

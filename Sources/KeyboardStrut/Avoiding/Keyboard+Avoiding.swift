@@ -123,7 +123,7 @@
     /// The avoiders that live in a view: those that serve it, and those whose constraints move one
     /// of its subviews. For code that did not make them and wants to stop one or read why it moved.
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] {
-      view.subviews.compactMap { ($0 as? Sentinel)?.owner as? KeyboardAvoider }
+      KeyboardCenter.shared.avoiders.filter { $0.home === view && !$0.isStopped }
     }
 
     /// A view that comes while the keyboard is up is right at once.

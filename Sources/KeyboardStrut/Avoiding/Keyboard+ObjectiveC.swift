@@ -82,6 +82,12 @@
       set { Keyboard.revealsAutomatically = newValue }
     }
 
+    /// Names a container of the app's own whose children are screens.
+    @objc(registerContainerClass:)
+    public static func registerContainer(_ type: UIViewController.Type) {
+      Keyboard.registerContainer(type)
+    }
+
     /// Leaves the inputs inside a view to the app.
     @objc(excludeView:)
     public static func exclude(_ view: UIView) { Keyboard.exclude(view) }

@@ -48,53 +48,57 @@
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// The last decision: what moved, how far and why. Nil before the first. A second look that
-    /// finds all in place, for the same input and keyboard, does not replace it.
-    public var lastPlan: AvoidancePlan? { hasDecided ? last.plan : nil }
+    /// The last decision: what moved, how far and why. Nil before the first. A second look that finds all
+    /// in place, for the same input and keyboard, does not replace it.
+    public var lastPlan: AvoidancePlan? { hasReported ? reported.plan : nil }
 
     /// What the last decision was about, as it was before: the keyboard, what should be seen, the
     /// containers. In the window's coordinates.
-    public var lastScene: AvoidanceScene? { hasDecided ? last.scene : nil }
+    public var lastScene: AvoidanceScene? { hasReported ? reported.scene : nil }
 
-    /// Whether the automatic mode made it: what is excluded from that is not served then.
-    var isAutomatic = false
     weak var explanationView: KeyboardExplanationView?
-    let behavior: Behavior
-    let subject: Subject
-    private weak var sentinel: Sentinel?
+    private let behavior: AvoidingBehavior
+    private var reader: SceneReader
+    private var planner = AvoidancePlanner()
+    /// Whether the automatic mode made it, whose exclusions then count.
+    let isAutomatic: Bool
+    private weak var guest: HostObservingView?
+    private(set) var isStopped = false
 
-    /// Containers that carry a contribution of ours.
-    var touched: [AvoidingContainer] = []
-    // Looked up once for each time the keyboard comes.
-    /// The constraints that place the view served; again when they have been switched off.
-    var placing = LookUp<MovingConstraints>.pending
-    /// What is tied to the keyboard around the input; again for another input.
-    var tie = LookUp<KeyboardTie>.pending
+    /// What carries a contribution of ours.
+    private var adjusted: [any ContainerMover] = []
+    /// What was moved without effect, for this input and this keyboard.
+    private var stuck: [any ContainerMover] = []
 
-    // The working memory of `decide(in:)`, and the decision that was reported last.
-    var draft = Decision()
-    var left = Decision()
-    var last = Decision()
-    var hasDecided = false
-    var planner = AvoidancePlanner()
-    /// While it decides or moves something, it pays no heed to the layout that follows from that.
+    /// The look that is going on, and the one that was reported last.
+    private var pending = AvoidancePass()
+    private var reported = AvoidancePass()
+    private var hasReported = false
+    /// While it looks or moves something, it pays no heed to the layout that follows from that.
     private var isBusy = false
+    /// How often an event took another look, because the first plan did not come out, for tests.
+    private(set) var secondLookCount = 0
+    /// How often the view tree has been read, for the same tests.
+    var readCount: Int { reader.readCount }
 
-    /// What is moved.
-    enum Subject {
-      case view(Weak<UIView>, Means)
-      /// With the view whose inputs count; nil for those in the view that moves.
-      case constraints(MovingConstraints?, in: Weak<UIView>?)
-    }
+    /// Those whose guest the app has removed. They live on beside their view and enter it again at the
+    /// next event.
+    private static var guestless: [KeyboardAvoider] = []
 
-    /// Makes an avoider that waits for the next event: one for an input that is about to become
-    /// first responder moves with the keyboard.
-    init(serving view: UIView, _ behavior: Behavior, by means: Means, gap: CGFloat) {
-      self.behavior = behavior
+    /// Makes an avoider that waits for the next event: one for an input that is about to become first
+    /// responder moves with the keyboard.
+    ///
+    /// - Parameter isAutomatic: Whether the automatic mode makes it, whose exclusions then count.
+    init(
+      serving view: UIView, _ behavior: Behavior, by means: Means, gap: CGFloat,
+      isAutomatic: Bool = false
+    ) {
+      self.behavior = AvoidingBehavior(behavior)
       self.gap = gap
-      subject = .view(Weak(view), means)
+      self.isAutomatic = isAutomatic
+      reader = SceneReader(.view(Weak(view), means))
       super.init()
-      start(in: view)
+      start()
     }
 
     /// Makes an avoider that moves a view by its constraints, from the next event on.
@@ -104,26 +108,30 @@
       moving constraints: [NSLayoutConstraint], _ behavior: Behavior, in scope: UIView? = nil,
       gap: CGFloat
     ) {
-      self.behavior = behavior
+      self.behavior = AvoidingBehavior(behavior)
       self.gap = gap
-      let moving = MovingConstraints(constraints)
-      subject = .constraints(moving, in: scope.map { Weak($0) })
+      isAutomatic = false
+      let mover = ConstraintMover(constraints)
+      reader = SceneReader(
+        mover.map { .constraints($0, in: scope.map { Weak($0) }) } ?? .nothing)
       super.init()
-      if let moved = moving?.view { start(in: scope ?? moved.superview ?? moved) }
+      start()
     }
 
-    private func start(in host: UIView) {
-      let sentinel = Sentinel(self)
-      self.sentinel = sentinel
-      undisturbed { sentinel.enter(host) }
+    private func start() {
       KeyboardCenter.shared.add(self)
+      enterHome()
+      if guest == nil { surviveWithoutGuest() }
     }
 
     /// Takes back what was added, at once, and ends. A second call does nothing.
     public func stop() {
       isEnabled = false
       if window != nil { KeyboardCenter.shared.refresh(self, .none) }
-      sentinel?.removeFromSuperview()
+      isStopped = true
+      guest?.removeFromSuperview()
+      Self.guestless.removeAll { $0 === self }
+      AutomaticAvoiding.shared.didStop(self)
     }
 
     /// Decides anew, for changes that nothing tells an avoider about: a view moved by its
@@ -136,22 +144,72 @@
 
     /// A readable report of the last decision.
     public var explanation: String {
-      if case .constraints(nil, _) = subject {
+      if case .nothing = reader.subject {
         return "The first constraint moves no view: there is nothing to do."
       }
-      return lastPlan?.explanation(naming: last.containers.map(\.name))
-        ?? "Nothing has happened yet."
+      return lastPlan?.explanation(naming: reported.names) ?? "Nothing has happened yet."
+    }
+
+    /// The view an avoider lives in: the one served, or the one around what constraints move. Nil once
+    /// it is gone, and as long as constraints have no views in common.
+    var home: UIView? {
+      switch reader.subject {
+      case .view(let view, _): view.object
+      case .constraints(let mover, let scope):
+        scope?.object ?? mover.view.flatMap { $0.superview ?? $0 }
+      case .nothing: nil
+      }
+    }
+
+    /// Whether what is served still exists.
+    private var isNeeded: Bool {
+      guard !isStopped else { return false }
+      switch reader.subject {
+      case .view(let view, _): return view.object != nil
+      case .constraints(let mover, _): return mover.object != nil
+      case .nothing: return false
+      }
     }
   }
 
-  extension KeyboardAvoider: KeyboardListener, SentinelOwner {
+  // MARK: The guest
+
+  extension KeyboardAvoider: HostObserver {
+    /// The host has removed our guest. We go on without it until the next event, and never enter again
+    /// inside the removal: the app may be emptying the view.
+    func didLeaveHost() {
+      if !isBusy { surviveWithoutGuest() }
+    }
+
+    private func surviveWithoutGuest() {
+      Self.guestless.removeAll { !$0.isNeeded || $0 === self }
+      if isNeeded { Self.guestless.append(self) }
+    }
+
+    private func enterHome() {
+      guard isNeeded, guest?.superview == nil || guest?.superview !== home?.guestHost else {
+        return
+      }
+      guard let host = home?.guestHost else { return }
+      let guest = HostObservingView(self)
+      undisturbed {
+        self.guest?.removeFromSuperview()
+        self.guest = guest
+        guest.enter(host)
+      }
+      Self.guestless.removeAll { $0 === self || !$0.isNeeded }
+    }
+
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
     /// something has to move.
     func surroundingsDidChange() {
+      // In the same pass, so that what a container has set and what we add are one motion, and its
+      // superview sees no change.
+      for mover in adjusted { _ = mover.restore() }
       guard let window, !isBusy, !KeyboardAnimation.isSettling,
-        !KeyboardCenter.shared.isWaiting(self), undisturbed({ decide(in: window) })
+        !KeyboardCenter.shared.isWaiting(self), undisturbed({ look(in: window) })
       else { return }
-      let isNew = !hasDecided
+      let isNew = !hasReported
       report()
       if isNew {
         // A view that has just come does not fly into place.
@@ -165,43 +223,180 @@
         adjust()
       }
     }
+  }
 
-    var window: UIWindow? { sentinel?.window }
+  // MARK: Events
+
+  extension KeyboardAvoider: KeyboardListener {
+    var window: UIWindow? { home?.window }
 
     var rank: KeyboardRank {
       if case .follow = behavior { .follow } else { .show }
     }
 
+    func eventWillBegin() {
+      enterHome()
+      guest?.leaveFirstPlace()
+    }
+
     func needsAdjustment() -> Bool {
       guard let window, !isBusy else { return false }
       return undisturbed {
-        let changes = decide(in: window)
-        if changes || !hasDecided || !draft.resembles(last) { report() }
+        let changes = look(in: window)
+        if changes || !hasReported || !pending.resembles(reported) { report() }
         return changes
       }
     }
 
-    /// Lifting a view can change its safe area, and so where an input lies in it: a second look
-    /// finds what is left, a third one nothing.
+    /// Carries out the plan that was reported, and holds the outcome against it. Only where that differs
+    /// do we look again, at most twice: layout may have moved something else as well.
     func adjust() {
       guard let window, !isBusy else { return }
       undisturbed {
-        carryOut(last, left, in: window)
-        for _ in 0..<2 where decide(in: window) { carryOut(draft, left, in: window) }
+        carryOut(reported, in: window)
+        for _ in 0..<2 {
+          guard !holds(in: window) else { return }
+          secondLookCount += 1
+          guard look(in: window) else { return }
+          swap(&pending, &reported)
+          carryOut(reported, in: window)
+        }
       }
     }
 
-    private func carryOut(_ decision: Decision, _ left: Decision, in window: UIWindow) {
-      carryOut(decision)
-      carryOut(left)
+    /// Reads and plans into `pending`.
+    ///
+    /// - Returns: Whether anything has to change.
+    private func look(in window: UIWindow) -> Bool {
+      let keyboard = isEnabled ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
+      let input = keyboard.isEmpty ? nil : input(in: window)
+      if !stuck.isEmpty, reported.input !== input || reported.scene.keyboard != keyboard {
+        stuck.removeAll()
+      }
+      reader.read(
+        around: input, under: keyboard, in: window, gap: gap, owner: self, adjusted: adjusted,
+        stuck: stuck, into: &pending)
+      planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
+      return !pending.plan.isEmpty
+    }
+
+    /// The view to hug, or the first responder inside what we serve.
+    private func input(in window: UIWindow) -> UIView? {
+      if case .follow = behavior { return nil }
+      if case .hug(let view?) = behavior {
+        return view.object?.window === window ? view.object : nil
+      }
+      guard let input = KeyboardCenter.shared.focusedInput(in: window), reader.serves(input),
+        !isAutomatic || !AutomaticAvoiding.shared.isExcluded(input)
+      else { return nil }
+      return input
+    }
+
+    /// Keeps the look for whoever asks why, and for `adjust()`.
+    private func report() {
+      swap(&pending, &reported)
+      hasReported = true
+      if reported.plan.outcome == .noKeyboard, reported.plan.isEmpty { forget() }
+      explanationView?.decisionDidChange()
+    }
+
+    private func carryOut(_ pass: AvoidancePass, in window: UIWindow) {
+      for move in pass.plan.moves where !move.isShrinkingInset { carryOut(move, of: pass) }
+      // A scroll view takes an offset that no longer fits back by itself, which would look like the
+      // person's scrolling.
+      for move in pass.plan.moves where move.isShrinkingInset { carryOut(move, of: pass) }
+      layOut(window)
+      adjusted.removeAll { mover in mover.object == nil || pass.hasReleased(mover) }
+      if pass.plan.outcome == .noKeyboard { forget() }
+    }
+
+    /// Finishes layout. A container may set the frames of its screens in it, and what has moved may have
+    /// another safe area after it, which both lead to more layout.
+    private func layOut(_ window: UIWindow) {
       window.layoutIfNeeded()
+      for _ in 0..<3 {
+        var hasChanged = false
+        for mover in adjusted {
+          if mover.restore() { hasChanged = true }
+          if mover.compensate(owner: self) { hasChanged = true }
+        }
+        guard hasChanged else { return }
+        window.layoutIfNeeded()
+      }
+      // A container that has set the frame in the last layout, too, has no say after it.
+      for mover in adjusted { _ = mover.restore() }
+    }
+
+    private func carryOut(_ move: AvoidanceMove, of pass: AvoidancePass) {
+      let mover = pass.mover(of: move)
+      mover.apply(move, owner: self)
+      if !adjusted.contains(where: { $0.isSame(as: mover) }) { adjusted.append(mover) }
+    }
+
+    /// What was scrolled by a person meanwhile is theirs: nothing of it is in the numbers any more.
+    private func forget() {
+      for mover in adjusted { mover.forget(self) }
+      for mover in reported.released { mover.forget(self) }
+      adjusted.removeAll()
+    }
+
+    /// Whether everything came out where the plan has it. What was moved and did not go anywhere is put
+    /// back by the next look, and left alone for this input and keyboard.
+    private func holds(in window: UIWindow) -> Bool {
+      var holds = true
+      for move in reported.plan.moves where abs(move.change) >= 1 {
+        guard let rise = reported.rise(by: move), let view = reported.mover(of: move).view else {
+          continue
+        }
+        let before = reported.scene.containers[move.container].frame
+        let after = view.frame(in: window)
+        let expected = reported.riseAround(move.container) + rise
+        // A constraint may move one edge of its view alone.
+        let rises = [before.minY - after.minY, before.maxY - after.maxY]
+        if rises.allSatisfy({ abs($0 - expected) > 0.5 }) { holds = false }
+        if abs(expected) >= 1, rises.allSatisfy({ abs($0) < 0.5 }) {
+          stuck.append(reported.mover(of: move))
+        }
+      }
+      guard holds, let input = reported.input, let field = reported.fieldRect else { return holds }
+      let top = input.convert(input.bounds, to: window).minY
+      return abs(field.minY - reported.totalRise - top) <= 0.5
     }
 
     private func undisturbed<Result>(_ body: () -> Result) -> Result {
+      let wasBusy = isBusy
       isBusy = true
-      defer { isBusy = false }
+      defer { isBusy = wasBusy }
       return body()
     }
+  }
+
+  /// What an avoider does; it keeps no view alive.
+  @MainActor
+  private enum AvoidingBehavior {
+    case follow
+    case hug(Weak<UIView>?)
+    case reveal
+
+    init(_ behavior: KeyboardAvoider.Behavior) {
+      switch behavior {
+      case .follow: self = .follow
+      case .hug(let view): self = .hug(view.map { Weak($0) })
+      case .reveal: self = .reveal
+      }
+    }
+
+    func planned(gap: CGFloat) -> AvoidanceBehavior {
+      switch self {
+      case .follow: .follow(gap: gap)
+      case .hug: .hug
+      case .reveal: .reveal
+      }
+    }
+  }
+
+  extension AvoidanceMove {
+    fileprivate var isShrinkingInset: Bool { quantity == .inset && to < from }
   }
 
   /// A reference that keeps nothing alive.

@@ -89,6 +89,9 @@
       listeners.compactMap(\.listener).filter { $0.window != nil }
     }
 
+    /// All avoiders there are.
+    var avoiders: [KeyboardAvoider] { listeners.compactMap { $0.listener as? KeyboardAvoider } }
+
     /// How many listeners there are, for tests that look for leftovers.
     var listenerCount: Int { listeners.count { $0.listener != nil } }
 
@@ -100,6 +103,7 @@
 
     /// Lets a listener adjust itself to a keyboard that is up already.
     func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
+      listener.eventWillBegin()
       if let window = listener.window { KeyboardAnimation.settle(window) }
       if listener.needsAdjustment() { KeyboardAnimation.run(timing) { listener.adjust() } }
     }
@@ -254,6 +258,7 @@
     /// Opens one animation, if anyone has to move, and lets all adjust themselves in it.
     private func adjust(_ listeners: [any KeyboardListener], _ timing: KeyboardAnimation.Timing) {
       let inOrder = listeners.sorted { $0.rank < $1.rank }
+      for listener in inOrder { listener.eventWillBegin() }
       var windows: [UIWindow] = []
       for case let window? in inOrder.map(\.window) where !windows.contains(window) {
         windows.append(window)

@@ -10,12 +10,19 @@
     /// Who goes first when several have to move.
     var rank: KeyboardRank { get }
 
+    /// A keyboard or first-responder event is about to be handled.
+    func eventWillBegin()
+
     /// Decides whether anything has to change for the keyboard as it is now.
     func needsAdjustment() -> Bool
 
     /// Changes what `needsAdjustment()` has just found, and finishes the layout that follows. Called
     /// inside the keyboard's animation, and only where there is something to change.
     func adjust()
+  }
+
+  extension KeyboardListener {
+    func eventWillBegin() {}
   }
 
   /// The order in which listeners adjust themselves: what others stand on goes first, so that who

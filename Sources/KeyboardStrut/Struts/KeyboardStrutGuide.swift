@@ -18,7 +18,7 @@
   #endif
   @MainActor
   public final class KeyboardStrutGuide: UILayoutGuide {
-    private weak var sentinel: Sentinel?
+    private weak var guest: HostObservingView?
     private var height: NSLayoutConstraint?
 
     /// Makes a guide and ties it to a view's left, right and lower edge.
@@ -37,17 +37,17 @@
         rightAnchor.constraint(equalTo: view.rightAnchor),
         bottomAnchor.constraint(equalTo: view.bottomAnchor),
       ])
-      let sentinel = Sentinel(self)
-      self.sentinel = sentinel
-      sentinel.enter(view)
+      let guest = HostObservingView(self)
+      self.guest = guest
+      guest.enter(view)
       KeyboardCenter.shared.add(self)
     }
 
     private func wantedHeight() -> CGFloat { owningView.map(Keyboard.overlap) ?? 0 }
   }
 
-  extension KeyboardStrutGuide: KeyboardListener, SentinelOwner {
-    var window: UIWindow? { sentinel?.window }
+  extension KeyboardStrutGuide: KeyboardListener, HostObserver {
+    var window: UIWindow? { guest?.window }
     var rank: KeyboardRank { .strut }
 
     func needsAdjustment() -> Bool { height.map { $0.constant != wantedHeight() } ?? false }

@@ -19,7 +19,7 @@ import Testing
       containers: [
         .scroll(ScrollContainer(frame: bounds, contentHeight: 1200)),
         .lift(LiftContainer(frame: bounds)),
-        .constraint(ConstraintContainer(frame: bounds, rate: -1)),
+        .lift(LiftContainer(.constant, rate: -1, frame: bounds)),
       ])
   }
 
@@ -39,11 +39,11 @@ import Testing
     { $0.scroll.ownInset = $1 },
     { $0.scroll.ownOffset = $1 },
     { $0.scroll.consumption = $1 },
-    { $0.containers[1] = .lift(LiftContainer(frame: bounds, ownLift: $1)) },
+    { $0.containers[1] = .lift(LiftContainer(frame: bounds, own: $1)) },
     { $0.containers[1] = .lift(LiftContainer(frame: bounds, reachUp: $1, reachDown: $1)) },
     { $0.containers[1] = .lift(LiftContainer(frame: bounds, consumption: $1)) },
-    { $0.containers[2] = .constraint(ConstraintContainer(frame: bounds, rate: $1)) },
-    { $0.containers[2] = .constraint(ConstraintContainer(frame: bounds, ownConstant: $1)) },
+    { $0.containers[2] = .lift(LiftContainer(.constant, rate: $1, frame: bounds)) },
+    { $0.containers[2] = .lift(LiftContainer(.constant, frame: bounds, own: $1)) },
   ]
 
   @Test("Every plan is finite", arguments: places.indices)

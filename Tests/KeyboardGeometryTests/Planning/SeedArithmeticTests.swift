@@ -11,7 +11,7 @@ import Testing
     let field = CGRect(x: 20, y: 667 - 20 - 34, width: 335, height: 34)
     var scene = AvoidanceScene(
       keyboard: Screens.keyboard(height, on: Screens.small), visibleBounds: Screens.small,
-      containers: [.constraint(ConstraintContainer(frame: field))])
+      containers: [.lift(LiftContainer(.constant, frame: field))])
     let plan = scene.plan(for: .follow(gap: 20))
     var constant = Ledger<String>(base: 20)
     let move = try #require(plan.move(of: .constant, container: 0))
@@ -39,9 +39,9 @@ import Testing
       keyboard: Screens.keyboard(258, on: Screens.small), visibleBounds: Screens.small,
       targets: [Screens.field(y: currentY, height: height, gap: 20)],
       containers: [
-        .constraint(
-          ConstraintContainer(
-            frame: CGRect(x: 0, y: outer, width: 375, height: 600), rate: -1,
+        .lift(
+          LiftContainer(
+            .constant, rate: -1, frame: CGRect(x: 0, y: outer, width: 375, height: 600),
             reachDown: .infinity))
       ])
     let plan = scene.plan(for: .hug)
@@ -62,7 +62,7 @@ import Testing
       let scene = AvoidanceScene(
         keyboard: keyboard == 0 ? nil : Screens.keyboard(keyboard, on: Screens.small),
         visibleBounds: Screens.small,
-        containers: [.constraint(.strut(clearing: Screens.small, height: height))])
+        containers: [.lift(.strut(clearing: Screens.small, height: height))])
       height = scene.plan(for: .follow()).move(of: .constant, container: 0)?.to ?? height
       #expect(height == expected)
     }
@@ -119,10 +119,10 @@ import Testing
     for fraction in [0.9, 0.2, 0.6, 0.7] as [CGFloat] {
       let fieldBottom = (screen.height * fraction).rounded()
       guard case .lift(let lift) = scene.containers[0] else { return }
-      scene.targets = [Screens.field(y: fieldBottom - 34 - lift.ownLift)]
+      scene.targets = [Screens.field(y: fieldBottom - 34 - lift.own)]
       let plan = scene.plan(for: .reveal)
       let shift = max(0, height - (screen.height - fieldBottom))
-      let ours = plan.move(of: .lift, container: 0)?.to ?? lift.ownLift
+      let ours = plan.move(of: .lift, container: 0)?.to ?? lift.own
       #expect(ours == shift)
       #expect(frame.contribute(-ours, by: "avoider") == -shift)
       #expect(top.contribute(-ours, by: "avoider") == -shift)

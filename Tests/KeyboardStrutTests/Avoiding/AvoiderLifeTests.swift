@@ -56,7 +56,7 @@ import Testing
     let phone = try Phone("iPhone 15")
     weak var lastView: UIView?
     weak var lastAvoider: KeyboardAvoider?
-    let contributions = Contributions.shared.count
+    let contributions = Ledgers.shared.count
     var listeners = 0
     for round in 0..<200 {
       let controller = LiftedLoginViewController(fieldsAt: .bottom)
@@ -76,7 +76,7 @@ import Testing
     phone.advance(by: 1)
     #expect(lastView == nil)
     #expect(lastAvoider == nil)
-    #expect(Contributions.shared.count <= contributions)
+    #expect(Ledgers.shared.count <= contributions)
     #expect(KeyboardCenter.shared.listenerCount <= listeners)
   }
 }

@@ -43,7 +43,7 @@ import Testing
     form.phone.advance(by: 0.1)
     let list = try #require(controller.view as? UIScrollView)
     let rest = Rest(list)
-    let leftovers = Contributions.shared.count
+    let leftovers = Ledgers.shared.count
     for share in [1, 0.5, 0] {
       let name = "\(device) \(screen.list) \(screen.service) \(share)"
       let shown = form.shownFields(in: list)
@@ -75,7 +75,7 @@ import Testing
     // What a controller scrolls itself stays scrolled.
     if screen.list.isForgetful { #expect(list.contentOffset == rest.offset) }
     // Those of screens that are gone may go meanwhile.
-    #expect(Contributions.shared.count <= leftovers)
+    #expect(Ledgers.shared.count <= leftovers)
   }
 
   /// What a list looks like without a keyboard.

@@ -117,6 +117,53 @@ import Testing
     #expect(blocks == [1, 1, 1, 1])
   }
 
+  @Test("An event reads the tree once, and looks a second time only where the plan did not come out")
+  func readsOnce() throws {
+    let form = try Form(20)
+    form.fields[3].becomeFirstResponder()
+    form.phone.advance(by: 1)
+    for (height, reads) in [(400, 1), (336, 1), (336, 0)] as [(CGFloat, Int)] {
+      let before = form.avoider.readCount
+      form.resizeKeyboard(to: height)
+      #expect(form.avoider.readCount == before + reads)
+    }
+    #expect(form.avoider.secondLookCount == 0)
+    form.fields[3].resignFirstResponder()
+    form.phone.advance(by: 1)
+    #expect(form.avoider.secondLookCount == 0)
+  }
+
+  @Test("The automatic mode looks at no field but the one that is edited")
+  func automaticIsFlat() throws {
+    defer { Keyboard.revealsAutomatically = false }
+    /// How often fields are looked at when one at the top, which needs nothing, begins: without what
+    /// UIKit looks at for a scroll view's new inset.
+    func looks(among count: Int) throws -> Int {
+      let form = try Form(count)
+      form.avoider.stop()
+      let field = WatchedField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+      form.scroll.addSubview(field)
+      form.phone.advance(by: 0.1)
+      WatchedField.looks = 0
+      field.becomeFirstResponder()
+      form.phone.advance(by: 1)
+      let looks = WatchedField.looks
+      let hasRoom = form.scroll.contentInset.bottom > 0
+      let looksOfLayout = hasRoom ? form.looksOfLayout() : 0
+      field.resignFirstResponder()
+      form.phone.advance(by: 1)
+      return looks - looksOfLayout
+    }
+    var ours: [Int] = []
+    for count in [6, 20, 60, 200] {
+      Keyboard.revealsAutomatically = false
+      let without = try looks(among: count)
+      Keyboard.revealAutomatically()
+      ours.append(try looks(among: count) - without)
+    }
+    #expect(Set(ours).count == 1 && ours[0] < 80, "\(ours)")
+  }
+
   @Test("An event that changes nothing opens no animation")
   func eventChanges() throws {
     let form = try Form(6)

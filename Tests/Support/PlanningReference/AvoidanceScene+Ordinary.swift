@@ -9,6 +9,7 @@ extension AvoidanceScene {
   /// if
   /// - the content of each scroll view holds what is inside: the targets, or the container inside
   ///   it;
+  /// - each clipping view holds what is inside;
   /// - each scroll view shows something between the bars, and starts out within its range;
   /// - no scroll view reaches below the keyboard's edge out of another that ends above it;
   /// - only a container that is alone yields to the keyboard by itself.
@@ -17,6 +18,17 @@ extension AvoidanceScene {
     var bottom = targets.map(\.rect.maxY).max() ?? 0
     var lowestEnd = -CGFloat.infinity
     for container in containers {
+      if case .fixed(let clip) = container {
+        guard top >= clip.frame.minY, bottom <= clip.frame.maxY else { return false }
+        guard clip.frame.height >= SceneGenerator.unit else { return false }
+        if let keyboard, clip.frame.maxY <= keyboard.minY, lowestEnd > clip.frame.maxY {
+          return false
+        }
+        lowestEnd = max(lowestEnd, clip.frame.maxY)
+        top = clip.frame.minY
+        bottom = clip.frame.maxY
+        continue
+      }
       guard case .scroll(let scroll) = container, scroll.scrollsVertically else {
         if containers.count > 1, container.consumes { return false }
         continue
@@ -45,7 +57,7 @@ extension AvoidanceContainer {
     switch self {
     case .scroll(let scroll): scroll.consumption > 0
     case .lift(let lift): lift.consumption > 0
-    case .constraint(let constraint): constraint.consumption > 0
+    case .fixed: false
     }
   }
 }

@@ -16,6 +16,9 @@ extension AvoidanceScene {
           ],
           containers: [
             \(containers.map { $0.source + "," }.joined(separator: "\n      "))
+          ],
+          released: [
+            \(released.map { $0.source + "," }.joined(separator: "\n      "))
           ])
       """
   }
@@ -39,17 +42,15 @@ extension AvoidanceContainer {
     case .lift(let lift):
       return """
         .lift(LiftContainer(
-              frame: \(lift.frame.source), ownLift: \(lift.ownLift.source),
+              .\(lift.quantity), rate: \(lift.rate.source),
+              frame: \(lift.frame.source), own: \(lift.own.source),
               reachUp: \(lift.reachUp.source), reachDown: \(lift.reachDown.source),
               consumption: \(lift.consumption.source)))
         """
-    case .constraint(let constraint):
+    case .fixed(let fixed):
       return """
-        .constraint(ConstraintContainer(
-              frame: \(constraint.frame.source), rate: \(constraint.rate.source),
-              ownConstant: \(constraint.ownConstant.source),
-              reachUp: \(constraint.reachUp.source), reachDown: \(constraint.reachDown.source),
-              consumption: \(constraint.consumption.source)))
+        .fixed(FixedContainer(
+              frame: \(fixed.frame.source), clips: \(fixed.clips), reason: .cutsOff))
         """
     }
   }

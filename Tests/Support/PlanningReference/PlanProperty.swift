@@ -138,10 +138,8 @@ private struct PlanCheck {
         guard scroll.scrollsVertically, !scroll.isPagingEnabled else { return 0 }
         return plan.move(of: .offset, container: index)?.change ?? 0
       case .lift(let lift):
-        return plan.move(of: .lift, container: index)?.to ?? lift.ownLift
-      case .constraint(let constraint):
-        let constant = plan.move(of: .constant, container: index)?.to ?? constraint.ownConstant
-        return constant * constraint.rate
+        return (plan.move(of: lift.quantity, container: index)?.to ?? lift.own) * lift.rate
+      case .fixed: return 0
       }
     }
   }

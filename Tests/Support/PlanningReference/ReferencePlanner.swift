@@ -49,7 +49,9 @@ package struct ReferencePlanner {
     // scroll view inside.
     var lowest = covered.map { $0.bottom + $0.gap }.max() ?? -.infinity
     for index in boxes.indices where boxes[index].exists {
-      if boxes[index].clips {
+      if boxes[index].onlyClips {
+        lowest = min(lowest, boxes[index].bottom + gap)
+      } else if boxes[index].clips {
         boxes[index].room = min(gap, max(0, lowest - boxes[index].contentEnd))
         lowest = boxes[index].bottom + gap
       } else {
@@ -61,7 +63,6 @@ package struct ReferencePlanner {
       // Take our lifts back, and let the others do what they do by themselves.
       let rise = boxes[index].initialRise
       if case .lift = container { wasLifted = wasLifted || boxes[index].isLifted }
-      if case .constraint = container { wasLifted = wasLifted || boxes[index].isLifted }
       for inner in 0..<index { boxes[inner].rise(by: rise) }
       for target in targets.indices { targets[target].rise(by: rise) }
     }
@@ -210,6 +211,7 @@ private struct Box {
   var exists = false
   var scrolls = false
   var clips = false
+  var onlyClips = false
   var isLifted = false
   var top: CGFloat = 0
   var bottom: CGFloat = 0
@@ -249,14 +251,15 @@ private struct Box {
       if scrolls { steps = Self.steps(max(0, offset - minimum), 45 * SceneGenerator.unit) }
     case .lift(let lift):
       exists = true
-      isLifted = lift.ownLift != 0
-      initialRise = lift.consumption - lift.ownLift
+      isLifted = lift.own != 0
+      initialRise = lift.consumption - lift.own * lift.rate
       steps = Self.steps(lift.reachDown, lift.reachUp)
-    case .constraint(let constraint):
-      exists = true
-      isLifted = constraint.ownConstant != 0
-      initialRise = constraint.consumption - constraint.ownConstant * constraint.rate
-      steps = Self.steps(constraint.reachDown, constraint.reachUp)
+    case .fixed(let fixed):
+      exists = fixed.clips
+      clips = fixed.clips
+      onlyClips = fixed.clips
+      top = fixed.frame.minY
+      bottom = fixed.frame.maxY
     }
   }
 

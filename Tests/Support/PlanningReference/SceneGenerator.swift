@@ -79,7 +79,8 @@ package struct SceneGenerator {
     let count = [0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3][random.int(0...10)]
     for _ in 0..<count {
       switch random.int(0...9) {
-      case 0...5: containers.append(scroll(in: &region))
+      case 0...4: containers.append(scroll(in: &region))
+      case 5: containers.append(clip(in: &region))
       case 6, 7: containers.append(lift(in: region))
       default: containers.append(constraint(in: region))
       }
@@ -125,6 +126,14 @@ package struct SceneGenerator {
     return .scroll(scroll)
   }
 
+  private mutating func clip(in region: inout ClosedRange<Int>) -> AvoidanceContainer {
+    let frame = part(of: region)
+    if !isWild { region = frame }
+    return .fixed(
+      FixedContainer(
+        frame: rect(0, frame.lowerBound, 10, frame.count - 1), clips: true, reason: .cutsOff))
+  }
+
   private mutating func insets() -> VerticalInsets {
     VerticalInsets(top: steps(random.int(0...2)), bottom: steps(random.int(0...3)))
   }
@@ -140,10 +149,11 @@ package struct SceneGenerator {
 
   private mutating func constraint(in region: ClosedRange<Int>) -> AvoidanceContainer {
     let frame = part(of: region)
-    return .constraint(
-      ConstraintContainer(
-        frame: rect(0, frame.lowerBound, 20, frame.count - 1),
-        rate: [1, -1, 0.5, -2][random.int(0...3)], reachUp: reach(or: .infinity),
+    let frameInWindow = rect(0, frame.lowerBound, 20, frame.count - 1)
+    return .lift(
+      LiftContainer(
+        .constant, rate: [1, -1, 0.5, -2][random.int(0...3)], frame: frameInWindow,
+        reachUp: reach(or: .infinity),
         reachDown: random.chance(0.4) ? reach(or: steps(20)) : 0,
         consumption: random.chance(0.1) ? steps(random.int(1...4)) : 0))
   }
@@ -196,9 +206,9 @@ extension AvoidanceContainer {
     case .lift(var lift):
       lift.frame.origin.y -= distance
       self = .lift(lift)
-    case .constraint(var constraint):
-      constraint.frame.origin.y -= distance
-      self = .constraint(constraint)
+    case .fixed(var fixed):
+      fixed.frame.origin.y -= distance
+      self = .fixed(fixed)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Something that is looked for once, found or not.
-enum LookUp<Found> {
+enum Cached<Found> {
   case pending
   case done(Found?)
 

@@ -1,0 +1,73 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// One look at the screen: what was found, the scene it makes, and the plan for it.
+  ///
+  /// An avoider writes over a pass for each look, so that one that changes nothing costs no memory.
+  struct AvoidancePass {
+    /// The containers around the input, innermost first.
+    var movers: [any ContainerMover] = []
+    /// Those that carry a contribution of ours and are not around the input any more.
+    var released: [any ContainerMover] = []
+    var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
+    var plan = AvoidancePlan()
+    /// The first responder, or the view to hug.
+    weak var input: UIView?
+
+    /// Forgets what it was about, and keeps the memory.
+    mutating func clear() {
+      input = nil
+      released.removeAll(keepingCapacity: true)
+      scene.keyboard = nil
+      scene.targets.removeAll(keepingCapacity: true)
+      scene.containers.removeAll(keepingCapacity: true)
+      scene.released.removeAll(keepingCapacity: true)
+    }
+
+    /// What a move of the plan is for.
+    func mover(of move: AvoidanceMove) -> any ContainerMover {
+      move.container < movers.count
+        ? movers[move.container] : released[move.container - movers.count]
+    }
+
+    /// Whether a move only takes something back from what was left behind.
+    func isReleased(_ move: AvoidanceMove) -> Bool { move.container >= movers.count }
+
+    @MainActor
+    func hasReleased(_ mover: any ContainerMover) -> Bool {
+      released.contains { $0.isSame(as: mover) }
+    }
+
+    /// How far a move takes the frame of a container up; nil where it moves only content, or gives back
+    /// what is not around the input.
+    func rise(by move: AvoidanceMove) -> CGFloat? {
+      guard !isReleased(move) else { return nil }
+      guard case .lift(let lift) = scene.containers[move.container] else { return nil }
+      return move.change * lift.rate
+    }
+
+    /// How far everything inside a container rises with what is around it.
+    func riseAround(_ container: Int) -> CGFloat {
+      plan.moves.reduce(0) { sum, move in
+        guard move.container > container, !isReleased(move) else { return sum }
+        return sum + (rise(by: move) ?? (move.quantity == .offset ? move.change : 0))
+      }
+    }
+
+    /// How far the input rises in all.
+    var totalRise: CGFloat { riseAround(-1) }
+
+    /// Where the input was.
+    var fieldRect: CGRect? { scene.targets.first { $0.role == .field }?.rect }
+
+    /// Whether it is about the same input, as much of it, and the same keyboard as another one.
+    func resembles(_ other: AvoidancePass) -> Bool {
+      scene.keyboard == other.scene.keyboard && input === other.input
+        && scene.targets.count == other.scene.targets.count
+    }
+
+    @MainActor
+    var names: [String] { (movers + released).map(\.name) }
+  }
+#endif

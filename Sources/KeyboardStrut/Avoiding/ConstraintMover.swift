@@ -1,0 +1,137 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Moves one view by the constants of constraints, all together: a bottom constraint, or a top and a
+  /// bottom one of a view that is to keep its height.
+  ///
+  /// Which view they move and which way is read from the constraints each time: they may be made
+  /// before their views have a common superview.
+  @MainActor
+  final class ConstraintMover: ContainerMover {
+    private let constraints: [NSLayoutConstraint]
+    // A constraint does not keep its views, and must not be asked for one that is gone.
+    private weak var firstView: UIView?
+    private weak var secondView: UIView?
+    private let hasSecondView: Bool
+
+    /// - Returns: nil where no constraint is given, or the first belongs to no view.
+    init?(_ constraints: [NSLayoutConstraint]) {
+      guard let leading = constraints.first else { return nil }
+      let views = [leading.firstItem as? UIView, leading.secondItem as? UIView].compactMap(\.self)
+      guard let first = views.first else { return nil }
+      self.constraints = constraints
+      firstView = first
+      secondView = views.dropFirst().first
+      hasSecondView = views.count > 1
+    }
+
+    /// The constraints that place a view vertically in its superview; nil where there is none.
+    ///
+    /// One that sizes the view by two edges, its height say, is left alone.
+    convenience init?(placing view: UIView) {
+      let placing = (view.superview?.constraints ?? []).filter {
+        $0.isActive && $0.placesVertically && ($0.firstItem === view || $0.secondItem === view)
+          && $0.movedView === view
+      }
+      self.init(placing)
+    }
+
+    private var leading: NSLayoutConstraint { constraints[0] }
+
+    /// Whether the views of the constraints still live.
+    private var isAlive: Bool { firstView != nil && (!hasSecondView || secondView != nil) }
+
+    /// Whether all of them place the view.
+    var areActive: Bool { isAlive && constraints.allSatisfy(\.isActive) }
+
+    var object: AnyObject? { isAlive ? leading : nil }
+
+    var view: UIView? { isAlive ? leading.movedView : nil }
+
+    var name: String {
+      guard let view else { return "a constraint of a view that is gone" }
+      return "\(leading.identifier ?? "a constraint") of \(type(of: view))"
+    }
+
+    func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
+      guard let view else { return .gone }
+      return .lift(
+        LiftContainer(
+          .constant, rate: leading.pointsPerConstant, frame: view.frame(in: window),
+          own: Ledgers.shared.contribution(of: owner, to: leading.number),
+          reachDown: .infinity))
+    }
+
+    var refusal: AvoidancePlan.Stay.Reason? {
+      if !constraints.allSatisfy(\.placesVertically) { return .placesNothing }
+      return areActive ? nil : .isInactive
+    }
+
+    /// Makes the amount our part of the first constant; the others move the view as far.
+    ///
+    /// The edge that the view leaves room at goes first: a constant counts at once, and a view that
+    /// were squeezed for a moment would break the app's constraint on its height for good.
+    func apply(_ move: AvoidanceMove, owner: AnyObject) {
+      guard isAlive, move.quantity == .constant else { return }
+      let rise = move.to * leading.pointsPerConstant
+      let isRising = rise > move.from * leading.pointsPerConstant
+      let inOrder = constraints.sorted { isRising ? $0.isAbove($1) : $1.isAbove($0) }
+      for constraint in inOrder where constraint.pointsPerConstant != 0 {
+        constraint.constant = Ledgers.shared.set(
+          rise / constraint.pointsPerConstant, by: owner, to: constraint.number)
+      }
+    }
+
+    func forget(_ owner: AnyObject) {
+      for constraint in constraints { Ledgers.shared.forget(owner, in: constraint, .constant) }
+    }
+  }
+
+  extension NSLayoutConstraint {
+    /// The view that moves when the constant changes: of two items the one inside the other's
+    /// view, of two siblings the first.
+    var movedView: UIView? {
+      guard let first = firstItem as? UIView else { return secondItem as? UIView }
+      guard let second = secondItem as? UIView, second !== first,
+        second.isDescendant(of: first)
+      else { return first }
+      return second
+    }
+
+    /// How far up that view moves when the constant grows by one point: `first = m × second + c`.
+    var pointsPerConstant: CGFloat {
+      guard let moved = movedView else { return 0 }
+      if firstItem === moved { return -1 }
+      return multiplier == 0 ? 0 : 1 / multiplier
+    }
+
+    /// Whether it holds a higher edge of the view that it moves than another one does.
+    fileprivate func isAbove(_ other: NSLayoutConstraint) -> Bool {
+      heldEdge < other.heldEdge
+    }
+
+    /// The edge of the moved view that is held: 0 is the top, 2 the bottom, 1 something between.
+    private var heldEdge: Int {
+      switch firstItem === movedView ? firstAttribute : secondAttribute {
+      case .top, .topMargin: 0
+      case .bottom, .bottomMargin: 2
+      default: 1
+      }
+    }
+
+    /// Whether it places something vertically; one between two edges of the same view sizes it.
+    var placesVertically: Bool {
+      switch firstAttribute {
+      case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+        .centerYWithinMargins:
+        firstItem !== secondItem
+      default: false
+      }
+    }
+
+    fileprivate var number: Ledgers.Number {
+      Ledgers.Number(object: self, property: .constant, current: constant)
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Lifts a view by its centre, which a transform does not disturb.
+  ///
+  /// Containers own the frames of their screens and may set them at any layout. Our part is measured
+  /// from the view's top edge, so a frame set outright shows that it is gone, whatever the new height;
+  /// `restore()` adds it again in the same pass.
+  @MainActor
+  final class LiftMover: ContainerMover {
+    private weak var lifted: UIView?
+    /// The bottom of the safe area while the view is not lifted, without our part; nil while unknown.
+    private var restingSafeArea: CGFloat?
+
+    init(_ view: UIView) { lifted = view }
+
+    var object: AnyObject? { lifted }
+    var view: UIView? { lifted }
+
+    func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
+      guard let lifted else { return .gone }
+      return .lift(
+        LiftContainer(
+          frame: lifted.frame(in: window),
+          own: -Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace)))
+    }
+
+    func apply(_ move: AvoidanceMove, owner: AnyObject) {
+      guard let lifted, move.quantity == .lift else { return }
+      if move.from == 0 { noteSafeArea(owner: owner) }
+      lifted.center.y = Ledgers.shared.set(-move.to, by: owner, to: lifted.verticalPlace)
+    }
+
+    /// A controller's view that rises loses the safe area at its lower edge, or a part of it, and what
+    /// is pinned there would sink by as much. The controller's additional safe area makes up for what
+    /// the view did lose.
+    func compensate(owner: AnyObject) -> Bool {
+      guard let lifted, let controller = lifted.ownController else { return false }
+      let number = controller.bottomSafeArea
+      let own = Ledgers.shared.contribution(of: owner, to: number)
+      let isLifted = Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace) < 0
+      let lost = (restingSafeArea ?? 0) - (lifted.safeAreaInsets.bottom - own)
+      let wanted = isLifted ? max(0, lost) : 0
+      if !isLifted { restingSafeArea = nil }
+      guard abs(wanted - own) > 1 / 1024 || wanted == 0 && own != 0 else { return false }
+      controller.additionalSafeAreaInsets.bottom = Ledgers.shared.set(
+        wanted, by: owner, to: number)
+      return true
+    }
+
+    func restore() -> Bool {
+      guard let lifted, let y = Ledgers.shared.restoredValue(of: lifted.verticalPlace) else {
+        return false
+      }
+      lifted.center.y = y
+      return true
+    }
+
+    func forget(_ owner: AnyObject) {
+      guard let lifted else { return }
+      Ledgers.shared.forget(owner, in: lifted, .centerY)
+      if let controller = lifted.ownController {
+        Ledgers.shared.forget(owner, in: controller, .bottomSafeArea)
+      }
+    }
+
+    private func noteSafeArea(owner: AnyObject) {
+      guard let lifted, let controller = lifted.ownController else { return }
+      let own = Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
+      restingSafeArea = lifted.safeAreaInsets.bottom - own
+    }
+  }
+
+  extension UIView {
+    /// The controller whose view this is.
+    fileprivate var ownController: UIViewController? {
+      guard let controller = next as? UIViewController, controller.viewIfLoaded === self else {
+        return nil
+      }
+      return controller
+    }
+
+    fileprivate var verticalPlace: Ledgers.Number {
+      Ledgers.Number(
+        object: self, property: .centerY, current: center.y,
+        origin: bounds.height * layer.anchorPoint.y)
+    }
+  }
+
+  extension UIViewController {
+    fileprivate var bottomSafeArea: Ledgers.Number {
+      Ledgers.Number(
+        object: self, property: .bottomSafeArea, current: additionalSafeAreaInsets.bottom)
+    }
+  }
+#endif

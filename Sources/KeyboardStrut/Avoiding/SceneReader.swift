@@ -1,0 +1,227 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Reads the view tree into a scene: upwards from the input to the window, never a walk through all
+  /// views. It changes nothing, and makes objects only where the tree is another one than last time.
+  @MainActor
+  struct SceneReader {
+    /// What an avoider serves.
+    enum Subject {
+      case view(Weak<UIView>, KeyboardAvoider.Means)
+      /// With the view whose inputs count; nil for those in the view that moves.
+      case constraints(ConstraintMover, in: Weak<UIView>?)
+      /// Constraints that move no view.
+      case nothing
+    }
+
+    let subject: Subject
+    // Looked up once for each input.
+    private weak var guideInput: UIView?
+    private var guideFollower = Cached<GuideFollower>.pending
+    private var placing = Cached<ConstraintMover>.pending
+    /// How many scenes have been read, for tests of what an event costs.
+    private(set) var readCount = 0
+
+    init(_ subject: Subject) { self.subject = subject }
+
+    /// Whether an input lies in what is served, and moves with it.
+    func serves(_ input: UIView) -> Bool {
+      func isInside(_ view: UIView?) -> Bool { view.map(input.isDescendant(of:)) ?? false }
+      return switch subject {
+      case .view(let view, _): isInside(view.object)
+      case .constraints(let mover, let scope):
+        isInside(mover.view) && (scope.map { isInside($0.object) } ?? true)
+      case .nothing: false
+      }
+    }
+
+    /// Reads everything a plan depends on into `pass`.
+    ///
+    /// - Parameters:
+    ///   - input: What should be seen; nil to look at the served view alone.
+    ///   - keyboard: In the window's coordinates; empty if there is none, and then everything that
+    ///     carries a contribution is released.
+    ///   - gap: Points between the keyboard and the input.
+    ///   - adjusted: What carries a contribution of ours.
+    ///   - stuck: What was moved without effect.
+    mutating func read(
+      around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
+      owner: AnyObject, adjusted: [any ContainerMover], stuck: [any ContainerMover],
+      into pass: inout AvoidancePass
+    ) {
+      readCount += 1
+      pass.clear()
+      pass.input = input
+      pass.scene.keyboard = keyboard.isEmpty ? nil : keyboard
+      pass.scene.visibleBounds = window.bounds
+      pass.scene.visibleBounds.origin.y += window.safeAreaInsets.top
+      pass.scene.visibleBounds.size.height -= window.safeAreaInsets.top
+      if keyboard.isEmpty {
+        guideFollower = .pending
+        placing = .pending
+        pass.movers.removeAll(keepingCapacity: true)
+      } else {
+        findMovers(around: input, under: keyboard, in: window, into: &pass)
+        for mover in pass.movers {
+          pass.scene.containers.append(container(mover, stuck: stuck, in: window, owner))
+        }
+        if let input { addTargets(of: input, gap: gap, in: window, to: &pass) }
+      }
+      for mover in adjusted {
+        let isAround = pass.movers.contains {
+          $0.isSame(as: mover) && refusal(of: $0, stuck: stuck) == nil
+        }
+        guard !isAround else { continue }
+        pass.released.append(mover)
+        pass.scene.released.append(mover.container(in: window, owner: owner))
+      }
+    }
+
+    // MARK: Containers
+
+    private func container(
+      _ mover: any ContainerMover, stuck: [any ContainerMover], in window: UIWindow,
+      _ owner: AnyObject
+    ) -> AvoidanceContainer {
+      let container = mover.container(in: window, owner: owner)
+      guard let refusal = refusal(of: mover, stuck: stuck) else { return container }
+      return .fixed(FixedContainer(frame: container.frame, clips: false, reason: refusal))
+    }
+
+    private func refusal(
+      of mover: any ContainerMover, stuck: [any ContainerMover]
+    ) -> AvoidancePlan.Stay.Reason? {
+      mover.refusal ?? (stuck.contains { $0.isSame(as: mover) } ? .hasNoEffect : nil)
+    }
+
+    private mutating func findMovers(
+      around input: UIView?, under keyboard: CGRect, in window: UIWindow,
+      into pass: inout AvoidancePass
+    ) {
+      var chain = MoverChain(pass.movers)
+      defer { pass.movers = chain.end() }
+      guard case .view(let view, let means) = subject else {
+        if case .constraints(let mover, _) = subject { chain.add(mover) }
+        return
+      }
+      guard let served = view.object else { return }
+      let follower = input.flatMap { guideFollower(around: $0) }
+      let isFollowing = follower?.distance(to: keyboard.minY, in: window) != nil
+      let followed = isFollowing ? follower?.view : nil
+      let isInside = followed?.isDescendant(of: served) ?? false
+      let start = input ?? served
+      var next: UIView? = start
+      while let current = next, current !== window {
+        if let scrollView = current as? UIScrollView {
+          if means.contains(.scrolling) { chain.addScrollView(scrollView) }
+        } else if current !== start, current.clipsToBounds,
+          !current.frame(in: window).contains(pass.scene.visibleBounds)
+        {
+          chain.addClip(current)
+        }
+        if current === served, means.contains(.lifting), !isInside {
+          chain.add(lift(served, reusing: chain))
+        }
+        // What follows the guide moves with everything in it.
+        if isInside, current === followed { break }
+        next = current.superview
+      }
+      if isFollowing, let follower { chain.add(follower) }
+    }
+
+    private mutating func guideFollower(around input: UIView) -> GuideFollower? {
+      if guideInput !== input { guideFollower = .pending }
+      guideInput = input
+      return guideFollower.value { GuideFollower(around: input) }
+    }
+
+    /// What moves the view served: the constraints that place it, or its position.
+    private mutating func lift(_ served: UIView, reusing chain: MoverChain) -> any ContainerMover {
+      // A stack view makes constraints of its own, and would undo any other place.
+      if let stack = served.superview as? UIStackView, stack.arrangedSubviews.contains(served) {
+        return chain.known(FixedView.self, of: served)
+          ?? FixedView(served, clips: false, because: .isArranged)
+      }
+      if case .done(let found?) = placing, !found.areActive { placing = .pending }
+      let found = placing.value {
+        served.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: served)
+      }
+      return found ?? chain.known(LiftMover.self, of: served) ?? LiftMover(served)
+    }
+
+    // MARK: Targets
+
+    /// The most important first. Of a text view taller than what the keyboard leaves, the line that is
+    /// being written has to be seen, so the caret comes before all else.
+    private func addTargets(
+      of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
+    ) {
+      let gap = FieldWishes.shared.gap(of: input) ?? gap
+      if let text = input as? any UITextInput, let range = text.selectedTextRange {
+        let caret = input.convert(text.caretRect(for: range.end), to: window)
+        pass.scene.targets.append(RevealTarget(caret, gap: gap, role: .caret))
+        if !range.isEmpty {
+          let start = input.convert(text.caretRect(for: range.start), to: window)
+          pass.scene.targets.append(RevealTarget(caret.union(start), gap: gap, role: .selection))
+        }
+      }
+      let field = input.convert(input.bounds, to: window)
+      pass.scene.targets.append(RevealTarget(field, gap: gap, role: .field))
+      guard let innermost = pass.movers.first(where: { !($0 is FixedView) })?.view else { return }
+      for companion in FieldWishes.shared.companions(of: input) {
+        guard let view = companion.object, view.isShown(inside: innermost) else { continue }
+        let rect = view.convert(view.bounds, to: window)
+        pass.scene.targets.append(RevealTarget(rect, gap: gap, role: .companions))
+      }
+    }
+  }
+
+  /// The movers around an input, written over those of the look before: the same tree gives the same
+  /// objects.
+  @MainActor
+  private struct MoverChain {
+    private var movers: [any ContainerMover]
+    private var count = 0
+
+    init(_ movers: [any ContainerMover]) { self.movers = movers }
+
+    /// The mover of this kind that served the same view in the look before, at the same place.
+    func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
+      guard count < movers.count, let mover = movers[count] as? Mover, mover.object === view else {
+        return nil
+      }
+      return mover
+    }
+
+    mutating func add(_ mover: any ContainerMover) {
+      if count < movers.count { movers[count] = mover } else { movers.append(mover) }
+      count += 1
+    }
+
+    mutating func addScrollView(_ view: UIScrollView) {
+      add(known(ScrollMover.self, of: view) ?? ScrollMover(view))
+    }
+
+    mutating func addClip(_ view: UIView) {
+      add(known(FixedView.self, of: view) ?? FixedView(view, clips: true, because: .cutsOff))
+    }
+
+    mutating func end() -> [any ContainerMover] {
+      if count < movers.count { movers.removeSubrange(count...) }
+      return movers
+    }
+  }
+
+  extension UIView {
+    /// Whether it is a descendant of a view and nothing on the way there is hidden.
+    fileprivate func isShown(inside container: UIView) -> Bool {
+      var view: UIView? = self
+      while let current = view, current !== container {
+        if current.isHidden || current.alpha < 0.01 { return false }
+        view = current.superview
+      }
+      return view != nil
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A controller that keeps its inputs clear of the keyboard by itself, as those of SwiftUI do. Inputs
+  /// inside it are left alone, and nothing is added to its view.
+  @MainActor
+  protocol SelfServingController: UIViewController {}
+
+  /// Finds the screen of an input: the last view controller below the first container of screens, below
+  /// a presentation, or below the window.
+  ///
+  /// A screen is served as a whole. A child that its parent arranges, scrolls or clips could not move
+  /// without breaking the parent's layout, and a container's bars must stay where they are.
+  @MainActor
+  struct ScreenFinder {
+    private var containers: [UIViewController.Type] = [
+      UINavigationController.self, UITabBarController.self, UIPageViewController.self,
+      UISearchController.self,
+    ]
+
+    /// Adds a container of screens of the app's own: a drawer, a floating panel.
+    mutating func register(_ type: UIViewController.Type) {
+      if !containers.contains(where: { $0 == type }) { containers.append(type) }
+    }
+
+    /// - Returns: nil where the input is in a bar, in an alert, or in something that serves itself.
+    func screen(of input: UIView) -> UIViewController? {
+      var responder: UIResponder? = input
+      while let current = responder, !(current is UIViewController) {
+        if current is UINavigationBar || current is UIToolbar || current is UITabBar { return nil }
+        responder = current.next
+      }
+      guard var screen = responder as? UIViewController, !isContainer(screen) else { return nil }
+      while !screen.leavesKeyboardToItself {
+        guard let parent = screen.parent, !isContainer(parent) else { return screen }
+        screen = parent
+      }
+      return nil
+    }
+
+    private func isContainer(_ controller: UIViewController) -> Bool {
+      containers.contains { controller.isKind(of: $0) }
+    }
+  }
+
+  extension UIViewController {
+    /// Whether the class says that its view is private, or keeps its inputs visible by itself.
+    var leavesKeyboardToItself: Bool {
+      self is UIAlertController || self is UIInputViewController
+        || self is any SelfServingController
+    }
+  }
+
+  extension UIResponder {
+    /// The view controller that a responder belongs to.
+    var nearestController: UIViewController? {
+      var responder: UIResponder? = self
+      while let current = responder {
+        if let controller = current as? UIViewController { return controller }
+        responder = current.next
+      }
+      return nil
+    }
+  }
+#endif

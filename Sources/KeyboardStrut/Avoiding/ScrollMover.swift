@@ -1,0 +1,109 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Makes room in a scroll view: by its bottom inset, and by its offset.
+  @MainActor
+  final class ScrollMover: ContainerMover {
+    private weak var scrollView: UIScrollView?
+
+    init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+
+    var object: AnyObject? { scrollView }
+    var view: UIView? { scrollView }
+
+    func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
+      guard let scrollView else { return .gone }
+      let ledgers = Ledgers.shared
+      let inset = scrollView.contentInset
+      let adjusted = scrollView.adjustedContentInset
+      let ownInset = ledgers.contribution(of: owner, to: scrollView.bottomInset)
+      // Where the person, or the app, has scrolled since, the place is theirs.
+      let offset = scrollView.verticalOffset
+      let ownOffset = ledgers.hasMoved(offset) ? 0 : ledgers.contribution(of: owner, to: offset)
+      return .scroll(
+        ScrollContainer(
+          frame: scrollView.frame(in: window), contentHeight: scrollView.contentSize.height,
+          contentOffset: scrollView.contentOffset.y,
+          contentInset: VerticalInsets(top: inset.top, bottom: inset.bottom - ownInset),
+          automaticInset: VerticalInsets(
+            top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom),
+          ownInset: ownInset, ownOffset: ownOffset,
+          isPagingEnabled: scrollView.isPagingEnabled,
+          scrollsVertically: scrollView.isScrollEnabled && scrollView.canScrollVertically,
+          consumption: scrollView.roomToCome(besides: ownInset, in: window)))
+    }
+
+    func apply(_ move: AvoidanceMove, owner: AnyObject) {
+      guard let scrollView else { return }
+      let ledgers = Ledgers.shared
+      switch move.quantity {
+      case .inset:
+        scrollView.contentInset.bottom = ledgers.set(
+          move.to, by: owner, to: scrollView.bottomInset)
+        scrollView.verticalScrollIndicatorInsets.bottom = ledgers.set(
+          move.to, by: owner, to: scrollView.indicatorInset)
+      case .offset:
+        if ledgers.hasMoved(scrollView.verticalOffset) {
+          ledgers.forget(owner, in: scrollView, .offset)
+        }
+        let y = ledgers.set(move.to, by: owner, to: scrollView.verticalOffset)
+        // Not by the property, which leaves a scroll of the app's under way.
+        scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
+        ledgers.settle(scrollView.verticalOffset)
+      case .lift, .constant: break
+      }
+    }
+
+    func forget(_ owner: AnyObject) {
+      guard let scrollView else { return }
+      for property in [Ledgers.Property.bottomInset, .indicatorInset, .offset] {
+        Ledgers.shared.forget(owner, in: scrollView, property)
+      }
+    }
+  }
+
+  extension UIScrollView {
+    fileprivate var bottomInset: Ledgers.Number {
+      Ledgers.Number(object: self, property: .bottomInset, current: contentInset.bottom)
+    }
+
+    fileprivate var indicatorInset: Ledgers.Number {
+      Ledgers.Number(
+        object: self, property: .indicatorInset, current: verticalScrollIndicatorInsets.bottom)
+    }
+
+    fileprivate var verticalOffset: Ledgers.Number {
+      Ledgers.Number(object: self, property: .offset, current: contentOffset.y)
+    }
+
+    /// The bottom inset that the view's controller is about to add for the keyboard, in points: a
+    /// table's or a collection's does, but not one whose subclass forgets super. Once the keyboard
+    /// rests, what is there is all that will come.
+    fileprivate func roomToCome(besides own: CGFloat, in window: UIWindow) -> CGFloat {
+      let center = KeyboardCenter.shared
+      guard !center.isKeyboardResting(at: window.keyboardScreen), isListOfItsController else {
+        return 0
+      }
+      let covered = center.coveredFrame(in: window)
+      guard !covered.isEmpty else { return 0 }
+      let room = adjustedContentInset.bottom - own
+      return max(0, frame(in: window).maxY - covered.minY - room)
+    }
+
+    private var isListOfItsController: Bool {
+      switch nearestController {
+      case let controller as UITableViewController: controller.tableView === self
+      case let controller as UICollectionViewController: controller.collectionView === self
+      default: false
+      }
+    }
+
+    /// Whether the content is a matter of up and down. A strip that only scrolls sideways is as high as
+    /// its content.
+    fileprivate var canScrollVertically: Bool {
+      alwaysBounceVertical || contentSize.height > bounds.height
+        || contentSize.width <= bounds.width
+    }
+  }
+#endif

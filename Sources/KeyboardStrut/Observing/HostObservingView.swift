@@ -1,0 +1,127 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Something that lives in a view and wants to know what happens to it.
+  @MainActor
+  protocol HostObserver: AnyObject {
+    /// The view has entered a window, changed its size or its safe area, or the keyboard covers another
+    /// part of it. Called in the animation in which that happens, if there is one.
+    func surroundingsDidChange()
+
+    /// The observing view has been removed from its host.
+    func didLeaveHost()
+  }
+
+  extension HostObserver {
+    func didLeaveHost() {}
+  }
+
+  /// An invisible guest in the view that is served. It keeps its observer alive exactly as long as
+  /// that view, and hears what happens around it, without a delegate, swizzling or associated objects.
+  ///
+  /// UIKit finds a controller's content scroll view down the chain of first subviews (for large titles
+  /// and the look of bars), so the guest is never the first subview while there is another.
+  final class HostObservingView: UIView {
+    let observer: any HostObserver
+
+    init(_ observer: any HostObserver) {
+      self.observer = observer
+      super.init(frame: .zero)
+      isHidden = true
+      isUserInteractionEnabled = false
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Goes into a view, behind all but the first subview.
+    func enter(_ host: UIView) {
+      frame = host.bounds
+      host.insertSubview(self, at: min(1, host.subviews.count))
+      if subviews.isEmpty { addSubview(KeyboardGuideObservingView(self)) }
+    }
+
+    /// Lets another subview be the first. Not during layout, which may be walking through the subviews.
+    func leaveFirstPlace() {
+      guard let superview, superview.subviews.count > 1, superview.subviews[0] === self else {
+        return
+      }
+      superview.exchangeSubview(at: 0, withSubviewAt: 1)
+    }
+
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      if superview == nil { observer.didLeaveHost() }
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      guard let window else { return }
+      leaveFirstPlace()
+      observer.surroundingsDidChange()
+      KeyboardCenter.shared.listenerDidEnter(window)
+    }
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      observer.surroundingsDidChange()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      observer.surroundingsDidChange()
+    }
+  }
+
+  extension UIView {
+    /// Where a guest may live: nowhere in views whose class says that their subviews are private.
+    var guestHost: UIView? {
+      switch self {
+      case let cell as UITableViewCell: return cell.contentView
+      case let cell as UICollectionViewCell: return cell.contentView
+      default: break
+      }
+      if let controller = next as? UIViewController, controller.viewIfLoaded === self,
+        controller.leavesKeyboardToItself
+      {
+        return nil
+      }
+      return self
+    }
+  }
+
+  /// Tells that the served view has moved under the keyboard.
+  ///
+  /// A view that is moved with all that is around it, as a sheet is, is not laid out. But the keyboard
+  /// layout guide is, because its place in the view is another one. Where it is does not matter: it
+  /// is known to be wrong at times. This view reaches far below the served view, so that even one that
+  /// has been lifted clear of the keyboard has part of it under the keyboard.
+  private final class KeyboardGuideObservingView: UIView {
+    private weak var guest: HostObservingView?
+    private static let reach: CGFloat = 4000
+
+    init(_ guest: HostObservingView) {
+      self.guest = guest
+      var frame = guest.bounds
+      frame.size.height += Self.reach
+      super.init(frame: frame)
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let line = UIView(frame: .zero)
+      line.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(line)
+      NSLayoutConstraint.activate([
+        line.topAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+        line.leftAnchor.constraint(equalTo: leftAnchor),
+        line.rightAnchor.constraint(equalTo: rightAnchor),
+        line.heightAnchor.constraint(equalToConstant: 0),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guest?.observer.surroundingsDidChange()
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+import Phone
+import Testing
+
+@testable import KeyboardStrut
+
+/// An avoider lives in somebody else's view, and behaves as a guest.
+@MainActor
+@Suite struct GuestTests {
+  @Test("Emptying a view ends, and the avoider serves it again at the next event")
+  func emptied() throws {
+    let (screen, field) = frameScreen()
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    Keyboard.reveal(in: screen.view, by: .lifting)
+    while let view = screen.view.subviews.last { view.removeFromSuperview() }
+    screen.view.addSubview(field)
+    let before = fixture.state
+    _ = fixture.edit()
+    #expect(fixture.gap >= -0.5)
+    screen.view.subviews.filter { $0 !== field }.forEach { $0.removeFromSuperview() }
+    _ = fixture.endEditing()
+    #expect(fixture.state == before)
+  }
+
+  @Test("The guest is never the first subview while there is another")
+  func neverFirst() throws {
+    let screen = UIViewController()
+    Keyboard.reveal(in: screen.view)
+    let table = UITableView(frame: screen.view.bounds)
+    screen.view.addSubview(table)
+    let phone = try Phone("iPhone 15")
+    phone.show(screen)
+    #expect(screen.view.subviews.first === table)
+    #expect(screen.view.subviews.count == 2)
+  }
+
+  @Test("An avoider that hugs the view it serves keeps nothing alive")
+  func noCycle() {
+    weak var kept: UIView?
+    do {
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let inner = UIView(frame: .zero)
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(inner)
+      let top = inner.topAnchor.constraint(equalTo: outer.topAnchor)
+      top.isActive = true
+      Keyboard.hug(outer, moving: top)
+      kept = outer
+    }
+    #expect(kept == nil)
+  }
+
+  @Test("An avoider whose view is gone is gone, too")
+  func goesWithItsView() {
+    weak var kept: KeyboardAvoider?
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      kept = Keyboard.reveal(in: view)
+      #expect(kept != nil)
+    }
+    #expect(kept == nil)
+  }
+}

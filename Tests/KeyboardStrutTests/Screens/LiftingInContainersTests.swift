@@ -1,0 +1,72 @@
+import Phone
+import Testing
+
+@testable import KeyboardStrut
+
+/// Lifting where people's screens stand: the container owns the frame, and may set it at any layout.
+@MainActor
+@Suite struct LiftingInContainersTests {
+  typealias Container = ScreenFixture.Container
+
+  nonisolated private static let worlds: [Phone.ContainerFrames] = [.onChange, .always]
+
+  @Test(
+    "A field is lifted in one motion and put back exactly, in every container",
+    arguments: Container.allCases, worlds)
+  func liftedOnce(container: Container, world: Phone.ContainerFrames) throws {
+    for make in [{ frameScreen() }, pinnedScreen]
+      as [@MainActor () -> (UIViewController, UITextField)]
+    {
+      let (screen, field) = make()
+      let fixture = try ScreenFixture(
+        in: container, containersRestoreFrames: world, screen, field: field)
+      let avoider = Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
+      fixture.phone.advance(by: 0.1)
+      let before = fixture.state
+      let up = fixture.edit()
+      #expect(fixture.gap >= -0.5, "\(avoider.explanation)")
+      #expect(ScreenFixture.turns(up) == 0, "\(container) \(up.map { Int($0) })")
+      let down = fixture.endEditing()
+      #expect(ScreenFixture.turns(down) == 0, "\(container) \(down.map { Int($0) })")
+      if let jump = zip(down.dropFirst(), down).map({ abs($0 - $1) }).max() {
+        #expect(jump < 60, "a jump of \(jump)")
+      }
+      #expect(fixture.state == before)
+    }
+  }
+
+  @Test("A frame that the app sets outright while the view is lifted survives, top edge and all")
+  func frameSetOutright() throws {
+    let (screen, field) = frameScreen()
+    let box = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 400))
+    screen.view.addSubview(box)
+    box.addSubview(field)
+    field.frame.origin.y = 330
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    Keyboard.reveal(in: box, by: .lifting)
+    _ = fixture.edit()
+    #expect(box.frame.minY < 400)
+    box.frame = CGRect(x: 0, y: 300, width: 393, height: 552)
+    fixture.phone.advance(by: 0.5)
+    _ = fixture.endEditing()
+    #expect(box.frame == CGRect(x: 0, y: 300, width: 393, height: 552))
+  }
+
+  @Test("A scroll view that is scrolled and lifted goes back in both")
+  func scrolledAndLifted() throws {
+    let screen = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 560, width: 393, height: 200))
+    scroll.contentSize = CGSize(width: 393, height: 260)
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+    scroll.addSubview(field)
+    screen.view.addSubview(scroll)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    Keyboard.reveal(in: scroll)
+    let before = fixture.state
+    _ = fixture.edit()
+    #expect(fixture.gap >= -0.5)
+    _ = fixture.endEditing()
+    #expect(fixture.state == before)
+    #expect(scroll.frame.minY == 560)
+  }
+}

@@ -1,0 +1,138 @@
+import Phone
+import Testing
+
+@testable import KeyboardStrut
+
+/// Constraints that cannot do what is asked of them.
+@MainActor
+@Suite struct OddConstraintTests {
+  /// A form in a screen, with a field at its lower end and constraints that do not hold it.
+  private func form() -> (screen: UIViewController, form: UIView, field: UITextField) {
+    let screen = UIViewController()
+    let form = UIView(frame: .zero)
+    form.translatesAutoresizingMaskIntoConstraints = false
+    let field = UITextField(frame: CGRect(x: 20, y: 560, width: 300, height: 34))
+    form.addSubview(field)
+    return (screen, form, field)
+  }
+
+  private func pin(_ form: UIView, in view: UIView) -> NSLayoutConstraint {
+    let top = form.topAnchor.constraint(equalTo: view.topAnchor, constant: 100)
+    NSLayoutConstraint.activate([
+      top, form.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      form.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      form.heightAnchor.constraint(equalToConstant: 600),
+    ])
+    return top
+  }
+
+  @Test("A constraint made before its view has a superview moves the form all the same")
+  func beforeAddSubview() throws {
+    let (screen, form, field) = form()
+    let top = NSLayoutConstraint(
+      item: form, attribute: .top, relatedBy: .equal, toItem: screen.view, attribute: .top,
+      multiplier: 1, constant: 100)
+    let avoider = Keyboard.reveal(in: screen.view, moving: [top])
+    screen.view.addSubview(form)
+    top.isActive = true
+    NSLayoutConstraint.activate([
+      form.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      form.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      form.heightAnchor.constraint(equalToConstant: 600),
+    ])
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    #expect(abs(fixture.gap - 8) <= 0.5, "\(avoider.explanation)")
+    _ = fixture.endEditing()
+    #expect(top.constant == 100)
+  }
+
+  @Test("A constraint that others overrule is not run away with, and is put back")
+  func overruled() throws {
+    let (screen, form, field) = form()
+    screen.view.addSubview(form)
+    _ = pin(form, in: screen.view)
+    let weak = screen.view.bottomAnchor.constraint(equalTo: form.bottomAnchor, constant: 40)
+    weak.priority = .defaultLow
+    weak.isActive = true
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let avoider = Keyboard.follow(moving: weak)
+    _ = fixture.edit()
+    for _ in 0..<50 { fixture.phone.type("a") }
+    #expect(abs(weak.constant) < 1000, "\(weak.constant)")
+    #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
+    _ = fixture.endEditing()
+    #expect(weak.constant == 40)
+  }
+
+  @Test("An inactive constraint waits, and works once it is active")
+  func inactive() throws {
+    let (screen, form, field) = form()
+    screen.view.addSubview(form)
+    let top = pin(form, in: screen.view)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    top.isActive = false
+    let avoider = Keyboard.reveal(in: screen.view, moving: [top])
+    _ = fixture.edit()
+    #expect(avoider.explanation.contains("not active"), "\(avoider.explanation)")
+    #expect(top.constant == 100)
+    _ = fixture.endEditing()
+    top.isActive = true
+    fixture.phone.advance(by: 0.1)
+    _ = fixture.edit()
+    #expect(abs(fixture.gap - 8) <= 0.5, "\(avoider.explanation)")
+    _ = fixture.endEditing()
+    #expect(top.constant == 100)
+  }
+
+  @Test("A height or a leading constraint is refused, in words")
+  func refused() throws {
+    let (screen, form, field) = form()
+    screen.view.addSubview(form)
+    _ = pin(form, in: screen.view)
+    let height = form.constraints.first { $0.firstAttribute == .height }
+    let leading = screen.view.constraints.first { $0.firstAttribute == .leading }
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    for constraint in [height, leading].compactMap(\.self) {
+      let constant = constraint.constant
+      let avoider = Keyboard.reveal(in: screen.view, moving: [constraint])
+      _ = fixture.edit()
+      #expect(constraint.constant == constant)
+      #expect(avoider.explanation.contains("places no view vertically"), "\(avoider.explanation)")
+      _ = fixture.endEditing()
+      avoider.stop()
+    }
+  }
+
+  @Test("A card held above and below goes up and comes back without being squeezed on the way")
+  func heldAboveAndBelow() throws {
+    let screen = UIViewController()
+    let card = UIView(frame: .zero)
+    card.translatesAutoresizingMaskIntoConstraints = false
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+    card.addSubview(field)
+    screen.view.addSubview(card)
+    let top = card.topAnchor.constraint(greaterThanOrEqualTo: screen.view.topAnchor, constant: 560)
+    let bottom = screen.view.bottomAnchor.constraint(
+      greaterThanOrEqualTo: card.bottomAnchor, constant: 20)
+    let height = card.heightAnchor.constraint(equalToConstant: 260)
+    let place = card.topAnchor.constraint(equalTo: screen.view.topAnchor)
+    place.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      top, bottom, height, place,
+      card.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+    ])
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let avoider = Keyboard.reveal(in: screen.view, moving: [bottom, top], gap: 8)
+    let before = fixture.state
+    let messages = DeveloperLog.messages {
+      _ = fixture.edit()
+      #expect(abs(fixture.gap - 8) <= 0.5, "\(avoider.explanation)")
+      #expect(card.bounds.height == 260)
+      _ = fixture.endEditing()
+    }
+    #expect(messages.isEmpty)
+    #expect(fixture.state == before)
+  }
+}

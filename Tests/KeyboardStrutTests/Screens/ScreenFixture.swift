@@ -1,0 +1,128 @@
+import Phone
+import Testing
+
+@testable import KeyboardStrut
+
+/// A phone with one screen in a container, and one field that the keyboard will cover.
+@MainActor
+struct ScreenFixture {
+  let phone: Phone
+  let field: UITextField
+  let shown: UIViewController
+
+  /// What a screen stands in.
+  enum Container: String, CaseIterable, CustomTestStringConvertible {
+    case root, navigation, toolbar, tab, navigationInTab, fullScreen, mediumSheet
+    var testDescription: String { rawValue }
+  }
+
+  init(
+    _ device: String = "iPhone 15", in container: Container,
+    containersRestoreFrames: Phone.ContainerFrames = .onChange, _ screen: UIViewController,
+    field: UITextField
+  ) throws {
+    phone = try Phone(device)
+    phone.containersRestoreFrames = containersRestoreFrames
+    self.field = field
+    shown = screen
+    switch container {
+    case .root: phone.show(screen)
+    case .navigation: phone.show(UINavigationController(rootViewController: screen))
+    case .toolbar:
+      let navigation = UINavigationController(rootViewController: screen)
+      screen.toolbarItems = [UIBarButtonItem(systemItem: .done)]
+      navigation.isToolbarHidden = false
+      phone.show(navigation)
+    case .tab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [screen]
+      phone.show(tabs)
+    case .navigationInTab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: screen)]
+      phone.show(tabs)
+    case .fullScreen, .mediumSheet:
+      let presenter = UIViewController()
+      phone.show(presenter)
+      screen.modalPresentationStyle = container == .fullScreen ? .fullScreen : .pageSheet
+      if container == .mediumSheet { screen.sheetPresentationController?.detents = [.medium()] }
+      presenter.present(screen, animated: false)
+    }
+    phone.advance(by: 0.6)
+  }
+
+  /// Distance from the field to the keyboard, in points; negative is below its top.
+  var gap: CGFloat { phone.keyboardFrame.minY - Self.frame(field).maxY }
+
+  static func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
+
+  /// Where the field is drawn now: its lower edge in the window.
+  var drawnBottom: CGFloat {
+    let layer = field.layer.presentation() ?? field.layer
+    return layer.convert(layer.bounds, to: phone.window.layer.presentation()).maxY
+  }
+
+  /// Every frame, centre and safe area of the screen, to be held against a later reading.
+  var state: [String] {
+    var lines: [String] = ["\(shown.additionalSafeAreaInsets)"]
+    func read(_ view: UIView) {
+      guard !(view is HostObservingView || view is KeyboardTracker) else { return }
+      lines.append("\(type(of: view)) \(view.center) \(view.bounds) \(view.safeAreaInsets)")
+      if let scroll = view as? UIScrollView { lines.append("\(scroll.contentInset)") }
+      view.subviews.forEach(read)
+    }
+    read(shown.view)
+    return lines
+  }
+
+  /// Makes the field first responder and waits.
+  ///
+  /// - Returns: The field's lower edge as drawn, at each frame.
+  func edit() -> [CGFloat] {
+    var edges = [drawnBottom]
+    field.becomeFirstResponder()
+    phone.advance(by: 0.8) { edges.append(drawnBottom) }
+    return edges
+  }
+
+  func endEditing() -> [CGFloat] {
+    var edges = [drawnBottom]
+    field.resignFirstResponder()
+    phone.advance(by: 0.8) { edges.append(drawnBottom) }
+    return edges
+  }
+
+  /// How often a motion changes its direction.
+  static func turns(_ edges: [CGFloat]) -> Int {
+    let steps = zip(edges.dropFirst(), edges).map { $0 - $1 }.filter { abs($0) > 0.5 }
+    return zip(steps.dropFirst(), steps).count { ($0 < 0) != ($1 < 0) }
+  }
+}
+
+/// A field at the lower end of a screen, placed by its frame.
+@MainActor
+func frameScreen(bottom: CGFloat = 120) -> (UIViewController, UITextField) {
+  let screen = UIViewController()
+  let field = UITextField(frame: CGRect(x: 20, y: 0, width: 300, height: 34))
+  field.frame.origin.y = screen.view.bounds.maxY - bottom - 34
+  field.autoresizingMask = [.flexibleTopMargin]
+  screen.view.addSubview(field)
+  return (screen, field)
+}
+
+/// A field that stands on the lower edge of the safe area.
+@MainActor
+func pinnedScreen() -> (UIViewController, UITextField) {
+  let screen = UIViewController()
+  let field = UITextField(frame: .zero)
+  field.translatesAutoresizingMaskIntoConstraints = false
+  screen.view.addSubview(field)
+  NSLayoutConstraint.activate([
+    field.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 20),
+    field.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor, constant: -20),
+    field.bottomAnchor.constraint(
+      equalTo: screen.view.safeAreaLayoutGuide.bottomAnchor, constant: -20),
+    field.heightAnchor.constraint(equalToConstant: 34),
+  ])
+  return (screen, field)
+}

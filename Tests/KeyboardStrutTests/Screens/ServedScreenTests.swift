@@ -1,0 +1,170 @@
+import Phone
+import Testing
+
+@testable import KeyboardStrut
+
+/// The automatic mode serves screens, not their parts.
+@MainActor
+@Suite struct ServedScreenTests {
+  private func automatic(_ body: () throws -> Void) rethrows {
+    Keyboard.revealAutomatically()
+    defer { KeyboardCenter.shared.willFocus = nil }
+    try body()
+  }
+
+  @Test(
+    "A child arranged in its parent's stack view: the parent's screen moves, no constraint does")
+  func childInStack() throws {
+    try automatic {
+      let (child, field) = frameScreen(bottom: 20)
+      let parent = UIViewController()
+      let stack = UIStackView(arrangedSubviews: [UILabel(frame: .zero), child.view])
+      stack.axis = .vertical
+      stack.frame = parent.view.bounds
+      stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      parent.addChild(child)
+      parent.view.addSubview(stack)
+      child.didMove(toParent: parent)
+      let fixture = try ScreenFixture(in: .navigation, parent, field: field)
+      let before = fixture.state
+      let constants = stack.constraints.map(\.constant)
+      _ = fixture.edit()
+      #expect(fixture.gap >= -0.5)
+      #expect(stack.constraints.map(\.constant) == constants)
+      _ = fixture.endEditing()
+      #expect(fixture.state == before)
+    }
+  }
+
+  @Test("A child in its parent's scroll view: the scroll view scrolls, the child stays in place")
+  func childInScrollView() throws {
+    try automatic {
+      let child = UIViewController()
+      let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 34))
+      child.view.addSubview(field)
+      let parent = UIViewController()
+      let scroll = UIScrollView(frame: parent.view.bounds)
+      scroll.contentSize = CGSize(width: 393, height: 1000)
+      parent.addChild(child)
+      child.view.frame = CGRect(x: 0, y: 400, width: 393, height: 400)
+      scroll.addSubview(child.view)
+      parent.view.addSubview(scroll)
+      child.didMove(toParent: parent)
+      let fixture = try ScreenFixture(in: .navigation, parent, field: field)
+      _ = fixture.edit()
+      #expect(fixture.gap >= -0.5)
+      #expect(child.view.frame.minY == 400)
+      #expect(scroll.contentInset.bottom > 0)
+      _ = fixture.endEditing()
+      #expect(scroll.contentInset.bottom == 0)
+    }
+  }
+
+  @Test("A child that its parent lays out by hand, and one in a card that clips, are shown")
+  func childByHandInCard() throws {
+    try automatic {
+      final class Host: UIViewController {
+        let child = UIViewController()
+        let card = UIView(frame: CGRect(x: 0, y: 500, width: 393, height: 300))
+        override func viewDidLayoutSubviews() { child.view.frame = card.bounds }
+      }
+      let host = Host()
+      host.card.clipsToBounds = true
+      let field = UITextField(frame: CGRect(x: 20, y: 240, width: 300, height: 34))
+      host.child.view.addSubview(field)
+      host.addChild(host.child)
+      host.card.addSubview(host.child.view)
+      host.view.addSubview(host.card)
+      host.child.didMove(toParent: host)
+      let fixture = try ScreenFixture(in: .tab, host, field: field)
+      _ = fixture.edit()
+      #expect(fixture.gap >= -0.5)
+      #expect(ScreenFixture.frame(host.card).contains(ScreenFixture.frame(field)))
+      _ = fixture.endEditing()
+    }
+  }
+
+  @Test("An input in a navigation bar is not served, and a form pushed later is, below the bar")
+  func inputInBar() throws {
+    try automatic {
+      let root = UIViewController()
+      let search = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      root.navigationItem.titleView = search
+      let navigation = UINavigationController(rootViewController: root)
+      let phone = try Phone("iPhone 15")
+      phone.show(navigation)
+      search.becomeFirstResponder()
+      phone.advance(by: 0.8)
+      #expect(Keyboard.avoiders(in: navigation.view).isEmpty)
+      search.resignFirstResponder()
+      phone.advance(by: 0.8)
+      let (form, field) = frameScreen()
+      navigation.pushViewController(form, animated: false)
+      phone.advance(by: 0.5)
+      let bar = navigation.navigationBar.frame
+      field.becomeFirstResponder()
+      phone.advance(by: 0.8)
+      #expect(phone.keyboardFrame.minY >= ScreenFixture.frame(field).maxY)
+      #expect(navigation.navigationBar.frame == bar)
+      field.resignFirstResponder()
+      phone.advance(by: 0.8)
+    }
+  }
+
+  @Test("Nothing of ours goes into an alert")
+  func alert() throws {
+    try automatic {
+      let phone = try Phone("iPhone 15")
+      let presenter = UIViewController()
+      phone.show(presenter)
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      presenter.present(alert, animated: false)
+      phone.advance(by: 1)
+      #expect(Keyboard.avoiders(in: alert.view).isEmpty)
+      #expect(Keyboard.avoiders(in: presenter.view).isEmpty)
+      alert.dismiss(animated: false)
+      phone.advance(by: 1)
+    }
+  }
+
+  @Test("A side menu around a tab controller is never lifted, bars and all")
+  func sideMenu() throws {
+    try automatic {
+      let (screen, field) = frameScreen()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [screen]
+      let menu = UIViewController()
+      menu.addChild(tabs)
+      tabs.view.frame = menu.view.bounds
+      menu.view.addSubview(tabs.view)
+      tabs.didMove(toParent: menu)
+      let phone = try Phone("iPhone 15")
+      phone.show(menu)
+      phone.advance(by: 0.5)
+      let bar = ScreenFixture.frame(tabs.tabBar)
+      field.becomeFirstResponder()
+      phone.advance(by: 0.8)
+      #expect(phone.keyboardFrame.minY >= ScreenFixture.frame(field).maxY)
+      #expect(ScreenFixture.frame(tabs.tabBar) == bar)
+      #expect(menu.view.frame.minY == 0)
+      field.resignFirstResponder()
+      phone.advance(by: 0.8)
+    }
+  }
+
+  @Test("Stopping an avoider of the automatic mode lasts, and so does switching one off")
+  func stoppingLasts() throws {
+    try automatic {
+      let (screen, field) = frameScreen()
+      let fixture = try ScreenFixture(in: .root, screen, field: field)
+      _ = fixture.edit()
+      #expect(fixture.gap >= 0)
+      Keyboard.avoiders(in: screen.view).first?.stop()
+      _ = fixture.endEditing()
+      _ = fixture.edit()
+      #expect(fixture.gap < 0)
+      _ = fixture.endEditing()
+    }
+  }
+}
