@@ -153,6 +153,55 @@ import Testing
     }
   }
 
+  private final class Drawer: UIViewController {}
+
+  @Test("A container that the app has registered stays in place, and its child is the screen")
+  func registeredContainer() throws {
+    try automatic {
+      Keyboard.registerContainer(Drawer.self)
+      let (screen, field) = frameScreen()
+      let drawer = Drawer()
+      let handle = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 20))
+      drawer.view.addSubview(handle)
+      drawer.addChild(screen)
+      screen.view.frame = drawer.view.bounds
+      drawer.view.addSubview(screen.view)
+      screen.didMove(toParent: drawer)
+      let fixture = try ScreenFixture(in: .root, drawer, field: field)
+      _ = fixture.edit()
+      #expect(fixture.gap >= -0.5)
+      #expect(ScreenFixture.frame(handle).minY == 100)
+      #expect(Keyboard.avoiders(in: drawer.view).isEmpty)
+      #expect(Keyboard.avoiders(in: screen.view).count == 1)
+      _ = fixture.endEditing()
+    }
+  }
+
+  /// What SwiftUI's hosting controllers are declared as.
+  private final class Hosting: UIViewController, SelfServingController {}
+
+  @Test("An input in a hosting controller is left alone, unless the app asks for it")
+  func hosting() throws {
+    try automatic {
+      let (child, field) = frameScreen()
+      let hosting = Hosting()
+      hosting.addChild(child)
+      child.view.frame = hosting.view.bounds
+      hosting.view.addSubview(child.view)
+      child.didMove(toParent: hosting)
+      let fixture = try ScreenFixture(in: .navigation, hosting, field: field)
+      _ = fixture.edit()
+      #expect(fixture.gap < 0)
+      #expect(Keyboard.avoiders(in: hosting.view).isEmpty)
+      #expect(Keyboard.avoiders(in: child.view).isEmpty)
+      _ = fixture.endEditing()
+      Keyboard.reveal(in: child.view)
+      _ = fixture.edit()
+      #expect(fixture.gap >= -0.5)
+      _ = fixture.endEditing()
+    }
+  }
+
   @Test("Stopping an avoider of the automatic mode lasts, and so does switching one off")
   func stoppingLasts() throws {
     try automatic {
