@@ -20,7 +20,7 @@ extension AvoidancePlanner {
       let isMoving = run.hidden > Self.tolerance || slides.contains { $0.isLifted }
       goal = self.goal(for: run, below: top, hugging: hugging, isMoving: isMoving)
       excess = solve(run, goal: goal, below: top)
-      if !isMoving, slides.contains(where: { $0.willBeLifted }) {
+      if !isMoving, slides.contains(where: { $0.willTravel }) {
         goal = self.goal(for: run, below: top, hugging: hugging, isMoving: true)
         excess = solve(run, goal: goal, below: top)
       }
@@ -73,9 +73,10 @@ extension AvoidancePlanner {
   /// visible. Targets taller than the space between are well placed wherever they fill it; the two ends
   /// then change places.
   ///
-  /// - Parameter isMoving: whether the gap counts. It does once a view is lifted, or else planning on
-  ///   the result would find the targets visible by less than their gap, let the view down, and find them
-  ///   hidden the next time.
+  /// - Parameter isMoving: whether the gap counts. It does where anything moves: what had to be moved does
+  ///   not come to rest closer to the keyboard than its gap, also where it came from above. And it does
+  ///   once a view is lifted, or else planning on the result would find the targets visible by less than
+  ///   their gap, let the view down, and find them hidden the next time.
   private func goal(
     for run: TargetRun, below top: CGFloat, hugging: Bool, isMoving: Bool
   ) -> Interval {
@@ -176,7 +177,5 @@ extension Slide {
     if case .lift = input.kind { abs(input.own) > AvoidancePlanner.tolerance } else { false }
   }
 
-  fileprivate var willBeLifted: Bool {
-    if case .lift = input.kind { abs(result.travel) > AvoidancePlanner.tolerance } else { false }
-  }
+  fileprivate var willTravel: Bool { abs(result.travel) > AvoidancePlanner.tolerance }
 }

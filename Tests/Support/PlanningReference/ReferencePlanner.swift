@@ -71,12 +71,8 @@ package struct ReferencePlanner {
   /// The best way to show the first `count` targets; nil if there is none.
   package func best(count: Int, behavior: AvoidanceBehavior) -> Best? {
     let best = best(count: count, wanted: wantedRise(count, behavior, wasLifted))
-    guard let best, !wasLifted,
-      boxes.indices.contains(where: { !boxes[$0].clips && best.travel[$0] != 0 })
-    else {
-      return best
-    }
-    // What has to be lifted at all gets its gap.
+    guard let best, !wasLifted, best.travel.contains(where: { $0 != 0 }) else { return best }
+    // What has to be moved at all gets its gap.
     return self.best(count: count, wanted: wantedRise(count, behavior, true))
   }
 
