@@ -43,6 +43,7 @@ slow: build  ## Runs the slow tests alone.
 lint:
 	@Scripts/check-preconcurrency --self-test && Scripts/check-preconcurrency
 	@Scripts/check-never --self-test && Scripts/check-never
+	@Scripts/check-width --self-test && Scripts/check-width
 	@Scripts/check-log --self-test
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 	@! grep -rnE 'TODO|FIXME' --include='*.swift' --include='*.md' . --exclude-dir=.build || \

@@ -1,6 +1,6 @@
 // What our sources use of SwiftUI, and nothing else: names and types for a type check, without any
-// behaviour. `Scripts/check-swiftui` compiles our `canImport(SwiftUI)` branches against it. It is never
-// linked. Each declaration is as its page of Apple's documentation has it.
+// behaviour. `Scripts/check-swiftui` compiles our `canImport(SwiftUI)` branches against it. It is
+// never linked. Each declaration is as its page of Apple's documentation has it.
 
 @_exported import UIKit
 

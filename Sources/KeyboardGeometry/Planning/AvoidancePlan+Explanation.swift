@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidancePlan: CustomStringConvertible {
-  /// A short report: what was found, what was hidden and by how much, who took how much of it, and why
-  /// the others were left alone.
+  /// A short report: what was found, what was hidden and by how much, who took how much of it, and
+  /// why the others were left alone.
   ///
   ///     The keyboard's top edge is at 476.
   ///     The field was hidden by 90; it is shown.

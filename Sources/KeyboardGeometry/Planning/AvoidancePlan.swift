@@ -14,9 +14,9 @@ public struct AvoidancePlan: Hashable, Sendable {
     case alreadyVisible
     /// The shown targets are visible once the plan is carried out.
     case shown
-    /// With this plan not even the first target is shown whole; so many points of it stay hidden. That no
-    /// other plan could show it is promised where each content holds what is inside it, and no scroll
-    /// view sticks out below another that ends above the keyboard.
+    /// With this plan not even the first target is shown whole; so many points of it stay hidden.
+    /// That no other plan could show it is promised where each content holds what is inside it, and
+    /// no scroll view sticks out below another that ends above the keyboard.
     case impossible(hidden: CGFloat)
   }
 

@@ -42,11 +42,11 @@ extension AvoidancePlanner {
       ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
   }
 
-  /// Where what a scroll view holds reaches to the very end of its content, that end must be able to rise
-  /// above the keyboard for as much of the gap as the content lacks.
+  /// Where what a scroll view holds reaches to the very end of its content, that end must be able
+  /// to rise above the keyboard for as much of the gap as the content lacks.
   ///
-  /// A scroll view holds the targets or the scroll view inside it; of that, the lower end of the part
-  /// that shows is what counts. So the room does not depend on who has scrolled how far.
+  /// A scroll view holds the targets or the scroll view inside it; of that, the lower end of the
+  /// part that shows is what counts. So the room does not depend on who has scrolled how far.
   private mutating func makeRoom(for run: TargetRun) {
     var end = run.rest
     for index in slides.indices {
@@ -70,13 +70,14 @@ extension AvoidancePlanner {
   /// Between which sums of travel a run of targets is where it should be.
   ///
   /// The lower end lifts it out of the keyboard, the upper end takes its top to the top of what is
-  /// visible. Targets taller than the space between are well placed wherever they fill it; the two ends
-  /// then change places.
+  /// visible. Targets taller than the space between are well placed wherever they fill it; the two
+  /// ends then change places.
   ///
-  /// - Parameter isMoving: whether the gap counts. It does where anything moves: what had to be moved does
-  ///   not come to rest closer to the keyboard than its gap, also where it came from above. And it does
-  ///   once a view is lifted, or else planning on the result would find the targets visible by less than
-  ///   their gap, let the view down, and find them hidden the next time.
+  /// - Parameter isMoving: whether the gap counts. It does where anything moves: what had to be
+  ///   moved does not come to rest closer to the keyboard than its gap, also where it came from
+  ///   above. And it does once a view is lifted, or else planning on the result would find the
+  ///   targets visible by less than their gap, let the view down, and find them hidden the next
+  ///   time.
   private func goal(
     for run: TargetRun, below top: CGFloat, hugging: Bool, isMoving: Bool
   ) -> Interval {
@@ -92,13 +93,14 @@ extension AvoidancePlanner {
 
   /// Finds the shortest way to bring a run of targets into view, and writes it into the slides.
   ///
-  /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if `Pᵢ` lies in its
-  /// *tube*; the keyboard and the bounds leave them visible if the last sum lies in `goal`.
+  /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if `Pᵢ`
+  /// lies in its *tube*; the keyboard and the bounds leave them visible if the last sum lies in
+  /// `goal`.
   ///
-  /// Outwards, each tube is narrowed to what can be reached at all, or to the nearest to it: so an inner
-  /// container's view of the target is never given up for an outer one's. Inwards, each gets an *aim*: the
-  /// sums in its tube that leave the others least to do. A walk from 0 that steps to the nearest point of each
-  /// aim is then a shortest one, and moves as early as any.
+  /// Outwards, each tube is narrowed to what can be reached at all, or to the nearest to it: so an
+  /// inner container's view of the target is never given up for an outer one's. Inwards, each gets
+  /// an *aim*: the sums in its tube that leave the others least to do. A walk from 0 that steps to
+  /// the nearest point of each aim is then a shortest one, and moves as early as any.
   ///
   /// - Returns: by how many points the worst-placed edge is still out of view.
   mutating func solve(_ run: TargetRun, goal: Interval, below top: CGFloat) -> CGFloat {
@@ -129,7 +131,8 @@ extension AvoidancePlanner {
     return excess(of: run, below: top)
   }
 
-  /// By how many points the worst-placed edge of a run of targets is out of view, with the travel decided.
+  /// By how many points the worst-placed edge of a run of targets is out of view, with the travel
+  /// decided.
   private func excess(of run: TargetRun, below top: CGFloat) -> CGFloat {
     guard run.count > 0 else { return 0 }
     let total = slides.reduce(0) { $0 + $1.result.travel }
@@ -157,8 +160,8 @@ extension AvoidancePlanner {
 }
 
 extension Slide {
-  /// For which sums of travel, this container's included, a scroll view shows the targets; if it is less
-  /// tall than they are, for which they fill it.
+  /// For which sums of travel, this container's included, a scroll view shows the targets; if it is
+  /// less tall than they are, for which they fill it.
   fileprivate func view(of run: TargetRun) -> Interval {
     .between(run.bottom - base.bottom, run.top - base.top)
   }

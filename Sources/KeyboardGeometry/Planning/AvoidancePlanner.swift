@@ -2,20 +2,21 @@ import Foundation
 
 /// Decides what must move so that what is typed into stays visible.
 ///
-/// The containers around a target form a chain, and all they can do for it is travel: a scroll view by its
-/// offset, a lift by its frame, a constraint by its constant. Write `Pᵢ` for the travel of the first
-/// containers up to the `i`-th together. That the target lies in the visible part of scroll view `i` means that
-/// `Pᵢ` lies in an interval; that it lies above the keyboard means that the sum of all does. So planning is
-/// finding the shortest walk from 0 through a row of intervals with limited steps, and, of all the
-/// shortest, the one that walks earliest: innermost first. Two passes over the chain find it exactly,
-/// in time proportional to its length.
+/// The containers around a target form a chain, and all they can do for it is travel: a scroll view
+/// by its offset, a lift by its frame, a constraint by its constant. Write `Pᵢ` for the travel of
+/// the first containers up to the `i`-th together. That the target lies in the visible part of
+/// scroll view `i` means that `Pᵢ` lies in an interval; that it lies above the keyboard means that
+/// the sum of all does. So planning is finding the shortest walk from 0 through a row of intervals
+/// with limited steps, and, of all the shortest, the one that walks earliest: innermost first. Two
+/// passes over the chain find it exactly, in time proportional to its length.
 ///
-/// The insets are not chosen, they follow: each scroll view gets what the keyboard still covers of it where
-/// it will be. That the walk is a shortest one is promised for chains in which each content holds what is
-/// inside it, and no scroll view sticks out below another that ends above the keyboard. Whatever the chain, the
-/// plan says truly whether the targets will be seen.
+/// The insets are not chosen, they follow: each scroll view gets what the keyboard still covers of
+/// it where it will be. That the walk is a shortest one is promised for chains in which each
+/// content holds what is inside it, and no scroll view sticks out below another that ends above the
+/// keyboard. Whatever the chain, the plan says truly whether the targets will be seen.
 ///
-/// A planner keeps its working memory: once it has seen a chain as long, planning allocates nothing.
+/// A planner keeps its working memory: once it has seen a chain as long, planning allocates
+/// nothing.
 package struct AvoidancePlanner: Sendable {
   /// Differences of this size, in points, are rounding and not worth a move.
   static let tolerance: CGFloat = 1 / 1024
@@ -25,8 +26,8 @@ package struct AvoidancePlanner: Sendable {
 
   package init() {}
 
-  /// Writes the plan for `scene` into `plan`, whose previous contents are dropped and whose memory is
-  /// used again. Linear in the number of containers and of targets.
+  /// Writes the plan for `scene` into `plan`, whose previous contents are dropped and whose memory
+  /// is used again. Linear in the number of containers and of targets.
   package mutating func plan(
     _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
@@ -75,8 +76,8 @@ package struct AvoidancePlanner: Sendable {
     return rise
   }
 
-  /// Lets each container's lower edge keep `gap` above the keyboard, outermost first, so that no one
-  /// makes room that another has made.
+  /// Lets each container's lower edge keep `gap` above the keyboard, outermost first, so that no
+  /// one makes room that another has made.
   private mutating func follow(gap: CGFloat) {
     for index in slides.indices {
       slides[index].base.gap = gap

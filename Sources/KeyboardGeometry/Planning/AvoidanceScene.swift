@@ -30,8 +30,8 @@ public struct AvoidanceScene: Hashable, Sendable {
   package var targets: [RevealTarget]
   /// The containers around the targets, innermost first.
   package var containers: [AvoidanceContainer]
-  /// Containers that carry contributions of ours and are not around the targets any more: everything
-  /// in them is taken back. In a plan their indices follow those of `containers`.
+  /// Containers that carry contributions of ours and are not around the targets any more:
+  /// everything in them is taken back. In a plan their indices follow those of `containers`.
   package var released: [AvoidanceContainer]
 
   package init(

@@ -23,8 +23,8 @@ struct KeyboardEdge {
     right = frame.right
   }
 
-  /// Whether the keyboard is above or below part of `extent`: a point of its width, or all of it if it
-  /// is narrower, as a caret is.
+  /// Whether the keyboard is above or below part of `extent`: a point of its width, or all of it if
+  /// it is narrower, as a caret is.
   func covers(_ extent: Extent) -> Bool {
     min(right, extent.right) - max(left, extent.left) >= min(1, extent.right - extent.left)
   }
@@ -45,8 +45,8 @@ struct Extent {
 }
 
 extension CGFloat {
-  /// Whether a coordinate can be reckoned with: beyond 10⁸ points a `Double` no longer tells apart the
-  /// small distances that matter here.
+  /// Whether a coordinate can be reckoned with: beyond 10⁸ points a `Double` no longer tells apart
+  /// the small distances that matter here.
   var isReadable: Bool { magnitude <= 1e8 }
 
   /// The number, or 0 where it is NaN or beyond the readable range.

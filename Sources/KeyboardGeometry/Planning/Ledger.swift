@@ -2,15 +2,15 @@ import Foundation
 
 /// What several owners have added to a number that the app may change at any time.
 ///
-/// Nobody saves and restores someone else's value. The ledger keeps the app's *base* and one contribution for
-/// each owner; the number to write is their sum.
+/// Nobody saves and restores someone else's value. The ledger keeps the app's *base* and one
+/// contribution for each owner; the number to write is their sum.
 ///
-/// **Exactness.** The sum is formed anew each time, contributions in the order in which their owners
-/// first came, so nothing accumulates:
+/// **Exactness.** The sum is formed anew each time, contributions in the order in which their
+/// owners first came, so nothing accumulates:
 /// - With no contribution left, `value` is the base, bit for bit.
 /// - As long as the app leaves the number alone the base is, bit for bit, what was first observed.
-/// - A change the app makes meanwhile is carried over with the error of one addition; with none, if all
-///   numbers are multiples of 1/1024 below 10¹².
+/// - A change the app makes meanwhile is carried over with the error of one addition; with none, if
+///   all numbers are multiples of 1/1024 below 10¹².
 ///
 /// Asking costs no memory; only the first contribution of an owner does.
 ///
@@ -47,8 +47,8 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
 
   /// Replaces what `owner` contributes, and returns the value to write.
   ///
-  /// Call `observe(_:)` with the number as it is before, and write what is returned: the ledger takes
-  /// for granted that it is. An amount of 0, or one that is not finite, withdraws the owner.
+  /// Call `observe(_:)` with the number as it is before, and write what is returned: the ledger
+  /// takes for granted that it is. An amount of 0, or one that is not finite, withdraws the owner.
   @discardableResult
   package mutating func contribute(_ amount: CGFloat, by owner: Owner) -> CGFloat {
     let index = contributions.firstIndex { $0.owner == owner }
@@ -64,17 +64,18 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
 
   /// Tells the ledger what the number is now, so that a change by the app is kept.
   ///
-  /// An app changes a number in one of two ways, and the ledger cannot see which. `inset += 10` means ten more
-  /// than there was; `inset = 20`, written by code that has never heard of a keyboard, means a base of 20. The
-  /// nearer reading is taken: a value nearer to the base than to what was last written is a new base, any other
-  /// a difference. (Reading the second as a difference is how insets become negative, facts 7.2 #28.)
+  /// An app changes a number in one of two ways, and the ledger cannot see which. `inset += 10`
+  /// means ten more than there was; `inset = 20`, written by code that has never heard of a
+  /// keyboard, means a base of 20. The nearer reading is taken: a value nearer to the base than to
+  /// what was last written is a new base, any other a difference. (Reading the second as a
+  /// difference is how insets become negative, facts 7.2 #28.)
   ///
   /// A number that is not finite is ignored.
   ///
   /// - Returns: the value to write: after a new base it differs from `current`. As with
   ///   `contribute(_:by:)` the ledger takes for granted that it is written.
-  /// - Parameter shift: by how much the number differs for another reason, as a view's centre does when
-  ///   its height changes.
+  /// - Parameter shift: by how much the number differs for another reason, as a view's centre does
+  ///   when its height changes.
   @discardableResult
   package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
     guard current != written, current.isFinite else { return written }
@@ -101,9 +102,9 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
     isSetOutright(at: current, shiftedBy: shift) ? 0 : contribution(of: owner)
   }
 
-  /// Tells the ledger what became of the number that was written, where it is kept on a grid: scroll
-  /// views keep offsets on whole pixels. A difference of up to half a point, which is half a pixel on
-  /// the coarsest screen, is nobody's change; a larger one is left to `observe(_:)`.
+  /// Tells the ledger what became of the number that was written, where it is kept on a grid:
+  /// scroll views keep offsets on whole pixels. A difference of up to half a point, which is half a
+  /// pixel on the coarsest screen, is nobody's change; a larger one is left to `observe(_:)`.
   package mutating func settle(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A rectangle that should stay in sight while the keyboard is up.
 ///
-/// A scene lists its targets with the most important first, each usually inside the next: the caret, the
-/// selection, the field, the field with its error label and button. The longest run from the front
-/// that can be shown is shown; the first always wins.
+/// A scene lists its targets with the most important first, each usually inside the next: the
+/// caret, the selection, the field, the field with its error label and button. The longest run from
+/// the front that can be shown is shown; the first always wins.
 package struct RevealTarget: Hashable, Sendable {
   /// What the rectangle is, for the explanation; it does not change the plan.
   package enum Role: String, Hashable, Sendable, CaseIterable {
@@ -19,8 +19,8 @@ package struct RevealTarget: Hashable, Sendable {
 
   /// The distance, in points, the target rests above the keyboard once it has had to move.
   ///
-  /// It is given only as far as there is room above the target. A target that is visible anyway is not
-  /// moved to widen its gap. Negative or not finite reads as 0.
+  /// It is given only as far as there is room above the target. A target that is visible anyway is
+  /// not moved to widen its gap. Negative or not finite reads as 0.
   package var gap: CGFloat
 
   package var role: Role

@@ -2,8 +2,9 @@ import Foundation
 
 /// A scroll view around the targets, as the planner needs to know it.
 ///
-/// It is moved by two numbers: the bottom inset makes room for the keyboard, and the vertical offset
-/// uses it. All values are points; `frame` is in the window's coordinates (y down), where it is now.
+/// It is moved by two numbers: the bottom inset makes room for the keyboard, and the vertical
+/// offset uses it. All values are points; `frame` is in the window's coordinates (y down), where it
+/// is now.
 package struct ScrollContainer: Hashable, Sendable {
   /// The scroll view's frame in the window, as it is now.
   package var frame: CGRect
@@ -14,10 +15,11 @@ package struct ScrollContainer: Hashable, Sendable {
   /// The app's own `contentInset`, *without* what we added.
   ///
   /// Its lower part counts as room made for the keyboard, whoever set it and when: an inset keeps
-  /// content clear of what lies over the view's lower edge, and the keyboard lies over that as well.
+  /// content clear of what lies over the view's lower edge, and the keyboard lies over that as
+  /// well.
   package var contentInset: VerticalInsets
-  /// What the system adds to `contentInset`, that is `adjustedContentInset − contentInset`: safe area
-  /// and bars. The keyboard's frame covers the home strip too, so this much is not added again
+  /// What the system adds to `contentInset`, that is `adjustedContentInset − contentInset`: safe
+  /// area and bars. The keyboard's frame covers the home strip too, so this much is not added again
   /// (facts 7.3 #46: the strip's 34 points counted twice).
   package var automaticInset: VerticalInsets
   /// The part of the bottom inset that is ours already.
@@ -30,8 +32,8 @@ package struct ScrollContainer: Hashable, Sendable {
   /// False for a view that scrolls sideways only, or not at all: the planner looks past it
   /// (facts 7.3 #54).
   package var scrollsVertically: Bool
-  /// How much bottom inset the view has, or is about to have, for the keyboard by its own doing, not
-  /// counted in `contentInset`. We add only the rest.
+  /// How much bottom inset the view has, or is about to have, for the keyboard by its own doing,
+  /// not counted in `contentInset`. We add only the rest.
   package var consumption: CGFloat
 
   package init(

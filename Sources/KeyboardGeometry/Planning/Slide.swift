@@ -1,7 +1,7 @@
 import Foundation
 
-/// A container seen as the planner sees it: something that can move what is inside it up or down, within
-/// a range, and perhaps shows only part of it.
+/// A container seen as the planner sees it: something that can move what is inside it up or down,
+/// within a range, and perhaps shows only part of it.
 struct Slide {
   enum Kind {
     case scroll
@@ -24,7 +24,8 @@ struct Slide {
     var consumption: CGFloat = 0
     /// The room the app's own bottom inset makes: the keyboard lies over it, not below.
     var appRoom: CGFloat = 0
-    /// The keyboard's top edge, or infinity if the keyboard is not as wide as to cover the container.
+    /// The keyboard's top edge, or infinity if the keyboard is not as wide as to cover the
+    /// container.
     var line = CGFloat.infinity
     var isPaging = false
     var minimumOffset: CGFloat = 0
@@ -32,8 +33,8 @@ struct Slide {
     var lastOffset: CGFloat = 0
   }
 
-  /// The geometry there would be if our lifts were taken back and every offset lay in its range. Travel
-  /// is measured from there, in points, positive up.
+  /// The geometry there would be if our lifts were taken back and every offset lay in its range.
+  /// Travel is measured from there, in points, positive up.
   struct Base {
     /// Where the container, or the part of a scroll view in which content shows, begins and ends.
     var top: CGFloat = 0
@@ -147,7 +148,8 @@ extension Slide {
     base.contentEnd -= distance
   }
 
-  /// Lets a scroll view return into the range its offset will have, and notes how far it can scroll.
+  /// Lets a scroll view return into the range its offset will have, and notes how far it can
+  /// scroll.
   ///
   /// - Parameter clip: where the scroll views around this one cut it off.
   mutating func settle(clip: CGFloat) {
@@ -173,11 +175,12 @@ extension Slide {
     }
   }
 
-  /// The bottom inset of ours with which the content's end can be scrolled up to where it can be seen; none
-  /// if it never lies below. What the app has set already, for the keyboard or for a bar that the
-  /// keyboard covers, too, is not made twice.
+  /// The bottom inset of ours with which the content's end can be scrolled up to where it can be
+  /// seen; none if it never lies below. What the app has set already, for the keyboard or for a bar
+  /// that the keyboard covers, too, is not made twice.
   private func neededInset(clip: CGFloat) -> CGFloat {
-    // What a scroll view around this one cuts off well above the keyboard, the keyboard does not hide.
+    // What a scroll view around this one cuts off well above the keyboard, the keyboard does not
+    // hide.
     guard clip > input.line - base.gap else { return 0 }
     let lowestEnd = base.contentEnd + (base.offset - input.minimumOffset)
     let end = input.line - base.room
@@ -188,8 +191,8 @@ extension Slide {
     max(input.minimumOffset, input.lastOffset + inset)
   }
 
-  /// The greatest offset the view may be left at above a new inset: one beyond the old range, where the
-  /// app or the user's finger has put it, is no business of ours.
+  /// The greatest offset the view may be left at above a new inset: one beyond the old range, where
+  /// the app or the user's finger has put it, is no business of ours.
   func offsetLimit(above inset: CGFloat) -> CGFloat {
     let isBeyondRange =
       base.offset > maximumOffset(above: input.ownInset) + AvoidancePlanner.tolerance

@@ -91,14 +91,16 @@
       made.append(Weak(avoider))
     }
 
-    /// Whether an avoider is around an input already. One that is switched off counts: somebody did so.
+    /// Whether an avoider is around an input already. One that is switched off counts: somebody did
+    /// so.
     private func isServed(_ input: UIView) -> Bool {
       KeyboardCenter.shared.avoiders.contains { avoider in
         !avoider.isStopped && (avoider.home.map(input.isDescendant(of:)) ?? false)
       }
     }
 
-    /// An avoider of ours that the app has stopped stays stopped: its screen is the app's from now on.
+    /// An avoider of ours that the app has stopped stays stopped: its screen is the app's from now
+    /// on.
     func didStop(_ avoider: KeyboardAvoider) {
       let isOurs = made.contains { $0.object === avoider }
       made.removeAll { $0.object == nil || $0.object === avoider }

@@ -39,8 +39,8 @@
       released.contains { $0.isSame(as: mover) }
     }
 
-    /// How far a move takes the frame of a container up; nil where it moves only content, or gives back
-    /// what is not around the input.
+    /// How far a move takes the frame of a container up; nil where it moves only content, or gives
+    /// back what is not around the input.
     func rise(by move: AvoidanceMove) -> CGFloat? {
       guard !isReleased(move) else { return nil }
       guard case .lift(let lift) = scene.containers[move.container] else { return nil }

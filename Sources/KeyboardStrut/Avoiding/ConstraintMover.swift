@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves one view by the constants of constraints, all together: a bottom constraint, or a top and a
-  /// bottom one of a view that is to keep its height.
+  /// Moves one view by the constants of constraints, all together: a bottom constraint, or a top
+  /// and a bottom one of a view that is to keep its height.
   ///
   /// Which view they move and which way is read from the constraints each time: they may be made
   /// before their views have a common superview.

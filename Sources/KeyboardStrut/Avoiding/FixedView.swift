@@ -2,7 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that stays where it is: one that cuts off what is outside it, or one that may not be moved.
+  /// A view that stays where it is: one that cuts off what is outside it, or one that may not be
+  /// moved.
   @MainActor
   final class FixedView: ContainerMover {
     private(set) weak var view: UIView?

@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that the app's own constraints hold on a keyboard layout guide: it makes room by itself,
-  /// with everything in it, and lifting what is around it would move nothing.
+  /// A view that the app's own constraints hold on a keyboard layout guide: it makes room by
+  /// itself, with everything in it, and lifting what is around it would move nothing.
   @MainActor
   final class GuideFollower: ContainerMover {
     private(set) weak var view: UIView?

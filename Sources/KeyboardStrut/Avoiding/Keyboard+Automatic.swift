@@ -9,14 +9,15 @@
     ///
     ///     Keyboard.revealAutomatically()
     ///
-    /// When an input becomes first responder, the view of its *screen* gets a ``KeyboardAvoider`` as
-    /// ``reveal(in:by:gap:)`` makes it. The screen is the outermost view controller below the first
-    /// navigation, tab, page or search controller around the input, or below a container of the app's
-    /// own that ``registerContainer(_:)`` names; where there is none, below a presentation or the
-    /// window. So a child is moved with its parent, and bars stay where they are.
+    /// When an input becomes first responder, the view of its *screen* gets a ``KeyboardAvoider``
+    /// as ``reveal(in:by:gap:)`` makes it. The screen is the outermost view controller below the
+    /// first navigation, tab, page or search controller around the input, or below a container of
+    /// the app's own that ``registerContainer(_:)`` names; where there is none, below a
+    /// presentation or the window. So a child is moved with its parent, and bars stay where they
+    /// are.
     ///
-    /// Left alone are inputs that an avoider is around already, those in bars, alerts, keyboards and
-    /// SwiftUI's hosting controllers, and what ``exclude(_:)-(UIView)`` names.
+    /// Left alone are inputs that an avoider is around already, those in bars, alerts, keyboards
+    /// and SwiftUI's hosting controllers, and what ``exclude(_:)-(UIView)`` names.
     ///
     /// A second call changes means and gap for screens that are met later.
     ///

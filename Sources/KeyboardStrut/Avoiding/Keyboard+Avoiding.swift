@@ -30,10 +30,11 @@
     ///     Keyboard.reveal(in: view, moving: [top, bottom])
     ///
     /// - Parameters:
-    ///   - view: The view whose inputs are shown. Those that the constraints do not move do not count.
-    ///   - constraints: Vertical constraints that move one view, such as its top and its bottom. Constants
-    ///     that the app changes later are respected. Constraints that move no view do nothing, and
-    ///     ``KeyboardAvoider/explanation`` says so.
+    ///   - view: The view whose inputs are shown. Those that the constraints do not move do not
+    ///     count.
+    ///   - constraints: Vertical constraints that move one view, such as its top and its bottom.
+    ///     Constants that the app changes later are respected. Constraints that move no view do
+    ///     nothing, and ``KeyboardAvoider/explanation`` says so.
     ///   - gap: Points between the keyboard and an input that had to move.
     /// - Returns: What does it. It lives as long as the view and needs no keeping.
     @discardableResult
@@ -51,8 +52,8 @@
     ///     Keyboard.follow(moving: bottom, gap: 20)
     ///
     /// - Parameters:
-    ///   - constraint: A vertical constraint, either way round. A constant that the app changes later is
-    ///     respected. A constraint that moves no view does nothing, and
+    ///   - constraint: A vertical constraint, either way round. A constant that the app changes
+    ///     later is respected. A constraint that moves no view does nothing, and
     ///     ``KeyboardAvoider/explanation`` says so.
     ///   - gap: Points between the keyboard and the lower edge.
     /// - Returns: What does it. It lives as long as the view that moves and needs no keeping.
@@ -96,10 +97,11 @@
     ///     Keyboard.hug(nameField, moving: outerStackTop, gap: 20)
     ///
     /// - Parameters:
-    ///   - view: What rests on the keyboard; `nil` (the default) for the input that is first responder.
-    ///   - constraint: A vertical constraint that moves the view, or a view around it. A constant that
-    ///     the app changes later is respected. A constraint that moves no view does nothing, and
-    ///     ``KeyboardAvoider/explanation`` says so.
+    ///   - view: What rests on the keyboard; `nil` (the default) for the input that is first
+    ///     responder.
+    ///   - constraint: A vertical constraint that moves the view, or a view around it. A constant
+    ///     that the app changes later is respected. A constraint that moves no view does nothing,
+    ///     and ``KeyboardAvoider/explanation`` says so.
     ///   - gap: Points between the keyboard and the view's lower edge.
     /// - Returns: What does it. It lives as long as the view that moves and needs no keeping.
     @discardableResult

@@ -9,10 +9,11 @@
     /// Takes effect at once, animated. The field is not kept alive.
     ///
     /// - Parameters:
-    ///   - gap: Points between the keyboard and the input where it had to move; negative or not finite
-    ///     counts as 0. Nil, as at first, for the gap of the ``KeyboardAvoider`` that serves it.
-    ///   - field: The input, or a view around several. Of views inside one another the innermost that
-    ///     has a gap counts.
+    ///   - gap: Points between the keyboard and the input where it had to move; negative or not
+    ///     finite counts as 0. Nil, as at first, for the gap of the ``KeyboardAvoider`` that serves
+    ///     it.
+    ///   - field: The input, or a view around several. Of views inside one another the innermost
+    ///     that has a gap counts.
     public static func setGap(_ gap: CGFloat?, for field: UIView) {
       FieldWishes.shared.change(field) { $0.gap = gap }
     }
@@ -21,14 +22,14 @@
     ///
     ///     Keyboard.keepVisible([errorLabel, signInButton], with: passwordField)
     ///
-    /// Where not all of them fit above the keyboard, the input comes first, then the views in the order
-    /// given. A view that is hidden, or that does not lie in the same scroll views as the input, does
-    /// not count. Takes effect at once, animated. None of the views is kept alive.
+    /// Where not all of them fit above the keyboard, the input comes first, then the views in the
+    /// order given. A view that is hidden, or that does not lie in the same scroll views as the
+    /// input, does not count. Takes effect at once, animated. None of the views is kept alive.
     ///
     /// - Parameters:
     ///   - companions: The views, the most important first; none to take a wish back.
-    ///   - field: The input, or a view around several. Of views inside one another the innermost that
-    ///     has companions counts.
+    ///   - field: The input, or a view around several. Of views inside one another the innermost
+    ///     that has companions counts.
     public static func keepVisible(_ companions: [UIView], with field: UIView) {
       FieldWishes.shared.change(field) { $0.companions = companions.map { Weak($0) } }
     }

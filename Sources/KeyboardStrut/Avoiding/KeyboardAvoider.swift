@@ -48,8 +48,8 @@
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// The last decision: what moved, how far and why. Nil before the first. A second look that finds all
-    /// in place, for the same input and keyboard, does not replace it.
+    /// The last decision: what moved, how far and why. Nil before the first. A second look that
+    /// finds all in place, for the same input and keyboard, does not replace it.
     public var lastPlan: AvoidancePlan? { hasReported ? reported.plan : nil }
 
     /// What the last decision was about, as it was before: the keyboard, what should be seen, the
@@ -81,12 +81,12 @@
     /// How often the view tree has been read, for the same tests.
     var readCount: Int { reader.readCount }
 
-    /// Those whose guest the app has removed. They live on beside their view and enter it again at the
-    /// next event.
+    /// Those whose guest the app has removed. They live on beside their view and enter it again at
+    /// the next event.
     private static var guestless: [KeyboardAvoider] = []
 
-    /// Makes an avoider that waits for the next event: one for an input that is about to become first
-    /// responder moves with the keyboard.
+    /// Makes an avoider that waits for the next event: one for an input that is about to become
+    /// first responder moves with the keyboard.
     ///
     /// - Parameter isAutomatic: Whether the automatic mode makes it, whose exclusions then count.
     init(
@@ -150,8 +150,8 @@
       return lastPlan?.explanation(naming: reported.names) ?? "Nothing has happened yet."
     }
 
-    /// The view an avoider lives in: the one served, or the one around what constraints move. Nil once
-    /// it is gone, and as long as constraints have no views in common.
+    /// The view an avoider lives in: the one served, or the one around what constraints move. Nil
+    /// once it is gone, and as long as constraints have no views in common.
     var home: UIView? {
       switch reader.subject {
       case .view(let view, _): view.object
@@ -175,8 +175,8 @@
   // MARK: The guest
 
   extension KeyboardAvoider: HostObserver {
-    /// The host has removed our guest. We go on without it until the next event, and never enter again
-    /// inside the removal: the app may be emptying the view.
+    /// The host has removed our guest. We go on without it until the next event, and never enter
+    /// again inside the removal: the app may be emptying the view.
     func didLeaveHost() {
       if !isBusy { surviveWithoutGuest() }
     }
@@ -248,8 +248,8 @@
       }
     }
 
-    /// Carries out the plan that was reported, and holds the outcome against it. Only where that differs
-    /// do we look again, at most twice: layout may have moved something else as well.
+    /// Carries out the plan that was reported, and holds the outcome against it. Only where that
+    /// differs do we look again, at most twice: layout may have moved something else as well.
     func adjust() {
       guard let window, !isBusy else { return }
       undisturbed {
@@ -310,8 +310,8 @@
       if pass.plan.outcome == .noKeyboard { forget() }
     }
 
-    /// Finishes layout. A container may set the frames of its screens in it, and what has moved may have
-    /// another safe area after it, which both lead to more layout.
+    /// Finishes layout. A container may set the frames of its screens in it, and what has moved may
+    /// have another safe area after it, which both lead to more layout.
     private func layOut(_ window: UIWindow) {
       window.layoutIfNeeded()
       for _ in 0..<3 {
@@ -340,8 +340,8 @@
       adjusted.removeAll()
     }
 
-    /// Whether everything came out where the plan has it. What was moved and did not go anywhere is put
-    /// back by the next look, and left alone for this input and keyboard.
+    /// Whether everything came out where the plan has it. What was moved and did not go anywhere is
+    /// put back by the next look, and left alone for this input and keyboard.
     private func holds(in window: UIWindow) -> Bool {
       var holds = true
       for move in reported.plan.moves where abs(move.change) >= 1 {

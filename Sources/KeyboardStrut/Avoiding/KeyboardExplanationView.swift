@@ -7,12 +7,12 @@
   ///
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
   ///
-  /// Red is the keyboard, blue what should be seen, grey and dashed where that was before, purple the
-  /// gap, orange what can be moved or scrolled, green the safe area. The report keeps clear of what
-  /// should be seen, where there is room.
+  /// Red is the keyboard, blue what should be seen, grey and dashed where that was before, purple
+  /// the gap, orange what can be moved or scrolled, green the safe area. The report keeps clear of
+  /// what should be seen, where there is room.
   ///
-  /// Add it to the window; it becomes as large as that. It keeps neither the avoider nor the view it
-  /// serves alive.
+  /// Add it to the window; it becomes as large as that. It keeps neither the avoider nor the view
+  /// it serves alive.
   public final class KeyboardExplanationView: UIView {
     private weak var avoider: KeyboardAvoider?
     private let report = UILabel(frame: .zero)

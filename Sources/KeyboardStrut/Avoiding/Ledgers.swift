@@ -4,8 +4,9 @@
 
   /// What the library has added to insets, offsets, constants and positions, by object and owner.
   ///
-  /// We never save and restore a value of the app: each number is the app's plus our contributions, so
-  /// a change that the app makes meanwhile survives. Reading changes nothing. No object is kept alive.
+  /// We never save and restore a value of the app: each number is the app's plus our contributions,
+  /// so a change that the app makes meanwhile survives. Reading changes nothing. No object is kept
+  /// alive.
   @MainActor
   final class Ledgers {
     static let shared = Ledgers()
@@ -24,8 +25,8 @@
       let object: AnyObject
       let property: Property
       let current: CGFloat
-      /// Where the number is measured from, if that can change: a view's centre is measured from its
-      /// top edge, so that another height is not taken for another place.
+      /// Where the number is measured from, if that can change: a view's centre is measured from
+      /// its top edge, so that another height is not taken for another place.
       var origin: CGFloat = 0
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
@@ -77,8 +78,8 @@
       return value
     }
 
-    /// The value to write where someone has set a number outright: theirs with all contributions. Nil
-    /// where the contributions are in it.
+    /// The value to write where someone has set a number outright: theirs with all contributions.
+    /// Nil where the contributions are in it.
     func restoredValue(of number: Number) -> CGFloat? {
       guard var entry = entry(of: number) else { return nil }
       let shift = number.origin - entry.origin

@@ -4,13 +4,14 @@
 
   /// Lifts a view by its centre, which a transform does not disturb.
   ///
-  /// Containers own the frames of their screens and may set them at any layout. Our part is measured
-  /// from the view's top edge, so a frame set outright shows that it is gone, whatever the new height;
-  /// `restore()` adds it again in the same pass.
+  /// Containers own the frames of their screens and may set them at any layout. Our part is
+  /// measured from the view's top edge, so a frame set outright shows that it is gone, whatever the
+  /// new height; `restore()` adds it again in the same pass.
   @MainActor
   final class LiftMover: ContainerMover {
     private weak var lifted: UIView?
-    /// The bottom of the safe area while the view is not lifted, without our part; nil while unknown.
+    /// The bottom of the safe area while the view is not lifted, without our part; nil while
+    /// unknown.
     private var restingSafeArea: CGFloat?
 
     init(_ view: UIView) { lifted = view }
@@ -32,9 +33,9 @@
       lifted.center.y = Ledgers.shared.set(-move.to, by: owner, to: lifted.verticalPlace)
     }
 
-    /// A controller's view that rises loses the safe area at its lower edge, or a part of it, and what
-    /// is pinned there would sink by as much. The controller's additional safe area makes up for what
-    /// the view did lose.
+    /// A controller's view that rises loses the safe area at its lower edge, or a part of it, and
+    /// what is pinned there would sink by as much. The controller's additional safe area makes up
+    /// for what the view did lose.
     func compensate(owner: AnyObject) -> Bool {
       guard let lifted, let controller = lifted.ownController else { return false }
       let number = controller.bottomSafeArea

@@ -2,8 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Reads the view tree into a scene: upwards from the input to the window, never a walk through all
-  /// views. It changes nothing, and makes objects only where the tree is another one than last time.
+  /// Reads the view tree into a scene: upwards from the input to the window, never a walk through
+  /// all views. It changes nothing, and makes objects only where the tree is another one than last
+  /// time.
   @MainActor
   struct SceneReader {
     /// What an avoider serves.
@@ -152,8 +153,8 @@
 
     // MARK: Targets
 
-    /// The most important first. Of a text view taller than what the keyboard leaves, the line that is
-    /// being written has to be seen, so the caret comes before all else.
+    /// The most important first. Of a text view taller than what the keyboard leaves, the line that
+    /// is being written has to be seen, so the caret comes before all else.
     private func addTargets(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
@@ -177,8 +178,8 @@
     }
   }
 
-  /// The movers around an input, written over those of the look before: the same tree gives the same
-  /// objects.
+  /// The movers around an input, written over those of the look before: the same tree gives the
+  /// same objects.
   @MainActor
   private struct MoverChain {
     private var movers: [any ContainerMover]

@@ -1,16 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A controller that keeps its inputs clear of the keyboard by itself, as those of SwiftUI do. Inputs
-  /// inside it are left alone, and nothing is added to its view.
+  /// A controller that keeps its inputs clear of the keyboard by itself, as those of SwiftUI do.
+  /// Inputs inside it are left alone, and nothing is added to its view.
   @MainActor
   protocol SelfServingController: UIViewController {}
 
-  /// Finds the screen of an input: the last view controller below the first container of screens, below
-  /// a presentation, or below the window.
+  /// Finds the screen of an input: the last view controller below the first container of screens,
+  /// below a presentation, or below the window.
   ///
-  /// A screen is served as a whole. A child that its parent arranges, scrolls or clips could not move
-  /// without breaking the parent's layout, and a container's bars must stay where they are.
+  /// A screen is served as a whole. A child that its parent arranges, scrolls or clips could not
+  /// move without breaking the parent's layout, and a container's bars must stay where they are.
   @MainActor
   struct ScreenFinder {
     private var containers: [UIViewController.Type] = [

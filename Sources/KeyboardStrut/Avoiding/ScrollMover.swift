@@ -99,8 +99,8 @@
       }
     }
 
-    /// Whether the content is a matter of up and down. A strip that only scrolls sideways is as high as
-    /// its content.
+    /// Whether the content is a matter of up and down. A strip that only scrolls sideways is as
+    /// high as its content.
     fileprivate var canScrollVertically: Bool {
       alwaysBounceVertical || contentSize.height > bounds.height
         || contentSize.width <= bounds.width

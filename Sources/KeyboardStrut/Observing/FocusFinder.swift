@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Finds who has the focus where no notification tells: inputs that are neither a text field nor a
-  /// text view, and text views whose keyboard comes before they say that they begin.
+  /// Finds who has the focus where no notification tells: inputs that are neither a text field nor
+  /// a text view, and text views whose keyboard comes before they say that they begin.
   ///
   /// UIKit has no question for it, so the window is searched: once for each focus, and where nobody
   /// is found, once for each event.

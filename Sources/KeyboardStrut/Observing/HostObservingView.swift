@@ -4,8 +4,8 @@
   /// Something that lives in a view and wants to know what happens to it.
   @MainActor
   protocol HostObserver: AnyObject {
-    /// The view has entered a window, changed its size or its safe area, or the keyboard covers another
-    /// part of it. Called in the animation in which that happens, if there is one.
+    /// The view has entered a window, changed its size or its safe area, or the keyboard covers
+    /// another part of it. Called in the animation in which that happens, if there is one.
     func surroundingsDidChange()
 
     /// The observing view has been removed from its host.
@@ -17,10 +17,11 @@
   }
 
   /// An invisible guest in the view that is served. It keeps its observer alive exactly as long as
-  /// that view, and hears what happens around it, without a delegate, swizzling or associated objects.
+  /// that view, and hears what happens around it, without a delegate, swizzling or associated
+  /// objects.
   ///
-  /// UIKit finds a controller's content scroll view down the chain of first subviews (for large titles
-  /// and the look of bars), so the guest is never the first subview while there is another.
+  /// UIKit finds a controller's content scroll view down the chain of first subviews (for large
+  /// titles and the look of bars), so the guest is never the first subview while there is another.
   final class HostObservingView: UIView {
     let observer: any HostObserver
 
@@ -41,7 +42,8 @@
       if subviews.isEmpty { addSubview(KeyboardGuideObservingView(self)) }
     }
 
-    /// Lets another subview be the first. Not during layout, which may be walking through the subviews.
+    /// Lets another subview be the first. Not during layout, which may be walking through the
+    /// subviews.
     func leaveFirstPlace() {
       guard let superview, superview.subviews.count > 1, superview.subviews[0] === self else {
         return
@@ -92,10 +94,10 @@
 
   /// Tells that the served view has moved under the keyboard.
   ///
-  /// A view that is moved with all that is around it, as a sheet is, is not laid out. But the keyboard
-  /// layout guide is, because its place in the view is another one. Where it is does not matter: it
-  /// is known to be wrong at times. This view reaches far below the served view, so that even one that
-  /// has been lifted clear of the keyboard has part of it under the keyboard.
+  /// A view that is moved with all that is around it, as a sheet is, is not laid out. But the
+  /// keyboard layout guide is, because its place in the view is another one. Where it is does not
+  /// matter: it is known to be wrong at times. This view reaches far below the served view, so that
+  /// even one that has been lifted clear of the keyboard has part of it under the keyboard.
   private final class KeyboardGuideObservingView: UIView {
     private weak var guest: HostObservingView?
     private static let reach: CGFloat = 4000

@@ -4,8 +4,8 @@
 
   /// The keyboard as the library knows it: its state at any time, and its notifications as values.
   ///
-  /// It starts to listen with the first use of the library. Call ``start()`` at launch if you ask for the
-  /// state only later: a keyboard that came up before anyone listened is not known.
+  /// It starts to listen with the first use of the library. Call ``start()`` at launch if you ask
+  /// for the state only later: a keyboard that came up before anyone listened is not known.
   ///
   /// On visionOS the keyboard is a window of its own and covers nothing: it counts as down.
   ///
@@ -15,11 +15,12 @@
     /// Starts to listen. A second call does nothing.
     public static func start() { _ = KeyboardCenter.shared }
 
-    /// How much of a view the keyboard covers: points from the keyboard's top, or the view's if that is
-    /// lower, to the view's lower edge. Zero for a view in no window, and for a keyboard that floats,
-    /// is split or belongs to another app.
+    /// How much of a view the keyboard covers: points from the keyboard's top, or the view's if
+    /// that is lower, to the view's lower edge. Zero for a view in no window, and for a keyboard
+    /// that floats, is split or belongs to another app.
     ///
-    /// While the keyboard moves this is where it is heading for; while a finger drags it, where it is.
+    /// While the keyboard moves this is where it is heading for; while a finger drags it, where it
+    /// is.
     public static func overlap(with view: UIView) -> CGFloat {
       overlapping(view).height
     }
@@ -49,8 +50,8 @@
     ///
     ///     for await transition in Keyboard.transitions { … }
     ///
-    /// Each call makes a sequence of its own, which ends with its task. An `await` comes a turn of the run
-    /// loop late: to move something in step with the keyboard use ``observe(_:)``.
+    /// Each call makes a sequence of its own, which ends with its task. An `await` comes a turn of
+    /// the run loop late: to move something in step with the keyboard use ``observe(_:)``.
     public static var transitions: AsyncStream<KeyboardTransition> {
       AsyncStream { continuation in
         let observation = observe { continuation.yield($0) }

@@ -10,8 +10,8 @@
       /// Seconds, and the notification's curve.
       case keyboard(TimeInterval, KeyboardCurve)
 
-      /// How the keyboard moves nearly always; for motion that it does not announce, as when the focus
-      /// goes on to a field that it covers.
+      /// How the keyboard moves nearly always; for motion that it does not announce, as when the
+      /// focus goes on to a field that it covers.
       static let standard = Timing.keyboard(KeyboardTransition.defaultDuration, .system)
 
       init(_ action: KeyboardAction) {
@@ -41,8 +41,8 @@
     }
 
     /// Finishes layout that is pending for other reasons, so that it does not slide along with the
-    /// keyboard: the text of a field would, and a screen just presented would fly in. Who makes room for
-    /// the keyboard waits meanwhile; its turn comes next.
+    /// keyboard: the text of a field would, and a screen just presented would fly in. Who makes
+    /// room for the keyboard waits meanwhile; its turn comes next.
     static func settle(_ root: UIView) {
       isSettling = true
       UIView.performWithoutAnimation { root.layoutIfNeeded() }

@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Hears all keyboard notifications of the process, knows where each screen's keyboard is and what
-  /// is being edited, and lets its listeners move in one animation.
+  /// Hears all keyboard notifications of the process, knows where each screen's keyboard is and
+  /// what is being edited, and lets its listeners move in one animation.
   ///
   /// One for the process, because a view that is made while the keyboard is up gets no notification
   /// (facts 1.1, #10). It starts to listen with the first strut or avoider, and holds none of them.
@@ -26,8 +26,8 @@
     private var listeners: [WeakListener] = []
     private var observations: [Weak<KeyboardObservation>] = []
     private var screens: [ScreenState] = []
-    /// From notifications that did not say which screen (before iOS 16.1, facts 1.6) and came while no
-    /// listener was in a window; the first screen that is known takes it over. Otherwise such a
+    /// From notifications that did not say which screen (before iOS 16.1, facts 1.6) and came while
+    /// no listener was in a window; the first screen that is known takes it over. Otherwise such a
     /// notification concerns every screen that has a listener.
     private var unnamed = KeyboardState()
     private var tokens: [any NSObjectProtocol] = []
@@ -248,8 +248,8 @@
       adjustWindow(of: input)
     }
 
-    /// The focus, the caret or what is wanted for an input has changed under a keyboard that stays. Where
-    /// none is up, its own notification will follow.
+    /// The focus, the caret or what is wanted for an input has changed under a keyboard that stays.
+    /// Where none is up, its own notification will follow.
     func adjustWindow(of input: UIView) {
       guard let window = input.window, !coveredFrame(in: window).isEmpty else { return }
       adjust(presentListeners.filter { $0.window === window && !isWaiting($0) }, .standard)

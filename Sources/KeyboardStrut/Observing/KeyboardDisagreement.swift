@@ -4,8 +4,8 @@ import Foundation
   import os
 #endif
 
-/// What a keyboard's notifications and its layout guide say differently, in points from the window's
-/// top.
+/// What a keyboard's notifications and its layout guide say differently, in points from the
+/// window's top.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
   /// Both say that it is docked; the guide is believed.
   case restsElsewhere(announced: CGFloat, guide: CGFloat)

@@ -16,8 +16,8 @@
     /// Decides whether anything has to change for the keyboard as it is now.
     func needsAdjustment() -> Bool
 
-    /// Changes what `needsAdjustment()` has just found, and finishes the layout that follows. Called
-    /// inside the keyboard's animation, and only where there is something to change.
+    /// Changes what `needsAdjustment()` has just found, and finishes the layout that follows.
+    /// Called inside the keyboard's animation, and only where there is something to change.
     func adjust()
   }
 

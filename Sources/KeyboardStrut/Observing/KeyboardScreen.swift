@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  // What a keyboard belongs to: a screen. On visionOS there are none, and the keyboard is a window of
-  // its own that covers no other; a scene stands in, whose keyboard is always down.
+  // What a keyboard belongs to: a screen. On visionOS there are none, and the keyboard is a window
+  // of its own that covers no other; a scene stands in, whose keyboard is always down.
   #if os(visionOS)
     typealias KeyboardScreen = UIWindowScene
 

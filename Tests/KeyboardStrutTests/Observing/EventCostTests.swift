@@ -117,7 +117,7 @@ import Testing
     #expect(blocks == [1, 1, 1, 1])
   }
 
-  @Test("An event reads the tree once, and looks a second time only where the plan did not come out")
+  @Test("An event reads the tree once, and again only where the plan did not come out")
   func readsOnce() throws {
     let form = try Form(20)
     form.fields[3].becomeFirstResponder()
@@ -136,8 +136,8 @@ import Testing
   @Test("The automatic mode looks at no field but the one that is edited")
   func automaticIsFlat() throws {
     defer { Keyboard.revealsAutomatically = false }
-    /// How often fields are looked at when one at the top, which needs nothing, begins: without what
-    /// UIKit looks at for a scroll view's new inset.
+    /// How often fields are looked at when one at the top, which needs nothing, begins: without
+    /// what UIKit looks at for a scroll view's new inset.
     func looks(among count: Int) throws -> Int {
       let form = try Form(count)
       form.avoider.stop()

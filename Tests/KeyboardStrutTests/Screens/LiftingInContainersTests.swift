@@ -3,7 +3,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Lifting where people's screens stand: the container owns the frame, and may set it at any layout.
+/// Lifting where people's screens stand: the container owns the frame, and may set it at any
+/// layout.
 @MainActor
 @Suite struct LiftingInContainersTests {
   typealias Container = ScreenFixture.Container
