@@ -22,8 +22,6 @@ extension AvoidancePlan.Stay {
     case isInactive
     /// The constraint sets a size or a horizontal place, or its views are gone.
     case placesNothing
-    /// A stack view places it.
-    case isArranged
     /// It was moved, and nothing changed: other constraints, or layout code, decide.
     case hasNoEffect
     /// The container does not scroll vertically.
@@ -55,8 +53,6 @@ extension AvoidancePlan.Stay.Reason: CustomStringConvertible {
       return "the constraint is not active"
     case .placesNothing:
       return "the constraint places no view vertically"
-    case .isArranged:
-      return "a stack view places it"
     case .hasNoEffect:
       return "moving it has no effect"
     case .scrollsSideways:

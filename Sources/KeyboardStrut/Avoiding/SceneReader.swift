@@ -111,6 +111,7 @@
       let isFollowing = follower?.distance(to: keyboard.minY, in: window) != nil
       let followed = isFollowing ? follower?.view : nil
       let isInside = followed?.isDescendant(of: served) ?? false
+      let lifted = served.outermostStack ?? served
       let start = input ?? served
       var next: UIView? = start
       while let current = next, current !== window {
@@ -121,8 +122,8 @@
         {
           chain.addClip(current)
         }
-        if current === served, means.contains(.lifting), !isInside {
-          chain.add(lift(served, reusing: chain))
+        if current === lifted, means.contains(.lifting), !isInside {
+          chain.add(lift(lifted, reusing: chain))
         }
         // What follows the guide moves with everything in it.
         if isInside, current === followed { break }
@@ -137,18 +138,14 @@
       return guideFollower.value { GuideFollower(around: input) }
     }
 
-    /// What moves the view served: the constraints that place it, or its position.
-    private mutating func lift(_ served: UIView, reusing chain: MoverChain) -> any ContainerMover {
-      // A stack view makes constraints of its own, and would undo any other place.
-      if let stack = served.superview as? UIStackView, stack.arrangedSubviews.contains(served) {
-        return chain.known(FixedView.self, of: served)
-          ?? FixedView(served, clips: false, because: .isArranged)
-      }
+    /// What moves the view served, or the stack views it is arranged in: the constraints that place it,
+    /// or its position.
+    private mutating func lift(_ view: UIView, reusing chain: MoverChain) -> any ContainerMover {
       if case .done(let found?) = placing, !found.areActive { placing = .pending }
       let found = placing.value {
-        served.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: served)
+        view.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: view)
       }
-      return found ?? chain.known(LiftMover.self, of: served) ?? LiftMover(served)
+      return found ?? chain.known(LiftMover.self, of: view) ?? LiftMover(view)
     }
 
     // MARK: Targets
@@ -169,7 +166,9 @@
       }
       let field = input.convert(input.bounds, to: window)
       pass.scene.targets.append(RevealTarget(field, gap: gap, role: .field))
-      guard let innermost = pass.movers.first(where: { !($0 is FixedView) })?.view else { return }
+      guard let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view else {
+        return
+      }
       for companion in FieldWishes.shared.companions(of: input) {
         guard let view = companion.object, view.isShown(inside: innermost) else { continue }
         let rect = view.convert(view.bounds, to: window)
@@ -205,7 +204,7 @@
     }
 
     mutating func addClip(_ view: UIView) {
-      add(known(FixedView.self, of: view) ?? FixedView(view, clips: true, because: .cutsOff))
+      add(known(ClippingView.self, of: view) ?? ClippingView(view))
     }
 
     mutating func end() -> [any ContainerMover] {
@@ -215,6 +214,15 @@
   }
 
   extension UIView {
+    /// The outermost of the stack views that it is arranged in, directly or by way of others. A stack view
+    /// makes the constraints of what it arranges and would undo any other place, so it moves itself.
+    fileprivate var outermostStack: UIStackView? {
+      guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
+        return nil
+      }
+      return stack.outermostStack ?? stack
+    }
+
     /// Whether it is a descendant of a view and nothing on the way there is hidden.
     fileprivate func isShown(inside container: UIView) -> Bool {
       var view: UIView? = self

@@ -70,4 +70,32 @@ import Testing
     #expect(fixture.state == before)
     #expect(scroll.frame.minY == 560)
   }
+
+  @Test("A view in nested stack views goes up with the outermost, whose constraints are the app's")
+  func arranged() throws {
+    let (child, field) = frameScreen(bottom: 20)
+    let screen = UIViewController()
+    let inner = UIStackView(arrangedSubviews: [UILabel(frame: .zero), child.view])
+    let outer = UIStackView(arrangedSubviews: [inner])
+    for stack in [inner, outer] { stack.axis = .vertical }
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    screen.addChild(child)
+    screen.view.addSubview(outer)
+    NSLayoutConstraint.activate([
+      outer.topAnchor.constraint(equalTo: screen.view.topAnchor),
+      outer.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
+      outer.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      outer.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+    ])
+    child.didMove(toParent: screen)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    Keyboard.reveal(in: child.view, by: .lifting, gap: 8)
+    let before = fixture.state
+    let constants = (inner.constraints + outer.constraints).map(\.constant)
+    _ = fixture.edit()
+    #expect(abs(fixture.gap - 8) <= 0.5)
+    #expect((inner.constraints + outer.constraints).map(\.constant) == constants)
+    _ = fixture.endEditing()
+    #expect(fixture.state == before)
+  }
 }
