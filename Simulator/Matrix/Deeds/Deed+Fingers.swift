@@ -54,16 +54,20 @@ extension Deed {
 }
 
 extension Actor {
-  /// Drags a finger over the content between the window's top and the keyboard, without a throw.
+  /// Drags a finger over the content above the keyboard, without a throw.
   func stroke(_ name: String, by way: CGFloat) {
     begin(name)
-    let frame = window.frame
-    let keyboardTop = run.pose.configuration.frame(of: run.keyboard.keyboard).minY
-    let middle = (frame.minY + min(keyboardTop, frame.maxY)) / 2
-    let (x, half) = (frame.midX, min(abs(way), (middle - frame.minY) * 1.4) / 2)
-    let start = CGPoint(x: x, y: middle - (way > 0 ? half : -half))
-    let end = CGPoint(x: x, y: middle + (way > 0 ? half : -half))
-    let scrollView = input?.scrollViews.last
+    let keyboardTop = min(phone.keyboardFrame.minY, window.shownFrame.maxY)
+    var area = window.shownFrame
+    if let shown = input?.scrollViews.last?.visibleFrame.intersection(area), shown.height > 80 {
+      area = shown
+    }
+    area.size.height = max(min(area.maxY, keyboardTop) - area.minY, 40)
+    let half = min(abs(way), area.height * 0.7) / 2
+    let start = CGPoint(x: area.midX, y: area.midY - (way > 0 ? half : -half))
+    let end = CGPoint(x: area.midX, y: area.midY + (way > 0 ? half : -half))
+    // Whatever scrolls under the finger; elsewhere nothing has to follow.
+    let scrollView = hit(start)?.scrollViews.first { $0.offsets.lowerBound < $0.offsets.upperBound }
     let range = scrollView?.offsets ?? 0...0
     let before = scrollView?.contentOffset.y ?? 0
     var (stroke, last, finger) = (Record.Stroke(), before, abs(start.y - end.y) / 18 + 2)
@@ -82,7 +86,12 @@ extension Actor {
     if range.contains(last), abs((scrollView?.contentOffset.y ?? 0) - last) > 2 {
       stroke.isKept = false
     }
-    record.parts[record.parts.count - 1].stroke = stroke
+    if scrollView != nil { record.parts[record.parts.count - 1].stroke = stroke }
+  }
+
+  /// What takes a touch at a point of the screen.
+  private func hit(_ point: CGPoint) -> UIView? {
+    window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
   }
 }
 

@@ -5,8 +5,8 @@ import Phone
 package struct AppScreen: Sendable {
   package let id: String
   package let title: String
-  /// What must be seen together with the input.
-  var companions: @MainActor @Sendable (UIViewController) -> [UIView] = { _ in [] }
+  /// What must be seen together with an input.
+  var companions: @MainActor @Sendable (UIViewController, UIView) -> [UIView] = { _, _ in [] }
   /// What is tapped first; nil for an input.
   var opening: (@MainActor @Sendable (UIViewController) -> UIView?)?
   /// Whether the screen itself calls the library.
@@ -46,7 +46,9 @@ package struct AppScreen: Sendable {
 
   private static let profile: AppScreen = {
     var screen = AppScreen("profile", "Profile") { ProfileViewController() }
-    screen.companions = { [($0 as? ProfileViewController)?.counter].compactMap { $0 } }
+    screen.companions = { screen, input in
+      input is UITextView ? [(screen as? ProfileViewController)?.counter].compactMap { $0 } : []
+    }
     return screen
   }()
 

@@ -10,6 +10,8 @@ package struct KeyboardChoice: Sendable {
   var type = UIKeyboardType.default
   /// Whether only an iPad has it.
   var isForPads = false
+  /// Whether it fades in and out instead of sliding.
+  var fades = false
   /// Sets the phone up.
   var prepare: @MainActor @Sendable (Phone) -> Void = { _ in }
 
@@ -32,7 +34,8 @@ package struct KeyboardChoice: Sendable {
     KeyboardChoice(
       id: "autofill", title: "AutoFill", prepare: { $0.offersPasswords = true }),
     KeyboardChoice(
-      id: "cross-fade", title: "Prefer Cross-Fade", prepare: { $0.prefersCrossFade = true }),
+      id: "cross-fade", title: "Prefer Cross-Fade", fades: true,
+      prepare: { $0.prefersCrossFade = true }),
     KeyboardChoice(id: "hardware", title: "Hardware", keyboard: .hardware),
     KeyboardChoice(
       id: "undocked", title: "Undocked", keyboard: SystemKeyboard(dock: .undocked),

@@ -44,7 +44,9 @@ class ParentController: UIViewController {
 /// Tabs with a menu behind them, which is closed.
 final class MenuController: ParentController {
   override func arrange(_ part: UIView) {
-    view.addSubview(block(40))
+    let menu = UIView(frame: CGRect(x: -240, y: 0, width: 240, height: view.bounds.height))
+    menu.autoresizingMask = .flexibleHeight
+    view.addSubview(menu)
     fill(view, with: part)
   }
 }

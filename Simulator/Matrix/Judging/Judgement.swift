@@ -9,10 +9,12 @@ package enum Judgement {
   static func faults(of record: Record, control: Record, run: Combination) -> [String] {
     var faults: [String] = []
     func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
-    for stop in record.stops where stop.view.isPossible {
-      if !stop.view.isShown { add("hidden after \(stop.part)") }
-      if stop.view.isShown, !stop.view.showsCompanions {
-        add("what belongs to the input is hidden after \(stop.part)")
+    for stop in record.stops {
+      if isPossible(stop, beside: control, by: run.service) {
+        if !stop.view.isShown { add("hidden after \(stop.part)") }
+        if stop.view.isShown, !stop.view.showsCompanions {
+          add("what belongs to the input is hidden after \(stop.part)")
+        }
       }
       if !stop.view.isShown, stop.claim?.saysShown == true {
         add("the explanation says that it is shown after \(stop.part)")
@@ -31,16 +33,27 @@ package enum Judgement {
       {
         add("turns around during \(part.name)")
       }
-      if jumps(part, other) { add("jumps during \(part.name)") }
+      // Where people ask for it, keyboards fade, and content is at its place at once.
+      if !run.keyboard.fades, jumps(part, other) { add("jumps during \(part.name)") }
     }
     if record.conflicts > control.conflicts { add("constraints contradict each other") }
     if let what = record.end.difference(
-      from: control.end, ignoringOffsets: run.deed.movesContent || record.scrollsText)
+      from: control.end, ignoringOffsets: run.deed.movesContent || record.scrollsText,
+      orAsIn: record.start)
     {
       add("left behind: \(what)")
     }
     if record.overlapAtEnd != control.overlapAtEnd { add("believes that the keyboard is up") }
     return faults
+  }
+
+  /// Whether an input can be shown by moving it up: the keyboard leaves enough room, which is read
+  /// off the control, where nothing has moved, and it is not half beside the screen.
+  static func isPossible(
+    _ stop: Record.Stop, beside control: Record, by service: Service
+  ) -> Bool {
+    let still = control.stops.first { $0.part == stop.part } ?? stop
+    return !still.view.isAside && stop.view.height + 1 <= still.view.room.forWhat(service)
   }
 
   /// How often a motion changes its direction.

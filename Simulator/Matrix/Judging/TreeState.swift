@@ -30,19 +30,38 @@ struct TreeState {
 
   /// What differs first, in words; nil if nothing does.
   ///
-  /// - Parameter ignoringOffsets: Whether a person or the text has scrolled, so that where content
-  /// stands   is not the library's doing.
-  func difference(from other: TreeState, ignoringOffsets: Bool) -> String? {
-    func relevant(_ entries: [Entry]) -> [Entry] {
-      guard ignoringOffsets else { return entries }
-      return entries.filter { !$0.isInList && $0.property != "offset" }
-    }
-    let (mine, its) = (relevant(entries), relevant(other.entries))
+  /// - Parameters:
+  ///   - ignoringOffsets: Whether a person or the text has scrolled, so that where content stands
+  ///     is not the library's doing.
+  ///   - start: The state at the start. UIKit scrolls to what is edited by itself and leaves it
+  ///     there: who brings content back to where it was has left nothing behind.
+  func difference(
+    from other: TreeState, ignoringOffsets: Bool, orAsIn start: TreeState? = nil
+  ) -> String? {
+    let isBack = start.map { offsets == $0.offsets } ?? false
+    let ignoringOffsets = ignoringOffsets || isBack
+    let (mine, its) = (relevant(ignoringOffsets), other.relevant(ignoringOffsets))
     for (one, control) in zip(mine, its) where one != control {
       return one.owner == control.owner && one.property == control.property
         ? "\(one.property) of \(one.owner)" : "the views around \(one.owner)"
     }
     return mine.count == its.count ? nil : "the number of views"
+  }
+
+  private var offsets: [Entry] { entries.filter { !$0.isInList && $0.property == "offset" } }
+
+  /// What differs, with its numbers here and there: for whoever looks for the cause.
+  func details(against other: TreeState, ignoringOffsets: Bool) -> [String] {
+    func text(_ entry: Entry) -> String {
+      let numbers = entry.bits.map { "\(Double(bitPattern: $0))" }.joined(separator: " ")
+      return "\(entry.property) of \(entry.owner) \(numbers)"
+    }
+    let pairs = zip(relevant(ignoringOffsets), other.relevant(ignoringOffsets))
+    return pairs.filter { $0 != $1 }.prefix(8).map { "\(text($0)); without: \(text($1))" }
+  }
+
+  private func relevant(_ ignoringOffsets: Bool) -> [Entry] {
+    ignoringOffsets ? entries.filter { !$0.isInList && $0.property != "offset" } : entries
   }
 
   // MARK: Reading
@@ -105,14 +124,20 @@ extension UIView {
   fileprivate var isIndicator: Bool { String(describing: type(of: self)) == "ScrollIndicator" }
 
   /// Whether the library has put it there.
-  var isOfLibrary: Bool { String(reflecting: type(of: self)).hasPrefix("KeyboardStrut.") }
+  var isOfLibrary: Bool { Self.isOfLibrary(self) }
+
+  /// Whether an object, such as a guide, is of the library's types.
+  static func isOfLibrary(_ object: AnyObject) -> Bool {
+    String(reflecting: type(of: object)).hasPrefix("KeyboardStrut.")
+  }
 }
 
 extension NSLayoutConstraint {
   /// Whether it holds something that the library has put there.
   var concernsLibrary: Bool {
     [firstItem, secondItem].contains { item in
-      (item as? UIView)?.isOfLibrary == true
+      guard let item else { return false }
+      return UIView.isOfLibrary(item)
         || (item as? UILayoutGuide)?.owningView?.isOfLibrary == true
     }
   }

@@ -37,7 +37,9 @@ package struct Trial: Sendable {
         fieldAfter: record.stops.first?.view.frame ?? .null,
         keyboardTop: record.stops.first?.view.keyboardTop ?? 0,
         hiddenWithout: control.stops.first?.view.isShown == false,
-        visibleWith: record.stops.allSatisfy { $0.view.isShown || !$0.view.isPossible },
+        visibleWith: record.stops.allSatisfy {
+          $0.view.isShown || !Judgement.isPossible($0, beside: control, by: run.service)
+        },
         restored: !faults.contains { $0.hasPrefix("left behind") },
         frames: record.parts.map(\.samples.count).reduce(0, +))
     }

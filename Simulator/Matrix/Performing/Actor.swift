@@ -66,6 +66,7 @@ final class Actor {
       }
     }
     run.deed.prepare(self)
+    record.start = TreeState(of: phone)
     begin("tap")
     input = chooseInput()
     record.before = input?.shownFrame ?? .zero

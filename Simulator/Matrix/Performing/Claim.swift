@@ -7,12 +7,15 @@ struct Claim: Equatable {
   var saysShown = false
   /// Whether it says so of the companions, too.
   var saysCompanionsShown = false
+  /// Its words, of each that serves the input.
+  var explanations: [String] = []
 
   @MainActor
   init(about input: UIView, in phone: Phone) {
     var view: UIView? = input
     while let current = view {
       for avoider in Keyboard.avoiders(in: current) {
+        explanations.append(avoider.explanation)
         guard let plan = avoider.lastPlan else { continue }
         switch plan.outcome {
         case .shown, .alreadyVisible:

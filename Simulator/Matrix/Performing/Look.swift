@@ -6,9 +6,14 @@ struct Look: Equatable {
   let isShown: Bool
   /// The same for what belongs to it.
   let showsCompanions: Bool
-  /// The height of what has to be seen, and how much room the keyboard leaves for it, in points.
+  /// What is on top of it where it is not seen; nil where nothing is.
+  let cover: String?
+  /// The height of what has to be seen, in points.
   let height: CGFloat
-  let room: CGFloat
+  /// How much room the keyboard leaves for it.
+  let room: Room
+  /// Whether a part of it is beside the screen, or clipped at its sides.
+  let isAside: Bool
   /// The input and the keyboard's upper edge, in screen points.
   let frame: CGRect
   let keyboardTop: CGFloat
@@ -16,28 +21,23 @@ struct Look: Equatable {
   @MainActor
   init(at input: UIView, by actor: Actor) {
     let sight = Sight(actor.phone)
-    let top = actor.screen.view.shownFrame.minY + actor.screen.view.safeAreaInsets.top
     keyboardTop = min(actor.phone.keyboardFrame.minY, actor.phone.screen.bounds.height)
-    room = keyboardTop - top
+    room = Room(of: actor.screen, above: keyboardTop)
     frame = input.shownFrame
+    isAside = input.isCutAtItsSides(by: actor.phone.screen.bounds)
     var target = frame
     // A text that is longer than the room is read line by line: what counts is the line that is
     // written.
-    if let text = input as? UITextView, target.height > room * 0.8,
+    if let text = input as? UITextView, target.height > room.ofScreen * 0.8,
       let position = text.selectedTextRange?.end
     {
-      let layer = text.layer.presentation() ?? text.layer
-      let caret = text.caretRect(for: position)
-      target = layer.convert(caret, to: nil).offsetBy(
-        dx: input.windowOrigin.x, dy: input.windowOrigin.y)
+      target = text.shownRect(text.caretRect(for: position))
     }
     height = target.height
     isShown = sight.shows(input, in: target)
-    showsCompanions = actor.run.screen.companions(actor.screen).allSatisfy {
+    cover = isShown ? nil : sight.cover(of: input, in: target)
+    showsCompanions = actor.run.screen.companions(actor.screen, input).allSatisfy {
       sight.shows($0, in: $0.shownFrame)
     }
   }
-
-  /// Whether the keyboard leaves enough room for it at all.
-  var isPossible: Bool { height + 1 <= room }
 }

@@ -43,6 +43,7 @@ struct Record {
   var scrollsText = false
   /// How often the console told of constraints that contradict each other.
   var conflicts = 0
+  var start = TreeState()
   var end = TreeState()
   /// How much of the window the library believes to be covered after the end, in points.
   var overlapAtEnd: CGFloat = 0

@@ -10,13 +10,28 @@ struct Sight {
 
   /// Whether a view is on top at the corners of a rect, a point inside, and in the middle.
   func shows(_ view: UIView, in rect: CGRect) -> Bool {
+    points(of: rect).allSatisfy { shows(view, at: $0) }
+  }
+
+  /// What is on top of a view where it is not seen, in words.
+  func cover(of view: UIView, in rect: CGRect) -> String? {
+    guard let point = points(of: rect).first(where: { !shows(view, at: $0) }) else { return nil }
+    guard UIScreen.current.bounds.contains(point) else { return "the screen's edge at \(point)" }
+    var search = Search(target: view.layer)
+    for layer in layers { search.visit(layer, point, opacity: 1) }
+    let owner = search.top.flatMap { top in
+      (top.delegate as? UIView).map { "\(type(of: $0)) \($0.shownFrame)" } ?? "\(type(of: top))"
+    }
+    return "\(owner ?? "nothing") at \(point)"
+  }
+
+  private func points(of rect: CGRect) -> [CGPoint] {
     let inner = rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))
-    let points = [
+    return [
       CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
       CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
       CGPoint(x: inner.midX, y: inner.midY),
     ]
-    return points.allSatisfy { shows(view, at: $0) }
   }
 
   /// Whether a view, seen as opaque, is on top at a point in screen points.
@@ -31,6 +46,8 @@ struct Sight {
   private struct Search {
     let target: CALayer
     var isOnTop = false
+    /// What was drawn last.
+    var top: CALayer?
 
     mutating func visit(_ layer: CALayer, _ point: CGPoint, opacity: CGFloat) {
       let state = layer.presentationState
@@ -43,7 +60,7 @@ struct Sight {
         if isInside { isOnTop = true }
         return
       }
-      if isInside, paints(state, visible) { isOnTop = false }
+      if isInside, paints(state, visible) { (isOnTop, top) = (false, layer) }
       guard !state.masksToBounds || isInside else { return }
       let inner = local.applying(state.sublayerMap.inverted())
       for child in layer.sublayersInPaintingOrder { visit(child, inner, opacity: visible) }

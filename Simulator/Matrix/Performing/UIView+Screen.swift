@@ -9,14 +9,16 @@ extension UIView {
   /// Whether it, or a part of it, is what is typed into.
   var holdsFocus: Bool { isFirstResponder }
 
-  /// Where its window lies on the screen.
-  var windowOrigin: CGPoint { window?.frame.origin ?? .zero }
+  /// Where its window lies on the screen; a window's own frame is in the coordinates of its scene.
+  var windowOrigin: CGPoint { window?.layer.frame.origin ?? .zero }
 
   /// Its frame as drawn at this moment, in screen points.
-  var shownFrame: CGRect {
-    let layer = layer.presentation() ?? layer
+  var shownFrame: CGRect { shownRect((layer.presentation() ?? layer).bounds) }
+
+  /// Where something in it is drawn at this moment, in screen points.
+  func shownRect(_ rect: CGRect) -> CGRect {
     guard let root = window?.layer else { return .null }
-    return layer.convert(layer.bounds, to: root.presentation() ?? root)
+    return (layer.presentation() ?? layer).convert(rect, to: root.presentation() ?? root)
       .offsetBy(dx: windowOrigin.x, dy: windowOrigin.y)
   }
 
@@ -29,6 +31,18 @@ extension UIView {
       view = current.superview
     }
     return frame.isNull ? .zero : frame
+  }
+
+  /// Whether a screen or an ancestor that clips shows less than its whole width.
+  func isCutAtItsSides(by screen: CGRect) -> Bool {
+    let frame = shownFrame
+    var clips = [screen]
+    var view = superview
+    while let current = view {
+      if current.clipsToBounds { clips.append(current.shownFrame) }
+      view = current.superview
+    }
+    return clips.contains { frame.minX < $0.minX - 1 || frame.maxX > $0.maxX + 1 }
   }
 
   /// The scroll views around it, innermost first; a text view counts for itself.

@@ -17,10 +17,11 @@ struct Demo {
   func run() throws -> Int32 {
     try MissingFontError.check()
     let places = try DemoPlaces(options.output)
-    let runs = try record()
-    let matrix =
+    let matrixRuns =
       options.playsMatrix
-      ? try MatrixProcesses(console, which: "short", total: MatrixPlan.short.count).results() : []
+      ? try MatrixProcesses(console, which: "short", total: MatrixPlan.short.count) : nil
+    let runs = try record()
+    let matrix = matrixRuns?.results() ?? []
     let judged = runs.map { (run: $0, faults: Criterion.faults(of: $0)) }
 
     for run in runs { try writeStills(of: run, to: places.stills) }

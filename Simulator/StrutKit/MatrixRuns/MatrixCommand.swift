@@ -12,7 +12,7 @@ struct MatrixCommand {
   private let which: String
   private let red: String
   private let list: URL
-  private let part: (index: Int, count: Int)?
+  private let part: Part?
 
   init(_ options: ParsedOptions, _ console: Console) throws {
     self.console = console
@@ -33,13 +33,7 @@ struct MatrixCommand {
       throw UsageError("Option --red knows check, shrink and write, not \"\(red)\".")
     }
     list = URL(fileURLWithPath: options["--list"] ?? Self.defaultList)
-    part = try options["--part"].map { text in
-      let numbers = text.split(separator: "/").compactMap { Int($0) }
-      guard numbers.count == 2, numbers[0] >= 1, numbers[0] <= numbers[1] else {
-        throw UsageError("Option --part needs two numbers, such as 1/2, not \"\(text)\".")
-      }
-      return (numbers[0] - 1, numbers[1])
-    }
+    part = try options["--part"].map(Part.init)
   }
 
   func run() throws -> Int32 {
@@ -47,6 +41,8 @@ struct MatrixCommand {
       try play(part)
       return 0
     }
+    // One run alone tells what was seen, for whoever looks for the cause of a fault.
+    if runs.count == 1 { for line in Trial.story(of: runs[0]) { try console.line(line) } }
     let results = try MatrixProcesses(console, which: which, total: runs.count).results()
     guard results.count == runs.count else {
       throw UsageError("Only \(results.count) of \(runs.count) runs came to their end.")
@@ -55,7 +51,7 @@ struct MatrixCommand {
   }
 
   /// Plays every n-th setting; what else is printed meanwhile does not begin with the mark.
-  private func play(_ part: (index: Int, count: Int)) throws {
+  private func play(_ part: Part) throws {
     var settings: [[Combination]] = []
     for run in runs {
       if settings.last?.first?.setting == run.setting {

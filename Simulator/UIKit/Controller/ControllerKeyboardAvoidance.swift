@@ -51,6 +51,8 @@ final class ControllerKeyboardAvoidance {
   ) {
     let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
       [weak self] notification in
+      // The keyboard posts on the main thread. Whoever else posts elsewhere moves nothing.
+      guard Thread.isMainThread else { return }
       let info = notification.userInfo ?? [:]
       let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
       let duration =

@@ -15,6 +15,11 @@ extension LayoutContext {
     }
   }
 
+  func removeSystemConstraints(of item: any LayoutItem) {
+    guard let variables = item.itemState.variables, variables.context === self else { return }
+    removeSystemConstraints(of: variables)
+  }
+
   func removeSystemConstraints(of variables: ItemVariables) {
     for id in variables.placement { remove(id) }
     for entry in variables.intrinsic { remove(entry.id) }

@@ -90,6 +90,11 @@ extension UIView {
       }
       for constraint in view.layoutState.constraints { context?.uninstall(constraint) }
     }
+    // One item's own constraints may name another: a scroll view's safe area, its frame guide.
+    forEachInSubtree { view in
+      for guide in view.layoutState.guides { context?.removeSystemConstraints(of: guide) }
+      context?.removeSystemConstraints(of: view)
+    }
     forEachInSubtree { view in
       for guide in view.layoutState.guides { context?.remove(guide) }
       context?.remove(view)

@@ -1,0 +1,45 @@
+import KeyboardStrut
+import Phone
+
+extension Trial {
+  /// What is seen at each rest of a run, with the library and without it, a line each: for a person
+  /// who looks for the cause of a fault.
+  @MainActor
+  package static func story(of run: Combination) -> [String] {
+    var lines: [String] = []
+    var ends: [TreeState] = []
+    for usesLibrary in [false, true] {
+      lines.append(usesLibrary ? "With the library:" : "Without the library:")
+      let record = Actor.play(run, usesLibrary: usesLibrary)
+      ends.append(record.end)
+      lines.append("  before: input \(text(record.before))")
+      for stop in record.stops {
+        let look = stop.view
+        var line = "  after \(stop.part): input \(text(look.frame))"
+        line +=
+          ", keyboard at \(look.keyboardTop), room \(look.room.ofScreen) or \(look.room.ofView) for \(look.height)"
+        line += look.isShown ? ", shown" : ", hidden"
+        if let cover = look.cover { line += " by \(cover)" }
+        lines.append(line)
+        if let claim = stop.claim { lines += claim.explanations.map { "    \($0)" } }
+      }
+      for part in record.parts {
+        let tops = part.samples.compactMap(\.inputTop)
+        let shortened = tops.enumerated().filter {
+          $0.offset == 0 || tops[$0.offset - 1] != $0.element
+        }
+        lines.append(
+          "  \(part.name): "
+            + shortened.map { "\($0.offset):\(($0.element * 10).rounded() / 10)" }
+            .joined(separator: " "))
+      }
+    }
+    lines += ends[1].details(against: ends[0], ignoringOffsets: run.deed.movesContent)
+    return lines
+  }
+
+  private static func text(_ rect: CGRect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 10).rounded() / 10 }
+    return numbers.map { "\($0)" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,26 @@
+import Phone
+
+/// How many points lie between the bars above and the keyboard.
+struct Room: Equatable {
+  /// Where the whole screen may move, which the automatic mode serves.
+  let ofScreen: CGFloat
+  /// Where only the view may move that the app asked for, inside everything that clips it.
+  let ofView: CGFloat
+
+  @MainActor
+  init(of controller: UIViewController, above keyboardTop: CGFloat) {
+    var outer = controller
+    while let parent = outer.parent as? ParentController { outer = parent }
+    var top = outer.view.shownFrame.minY + outer.view.safeAreaInsets.top
+    ofScreen = keyboardTop - top
+    var view: UIView? = controller.view.superview
+    while let current = view, current !== outer.view.superview {
+      if current.clipsToBounds { top = max(top, current.shownFrame.minY) }
+      view = current.superview
+    }
+    ofView = keyboardTop - top
+  }
+
+  /// The room for what a service moves.
+  func forWhat(_ service: Service) -> CGFloat { service == .automatic ? ofScreen : ofView }
+}

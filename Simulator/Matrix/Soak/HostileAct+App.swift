@@ -1,0 +1,99 @@
+import AppScreens
+import Phone
+
+extension HostileAct {
+  /// What an app does to its views, each time outright: it says what it wants, not how much more.
+  static let app: [HostileAct] = [
+    HostileAct("frame", weight: 3) { day, dice in
+      dice.pick(0, day.boxes)?.frame = CGRect(
+        x: dice.points(1, 0...60), y: dice.points(2, 0...760), width: dice.points(3, 100...300),
+        height: dice.points(4, 30...500))
+    },
+    HostileAct("centre", weight: 2) { day, dice in
+      dice.pick(0, day.boxes)?.center = CGPoint(
+        x: dice.points(1, 100...260), y: dice.points(2, 0...760))
+    },
+    HostileAct("constant", weight: 4) { day, dice in
+      dice.pick(0, day.constraints)?.constant = dice.points(1, -200...200)
+    },
+    HostileAct("constant, animated", weight: 3) { day, dice in
+      UIView.animate(withDuration: 0.3) {
+        dice.pick(0, day.constraints)?.constant = dice.points(1, -200...200)
+        day.screen.view.layoutIfNeeded()
+      }
+    },
+    HostileAct("inset", weight: 3) { day, dice in
+      dice.pick(0, day.scrollViews)?.contentInset.bottom = dice.points(1, 0...60)
+    },
+    HostileAct("indicator inset", weight: 1) { day, dice in
+      dice.pick(0, day.scrollViews)?.verticalScrollIndicatorInsets.bottom = dice.points(1, 0...60)
+    },
+    HostileAct("content size", weight: 2) { day, dice in
+      guard let scrollView = dice.pick(0, day.scrollViews),
+        type(of: scrollView) == UIScrollView.self
+      else { return }
+      scrollView.contentSize.height = dice.points(1, 0...1800)
+    },
+    HostileAct("offset", weight: 3) { day, dice in
+      guard let scrollView = dice.pick(0, day.scrollViews) else { return }
+      let top = -scrollView.adjustedContentInset.top
+      let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+      let offset = min(dice.points(1, 0...900), max(end - scrollView.bounds.height, top))
+      scrollView.setContentOffset(
+        CGPoint(x: 0, y: max(offset, top)), animated: dice.isLucky(2, oneIn: 2))
+    },
+    HostileAct("remove or put back", weight: 3) { day, dice in
+      guard let part = dice.pick(0, day.parts) else { return }
+      if part.view.superview != nil {
+        part.view.removeFromSuperview()
+      } else {
+        day.putBack(part)
+      }
+    },
+    HostileAct("rebuild", weight: 1) { day, _ in
+      let view: UIView = day.screen.view
+      guard !(view is UITableView), !(view is UICollectionView) else { return }
+      view.subviews.forEach { $0.removeFromSuperview() }
+      for part in day.parts where part.parent === view { day.putBack(part) }
+    },
+    HostileAct("hide or show") { day, dice in dice.pick(0, day.parts)?.view.isHidden.toggle() },
+    HostileAct("clip or not", weight: 1) { day, dice in
+      dice.pick(0, day.boxes)?.clipsToBounds.toggle()
+    },
+    HostileAct("transform", weight: 1) { day, dice in
+      dice.pick(0, day.boxes)?.transform = CGAffineTransform(
+        translationX: 0, y: dice.points(1, -50...50))
+    },
+    HostileAct("safe area", weight: 1) { day, dice in
+      day.screen.additionalSafeAreaInsets.bottom = dice.points(0, 0...40)
+    },
+    HostileAct("layout") { day, _ in
+      day.screen.view.setNeedsLayout()
+      day.screen.view.layoutIfNeeded()
+    },
+    HostileAct("a notice", weight: 1) { day, dice in
+      (day.screen as? any NoticeShowing)?.showNotice(dice.isLucky(0, oneIn: 2))
+    },
+    HostileAct("text size", weight: 1) { day, dice in
+      day.phone.changeEnvironment {
+        $0.preferredContentSizeCategory =
+          dice.isLucky(0, oneIn: 2) ? .accessibilityLarge : .large
+      }
+    },
+  ]
+}
+
+extension HostileDay {
+  /// Adds a part to where it was, with the constraints that it had.
+  func putBack(_ part: (view: UIView, parent: UIView, constraints: [NSLayoutConstraint])) {
+    if let stack = part.parent as? UIStackView {
+      stack.addArrangedSubview(part.view)
+    } else {
+      part.parent.addSubview(part.view)
+    }
+    let items = part.constraints.flatMap { [$0.firstItem, $0.secondItem] }
+    let views = items.compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
+    guard views.allSatisfy({ $0 === part.parent || $0.superview === part.parent }) else { return }
+    NSLayoutConstraint.activate(part.constraints.filter { !$0.concernsLibrary })
+  }
+}

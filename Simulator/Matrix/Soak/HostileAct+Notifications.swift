@@ -1,0 +1,89 @@
+import Foundation
+import Phone
+
+extension HostileAct {
+  /// What nobody should post, and posts at the wrong moment or from the wrong thread.
+  static let notifications: [HostileAct] = [
+    HostileAct("a malformed notification", weight: 4) { _, dice in
+      NotificationCenter.default.post(Malformed(dice).notification)
+    },
+    HostileAct("one from another thread", weight: 2) { _, dice in
+      let malformed = Malformed(dice)
+      let end = DispatchSemaphore(value: 0)
+      Thread.detachNewThread { @Sendable in
+        NotificationCenter.default.post(malformed.notification)
+        end.signal()
+      }
+      end.wait()
+      // What it asked of the main thread is done here.
+      RunLoop.main.run(until: .distantPast)
+    },
+    HostileAct("something inside a notification", weight: 5) { day, dice in
+      let acts = keyboard.filter { $0.id == "focus" || $0.id == "dismiss" } + app
+      guard let name = dice.pick(3, Malformed.names), let act = dice.pick(4, acts) else { return }
+      day.arm(name, act, dice)
+    },
+  ]
+}
+
+extension HostileDay {
+  /// Does something inside the next notification of a name.
+  fileprivate func arm(_ name: Notification.Name, _ act: HostileAct, _ dice: Dice) {
+    armedCount += 1
+    let number = armedCount
+    armed[number] = NotificationCenter.default.addObserver(
+      forName: name, object: nil, queue: nil
+    ) { [weak self] _ in
+      guard Thread.isMainThread else { return }
+      MainActor.assumeIsolated {
+        guard let self, let token = self.armed.removeValue(forKey: number) else { return }
+        NotificationCenter.default.removeObserver(token)
+        act.perform(self, dice)
+      }
+    }
+  }
+}
+
+/// A notification of the keyboard that no keyboard posts.
+struct Malformed: Sendable {
+  static let names = [
+    UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+    UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    UIResponder.keyboardWillChangeFrameNotification,
+    UIResponder.keyboardDidChangeFrameNotification,
+  ]
+
+  private let dice: Dice
+
+  init(_ dice: Dice) { self.dice = dice }
+
+  var notification: Notification {
+    var info: [AnyHashable: Any] = [:]
+    let rects: [CGRect?] = [
+      nil, .zero, .null, .infinite,
+      CGRect(x: 0, y: CGFloat.nan, width: 390, height: 300),
+      CGRect(x: 0, y: 500, width: 390, height: -300),
+      CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9),
+      CGRect(x: 0, y: 400, width: 390, height: 444), CGRect(x: 0, y: 844, width: 390, height: 0),
+    ]
+    if let rect = dice.pick(0, rects) ?? nil {
+      info[UIResponder.keyboardFrameEndUserInfoKey] = NSValue(cgRect: rect)
+    }
+    if let rect = dice.pick(1, rects) ?? nil {
+      info[UIResponder.keyboardFrameBeginUserInfoKey] = NSValue(cgRect: rect)
+    }
+    let numbers: [Any?] = [
+      nil, 0.25, -1.0, Double.nan, Double.infinity, 1e300, "soon", NSNumber(value: true), 7,
+    ]
+    if let number = dice.pick(2, numbers) ?? nil {
+      info[UIResponder.keyboardAnimationDurationUserInfoKey] = number
+    }
+    if let number = dice.pick(3, numbers) ?? nil {
+      info[UIResponder.keyboardAnimationCurveUserInfoKey] = number
+    }
+    if dice.isLucky(4, oneIn: 3) { info[UIResponder.keyboardIsLocalUserInfoKey] = "perhaps" }
+    return Notification(
+      name: dice.pick(4, Self.names) ?? Self.names[0], object: nil,
+      userInfo: dice.isLucky(4, oneIn: 5) ? nil : info)
+  }
+}

@@ -1,0 +1,20 @@
+/// Something that is done on a hostile day.
+struct HostileAct: Sendable {
+  let id: String
+  /// How often it is done, beside the others.
+  var weight = 2
+  /// Whether it concerns the library alone, so that a day without it leaves it out.
+  var isOfLibrary = false
+  let perform: @MainActor @Sendable (HostileDay, Dice) -> Void
+
+  init(
+    _ id: String, weight: Int = 2, isOfLibrary: Bool = false,
+    perform: @escaping @MainActor @Sendable (HostileDay, Dice) -> Void
+  ) {
+    (self.id, self.weight, self.isOfLibrary, self.perform) = (id, weight, isOfLibrary, perform)
+  }
+
+  /// Every act; the order belongs to what a seed means.
+  static let all = keyboard + app + screens + library + notifications
+  static let weights = all.map(\.weight).reduce(0, +)
+}

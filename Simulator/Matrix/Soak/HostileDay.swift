@@ -1,0 +1,187 @@
+import Foundation
+import KeyboardStrut
+import Phone
+
+/// A phone, a screen of random views in a random container, and things that are done to them one
+/// after the other, each decided by the seed: with the library, or without it.
+@MainActor
+final class HostileDay {
+  let usesLibrary: Bool
+  private(set) var phone: Phone
+  let screen: UIViewController
+  private let root: UIViewController?
+  private var random: SoakRandom
+
+  /// The app's views below the screen's, and where each of them was.
+  private(set) var parts: [(view: UIView, parent: UIView, constraints: [NSLayoutConstraint])] = []
+  private(set) var inputs: [UIView] = []
+  private(set) var scrollViews: [UIScrollView] = []
+  /// What frames place.
+  private(set) var boxes: [UIView] = []
+  /// What has a constant and is vertical.
+  private(set) var constraints: [NSLayoutConstraint] = []
+  /// Observers of notifications that wait for their moment.
+  var armed: [Int: any NSObjectProtocol] = [:]
+  var armedCount = 0
+  var observations: [KeyboardObservation] = []
+  /// Set at the end: whoever is told of something then has been left behind.
+  var isOver = false
+  /// What was done, for whoever reads of a fault.
+  private(set) var story: [String] = []
+  /// The first thing that was wrong, in words.
+  private(set) var complaint: String?
+  private var shadows: [() -> String?] = []
+
+  init(seed: UInt64, usesLibrary: Bool) {
+    self.usesLibrary = usesLibrary
+    random = SoakRandom(seed: seed)
+    let dice = Dice(&random)
+    let poses = Pose.all.filter { !$0.id.hasPrefix("pad-13") }
+    phone = Phone((dice.pick(0, poses) ?? poses[0]).configuration)
+    (dice.pick(1, World.allCases) ?? .always).begin(on: phone)
+    let screens = AppScreen.all.filter { !$0.servesItself && !$0.needsNavigationBar }
+    let isOfApp = dice.isLucky(2, oneIn: 3)
+    let seed = random.next()
+    screen = (isOfApp ? dice.pick(3, screens)?.make() : nil) ?? HostileScreen(seed: seed)
+    let container = dice.pick(4, Container.all) ?? Container.all[0]
+    screen.loadViewIfNeeded()
+    for view in screen.view.tree { Keyboard.avoiders(in: view).forEach { $0.stop() } }
+    container.show(screen, Stage(phone: phone, window: phone.window))
+    root = phone.window.rootViewController
+    phone.advance(by: 0.1)
+    takeStock()
+    story.append("\(phone.configuration.device.name), \(container.id), \(type(of: screen))")
+    if usesLibrary, dice.isLucky(0, oneIn: 2) { Keyboard.revealAutomatically() }
+  }
+
+  private func takeStock() {
+    for view in screen.view.tree.dropFirst() where !view.isOfLibrary {
+      guard let parent = view.superview, !view.isPartOfControl else { continue }
+      // A stack view makes constraints of its own, which are nobody else's to change.
+      let all = parent is UIStackView ? [] : parent.constraints
+      let own = all.filter { $0.firstItem === view || $0.secondItem === view }
+      parts.append((view, parent, own))
+      if view is any UIKeyInput, view.canBecomeFirstResponder { inputs.append(view) }
+      if let scrollView = view as? UIScrollView { scrollViews.append(scrollView) }
+      // Views of their own classes may place what is in them at any layout.
+      if view.translatesAutoresizingMaskIntoConstraints,
+        parent is CountingView || type(of: parent) == UIScrollView.self
+      {
+        boxes.append(view)
+      }
+      constraints += own.filter { $0.firstAttribute == .top || $0.firstAttribute == .bottom }
+      watch(view, "a view")
+    }
+    watch(screen, "the screen")
+  }
+
+  /// Keeps in mind what has to be gone when the day is.
+  func watch(_ object: AnyObject, _ name: String) {
+    shadows.append { [weak object] in object.map { "\(name), \(type(of: $0))" } }
+  }
+
+  // MARK: Steps
+
+  /// Does the next thing.
+  func step() {
+    let dice = Dice(&random)
+    let act = HostileAct.all[random.weighted]
+    story.append(act.id)
+    Soak.listener?(act.id)
+    let layouts = CountingView.layouts
+    if usesLibrary || !act.isOfLibrary { act.perform(self, dice) }
+    phone.settle()
+    if let fault = sanity(layouts: CountingView.layouts - layouts) { complain(fault) }
+  }
+
+  func complain(_ fault: String) { if complaint == nil { complaint = fault } }
+
+  /// What no app may ever see; nil where all is well.
+  private func sanity(layouts: Int) -> String? {
+    // A turn takes a hundred frames, each of which may lay every view out a few times.
+    if layouts > 20_000 { return "\(layouts) layouts for one step" }
+    func isSane(_ number: CGFloat) -> Bool { number.isFinite && abs(number) < 1e5 }
+    for (view, _, constraints) in parts {
+      let (center, size) = (view.center, view.bounds.size)
+      guard [center.x, center.y, size.width, size.height].allSatisfy(isSane) else {
+        return "frame \(view.frame) of \(type(of: view))"
+      }
+      for constraint in constraints where !isSane(constraint.constant) {
+        return "constant \(constraint.constant) at \(type(of: view))"
+      }
+    }
+    for scrollView in scrollViews {
+      let (inset, offset) = (scrollView.contentInset, scrollView.contentOffset)
+      guard [inset.top, inset.bottom, offset.x, offset.y].allSatisfy(isSane) else {
+        return "inset \(inset) or offset \(offset) of \(type(of: scrollView))"
+      }
+    }
+    let view: UIView = screen.view
+    return [view.center.y, screen.additionalSafeAreaInsets.bottom].allSatisfy(isSane)
+      ? nil : "frame \(view.frame) of the screen"
+  }
+
+  // MARK: The end
+
+  /// Puts everything away, as a person does who is done, and reads where everything is.
+  func finish() -> TreeState {
+    armed.values.forEach(NotificationCenter.default.removeObserver)
+    armed = [:]
+    phone.enterForeground()
+    phone.otherAppHidesKeyboard()
+    phone.prefersCrossFade = false
+    phone.dockKeyboard()
+    screen.presentedViewController?.dismiss(animated: false)
+    screen.navigationController?.popToViewController(screen, animated: false)
+    if phone.window.rootViewController !== root { phone.window.rootViewController = root }
+    phone.advance(by: 1)
+    // Once more up and down: what was made up in between is forgotten.
+    inputs.first?.becomeFirstResponder()
+    phone.advance(by: 1)
+    phone.dismissKeyboard()
+    phone.advance(by: 1.2)
+    for scrollView in scrollViews {
+      scrollView.contentOffset = CGPoint(x: 0, y: -scrollView.adjustedContentInset.top)
+    }
+    phone.advance(by: 0.2)
+    if Keyboard.overlap(with: phone.window) != 0 { complain("believes that the keyboard is up") }
+    return TreeState(of: phone)
+  }
+
+  /// What is still there after a day that nobody holds any more; call the result when it is gone.
+  func leave() -> () -> String? {
+    Keyboard.revealsAutomatically = false
+    isOver = true
+    let shadows = shadows
+    phone.window.rootViewController = nil
+    phone.advance(by: 0.1)
+    return { shadows.lazy.compactMap { $0() }.first.map { "not freed: \($0)" } }
+  }
+}
+
+extension UIView {
+  /// Whether it is what a control or a bar is made of.
+  fileprivate var isPartOfControl: Bool {
+    var view = superview
+    while let current = view {
+      if current is UIControl || current is UITextView || current is UISearchBar { return true }
+      if current is UITableViewCell || current is UICollectionViewCell { return true }
+      view = current.superview
+    }
+    return false
+  }
+}
+
+extension SoakRandom {
+  /// An index into all acts, each as often as its weight says.
+  fileprivate var weighted: Int {
+    mutating get {
+      var rest = Int(next() % UInt64(HostileAct.weights))
+      for (index, act) in HostileAct.all.enumerated() {
+        rest -= act.weight
+        if rest < 0 { return index }
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Phone
+
+/// Hostile days: random trees, containers and deeds, notifications that nobody should post, calls
+/// inside of calls. Each day is played with the library and without it, and nothing may be left of
+/// the difference when it ends.
+package enum Soak {
+  /// How many things are done on a day.
+  package static let stepsOfDay = 100
+
+  /// What one day left behind.
+  package struct Result: Sendable {
+    package let seed: UInt64
+    package let steps: Int
+    /// In words without numbers; nil where nothing was left.
+    package let fault: String?
+    /// What was done, the last at the end.
+    package let story: [String]
+    /// Where it differs, with numbers.
+    package let details: [String]
+  }
+
+  /// Hears of each thing before it is done, for a day that never ends.
+  @MainActor package static var listener: ((String) -> Void)?
+
+  /// Plays a day.
+  @MainActor
+  package static func play(seed: UInt64, steps: Int = stepsOfDay) -> Result {
+    var (fault, story, details): (String?, [String], [String]) = (nil, [], [])
+    _ = DeveloperLog.messages {
+      let (control, usual, _, kept) = live(seed, steps, usesLibrary: false)
+      let (end, complaint, told, leftovers) = live(seed, steps, usesLibrary: true)
+      story = told
+      // What goes wrong without the library, or is kept by the simulated phone, is not its doing.
+      guard usual == nil else { return }
+      fault = complaint
+      if fault == nil, let what = end.difference(from: control, ignoringOffsets: true) {
+        fault = "left behind: \(what)"
+        details = end.details(against: control, ignoringOffsets: true)
+      }
+      if fault == nil, kept == nil, let leftovers { fault = leftovers }
+    }
+    return Result(seed: seed, steps: steps, fault: fault, story: story, details: details)
+  }
+
+  /// The fewest steps of a day after which its fault is there, for whoever looks for the cause.
+  @MainActor
+  package static func shortest(_ result: Result) -> Result {
+    var (low, high, best) = (1, result.steps, result)
+    while low < high {
+      let middle = (low + high) / 2
+      let shorter = play(seed: result.seed, steps: middle)
+      if shorter.fault != nil { (high, best) = (middle, shorter) } else { low = middle + 1 }
+    }
+    return best
+  }
+
+  @MainActor
+  private static func live(
+    _ seed: UInt64, _ steps: Int, usesLibrary: Bool
+  ) -> (end: TreeState, complaint: String?, story: [String], leftovers: String?) {
+    var day: HostileDay? = HostileDay(seed: seed, usesLibrary: usesLibrary)
+    for _ in 0..<steps where day?.complaint == nil { day?.step() }
+    let end = day?.finish() ?? TreeState()
+    let (complaint, story) = (day?.complaint, day?.story ?? [])
+    let leftovers = day?.leave()
+    day = nil
+    // The next phone takes the place of this one, and with it all that the system holds.
+    _ = Phone(Pose.all[0].configuration)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillHideNotification, object: nil, userInfo: [:])
+    return (end, complaint, story, leftovers?())
+  }
+}
