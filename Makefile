@@ -4,6 +4,8 @@ BUILD_PACKAGES := pkg-config libcairo2-dev libpango1.0-dev fonts-inter
 SOURCES := Package.swift Sources Simulator Examples Tests Benchmarks
 DEMO ?= .build/demo
 SCENES ?= 1000000
+STEPS ?= 1000000
+SEED ?= 1
 
 # Turns warnings into errors, see Package.swift.
 export KEYBOARDSTRUT_STRICT := 1
@@ -15,14 +17,15 @@ demo: dependencies  ## Runs the sample screens on simulated devices and writes a
 	swift build --product strut
 	.build/debug/strut demo --output "$(DEMO)" $(DEMO_OPTIONS)
 
-# A release build: it takes minutes, and saves more.
-MATRIX := swift build -c release --product strut && .build/release/strut matrix
-
 red: dependencies  ## Runs app screens in containers, windows and under deeds; only listed runs may fail.
-	$(MATRIX)
+	swift build --product strut
+	.build/debug/strut matrix
+
+# A release build takes minutes, and saves more of them where there is much to play.
+RELEASED := swift build -c release --product strut && .build/release/strut
 
 matrix: dependencies  ## Runs every app screen in every container with every deed.
-	$(MATRIX) --runs full
+	$(RELEASED) matrix --runs full
 
 # A slow test stands in a suite called Slow: `make test` leaves these out, `make check` runs them too.
 SLOW := [./]Slow/
@@ -72,8 +75,8 @@ bench: dependencies  ## Measures time, allocations and instructions, beside a pe
 fuzz:  ## Holds the planner to its properties on random scenes.
 	swift run -c release fuzz --scenes $(SCENES)
 
-soak: build  ## A million random actions on the phone's keyboard; about an hour.
-	@SOAK_ROUNDS=2000 Scripts/test --filter Slow/nothingImpossibleHappens
+soak: dependencies  ## A million random things that are done to random screens; SEED= for others.
+	$(RELEASED) soak --steps $(STEPS) --seed $(SEED)
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)

@@ -1,10 +1,21 @@
+import Foundation
 import Testing
 
 @testable import Matrix
 
 /// The list of runs that fail may only become shorter.
 @Suite struct RedListTests {
-  private static let list = RedList("# comment\na\thidden after tap; turns around\nb\tjumps\n")
+  private static let list = RedList(
+    """
+    # comment
+
+    [clips] What clips is not looked at.
+    a\thidden after tap; turns around
+
+    [fingers] The finger's offset is changed.
+    b\tjumps
+
+    """)
 
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -53,5 +64,29 @@ import Testing
 
   @Test("A list is read as it was written") func text() {
     #expect(RedList(Self.list.text) == Self.list)
+    #expect(Self.list.text.hasPrefix("# comment\n\n[clips] What clips is not looked at.\na\t"))
+  }
+
+  @Test("A list that is written anew keeps the causes that are known") func rewriting() {
+    let found = RedList(results: [("b", "jumps; hidden"), ("c", "jumps")])
+    let lines = Self.list.rewritten(to: found).text.split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "# comment", "[fingers] The finger's offset is changed.", "b\tjumps; hidden",
+        "[new] Nobody has looked at these yet.", "c\tjumps",
+      ])
+  }
+
+  @Test("Every run on the lists stands below a cause, and is played")
+  func lists() throws {
+    let file = "Simulator/Matrix/red-runs.txt"
+    let root = #filePath.components(separatedBy: "/Tests/")[0]
+    let list = RedList(try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8))
+    #expect(list.causes.allSatisfy { $0.name != "new" && $0.sentence.hasSuffix(".") })
+    #expect(Set(list.causes.map(\.name)).count == list.causes.count)
+    #expect(Set(list.causeOfRun.keys) == Set(list.faults.keys))
+    #expect(Set(list.causeOfRun.values) == Set(list.causes.map(\.name)))
+    let runs = Set(MatrixPlan.short.map(\.id))
+    for run in list.faults.keys { #expect(runs.contains(run), "\(run)") }
   }
 }

@@ -69,6 +69,10 @@ import Testing
     Case(
       name: "no part", line: ["matrix", "--part", "3/2"], words: ["--part", "1/2", "\"3/2\""]),
     Case(
+      name: "no steps", line: ["soak", "--steps", "0"], words: ["--steps", "above 0", "\"0\""]),
+    Case(
+      name: "no list", line: ["soak", "--known", "/nowhere"], words: ["\"/nowhere\"", "read"]),
+    Case(
       name: "a file in the way", line: ["demo", "--output", "/dev/null/demo"],
       words: ["/dev/null/demo", "folder"]),
   ]

@@ -2,7 +2,7 @@ extension Combination {
   /// Why there is no such run; nil where there is. Each reason is about two factors.
   package var reasonLeftOut: String? {
     if window != .full, !pose.isPad { return "An iPhone has full-screen windows only." }
-    if keyboard.isForPads, !pose.isPad {
+    if keyboard.isForPads || deed.undocks, !pose.isPad {
       return "An iPhone’s keyboard is not undocked, split or floating."
     }
     if screen.needsNavigationBar, !container.isPushed {

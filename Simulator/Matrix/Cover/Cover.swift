@@ -3,10 +3,9 @@
 /// All the runs there could be are millions, and faults mostly come from two things that meet. The
 /// algorithm is greedy and fixed: it takes the first pair that has not met, and gives each of the
 /// other factors the value that brings most new pairs together. The same factors give the same
-/// list. Every setting is run with each service, which costs little, because they share their
-/// control.
+/// list. Every setting is run with two services, which share their control.
 struct Cover {
-  /// The service is not covered: it has all its values in each setting.
+  /// The service is not covered: each setting has two.
   private let sizes = Array(Combination.sizes.dropLast())
   private var isCompatible: [[Bool]] = []
   private var hasMet: [[Bool]] = []
@@ -14,6 +13,7 @@ struct Cover {
   private var places: [(factor: Int, value: Int)] = []
 
   private(set) var runs: [Combination] = []
+  private var settings = 0
 
   init() {
     for (factor, size) in sizes.enumerated() {
@@ -56,10 +56,13 @@ struct Cover {
     }
     for one in values { for other in values { hasMet[one][other] = true } }
     let choice = values.sorted().map { places[$0].value }
-    for service in Service.allCases.indices {
-      let run = Combination(choice + [service])
-      if run.reasonLeftOut == nil { runs.append(run) }
+    settings += 1
+    // Explicit and lifting in turn, where both are possible, and automatic always.
+    let turn = settings % 2 == 0 ? [1, 0] : [0, 1]
+    let candidates = (turn + [2]).map { Combination(choice + [$0]) }.filter {
+      $0.reasonLeftOut == nil
     }
+    runs += candidates.count == 3 ? [candidates[0], candidates[2]] : candidates
   }
 
   /// The values with one of each factor that is missing; nil where none goes with them.
@@ -72,7 +75,7 @@ struct Cover {
       fixed.allSatisfy { isCompatible[value][$0] }
     }
     // Ties go round, so that no value is taken more often than others.
-    let start = candidates.isEmpty ? 0 : runs.count % candidates.count
+    let start = candidates.isEmpty ? 0 : settings % candidates.count
     let turned = Array(candidates[start...] + candidates[..<start])
     let rated = turned.enumerated().map { offset, value in
       (gain: fixed.count { !hasMet[value][$0] }, offset: offset, value: value)

@@ -12,6 +12,15 @@ extension Deed {
       actor.wait()
       actor.stop()
     },
+    Deed(id: "undocked", title: "Undocked and docked again", undocks: true) { actor in
+      actor.begin("undocking")
+      actor.phone.undockKeyboard()
+      actor.wait()
+      actor.begin("docking")
+      actor.phone.dockKeyboard()
+      actor.wait()
+      actor.stop()
+    },
     Deed(id: "turned", title: "Turned and turned back", turnsDevice: true, movesContent: true) {
       actor in
       let start = actor.run.pose.configuration

@@ -6,6 +6,8 @@ package struct Deed: Sendable {
   package let title: String
   /// Whether it is about a screen that was pushed.
   var needsNavigation = false
+  /// Whether the keyboard leaves its dock.
+  var undocks = false
   /// Whether the device is turned.
   var turnsDevice = false
   /// Whether it scrolls, or changes what is scrolled, so that where content stands in the end is

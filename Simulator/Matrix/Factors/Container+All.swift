@@ -8,6 +8,11 @@ extension Container {
   /// Controllers of screens.
   private static let bars: [Container] = [
     Container("navigation", "Navigation", isPushed: true) { $1.show(navigation($0)) },
+    Container("large-title", "Navigation, large title", isPushed: true) { screen, stage in
+      let controller = navigation(screen)
+      controller.navigationBar.prefersLargeTitles = true
+      stage.show(controller)
+    },
     Container("toolbar", "Navigation with toolbar", isPushed: true) { screen, stage in
       let controller = navigation(screen)
       screen.toolbarItems = [UIBarButtonItem(systemItem: .done)]
@@ -17,6 +22,12 @@ extension Container {
     Container("tab", "Tab") { $1.show(tabs($0)) },
     Container("tab-navigation", "Navigation in a tab", isPushed: true) {
       $1.show(tabs(navigation($0)))
+    },
+    Container("page", "Page of a page controller") { screen, stage in
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+      pages.setViewControllers([screen], direction: .forward, animated: false, completion: nil)
+      stage.show(pages)
     },
     Container("side-menu", "Side menu around tabs") { $1.show(MenuController(tabs($0))) },
   ]

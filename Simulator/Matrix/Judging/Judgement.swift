@@ -4,6 +4,8 @@ import Foundation
 package enum Judgement {
   /// Less than this, in points, nobody sees.
   private static let noise: CGFloat = 0.75
+  /// Nothing has to move further than this, in points: it is more than any screen is high.
+  private static let farAway: CGFloat = 1_400
 
   /// The faults, in words without numbers, so that the same fault has the same words.
   static func faults(of record: Record, control: Record, run: Combination) -> [String] {
@@ -15,6 +17,13 @@ package enum Judgement {
         if stop.view.isShown, !stop.view.showsCompanions {
           add("what belongs to the input is hidden after \(stop.part)")
         }
+      }
+      let still = control.stops.first { $0.part == stop.part }?.view.order
+      if stop.view.order.isMixedUp, still?.isMixedUp == false {
+        add("views of a stack lie on each other after \(stop.part)")
+      }
+      if stop.view.order.reach > (still?.reach ?? 0) + farAway {
+        add("a constant runs away by \(stop.part)")
       }
       if !stop.view.isShown, stop.claim?.saysShown == true {
         add("the explanation says that it is shown after \(stop.part)")

@@ -1,34 +1,59 @@
 import Foundation
 
-/// The runs that fail today, each with what fails: it may only become shorter.
+/// The runs that fail today, each with what fails, below the cause: it may only become shorter.
 ///
-/// A line is a run's name, a tab and its faults, with a semicolon between them. Lines that begin
+/// A line is a run's name, a tab and its faults, with a semicolon between them. A line such as
+/// `[clips] An ancestor that clips is not looked at.` begins the runs of one cause. Lines that begin
 /// with `#` are for readers.
 package struct RedList: Equatable, Sendable {
+  /// Why runs fail.
+  package struct Cause: Equatable, Sendable {
+    package let name: String
+    package let sentence: String
+
+    /// What nobody has looked at yet.
+    static let unknown = Cause(name: "new", sentence: "Nobody has looked at these yet.")
+  }
+
   /// Faults by the name of the run.
-  package private(set) var faults: [String: String]
+  package private(set) var faults: [String: String] = [:]
+  /// The causes in the order of the list, and which of them a run has.
+  package private(set) var causes: [Cause] = []
+  package private(set) var causeOfRun: [String: String] = [:]
+  /// What the list says of itself, before all else.
+  private var head = ""
 
   package init(_ text: String) {
-    faults = [:]
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      if parts.count == 2 { faults[String(parts[0])] = String(parts[1]) }
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("#") {
+        head += line + "\n"
+      } else if line.hasPrefix("["), let end = line.firstIndex(of: "]") {
+        let sentence = line[line.index(after: end)...].trimmingCharacters(in: .whitespaces)
+        causes.append(Cause(name: String(line.dropFirst()[..<end]), sentence: sentence))
+      } else {
+        let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { continue }
+        faults[parts[0]] = parts[1]
+        causeOfRun[parts[0]] = causes.last?.name
+      }
     }
   }
 
   /// What fails among results, by the name of the run.
   package init(results: [(id: String, faults: String)]) {
-    faults = [:]
     for (id, text) in results where !text.isEmpty { faults[id] = text }
   }
 
   package var text: String {
-    let head = """
-      # Runs of the matrix that fail today, and what fails. It may only become shorter:
-      # `strut matrix --red shrink` takes away what passes now.
-
-      """
-    return head + faults.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
+    var text = head
+    let runs = faults.sorted { $0.key < $1.key }
+    for cause in causes.contains(.unknown) ? causes : causes + [.unknown] {
+      let own = runs.filter { (causeOfRun[$0.key] ?? Cause.unknown.name) == cause.name }
+      guard !own.isEmpty else { continue }
+      text += "\n[\(cause.name)] \(cause.sentence)\n"
+      text += own.map { "\($0.key)\t\($0.value)\n" }.joined()
+    }
+    return text
   }
 
   /// What is not as the list says, one sentence each: faults that it does not have, and lines that
@@ -60,6 +85,13 @@ package struct RedList: Equatable, Sendable {
       let left = Self.parts(text).filter(still.contains)
       list.faults[id] = left.isEmpty ? nil : left.joined(separator: "; ")
     }
+    return list
+  }
+
+  /// The list anew; runs that were on it keep their cause.
+  package func rewritten(to found: RedList) -> RedList {
+    var list = self
+    list.faults = found.faults
     return list
   }
 

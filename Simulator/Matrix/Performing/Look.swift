@@ -12,6 +12,8 @@ struct Look: Equatable {
   let height: CGFloat
   /// How much room the keyboard leaves for it.
   let room: Room
+  /// What no library may do to an app's views while it moves others.
+  let order: Order
   /// Whether a part of it is beside the screen, or clipped at its sides.
   let isAside: Bool
   /// The input and the keyboard's upper edge, in screen points.
@@ -25,6 +27,7 @@ struct Look: Equatable {
     room = Room(of: actor.screen, above: keyboardTop)
     frame = input.shownFrame
     isAside = input.isCutAtItsSides(by: actor.phone.screen.bounds)
+    order = Order(of: input.window)
     var target = frame
     // A text that is longer than the room is read line by line: what counts is the line that is
     // written.

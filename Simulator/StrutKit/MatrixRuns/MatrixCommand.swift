@@ -71,7 +71,7 @@ struct MatrixCommand {
     let known = RedList((try? String(contentsOf: list, encoding: .utf8)) ?? "")
     if red != "check" {
       let found = RedList(results: rows.map { ($0.id, $0.faults) })
-      let new = red == "write" ? found : known.shrunk(to: found)
+      let new = red == "write" ? known.rewritten(to: found) : known.shrunk(to: found)
       try Descriptor.write(Data(new.text.utf8), toFile: list)
       try console.line("\(found.faults.count) of \(rows.count) runs fail.")
       try console.line("The red list has \(new.faults.count) runs.")

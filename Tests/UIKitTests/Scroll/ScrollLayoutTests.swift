@@ -219,6 +219,20 @@ import Testing
     screen.scrollView.removeFromSuperview()
   }
 
+  /// Its safe area is tied to the part that shows, so that the two have to leave together.
+  @Test("A scroll view whose safe area holds something can be removed")
+  func removedWithSafeArea() throws {
+    let screen = try Screen()
+    let part = UIView()
+    screen.add(part, to: screen.scrollView)
+    part.topAnchor.constraint(equalTo: screen.scrollView.safeAreaLayoutGuide.topAnchor)
+      .isActive = true
+    screen.phone.settle()
+    screen.scrollView.removeFromSuperview()
+    screen.phone.settle()
+    #expect(screen.scrollView.superview == nil && screen.view.subviews.isEmpty)
+  }
+
   /// Only what is tied to the part that shows is solved again when the content moves.
   @Test("Scrolling solves nothing by itself")
   func scrollingSolves() throws {

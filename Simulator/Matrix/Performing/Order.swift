@@ -1,0 +1,23 @@
+import Phone
+
+/// What stays as the app has arranged it while something moves: views of a stack view do not lie on
+/// each other, and no constant is further than any screen is high.
+struct Order: Equatable {
+  /// Whether two neighbours in a stack view overlap.
+  private(set) var isMixedUp = false
+  /// The largest constant of a constraint, in points.
+  private(set) var reach: CGFloat = 0
+
+  @MainActor
+  init(of window: UIWindow?) {
+    for view in window?.tree ?? [] {
+      if let stack = view as? UIStackView, stack.axis == .vertical, stack.spacing >= 0 {
+        let parts = stack.arrangedSubviews.filter { !$0.isHidden }.map(\.shownFrame)
+        for (one, next) in zip(parts, parts.dropFirst()) where next.minY < one.maxY - 1 {
+          isMixedUp = true
+        }
+      }
+      for constraint in view.constraints { reach = max(reach, abs(constraint.constant)) }
+    }
+  }
+}
