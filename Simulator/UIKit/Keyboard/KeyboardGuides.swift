@@ -40,6 +40,12 @@ enum KeyboardGuides {
     }
   }
 
+  /// Lets every guide look where the keyboard is, though that has not moved.
+  static func refresh() {
+    for guide in guides { guide.track() }
+    layOut()
+  }
+
   /// Finishes layout that is pending for other reasons, so that it does not move with the keyboard.
   static func settle() {
     UIView.performWithoutAnimation { for window in windows { window.layoutIfNeeded() } }

@@ -106,6 +106,7 @@ extension KeyboardHost {
           from: begin, on: configuration, timing: timing, accessoryHeight: old.accessoryHeight))
     case .instant: play(.instantHide(from: begin, on: configuration))
     case .double: play(.doubleHide(from: begin, on: configuration))
+    case .leavingStrip: play(.numberPadHide(from: begin, on: configuration))
     }
     // Whatever else is played by then.
     VirtualClock.shared.schedule(after: player.end - CACurrentMediaTime()) { [weak self] in

@@ -112,6 +112,9 @@ extension KeyboardHost {
     KeyboardGuides.layOut()
   }
 
+  /// Lets layout guides look again where the keyboard is.
+  package func refreshGuides() { KeyboardGuides.refresh() }
+
   /// What layout guides make of a keyboard with a rect.
   func place(of frame: CGRect) -> KeyboardPlace {
     guard !isOtherAppsUp, frame.minY < configuration.bounds.maxY else { return .hidden }

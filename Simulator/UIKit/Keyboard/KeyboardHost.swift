@@ -7,7 +7,7 @@ import KeyboardSimulation
 @MainActor
 package final class KeyboardHost: KeyboardFollowingFocus {
   /// How the next hide goes wrong, if it does (facts 1.3).
-  package enum HideStyle { case clean, instant, double }
+  package enum HideStyle { case clean, instant, double, leavingStrip }
 
   package internal(set) var configuration: SimulatedDeviceConfiguration
   /// What the user has chosen: predictive bar, emoji or another maker's keyboard, docked or not. A

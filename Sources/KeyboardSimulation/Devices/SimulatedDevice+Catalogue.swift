@@ -1,6 +1,6 @@
 extension SimulatedDevice {
   /// Every built-in device, phones first, oldest first.
-  public static let catalogue: [SimulatedDevice] = phones + pads
+  public static let catalogue: [SimulatedDevice] = phones + foldables + pads
 
   /// The built-in device with a name.
   ///

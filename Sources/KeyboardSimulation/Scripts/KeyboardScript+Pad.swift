@@ -23,6 +23,16 @@ extension KeyboardScript {
     return KeyboardScript(from: begin, events: hide + drag.events, legs: drag.legs)
   }
 
+  /// A keyboard is undocked and, a second later, docked again.
+  public static func undockAndDock(
+    _ keyboard: SystemKeyboard = .standard, on configuration: SimulatedDeviceConfiguration
+  ) -> KeyboardScript {
+    var undocked = keyboard
+    undocked.dock = .undocked
+    let away = detach(from: configuration.frame(of: keyboard), to: undocked, on: configuration)
+    return away.then(show(keyboard, on: configuration, from: away.target), after: 1)
+  }
+
   /// A floating or undocked keyboard is dragged elsewhere: a zero rect at the start, the real one
   /// in did-change at the end (facts 1.5). Rects are in screen points, the drag takes seconds.
   public static func dragDetached(

@@ -54,6 +54,16 @@ extension KeyboardScript {
     case accessoryHide
     /// Another maker's keyboard that finds its height in steps.
     case thirdParty
+    /// Another maker's keyboard that is as high as the screen at first.
+    case thirdPartySlideIn
+    /// Emoji instead of letters, and letters again.
+    case emoji
+    /// A keyboard that is undocked and docked again.
+    case undockAndDock
+    /// A number pad of which a strip stays for a second, as on iOS 26.
+    case numberPadHide
+    /// A bar of saved credentials that is announced too late, as on iOS 26.
+    case credentialsBar
     /// A drag that dismisses the keyboard.
     case interactiveDismiss
     /// A drag that is cancelled: nothing posted.
@@ -81,7 +91,7 @@ extension KeyboardScript {
     ) -> SimulatedDeviceConfiguration {
       var result = configuration
       switch self {
-      case .float, .dropShortcutBar, .hardwarePad:
+      case .float, .dropShortcutBar, .hardwarePad, .undockAndDock:
         if result.device.idiom != .pad { result.device = pad }
       case .hardwarePhone:
         if result.device.idiom != .phone { result.device = phone }
@@ -91,7 +101,10 @@ extension KeyboardScript {
       case .crossFadeShow:
         result.prefersCrossFade = true
         result.system = max(result.system, .iOS26)
-      case .accessoryHide: result.system = max(result.system, .iOS26)
+      case .accessoryHide, .credentialsBar: result.system = max(result.system, .iOS26)
+      case .numberPadHide:
+        result.system = max(result.system, .iOS26)
+        if result.device.idiom != .phone { result.device = phone }
       default: break
       }
       return result
@@ -140,6 +153,14 @@ extension KeyboardScript {
         return .hide(
           from: configuration.frame(of: barred), on: configuration, accessoryHeight: 44)
       case .thirdParty: return .thirdParty(on: configuration)
+      case .thirdPartySlideIn: return .thirdPartySlideIn(viewHeight: 260, on: configuration)
+      case .emoji:
+        let emoji = KeyboardScript.change(from: up, to: .emoji, on: configuration)
+        return emoji.then(.change(from: emoji.target, to: keyboard, on: configuration), after: 1)
+      case .undockAndDock: return .undockAndDock(keyboard, on: configuration)
+      case .numberPadHide:
+        return .numberPadHide(from: configuration.frame(of: .numberPad), on: configuration)
+      case .credentialsBar: return .credentialsBar(on: configuration)
       case .interactiveDismiss: return .interactiveDismiss(from: up, on: configuration)
       case .interactiveCancel:
         return .interactiveDismiss(from: up, on: configuration, isCancelled: true)
