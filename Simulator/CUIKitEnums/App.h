@@ -74,3 +74,25 @@ typedef UI_ENUM(long, UIModalTransitionStyle) {
   UIModalTransitionStyleCrossDissolve = 2,
   UIModalTransitionStylePartialCurl = 3,
 };
+
+typedef UI_ENUM(long, UINavigationItemLargeTitleDisplayMode) {
+  UINavigationItemLargeTitleDisplayModeAutomatic = 0,
+  UINavigationItemLargeTitleDisplayModeAlways = 1,
+  UINavigationItemLargeTitleDisplayModeNever = 2,
+  UINavigationItemLargeTitleDisplayModeInline = 3,
+};
+
+typedef UI_ENUM(long, UIPageViewControllerNavigationOrientation) {
+  UIPageViewControllerNavigationOrientationHorizontal = 0,
+  UIPageViewControllerNavigationOrientationVertical = 1,
+};
+
+typedef UI_ENUM(long, UIPageViewControllerNavigationDirection) {
+  UIPageViewControllerNavigationDirectionForward = 0,
+  UIPageViewControllerNavigationDirectionReverse = 1,
+};
+
+typedef UI_ENUM(long, UIPageViewControllerTransitionStyle) {
+  UIPageViewControllerTransitionStylePageCurl = 0,
+  UIPageViewControllerTransitionStyleScroll = 1,
+};

@@ -76,3 +76,52 @@ typedef UI_ENUM(long, UIUserInterfaceLayoutDirection) {
   UIUserInterfaceLayoutDirectionLeftToRight = 0,
   UIUserInterfaceLayoutDirectionRightToLeft = 1,
 };
+
+typedef UI_ENUM(long, UIViewTintAdjustmentMode) {
+  UIViewTintAdjustmentModeAutomatic = 0,
+  UIViewTintAdjustmentModeNormal = 1,
+  UIViewTintAdjustmentModeDimmed = 2,
+};
+
+typedef UI_ENUM(long, UITimingCurveType) {
+  UITimingCurveTypeBuiltin = 0,
+  UITimingCurveTypeCubic = 1,
+  UITimingCurveTypeSpring = 2,
+  UITimingCurveTypeComposed = 3,
+};
+
+typedef UI_ENUM(long, UIViewAnimatingState) {
+  UIViewAnimatingStateInactive = 0,
+  UIViewAnimatingStateActive = 1,
+  UIViewAnimatingStateStopped = 2,
+};
+
+typedef UI_ENUM(long, UIViewAnimatingPosition) {
+  UIViewAnimatingPositionEnd = 0,
+  UIViewAnimatingPositionStart = 1,
+  UIViewAnimatingPositionCurrent = 2,
+};
+
+typedef UI_ENUM(long, UIBlurEffectStyle) {
+  UIBlurEffectStyleExtraLight = 0,
+  UIBlurEffectStyleLight = 1,
+  UIBlurEffectStyleDark = 2,
+  UIBlurEffectStyleExtraDark = 3,
+  UIBlurEffectStyleRegular = 4,
+  UIBlurEffectStyleProminent = 5,
+  UIBlurEffectStyleSystemUltraThinMaterial = 6,
+  UIBlurEffectStyleSystemThinMaterial = 7,
+  UIBlurEffectStyleSystemMaterial = 8,
+  UIBlurEffectStyleSystemThickMaterial = 9,
+  UIBlurEffectStyleSystemChromeMaterial = 10,
+  UIBlurEffectStyleSystemUltraThinMaterialLight = 11,
+  UIBlurEffectStyleSystemThinMaterialLight = 12,
+  UIBlurEffectStyleSystemMaterialLight = 13,
+  UIBlurEffectStyleSystemThickMaterialLight = 14,
+  UIBlurEffectStyleSystemChromeMaterialLight = 15,
+  UIBlurEffectStyleSystemUltraThinMaterialDark = 16,
+  UIBlurEffectStyleSystemThinMaterialDark = 17,
+  UIBlurEffectStyleSystemMaterialDark = 18,
+  UIBlurEffectStyleSystemThickMaterialDark = 19,
+  UIBlurEffectStyleSystemChromeMaterialDark = 20,
+};

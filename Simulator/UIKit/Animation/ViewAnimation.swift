@@ -18,6 +18,9 @@ final class ViewAnimation {
   let timing: Timing
   /// Animations are off, or the duration is zero: changes are made at once.
   let isImmediate: Bool
+  /// Whether what it changes is taken down, so that it can be stopped on its way.
+  var recordsChanges = false
+  var changes: [Change] = []
   private let group: CompletionGroup
 
   init(

@@ -13,6 +13,8 @@ final class ViewPropertyAction: NSObject {
   private let oldTransform: CGAffineTransform
   private let oldOpacity: Float
   private let shown: CALayer
+  /// Nil where nobody will ask.
+  private let before: LayerPlace?
 
   init(animation: ViewAnimation, layer: CALayer) {
     self.animation = animation
@@ -21,11 +23,16 @@ final class ViewPropertyAction: NSObject {
     oldTransform = layer.affineTransform()
     oldOpacity = layer.opacity
     shown = layer.presentation() ?? layer
+    before = animation.recordsChanges ? LayerPlace(layer) : nil
     super.init()
   }
 
   func run(forKey event: String, object anObject: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
+    if let before {
+      animation.changes.append(
+        ViewAnimation.Change(layer: layer, key: event, before: before, after: LayerPlace(layer)))
+    }
     switch event {
     case "position":
       add(

@@ -1,3 +1,5 @@
+import CUIKitEnums
+
 /// What a navigation bar shows while a controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
@@ -8,13 +10,9 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false { didSet { onChange?() } }
   open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
 
-  /// When the title is large, in a bar that prefers large titles.
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before it; large on the first screen.
-    case automatic = 0
-    case always = 1
-    case never = 2
-  }
+  /// When the title is large, in a bar that prefers large titles: automatic is as the item
+  /// before it, and large on the first screen.
+  public typealias LargeTitleDisplayMode = UINavigationItemLargeTitleDisplayMode
 
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
 

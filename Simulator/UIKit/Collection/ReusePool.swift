@@ -9,6 +9,7 @@ struct ReusePool {
   }
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
+  private var makers: [Key: () -> UICollectionReusableView] = [:]
   private var waiting: [Key: [UICollectionReusableView]] = [:]
 
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
@@ -16,12 +17,23 @@ struct ReusePool {
     waiting[key] = nil
   }
 
-  func knows(_ key: Key) -> Bool { classes[key] != nil }
+  /// Views that are made from a nib's prototype.
+  mutating func register(_ key: Key, _ make: @escaping () -> UICollectionReusableView) {
+    makers[key] = make
+  }
+
+  func knows(_ key: Key) -> Bool { classes[key] != nil || makers[key] != nil }
 
   /// A view that waits, or a new one.
   mutating func take(_ key: Key, frame: CGRect) -> UICollectionReusableView {
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()
+      return view
+    }
+    if classes[key] == nil, let make = makers[key] {
+      let view = make()
+      view.frame = frame
+      view.reuseIdentifier = key.identifier
       return view
     }
     guard let viewClass = classes[key] else {

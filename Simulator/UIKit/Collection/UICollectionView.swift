@@ -14,9 +14,10 @@ open class UICollectionView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
+    layout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     layout.collectionView = self
+    (coder as? NibCoder)?.read(into: self)
   }
 
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {

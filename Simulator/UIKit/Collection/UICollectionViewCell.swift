@@ -12,6 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     show(content)
+    (coder as? NibCoder)?.read(into: self)
   }
 
   /// Holds what the cell shows; the content configuration's own view where there is one.

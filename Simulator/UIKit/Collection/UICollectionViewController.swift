@@ -41,7 +41,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
+  /// Makes a collection view whose data source and delegate this controller is, unless a
+  /// nib has the view.
   open override func loadView() {
+    if hasViewFromNib {
+      collection = viewIfLoaded as? UICollectionView
+      keyboardAvoidance = collection.map(Self.avoidance)
+      return
+    }
     let view = UICollectionView(frame: UIScreen.current.bounds, collectionViewLayout: layout)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.alwaysBounceVertical = true

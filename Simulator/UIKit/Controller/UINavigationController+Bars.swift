@@ -37,8 +37,9 @@ extension UINavigationController: ScrollFollower {
     for item in [controller.navigationItem] + before.reversed().map(\.navigationItem) {
       switch item.largeTitleDisplayMode {
       case .always: return true
-      case .never: return false
+      case .never, .inline: return false
       case .automatic: continue
+      @unknown default: continue
       }
     }
     return true

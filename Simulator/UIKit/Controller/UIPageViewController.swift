@@ -1,24 +1,17 @@
+import CUIKitEnums
+
 /// Shows one of several controllers and turns to the next one with a swipe.
 ///
 /// Only the style `scroll` is there: pages in an internal scroll view, the current one in its
 /// middle.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  public enum NavigationOrientation: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
-  }
+  public typealias NavigationOrientation = UIPageViewControllerNavigationOrientation
+  public typealias NavigationDirection = UIPageViewControllerNavigationDirection
 
-  public enum NavigationDirection: Int, Sendable {
-    case forward = 0
-    case reverse = 1
-  }
-
-  public enum TransitionStyle: Int, Sendable {
-    /// Not there: making such a controller ends the program with a sentence.
-    case pageCurl = 0
-    case scroll = 1
-  }
+  /// Only scrolling is there: making a controller with a page curl ends the program
+  /// with a sentence.
+  public typealias TransitionStyle = UIPageViewControllerTransitionStyle
 
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String

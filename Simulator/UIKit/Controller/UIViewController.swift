@@ -74,6 +74,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     contentScrollViews.named(for: edge) ?? viewIfLoaded?.firstScrollViewDownFirstSubviews
   }
 
+  /// Whether a navigation bar moves the content of the controller's scroll view that
+  /// does not scroll.
+  ///
+  /// Deprecated by Apple since iOS 11; Apple's header still names it where it explains `.automatic`
+  /// of `UIScrollView.contentInsetAdjustmentBehavior`.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { viewIfLoaded?.propagateSafeArea() }
+  }
+
+  /// Ends where the bars at the top of the view end. Deprecated by Apple since iOS 11.
+  open var topLayoutGuide: any UILayoutSupport { layoutSupport(isTop: true, in: view) }
+
+  /// Begins where the bars at the bottom of the view begin. Deprecated by Apple since iOS 11.
+  open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(isTop: false, in: view) }
+
+  /// The guides of ``topLayoutGuide`` and ``bottomLayoutGuide``.
+  var layoutSupports: [LayoutSupportGuide] = []
+
   /// What the toolbar of a navigation controller shows while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet {

@@ -15,6 +15,13 @@ open class UIButton: UIControl {
     setUp()
   }
 
+  override var kindForAccessibility: UIAccessibilityTraits { .button }
+
+  open override var accessibilityLabel: String? {
+    get { accessibility?.label ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -54,6 +54,26 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What it is, and its state.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = kindForAccessibility
+      if isSelected { traits.insert(.selected) }
+      if !isEnabled { traits.insert(.notEnabled) }
+      return accessibility?.traits ?? traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  var kindForAccessibility: UIAccessibilityTraits { .none }
+
   /// Called after a change of ``state``.
   func stateDidChange() {}
 

@@ -6,6 +6,11 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .image }
+    set { super.accessibilityTraits = newValue }
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

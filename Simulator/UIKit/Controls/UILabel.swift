@@ -44,6 +44,12 @@ open class UILabel: UIView {
   /// that layout gives the label.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textDidChange() } }
 
+  /// Whether a text in one line gets a smaller font where it is too wide. Its intrinsic size stays.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+
+  /// The smallest share of the font's size; zero stands for as small as needed.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+
   private var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
   private func textDidChange() {
@@ -116,6 +122,23 @@ open class UILabel: UIView {
     PixelGrid.round(-currentFont.descender, layer.contentsScale)
   }
 
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { accessibility?.label ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .staticText }
+    set { super.accessibilityTraits = newValue }
+  }
+
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -123,10 +146,22 @@ open class UILabel: UIView {
   /// Draws the text in a rectangle of the label, halfway between its top and bottom.
   open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-    let layout = layout(text, in: rect.size, lines: numberOfLines)
+    let layout = drawnLayout(text, in: rect.size)
     let top = PixelGrid.round((rect.height - layout.size.height) / 2, layer.contentsScale)
     layout.draw(
       at: CGPoint(x: rect.minX, y: rect.minY + top), in: context, color: currentColor.cgColor)
+  }
+
+  /// The text as it is drawn: smaller than laid out where it has to fit.
+  private func drawnLayout(_ text: String, in size: CGSize) -> TextLayout {
+    let layout = layout(text, in: size, lines: numberOfLines)
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, size.width > 0 else { return layout }
+    let whole = fittingSize(width: .greatestFiniteMagnitude).width
+    guard whole > size.width else { return layout }
+    let scale = max(size.width / whole, minimumScaleFactor)
+    return currentFont.withSize(currentFont.pointSize * scale).layout(
+      text, maxWidth: size.width, maxLines: 1, lineBreakMode: lineBreakMode,
+      alignment: textAlignment)
   }
 
   private var currentColor: UIColor {

@@ -25,7 +25,6 @@ extension NibCoder {
 
   /// What Interface Builder writes for every container: it concerns a container's own scroll views.
   private func skipEmptyParts(of element: NibElement) {
-    element.skip(attributes: ["automaticallyAdjustsScrollViewInsets"])
     element.skipChildren { name, _ in name == "nil" }
   }
 

@@ -26,14 +26,16 @@ extension NibCoder {
       throw NibError(element, "names no state")
     }
     if let title = try element.string("title") { button.setTitle(title, for: state) }
+    // A look that was taken back with iOS 7.
+    element.skipChildren { _, key in key == "titleShadowColor" }
     if let color = try element.color(key: "titleColor", in: document) {
       button.setTitleColor(color, for: state)
     }
     if let name = element.attribute("image") {
-      button.setImage(try element.image(named: name), for: state)
+      button.setImage(element.image(named: name), for: state)
     }
     if let name = element.attribute("backgroundImage") {
-      button.setBackgroundImage(try element.image(named: name), for: state)
+      button.setBackgroundImage(element.image(named: name), for: state)
     }
     try element.checkAllRead()
   }
@@ -45,7 +47,7 @@ extension NibCoder {
     var configuration = try element.choice("style", Self.styles) ?? .plain()
     configuration.title = try element.string("title")
     if let name = element.attribute("image") {
-      configuration.image = try element.image(named: name)
+      configuration.image = element.image(named: name)
     }
     configuration.imagePadding = try element.number("imagePadding") ?? 0
     if let style = try element.choice("cornerStyle", Self.cornerStyles) {

@@ -9,6 +9,10 @@ extension NibCoder {
       }
       instantiation.controller = controller
       controller.title = try element.string("title")
+      controller.automaticallyAdjustsScrollViewInsets =
+        try element.bool("automaticallyAdjustsScrollViewInsets") ?? true
+      controller.extendedLayoutIncludesOpaqueBars =
+        try element.bool("extendedLayoutIncludesOpaqueBars") ?? false
       controller.hidesBottomBarWhenPushed = try element.bool("hidesBottomBarWhenPushed") ?? false
       controller.definesPresentationContext =
         try element.bool("definesPresentationContext") ?? false
@@ -23,7 +27,8 @@ extension NibCoder {
       element.skip(attributes: [
         "id", "key", "userLabel", "sceneMemberID", "storyboardIdentifier", "customClass",
         "customModule", "customModuleProvider",
-        "useStoryboardIdentifierAsRestorationIdentifier",
+        "useStoryboardIdentifierAsRestorationIdentifier", "clearsSelectionOnViewWillAppear",
+        "wantsFullScreenLayout",
       ])
       element.skipChildren { name, key in
         // Sizes and bars of Interface Builder's canvas, and guides that safe areas have replaced.

@@ -3,9 +3,9 @@ extension NibCoder {
   func read(into view: UIImageView) {
     read { element, _ in
       view.isUserInteractionEnabled = try element.bool("userInteractionEnabled") ?? true
-      if let name = element.attribute("image") { view.image = try element.image(named: name) }
+      if let name = element.attribute("image") { view.image = element.image(named: name) }
       if let name = element.attribute("highlightedImage") {
-        view.highlightedImage = try element.image(named: name)
+        view.highlightedImage = element.image(named: name)
       }
       view.isHighlighted = try element.bool("highlighted") ?? false
     }

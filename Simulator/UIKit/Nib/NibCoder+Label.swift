@@ -19,11 +19,15 @@ extension NibCoder {
       label.isEnabled = try element.bool("enabled") ?? true
       label.isHighlighted = try element.bool("highlighted") ?? false
       label.preferredMaxLayoutWidth = try element.number("preferredMaxLayoutWidth") ?? 0
-      if try element.bool("adjustsFontSizeToFit") == true {
-        throw NibError(element, "shrinks its font to fit, which labels cannot do on Linux")
-      }
-      // Where the text stands that has been shrunk: of no effect without shrinking.
-      element.skip(attributes: ["baselineAdjustment", "minimumFontSize"])
+      // Interface Builder writes NO where a label does not shrink, and leaves YES out.
+      let smallest = try element.number("minimumFontSize")
+      label.minimumScaleFactor =
+        try element.number("minimumScaleFactor") ?? smallest.map { $0 / label.font.pointSize } ?? 0
+      let shrinks = label.minimumScaleFactor > 0 ? true : nil
+      label.adjustsFontSizeToFitWidth =
+        try element.bool("adjustsFontSizeToFit") ?? shrinks ?? false
+      // Where a text stands that has been shrunk.
+      element.skip(attributes: ["baselineAdjustment"])
     }
   }
 }

@@ -10,12 +10,18 @@ extension NibCoder {
       }
       try readProperties(of: view, from: element, in: instantiation.document)
       try readLayoutPriorities(of: view, from: element)
+      let variation = try NibVariation(of: element, for: UIScreen.current.traits)
       for list in element.children(named: "subviews") {
         for child in list.readChildren() {
-          view.addSubview(try instantiation.makeView(child))
+          if let id = child.id, let own = own[id] {
+            try instantiation.read(child, into: own)
+            continue
+          }
+          let subview = try instantiation.makeView(child)
+          if variation.installs(child) { view.addSubview(subview) }
         }
       }
-      try instantiation.readConstraints(of: view, from: element)
+      try instantiation.readConstraints(of: view, from: element, variation)
       try instantiation.note(element, of: view)
     }
   }

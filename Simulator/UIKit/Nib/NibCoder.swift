@@ -4,6 +4,8 @@
 final class NibCoder: NSCoder {
   let element: NibElement
   let instantiation: NibInstantiation
+  /// Views that are there already, by the ids of the elements that describe them.
+  var own: [String: UIView] = [:]
   /// Whether UIKit's own initialiser was reached with this coder.
   var wasRead = false
 

@@ -26,4 +26,20 @@
 public protocol NibConnectable: AnyObject {
   /// Writable key paths, from the class, by the names that nibs use.
   static var nibProperties: [String: AnyKeyPath] { get }
+
+  /// What the nib's actions do, by their selectors: on Apple's systems they are found by name.
+  ///
+  ///     static var nibActions: [String: NibAction] {
+  ///       ["save:": { target, sender in (target as? FormViewController)?.save(sender) }]
+  ///     }
+  static var nibActions: [String: NibAction] { get }
+}
+
+/// What an action of a nib does; the object that it is sent to comes first, then the sender.
+@_spi(Simulator)
+public typealias NibAction = @MainActor (_ target: AnyObject, _ sender: Any?) -> Void
+
+@_spi(Simulator)
+extension NibConnectable {
+  public static var nibActions: [String: NibAction] { [:] }
 }

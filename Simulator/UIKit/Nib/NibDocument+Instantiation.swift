@@ -20,7 +20,14 @@ extension NibDocument {
         try instantiation.notePlaceholder(placeholder, for: external[name].map { $0 as AnyObject })
       }
     }
-    let made = try own.map { try instantiation.makeView($0) }
+    let recognizers = own.filter { $0.name.hasSuffix("GestureRecognizer") }
+    try instantiation.makeRecognizers(recognizers)
+    let made: [Any] = try own.map { element in
+      guard element.name.hasSuffix("GestureRecognizer") else {
+        return try instantiation.makeView(element)
+      }
+      return try instantiation.object(element.id ?? "", for: element)
+    }
     try instantiation.finish()
     return made
   }

@@ -18,7 +18,7 @@ extension NibElement {
       guard let location = try range.integer("location"), let length = try range.integer("length")
       else { throw NibError(range, "is no range") }
       return [NSRange(location: location, length: length)]
-    case "image": return [try image(named: requiredAttribute("value"))]
+    case "image": return try image(named: requiredAttribute("value")).map { [$0] } ?? []
     case "nil": return []
     case let type: throw NibError(self, "is of the type “\(type)”, which UIKit for Linux lacks")
     }
@@ -39,15 +39,20 @@ extension NibElement {
     return values + [value != 0]
   }
 
-  /// A picture among the program's resources.
+  /// A picture among the program's resources; nil, and a line in the log, where there is none.
+  ///
+  /// Apple's UIKit goes on without it too, and logs that it could not load the image that
+  /// a nib refers to.
   @MainActor
-  func image(named name: String) throws -> UIImage {
+  func image(named name: String) -> UIImage? {
     if attribute("catalog") == "system" {
-      throw NibError(self, "names the symbol “\(name)”: UIKit for Linux has no symbols")
+      DeveloperLog.write(
+        NibError(self, "names the symbol “\(name)”: UIKit for Linux has no symbols").description)
+      return nil
     }
-    guard let image = UIImage(named: name) else {
-      throw NibError(self, "names the image “\(name)”, of which there is no PNG in the main bundle")
-    }
-    return image
+    if let image = UIImage(named: name) { return image }
+    let reason = "names the image “\(name)”, of which there is no PNG in the main bundle"
+    DeveloperLog.write(NibError(self, reason).description)
+    return nil
   }
 }

@@ -1,12 +1,17 @@
 extension NibInstantiation {
   /// Makes a view's guides known and adds the constraints that it holds.
-  func readConstraints(of view: UIView, from element: NibElement) throws {
+  func readConstraints(
+    of view: UIView, from element: NibElement, _ variation: NibVariation
+  ) throws {
+    try readLayoutSupport(of: view, from: element)
     for guide in element.children(named: "viewLayoutGuide") {
       register(try layoutGuide(guide, of: view), for: guide)
       try guide.checkAllRead()
     }
     for list in element.children(named: "constraints") {
-      for child in list.readChildren() { try addConstraint(child, to: view) }
+      for child in list.readChildren() {
+        try addConstraint(child, to: view, isInstalled: variation.installs(child))
+      }
     }
   }
 
@@ -20,7 +25,19 @@ extension NibInstantiation {
     }
   }
 
-  private func addConstraint(_ element: NibElement, to view: UIView) throws {
+  /// The guides that a controller of a storyboard from before safe areas draws into its view.
+  private func readLayoutSupport(of view: UIView, from element: NibElement) throws {
+    guard let scene, let controller, element === scene.element.child(key: "view") else { return }
+    for guide in scene.element.children(named: "layoutGuides").flatMap({ $0.readChildren() }) {
+      let isTop = try guide.choice("type", ["top": true, "bottom": false])
+      register(controller.layoutSupport(isTop: isTop ?? true, in: view), for: guide)
+      try guide.checkAllRead()
+    }
+  }
+
+  private func addConstraint(
+    _ element: NibElement, to view: UIView, isInstalled: Bool
+  ) throws {
     guard element.name == "constraint" else {
       throw NibError(element, "stands among constraints")
     }
@@ -46,7 +63,7 @@ extension NibInstantiation {
     try note(element, of: constraint)
     element.skip(attributes: ["userLabel", "shouldBeArchived"])
     try element.checkAllRead()
-    view.addConstraint(constraint)
+    if isInstalled { view.addConstraint(constraint) }
   }
 
   private func item(_ name: String, of element: NibElement) throws -> AnyObject? {

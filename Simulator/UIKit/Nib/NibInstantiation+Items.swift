@@ -38,15 +38,29 @@ extension NibInstantiation {
     guard let item else { return }
     register(item, for: element)
     if let title = try element.string("title") { item.title = title }
-    if let name = element.attribute("image") { item.image = try element.image(named: name) }
+    if let name = element.attribute("image") { item.image = element.image(named: name) }
     if let name = element.attribute("selectedImage") {
-      item.selectedImage = try element.image(named: name)
+      item.selectedImage = element.image(named: name)
     }
     item.badgeValue = try element.string("badgeValue")
     item.tag = try element.integer("tag") ?? 0
     item.isEnabled = try element.bool("enabled") ?? true
     element.skip(attributes: ["userLabel"])
     try element.checkAllRead()
+  }
+
+  /// Fills a view that its owner made with what the nib draws for it.
+  func read(_ element: NibElement, into view: UIView) throws {
+    register(view, for: element)
+    let drawn = try makeView(element)
+    switch (drawn, view) {
+    case (let drawn as UILabel, let label as UILabel):
+      (label.text, label.font, label.textColor) = (drawn.text, drawn.font, drawn.textColor)
+      (label.numberOfLines, label.textAlignment) = (drawn.numberOfLines, drawn.textAlignment)
+    case (let drawn as UIImageView, let imageView as UIImageView): imageView.image = drawn.image
+    default: throw NibError(element, "cannot stand for a \(type(of: view))")
+    }
+    register(view, for: element)
   }
 
   /// - Returns: nil where there is no list.
@@ -58,7 +72,7 @@ extension NibInstantiation {
     let system = try element.choice("systemItem", Self.systemItems)
     let item = system.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem()
     if let title = try element.string("title") { item.title = title }
-    if let name = element.attribute("image") { item.image = try element.image(named: name) }
+    if let name = element.attribute("image") { item.image = element.image(named: name) }
     if let style = try element.choice("style", Self.itemStyles) { item.style = style }
     item.width = try element.number("width") ?? 0
     item.tag = try element.integer("tag") ?? 0

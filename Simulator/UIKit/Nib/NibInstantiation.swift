@@ -9,6 +9,7 @@ final class NibInstantiation {
   private var objects: [String: AnyObject] = [:]
   private var connections: [(source: AnyObject, element: NibElement)] = []
   private var attributes: [(object: AnyObject, element: NibElement)] = []
+  private var actions: [(source: AnyObject, element: NibElement)] = []
   private var awakening: [UIResponder] = []
   private(set) var embeddings: [(container: UIView, segue: NibSegue)] = []
   private var failure: NibError?
@@ -127,10 +128,7 @@ final class NibInstantiation {
     switch connection.name {
     case "outlet", "outletCollection": connections.append((object, connection))
     case "segue": try note(NibSegue(connection), from: object)
-    case "action":
-      let selector = connection.attribute("selector") ?? ""
-      throw NibError(
-        connection, "calls “\(selector)”: Swift on Linux has no selectors; add a UIAction in code")
+    case "action": actions.append((object, connection))
     default: throw NibError(connection, "is a connection that UIKit for Linux does not know")
     }
   }
@@ -164,6 +162,8 @@ final class NibInstantiation {
     for (object, element) in attributes { try setAttribute(element, on: object) }
     attributes = []
     try connect()
+    for (source, element) in actions { try connectAction(element, from: source) }
+    actions = []
     for object in awakening { object.awakeFromNib() }
     awakening = []
     scene?.remember(objects)

@@ -22,6 +22,9 @@ final class NibScene {
     self.storyboard = storyboard
   }
 
+  /// The gesture recognizers that the storyboard draws beside the controller.
+  var recognizers: [NibElement] { element.id.flatMap { storyboard.recognizers[$0] } ?? [] }
+
   /// Remembers what was made of the scene's elements, without keeping it.
   func remember(_ made: [String: AnyObject]) {
     for (id, object) in made { objects[id] = WeakObject(object: object) }

@@ -4,6 +4,8 @@ open class UIStoryboard: NSObject {
   let bundle: Bundle?
   private let document: NibDocument
   private var scenes: [NibElement] = []
+  /// The gesture recognizers beside each controller, by the controller's id.
+  private(set) var recognizers: [String: [NibElement]] = [:]
 
   /// Reads the storyboard's source, `name.storyboard`, among the bundle's resources.
   ///
@@ -25,9 +27,11 @@ open class UIStoryboard: NSObject {
     for list in document.root.children(named: "scenes") {
       for scene in list.children(named: "scene") {
         for objects in scene.children(named: "objects") {
-          scenes += objects.readChildren().filter {
-            $0.attribute("sceneMemberID") == "viewController"
-          }
+          let all = objects.readChildren()
+          let own = all.filter { $0.attribute("sceneMemberID") == "viewController" }
+          scenes += own
+          let recognizers = all.filter { $0.name.hasSuffix("GestureRecognizer") }
+          for id in own.compactMap(\.id) { self.recognizers[id] = recognizers }
         }
       }
     }
@@ -112,6 +116,7 @@ open class UIStoryboard: NSObject {
     guard let element = scene.element.child(key: "view") else { return nil }
     let instantiation = NibInstantiation(document, scene: scene, controller: controller)
     instantiation.register(controller, for: scene.element)
+    try instantiation.makeRecognizers(scene.recognizers)
     controller.view = try instantiation.makeView(element)
     try instantiation.noteOutlets(scene.element, of: controller)
     try instantiation.finish()

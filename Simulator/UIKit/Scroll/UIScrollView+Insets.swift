@@ -30,6 +30,7 @@ extension UIScrollView {
     guard controller?.viewIfLoaded === self || controller?.viewIfLoaded === superview else {
       return false
     }
+    guard controller?.automaticallyAdjustsScrollViewInsets == true else { return false }
     while let current = controller {
       if current.insetsScrollViewsOfContent { return true }
       controller = current.parent

@@ -1,4 +1,5 @@
 /// What a table remembers from one layout to the next.
+@MainActor
 struct TableState {
   /// Nil until the data source has been asked how much there is.
   var geometry: TableGeometry?
@@ -16,6 +17,8 @@ struct TableState {
   var headers: [Int: TableEdge] = [:]
   var footers: [Int: TableEdge] = [:]
   var cellReuse = TableReuse<UITableViewCell>()
+  /// The rows that a storyboard has drawn, for a controller's own data source.
+  var fixed: StaticTable?
   var edgeReuse = TableReuse<UITableViewHeaderFooterView>()
 
   var selection: [IndexPath] = []

@@ -88,7 +88,7 @@ extension UITableView {
       return cell
     }
     let type = table.cellReuse.registered(identifier) as? UITableViewCell.Type
-    return type?.make(reusing: identifier)
+    return type?.make(reusing: identifier) ?? table.cellReuse.make(identifier)
   }
 
   func makeHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {

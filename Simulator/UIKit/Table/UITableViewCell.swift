@@ -25,10 +25,11 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
-    identifier = nil
+    style = (coder as? NibCoder)?.cellStyle ?? .default
+    identifier = (coder as? NibCoder)?.reuseIdentifier
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.read(into: self)
   }
 
   private func setUp() {

@@ -42,8 +42,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Makes a table whose data source and delegate this controller is.
+  /// Makes a table whose data source and delegate this controller is, unless a nib has the view.
   open override func loadView() {
+    guard !hasViewFromNib else { return }
     let table = UITableView(frame: UIScreen.current.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
@@ -98,23 +99,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  //
+  // A storyboard's static rows are this controller's own data; a subclass may ask for
+  // them with `super`.
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.table.fixed?.sections.count ?? 1
+  }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.table.fixed?[section]?.rows.count ?? 0
+  }
 
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let row = tableView.table.fixed?[indexPath] { return row.cell }
     preconditionFailure("\(type(of: self)) has rows but does not make cells for them")
   }
 
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.table.fixed?[section]?.header }
 
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.table.fixed?[section]?.footer }
 
   // MARK: Delegate
 
@@ -140,13 +150,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { TableAnswer.none }
+  ) -> CGFloat { tableView.table.fixed?[indexPath]?.height ?? TableAnswer.none }
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { TableAnswer.none }
+  ) -> CGFloat { tableView.table.fixed?[section]?.headerHeight ?? TableAnswer.none }
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { TableAnswer.none }
+  ) -> CGFloat { tableView.table.fixed?[section]?.footerHeight ?? TableAnswer.none }
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { TableAnswer.none }

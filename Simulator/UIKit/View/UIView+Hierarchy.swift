@@ -71,6 +71,7 @@ extension UIView {
 
   private func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "Can't add a view to itself or to its own descendant")
+    admit(view)
     if view.superview === self {
       move(view, to: min(index, subviews.count - 1))
       return

@@ -1,6 +1,6 @@
 /// A rectangle on screen: it draws through its layer, lays out its subviews and takes touches.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding {
+open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency NSCoding {
   /// A size component that a view leaves to its constraints.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -39,6 +39,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   private static func makeLayer() -> CALayer {
     (layerClass as? CALayer.Type)?.init() ?? CALayer()
   }
+
+  // MARK: Accessibility
+
+  /// The view's own rectangle, unless the app has set another.
+  open override var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? convertToScreen(bounds) }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  /// For tests; nobody hears it.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { updateAccessibility { $0.identifier = newValue } }
+  }
+
+  /// Called before a subview comes in; ends the program where it must not.
+  func admit(_ view: UIView) {}
+
+  /// What was said about the tint's brightness; automatic where it was not.
+  var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
   // MARK: Stored state of the extensions, which cannot store any
 
@@ -410,6 +430,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var tintColor: UIColor! {
     get { baseTintColor }
     set { baseTintColor = newValue }
+  }
+
+  /// The first in the line from this view up that is not automatic; normal where there is none.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { baseTintAdjustmentMode }
+    set { baseTintAdjustmentMode = newValue }
   }
 
   /// Takes first responder status from the view or a descendant that has it.

@@ -22,7 +22,7 @@ import UIKit
     Case(isTextView: true, system: .iOS18, order: ["willShow", "begin"]),
   ]
 
-  @Test("a text field begins before the keyboard is announced, a text view after", arguments: cases)
+  @Test("A text field begins before the keyboard is announced, a text view after", arguments: cases)
   func order(_ one: Case) throws {
     let phone = Phone(try SimulatedDeviceConfiguration("iPhone 15", system: one.system))
     let controller = UIViewController()
@@ -44,5 +44,25 @@ import UIKit
     defer { tokens.forEach(NotificationCenter.default.removeObserver) }
     input.becomeFirstResponder()
     #expect(heard == one.order)
+  }
+
+  // openradar 4421 (iOS 7), BottleRocketStudios/iOS-KeyboardSupport#23 (2018).
+  @Test("A tap into a text view moves the caret after the keyboard is announced")
+  func caretOfTap() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 60))
+    view.text = "One two three"
+    view.selectedRange = NSRange(location: 0, length: 0)
+    controller.view.addSubview(view)
+    phone.show(controller)
+    var announced: [Int] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { announced.append(view.selectedRange.location) } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    phone.tap(at: CGPoint(x: 210, y: 115))
+    #expect(announced == [0])
+    #expect(view.selectedRange.location == 13)
   }
 }

@@ -44,8 +44,11 @@ import UIKit
       words: ["view “v”", "verifies=“YES”"]),
     Case(
       name: "a part that is not read",
-      source: "<view id=\"v\"><variation key=\"widthClass\"/></view>",
-      words: ["variation", "view “v”"]),
+      source: "<view id=\"v\"><gadget key=\"extra\"/></view>", words: ["gadget", "view “v”"]),
+    Case(
+      name: "a variation that is unknown",
+      source: "<view id=\"v\"><variation key=\"mood=good\"/></view>",
+      words: ["variation", "“mood=good”"]),
     Case(
       name: "a flag that is neither", source: "<view id=\"v\" hidden=\"maybe\"/>",
       words: ["hidden=“maybe”", "neither YES nor NO"]),
@@ -62,12 +65,6 @@ import UIKit
       source:
         "<view id=\"v\"><color key=\"backgroundColor\" systemColor=\"systemPlaidColor\"/></view>",
       words: ["systemPlaidColor"]),
-    Case(
-      name: "a symbol",
-      source: "<imageView id=\"i\" image=\"plus\" catalog=\"system\"/>", words: ["plus", "symbol"]),
-    Case(
-      name: "an image that is not there", source: "<imageView id=\"i\" image=\"hero\"/>",
-      words: ["hero", "no PNG"]),
     Case(
       name: "an outlet without a table entry",
       source: """
@@ -107,9 +104,9 @@ import UIKit
       words: ["placeholder “-1”", "no object"]),
     Case(
       name: "an action",
-      source: "<button id=\"b\"><connections><action selector=\"save:\" destination=\"-1\" "
+      source: "<button id=\"b\"><connections><action selector=\"save:\" destination=\"b\" "
         + "eventType=\"touchUpInside\" id=\"a\"/></connections></button>",
-      words: ["action “a”", "save:", "UIAction"]),
+      words: ["action “a”", "save:", "nibActions", "UIAction"]),
     Case(
       name: "a runtime attribute that is unknown",
       source: attribute(

@@ -166,6 +166,11 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     PixelGrid.round(textContainerInset.bottom - currentFont.descender, layer.contentsScale)
   }
 
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     content.setNeedsDisplay()
