@@ -76,6 +76,8 @@
     private var hasReported = false
     /// While it looks or moves something, it pays no heed to the layout that follows from that.
     private var isBusy = false
+    /// Whether an input that has just become first responder may still be scrolled by UIKit.
+    private var looksAtLayout = false
     /// How often an event took another look, because the first plan did not come out, for tests.
     private(set) var secondLookCount = 0
     /// How often the view tree has been read, for the same tests.
@@ -206,16 +208,19 @@
       // In the same pass, so that what a container has set and what we add are one motion, and its
       // superview sees no change.
       for mover in adjusted { _ = mover.restore() }
-      guard let window, !isBusy, !KeyboardAnimation.isSettling,
-        !KeyboardCenter.shared.isWaiting(self), undisturbed({ look(in: window) })
-      else { return }
+      guard let window, !isBusy, !KeyboardAnimation.isSettling else { return }
+      let isInputSettled = looksAtLayout
+      looksAtLayout = false
+      guard !KeyboardCenter.shared.isWaiting(self), undisturbed({ look(in: window) }) else {
+        return
+      }
       let isNew = !hasReported
       report()
       if isNew {
         // A view that has just come does not fly into place.
         UIView.performWithoutAnimation(adjust)
       } else if UIView.inheritedAnimationDuration == 0,
-        KeyboardCenter.shared.isKeyboardMoving(in: window)
+        isInputSettled || KeyboardCenter.shared.isKeyboardMoving(in: window)
       {
         KeyboardAnimation.run(.standard, adjust)
       } else {
@@ -237,6 +242,16 @@
     func eventWillBegin() {
       enterHome()
       guest?.leaveFirstPlace()
+    }
+
+    /// The layout that ends this turn looks where it is then.
+    func inputWillSettle() {
+      looksAtLayout = true
+      guest?.setNeedsLayout()
+    }
+
+    func eventDidEnd() {
+      if looksAtLayout { guest?.setNeedsLayout() }
     }
 
     func needsAdjustment() -> Bool {

@@ -233,6 +233,9 @@
       focusedInput = input
       focusFinder.lookAgain()
       willFocus?(input)
+      for listener in presentListeners where listener.window === input.window {
+        listener.inputWillSettle()
+      }
       adjustWindow(of: input)
     }
 
@@ -264,6 +267,7 @@
         windows.append(window)
       }
       windows.forEach(KeyboardAnimation.settle)
+      defer { for listener in inOrder { listener.eventDidEnd() } }
       guard let first = inOrder.firstIndex(where: { $0.needsAdjustment() }) else { return }
       KeyboardAnimation.run(timing) {
         inOrder[first].adjust()

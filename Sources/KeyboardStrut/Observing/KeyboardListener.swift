@@ -13,6 +13,13 @@
     /// A keyboard or first-responder event is about to be handled.
     func eventWillBegin()
 
+    /// An input of its window has become first responder. UIKit may still scroll to it, or set the caret,
+    /// in this turn of the run loop.
+    func inputWillSettle()
+
+    /// The event has been handled.
+    func eventDidEnd()
+
     /// Decides whether anything has to change for the keyboard as it is now.
     func needsAdjustment() -> Bool
 
@@ -23,6 +30,8 @@
 
   extension KeyboardListener {
     func eventWillBegin() {}
+    func inputWillSettle() {}
+    func eventDidEnd() {}
   }
 
   /// The order in which listeners adjust themselves: what others stand on goes first, so that who
