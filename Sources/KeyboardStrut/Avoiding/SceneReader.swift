@@ -138,8 +138,8 @@
       return guideFollower.value { GuideFollower(around: input) }
     }
 
-    /// What moves the view served, or the stack views it is arranged in: the constraints that place it,
-    /// or its position.
+    /// What moves the view served, or the stack views it is arranged in: the constraints that place
+    /// it, or its position.
     private mutating func lift(_ view: UIView, reusing chain: MoverChain) -> any ContainerMover {
       if case .done(let found?) = placing, !found.areActive { placing = .pending }
       let found = placing.value {
@@ -214,8 +214,9 @@
   }
 
   extension UIView {
-    /// The outermost of the stack views that it is arranged in, directly or by way of others. A stack view
-    /// makes the constraints of what it arranges and would undo any other place, so it moves itself.
+    /// The outermost of the stack views that it is arranged in, directly or by way of others. A
+    /// stack view makes the constraints of what it arranges and would undo any other place, so
+    /// it moves itself.
     fileprivate var outermostStack: UIStackView? {
       guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
         return nil

@@ -13,8 +13,8 @@
     /// A keyboard or first-responder event is about to be handled.
     func eventWillBegin()
 
-    /// An input of its window has become first responder. UIKit may still scroll to it, or set the caret,
-    /// in this turn of the run loop.
+    /// An input of its window has become first responder. UIKit may still scroll to it, or set the
+    /// caret, in this turn of the run loop.
     func inputWillSettle()
 
     /// The event has been handled.
