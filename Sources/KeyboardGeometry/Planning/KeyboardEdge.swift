@@ -19,8 +19,11 @@ struct KeyboardEdge {
     else { return nil }
     // A keyboard taller than the bounds hides all of them, not more.
     top = max(frame.top, bounds.top)
-    left = frame.left
-    right = frame.right
+    // One as wide as the bounds is above or below whatever will come into them, as a page that is
+    // scrolled in from the side.
+    let spans = frame.left <= bounds.left && frame.right >= bounds.right
+    left = spans ? -.infinity : frame.left
+    right = spans ? .infinity : frame.right
   }
 
   /// Whether the keyboard is above or below part of `extent`: a point of its width, or all of it if

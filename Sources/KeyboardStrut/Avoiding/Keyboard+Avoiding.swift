@@ -117,7 +117,7 @@
     public static func hug(
       _ view: UIView? = nil, moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(moving: constraints, .hug(view), gap: gap))
+      started(KeyboardAvoider(moving: constraints, .hug(view.map { Weak($0) }), gap: gap))
     }
 
     // MARK: Finding

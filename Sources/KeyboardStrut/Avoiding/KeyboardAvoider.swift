@@ -19,11 +19,20 @@
   #endif
   @MainActor
   public final class KeyboardAvoider: NSObject {
+    /// What it does; this keeps no view alive.
     enum Behavior {
       case follow
       /// Nil for the first responder.
-      case hug(UIView?)
+      case hug(Weak<UIView>?)
       case reveal
+
+      fileprivate func planned(gap: CGFloat) -> AvoidanceBehavior {
+        switch self {
+        case .follow: .follow(gap: gap)
+        case .hug: .hug
+        case .reveal: .reveal
+        }
+      }
     }
 
     /// What may be moved to reveal an input. Scrolling is used first, lifting for the rest.
@@ -57,7 +66,7 @@
     public var lastScene: AvoidanceScene? { hasReported ? reported.scene : nil }
 
     weak var explanationView: KeyboardExplanationView?
-    private let behavior: AvoidingBehavior
+    private let behavior: Behavior
     private var reader: SceneReader
     private var planner = AvoidancePlanner()
     /// Whether the automatic mode made it, whose exclusions then count.
@@ -95,7 +104,7 @@
       serving view: UIView, _ behavior: Behavior, by means: Means, gap: CGFloat,
       isAutomatic: Bool = false
     ) {
-      self.behavior = AvoidingBehavior(behavior)
+      self.behavior = behavior
       self.gap = gap
       self.isAutomatic = isAutomatic
       reader = SceneReader(.view(Weak(view), means))
@@ -110,7 +119,7 @@
       moving constraints: [NSLayoutConstraint], _ behavior: Behavior, in scope: UIView? = nil,
       gap: CGFloat
     ) {
-      self.behavior = AvoidingBehavior(behavior)
+      self.behavior = behavior
       self.gap = gap
       isAutomatic = false
       let mover = ConstraintMover(constraints)
@@ -383,30 +392,6 @@
       isBusy = true
       defer { isBusy = wasBusy }
       return body()
-    }
-  }
-
-  /// What an avoider does; it keeps no view alive.
-  @MainActor
-  private enum AvoidingBehavior {
-    case follow
-    case hug(Weak<UIView>?)
-    case reveal
-
-    init(_ behavior: KeyboardAvoider.Behavior) {
-      switch behavior {
-      case .follow: self = .follow
-      case .hug(let view): self = .hug(view.map { Weak($0) })
-      case .reveal: self = .reveal
-      }
-    }
-
-    func planned(gap: CGFloat) -> AvoidanceBehavior {
-      switch self {
-      case .follow: .follow(gap: gap)
-      case .hug: .hug
-      case .reveal: .reveal
-      }
     }
   }
 

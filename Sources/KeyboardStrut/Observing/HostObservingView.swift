@@ -81,6 +81,7 @@
       switch self {
       case let cell as UITableViewCell: return cell.contentView
       case let cell as UICollectionViewCell: return cell.contentView
+      case let effect as UIVisualEffectView: return effect.contentView
       default: break
       }
       if let controller = next as? UIViewController, controller.viewIfLoaded === self,

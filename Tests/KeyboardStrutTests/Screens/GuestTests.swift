@@ -59,4 +59,23 @@ import Testing
     }
     #expect(kept == nil)
   }
+
+  @Test("In a visual effect view the guest lives in the content view")
+  func visualEffect() throws {
+    final class Frosted: UIViewController {
+      override func loadView() { view = UIVisualEffectView(effect: UIBlurEffect(style: .regular)) }
+    }
+    let screen = Frosted()
+    let content = try #require(screen.view as? UIVisualEffectView).contentView
+    let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
+    content.addSubview(field)
+    let fixture = try ScreenFixture(in: .navigation, screen, field: field)
+    Keyboard.reveal(in: screen.view)
+    #expect(screen.view.subviews.allSatisfy { !($0 is HostObservingView) })
+    let before = fixture.state
+    _ = fixture.edit()
+    #expect(fixture.gap >= -0.5)
+    _ = fixture.endEditing()
+    #expect(fixture.state == before)
+  }
 }

@@ -1,11 +1,11 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
 
 /// A phone with one screen in a container, and one field that the keyboard will cover.
 @MainActor
-struct ScreenFixture {
+struct ScreenFixture: ScreenStage {
   let phone: Phone
   let field: UITextField
   let shown: UIViewController
@@ -52,15 +52,7 @@ struct ScreenFixture {
   }
 
   /// Distance from the field to the keyboard, in points; negative is below its top.
-  var gap: CGFloat { phone.keyboardFrame.minY - Self.frame(field).maxY }
-
-  static func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
-
-  /// Where the field is drawn now: its lower edge in the window.
-  var drawnBottom: CGFloat {
-    let layer = field.layer.presentation() ?? field.layer
-    return layer.convert(layer.bounds, to: phone.window.layer.presentation()).maxY
-  }
+  var gap: CGFloat { keyboardTop - frame(field).maxY }
 
   /// Every frame, centre and safe area of the screen, to be held against a later reading.
   var state: [String] {
@@ -79,16 +71,16 @@ struct ScreenFixture {
   ///
   /// - Returns: The field's lower edge as drawn, at each frame.
   func edit() -> [CGFloat] {
-    var edges = [drawnBottom]
+    var edges = [drawnBottom(field)]
     field.becomeFirstResponder()
-    phone.advance(by: 0.8) { edges.append(drawnBottom) }
+    phone.advance(by: 0.8) { edges.append(drawnBottom(field)) }
     return edges
   }
 
   func endEditing() -> [CGFloat] {
-    var edges = [drawnBottom]
+    var edges = [drawnBottom(field)]
     field.resignFirstResponder()
-    phone.advance(by: 0.8) { edges.append(drawnBottom) }
+    phone.advance(by: 0.8) { edges.append(drawnBottom(field)) }
     return edges
   }
 

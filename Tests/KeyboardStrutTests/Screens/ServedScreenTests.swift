@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
@@ -79,7 +79,7 @@ import Testing
       let fixture = try ScreenFixture(in: .tab, host, field: field)
       _ = fixture.edit()
       #expect(fixture.gap >= -0.5)
-      #expect(ScreenFixture.frame(host.card).contains(ScreenFixture.frame(field)))
+      #expect(host.card.onScreen().contains(field.onScreen()))
       _ = fixture.endEditing()
     }
   }
@@ -104,7 +104,7 @@ import Testing
       let bar = navigation.navigationBar.frame
       field.becomeFirstResponder()
       phone.advance(by: 0.8)
-      #expect(phone.keyboardFrame.minY >= ScreenFixture.frame(field).maxY)
+      #expect(phone.keyboardFrame.minY >= field.onScreen().maxY)
       #expect(navigation.navigationBar.frame == bar)
       field.resignFirstResponder()
       phone.advance(by: 0.8)
@@ -142,14 +142,35 @@ import Testing
       let phone = try Phone("iPhone 15")
       phone.show(menu)
       phone.advance(by: 0.5)
-      let bar = ScreenFixture.frame(tabs.tabBar)
+      let bar = tabs.tabBar.onScreen()
       field.becomeFirstResponder()
       phone.advance(by: 0.8)
-      #expect(phone.keyboardFrame.minY >= ScreenFixture.frame(field).maxY)
-      #expect(ScreenFixture.frame(tabs.tabBar) == bar)
+      #expect(phone.keyboardFrame.minY >= field.onScreen().maxY)
+      #expect(tabs.tabBar.onScreen() == bar)
       #expect(menu.view.frame.minY == 0)
       field.resignFirstResponder()
       phone.advance(by: 0.8)
+    }
+  }
+
+  @Test("A field on a page that is still being scrolled in is shown where the page will rest")
+  func pager() throws {
+    try automatic {
+      for scrolls in [true, false] {
+        let screen = UIViewController()
+        let pages = UIScrollView(frame: screen.view.bounds)
+        pages.isPagingEnabled = true
+        pages.contentSize = CGSize(width: 2 * 393, height: 600)
+        let field = UITextField(frame: CGRect(x: 413, y: 700, width: 300, height: 34))
+        pages.addSubview(field)
+        screen.view.addSubview(pages)
+        let fixture = try ScreenFixture(in: .root, screen, field: field)
+        if scrolls { pages.setContentOffset(CGPoint(x: 393, y: 0), animated: true) }
+        _ = fixture.edit()
+        #expect(fixture.gap >= -0.5)
+        _ = fixture.endEditing()
+        #expect(screen.view.frame.minY == 0)
+      }
     }
   }
 
@@ -170,7 +191,7 @@ import Testing
       let fixture = try ScreenFixture(in: .root, drawer, field: field)
       _ = fixture.edit()
       #expect(fixture.gap >= -0.5)
-      #expect(ScreenFixture.frame(handle).minY == 100)
+      #expect(handle.onScreen().minY == 100)
       #expect(Keyboard.avoiders(in: drawer.view).isEmpty)
       #expect(Keyboard.avoiders(in: screen.view).count == 1)
       _ = fixture.endEditing()

@@ -34,8 +34,10 @@ package struct ReferencePlanner {
     let keyboardTop = visible.minY
     top = bounds.minY
     end = bounds.maxY
+    let bounds = scene.visibleBounds
     func isCovered(_ rect: CGRect) -> Bool {
-      min(keyboard.maxX, rect.maxX) - max(keyboard.minX, rect.minX) >= min(1, rect.width)
+      keyboard.minX <= bounds.minX && keyboard.maxX >= bounds.maxX
+        || min(keyboard.maxX, rect.maxX) - max(keyboard.minX, rect.minX) >= min(1, rect.width)
     }
     boxes = scene.containers.map { Box($0) }
     targets = scene.targets.map { target in
