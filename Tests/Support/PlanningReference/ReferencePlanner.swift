@@ -34,7 +34,6 @@ package struct ReferencePlanner {
     let keyboardTop = visible.minY
     top = bounds.minY
     end = bounds.maxY
-    let bounds = scene.visibleBounds
     func isCovered(_ rect: CGRect) -> Bool {
       keyboard.minX <= bounds.minX && keyboard.maxX >= bounds.maxX
         || min(keyboard.maxX, rect.maxX) - max(keyboard.minX, rect.minX) >= min(1, rect.width)
