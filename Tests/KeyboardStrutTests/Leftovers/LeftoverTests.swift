@@ -213,9 +213,9 @@ import Testing
 
   @MainActor
   @Suite struct Slow {
-    @Test("Nothing is left after ten thousand screens")
-    func nothingLeftAfterTenThousand() {
-      LeftoverTests.expectNothingLeft(after: 10_000)
+    @Test("Nothing is left after four thousand screens")
+    func nothingLeftAfterFourThousand() {
+      LeftoverTests.expectNothingLeft(after: 4_000)
     }
   }
 
