@@ -38,7 +38,7 @@ extension Deed {
       let view: UIView = actor.screen.view
       view.frame = CGRect(
         x: actor.restFrame.minX, y: actor.restFrame.minY, width: actor.restFrame.width,
-        height: actor.restFrame.height - 350)
+        height: (actor.restFrame.height * 0.6).rounded())
       actor.wait()
       actor.stop()
     },

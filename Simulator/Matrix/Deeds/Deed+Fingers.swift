@@ -69,24 +69,29 @@ extension Actor {
     // Whatever scrolls under the finger; elsewhere nothing has to follow.
     let scrollView = hit(start)?.scrollViews.first { $0.offsets.lowerBound < $0.offsets.upperBound }
     let range = scrollView?.offsets ?? 0...0
-    let before = scrollView?.contentOffset.y ?? 0
+    let before = scrollView?.shownOffset ?? 0
     var (stroke, last, finger) = (Record.Stroke(), before, abs(start.y - end.y) / 18 + 2)
+    var keyboard = phone.keyboardFrame.minY
     phone.drag(from: start, to: end, duration: 0.3, rest: 0.15) {
       sample()
-      let now = scrollView?.contentOffset.y ?? 0
+      let now = scrollView?.shownOffset ?? 0
       let step = (last - now) * (way > 0 ? 1 : -1)
-      if step < -1 || step > finger { stroke.isSteady = false }
-      last = now
+      // A keyboard that goes gives its room back meanwhile.
+      let going = abs(phone.keyboardFrame.minY - keyboard)
+      if step < -1 - going || step > finger + going { stroke.isSteady = false }
+      (last, keyboard) = (now, phone.keyboardFrame.minY)
     }
     finger = 2 * half
     let room = way > 0 ? before - range.lowerBound : range.upperBound - before
     // A finger moves some points before it scrolls.
     if abs(before - last) < min(finger, max(room, 0)) - 16 { stroke.isFollowed = false }
     wait()
-    if range.contains(last), abs((scrollView?.contentOffset.y ?? 0) - last) > 2 {
+    if range.contains(last), abs((scrollView?.shownOffset ?? 0) - last) > 2 {
       stroke.isKept = false
     }
-    if scrollView != nil { record.parts[record.parts.count - 1].stroke = stroke }
+    // A finger that has little way to go may not scroll at all, and nothing has to follow it.
+    if scrollView == nil || finger < 60 { stroke = Record.Stroke() }
+    record.parts[record.parts.count - 1].stroke = stroke
   }
 
   /// What takes a touch at a point of the screen.
@@ -96,6 +101,9 @@ extension Actor {
 }
 
 extension UIScrollView {
+  /// The offset at which its content is drawn at this moment.
+  fileprivate var shownOffset: CGFloat { (layer.presentation() ?? layer).bounds.minY }
+
   /// The offsets at which content rests, from top to bottom.
   fileprivate var offsets: ClosedRange<CGFloat> {
     let top = -adjustedContentInset.top

@@ -32,7 +32,8 @@ extension Deed {
       actor.input = field
       field.becomeFirstResponder()
       actor.wait()
-      actor.stop()
+      // A screen that asks by itself has asked for views of its own.
+      if !actor.run.screen.servesItself || actor.run.service == .automatic { actor.stop() }
       actor.begin("removing it")
       field.removeFromSuperview()
       actor.input = first

@@ -11,6 +11,8 @@ package struct AppScreen: Sendable {
   var opening: (@MainActor @Sendable (UIViewController) -> UIView?)?
   /// Whether the screen itself calls the library.
   var servesItself = false
+  /// Whether it asks that its input be shown; not where it only asks for what has no effect.
+  var hasToShow = true
   /// Whether what is typed into stands in a navigation bar.
   var needsNavigationBar = false
   let make: @MainActor @Sendable () -> UIViewController
@@ -40,7 +42,7 @@ package struct AppScreen: Sendable {
     AppScreen("cards", "Child cards") { CardsViewController() },
     AppScreen("feedback", "Feedback", servesItself: true) { FeedbackViewController() },
     AppScreen("reply", "Reply bar", servesItself: true) { ReplyBarViewController() },
-    AppScreen("invoice", "Invoice", servesItself: true) { InvoiceViewController() },
+    invoice,
     AppScreen("ticket", "Ticket", servesItself: true) { TicketViewController() },
   ]
 
@@ -49,6 +51,12 @@ package struct AppScreen: Sendable {
     screen.companions = { screen, input in
       input is UITextView ? [(screen as? ProfileViewController)?.counter].compactMap { $0 } : []
     }
+    return screen
+  }()
+
+  private static let invoice: AppScreen = {
+    var screen = AppScreen("invoice", "Invoice", servesItself: true) { InvoiceViewController() }
+    screen.hasToShow = false
     return screen
   }()
 

@@ -12,7 +12,7 @@ package enum Judgement {
     var faults: [String] = []
     func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
     for stop in record.stops {
-      if isPossible(stop, beside: control, by: run.service) {
+      if isPossible(stop, beside: control, in: run) {
         if !stop.view.isShown { add("hidden after \(stop.part)") }
         if stop.view.isShown, !stop.view.showsCompanions {
           add("what belongs to the input is hidden after \(stop.part)")
@@ -29,6 +29,7 @@ package enum Judgement {
         add("the explanation says that it is shown after \(stop.part)")
       }
     }
+    if isMovedForNothing(record, control, run) { add("moves what is seen anyway after tap") }
     for (part, other) in zip(record.parts, control.parts) {
       if let stroke = part.stroke {
         // Content bounces where the control has nothing to scroll: only what the finger saw counts.
@@ -59,10 +60,24 @@ package enum Judgement {
   /// Whether an input can be shown by moving it up: the keyboard leaves enough room, which is read
   /// off the control, where nothing has moved, and it is not half beside the screen.
   static func isPossible(
-    _ stop: Record.Stop, beside control: Record, by service: Service
+    _ stop: Record.Stop, beside control: Record, in run: Combination
   ) -> Bool {
     let still = control.stops.first { $0.part == stop.part } ?? stop
-    return !still.view.isAside && stop.view.height + 1 <= still.view.room.forWhat(service)
+    return run.screen.hasToShow && !still.view.isAside
+      && stop.view.height + 1 <= still.view.room.forWhat(run.service)
+  }
+
+  /// Whether an input is elsewhere at the first rest, though all of it was seen where it was, with
+  /// room below it.
+  private static func isMovedForNothing(
+    _ record: Record, _ control: Record, _ run: Combination
+  ) -> Bool {
+    guard !run.screen.servesItself, let view = record.stops.first?.view,
+      let still = control.stops.first?.view, still.isShown, still.showsCompanions,
+      record.stops[0].isFirst, record.stops[0].part == "tap", control.stops[0].part == "tap"
+    else { return false }
+    return still.frame.maxY + 8 <= still.keyboardTop
+      && abs(view.frame.minY - still.frame.minY) > noise
   }
 
   /// How often a motion changes its direction.

@@ -3,8 +3,8 @@ import Foundation
 /// The runs that fail today, each with what fails, below the cause: it may only become shorter.
 ///
 /// A line is a run's name, a tab and its faults, with a semicolon between them. A line such as
-/// `[clips] An ancestor that clips is not looked at.` begins the runs of one cause. Lines that
-/// begin with `#` are for readers.
+/// `[clips] What clips is not looked at.` begins the runs of one cause. Lines that begin with `#`
+/// are for readers.
 package struct RedList: Equatable, Sendable {
   /// Why runs fail.
   package struct Cause: Equatable, Sendable {

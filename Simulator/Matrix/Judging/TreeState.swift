@@ -96,8 +96,8 @@ struct TreeState {
         add(owner, "constraint", numbers + [constraint.isActive ? 1 : 0], isInList)
       }
     }
-    // What a control is made of is nobody's business but its own.
-    guard !(view is UIControl) else { return }
+    // What a control or a bar is made of is nobody's business but its own.
+    guard !(view is UIControl), !(view is UINavigationBar) else { return }
     var parts = view.subviews.filter { !$0.isOfLibrary && !$0.isIndicator }
     if isList {
       // Cells come and go in an order of their own.
@@ -114,7 +114,8 @@ struct TreeState {
   ) {
     entries.append(
       Entry(
-        owner: owner, property: property, bits: numbers.map { Double($0).bitPattern },
+        // Zero has two forms, between which no arithmetic tells.
+        owner: owner, property: property, bits: numbers.map { (Double($0) + 0).bitPattern },
         isInList: isInList))
   }
 }

@@ -38,7 +38,7 @@ package struct Trial: Sendable {
         keyboardTop: record.stops.first?.view.keyboardTop ?? 0,
         hiddenWithout: control.stops.first?.view.isShown == false,
         visibleWith: record.stops.allSatisfy {
-          $0.view.isShown || !Judgement.isPossible($0, beside: control, by: run.service)
+          $0.view.isShown || !Judgement.isPossible($0, beside: control, in: run)
         },
         restored: !faults.contains { $0.hasPrefix("left behind") },
         frames: record.parts.map(\.samples.count).reduce(0, +))

@@ -14,6 +14,7 @@ final class Actor {
   let screen: UIViewController
   /// What is typed into, or will be.
   var input: UIView?
+  private var firstInput: UIView?
   /// Where the person touched the input first, if a deed wants another place than the middle.
   var firstTouch: (@MainActor (CGRect) -> CGPoint)?
   var record = Record()
@@ -69,6 +70,7 @@ final class Actor {
     record.start = TreeState(of: phone)
     begin("tap")
     input = chooseInput()
+    firstInput = input
     record.before = input?.shownFrame ?? .zero
     open()
     wait()
@@ -138,7 +140,8 @@ final class Actor {
     guard let input, input.holdsFocus, run.keyboard.takesRoom else { return }
     record.stops.append(
       Record.Stop(
-        part: record.parts.last?.name ?? "", view: Look(at: input, by: self),
+        part: record.parts.last?.name ?? "", isFirst: input === firstInput,
+        view: Look(at: input, by: self),
         claim: usesLibrary ? Claim(about: input, in: phone) : nil))
   }
 }

@@ -31,6 +31,8 @@ struct Record {
   /// The keyboard was up and everything rested.
   struct Stop: Equatable {
     let part: String
+    /// Whether the focus is where it was first.
+    let isFirst: Bool
     let view: Look
     let claim: Claim?
   }

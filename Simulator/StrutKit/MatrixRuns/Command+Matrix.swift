@@ -20,10 +20,12 @@ extension Command {
       CommandOption(
         name: "--runs", value: "WHICH",
         help: "short: every screen in every container on one phone, and every two values of\n"
-          + "all factors together (the usual). full: with every deed. Or the name of a run."),
+          + "all factors together (the usual). full: with every deed. Or the name of a run,\n"
+          + "or a file with a name on each line."),
       CommandOption(
         name: "--red", value: "WHAT",
-        help: "check the red list (the usual), shrink it by what passes now, or write it anew."),
+        help: "check the red list (the usual), shrink it by what passes now, or write it anew;\n"
+          + "names prints the runs' names and plays none."),
       CommandOption(
         name: "--list", value: "FILE", help: "The red list; \(MatrixCommand.defaultList)."),
       CommandOption(

@@ -17,28 +17,41 @@ struct MatrixCommand {
   init(_ options: ParsedOptions, _ console: Console) throws {
     self.console = console
     which = options["--runs"] ?? "short"
-    switch which {
-    case "short": runs = MatrixPlan.short
-    case "full": runs = MatrixPlan.full
-    default:
-      guard let run = Combination(named: which), run.reasonLeftOut == nil else {
-        throw UsageError(
-          "No run is called \"\(which)\". A run is \(Combination.factors.joined(separator: "/")), "
-            + "such as sign-in/root/full/15/standard/type/always/explicit; or short, or full.")
-      }
-      runs = [run]
-    }
+    runs = try Self.runs(which)
     red = options["--red"] ?? "check"
-    guard ["check", "shrink", "write"].contains(red) else {
-      throw UsageError("Option --red knows check, shrink and write, not \"\(red)\".")
+    guard ["check", "shrink", "write", "names"].contains(red) else {
+      throw UsageError("Option --red knows check, shrink, write and names, not \"\(red)\".")
     }
     list = URL(fileURLWithPath: options["--list"] ?? Self.defaultList)
     part = try options["--part"].map(Part.init)
   }
 
+  /// The runs of a plan, of a file with a name on each line, or the one of a name.
+  private static func runs(_ which: String) throws -> [Combination] {
+    switch which {
+    case "short": return MatrixPlan.short
+    case "full": return MatrixPlan.full
+    default: break
+    }
+    let text = try? String(contentsOfFile: which, encoding: .utf8)
+    let names = text?.split(separator: "\n").map(String.init) ?? [which]
+    return try names.map { name in
+      guard let run = Combination(named: name), run.reasonLeftOut == nil else {
+        throw UsageError(
+          "No run is called \"\(name)\". A run is \(Combination.factors.joined(separator: "/")), "
+            + "such as sign-in/root/full/15/standard/type/always/explicit; or short, or full.")
+      }
+      return run
+    }
+  }
+
   func run() throws -> Int32 {
     if let part {
       try play(part)
+      return 0
+    }
+    if red == "names" {
+      for run in runs { try console.line(run.id) }
       return 0
     }
     // One run alone tells what was seen, for whoever looks for the cause of a fault.
