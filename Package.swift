@@ -114,7 +114,7 @@ var targets: [Target] = [
       dependencies: [
         "UIKit", "Phone", "ScreenTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
-      resources: [.process("Nib/Fixtures"), .process("Recorded/uikit-recorded.json")]),
+      resources: [.process("Fixtures")]),
     .testTarget(
       name: "StrutToolTests",
       dependencies: ["StrutKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
