@@ -34,7 +34,7 @@ extension HostileDay {
     armed[number] = NotificationCenter.default.addObserver(
       forName: name, object: nil, queue: nil
     ) { [weak self] _ in
-      guard Thread.isMainThread else { return }
+      guard MainQueue.isCurrent else { return }
       MainActor.assumeIsolated {
         guard let self, let token = self.armed.removeValue(forKey: number) else { return }
         NotificationCenter.default.removeObserver(token)

@@ -18,6 +18,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   /// Screens belong to the main thread; elsewhere a format starts at 1.
   private static var screenScale: CGFloat {
-    Thread.isMainThread ? MainActor.assumeIsolated { UIScreen.current.scale } : 1
+    MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.current.scale } : 1
   }
 }
