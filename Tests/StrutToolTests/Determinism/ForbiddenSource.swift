@@ -70,7 +70,15 @@ struct ForbiddenSource: Sendable, CustomTestStringConvertible {
     (
       "UIKit/App/UIApplication.swift", "in event.allTouches",
       "the phone has one finger, so that there is nothing to order"
-    )
+    ),
+    (
+      "UIKit/App/MainQueue.swift", "DispatchQueue.main.setSpecific",
+      "nothing is queued: a mark tells the main queue from others"
+    ),
+    (
+      "UIKit/App/MainQueue.swift", "DispatchQueue.getSpecific",
+      "nothing is queued: a mark tells the main queue from others"
+    ),
   ]
 
   /// The lines that match, without comments and without what is allowed.
