@@ -11,7 +11,7 @@ package struct AppScreen: Sendable {
   var opening: (@MainActor @Sendable (UIViewController) -> UIView?)?
   /// Whether the screen itself calls the library.
   var servesItself = false
-  /// Whether it asks that its input be shown; not where it only asks for what has no effect.
+  /// Whether its input has to be shown; not in a bar, nor where it asks for what has no effect.
   var hasToShow = true
   /// Whether what is typed into stands in a navigation bar.
   var needsNavigationBar = false
@@ -60,9 +60,14 @@ package struct AppScreen: Sendable {
     return screen
   }()
 
-  private static let titleSearch = AppScreen(
-    "title-search", "Search in the title", needsNavigationBar: true
-  ) { TitleSearchViewController() }
+  private static let titleSearch: AppScreen = {
+    var screen = AppScreen(
+      "title-search", "Search in the title", needsNavigationBar: true
+    ) { TitleSearchViewController() }
+    // What stands in a bar is left alone.
+    screen.hasToShow = false
+    return screen
+  }()
 
   private static let pager: AppScreen = {
     var screen = AppScreen("pager", "Pager") { PagerViewController() }

@@ -18,14 +18,15 @@ package enum Judgement {
           add("what belongs to the input is hidden after \(stop.part)")
         }
       }
-      let still = control.stops.first { $0.part == stop.part }?.view.order
-      if stop.view.order.isMixedUp, still?.isMixedUp == false {
+      let still = control.stops.first { $0.part == stop.part }?.view
+      if stop.view.order.isMixedUp, still?.order.isMixedUp == false {
         add("views of a stack lie on each other after \(stop.part)")
       }
-      if stop.view.order.reach > (still?.reach ?? 0) + farAway {
+      if stop.view.order.reach > (still?.order.reach ?? 0) + farAway {
         add("a constant runs away by \(stop.part)")
       }
-      if !stop.view.isShown, stop.claim?.saysShown == true {
+      // A page that is scrolled sideways is not what the explanation is about.
+      if !stop.view.isShown, still?.isAside != true, stop.claim?.saysShown == true {
         add("the explanation says that it is shown after \(stop.part)")
       }
     }
@@ -63,7 +64,7 @@ package enum Judgement {
     _ stop: Record.Stop, beside control: Record, in run: Combination
   ) -> Bool {
     let still = control.stops.first { $0.part == stop.part } ?? stop
-    return run.screen.hasToShow && !still.view.isAside
+    return (run.screen.hasToShow || !stop.isFirst) && !still.view.isAside
       && stop.view.height + 1 <= still.view.room.forWhat(run.service)
   }
 

@@ -61,7 +61,8 @@ struct TreeState {
   }
 
   private func relevant(_ ignoringOffsets: Bool) -> [Entry] {
-    ignoringOffsets ? entries.filter { !$0.isInList && $0.property != "offset" } : entries
+    // Which cells a list has, and in which state those are that wait, is its own business.
+    entries.filter { !$0.isInList && !(ignoringOffsets && $0.property == "offset") }
   }
 
   // MARK: Reading

@@ -12,6 +12,7 @@ extension Trial {
       lines.append(usesLibrary ? "With the library:" : "Without the library:")
       let record = Actor.play(run, usesLibrary: usesLibrary)
       ends.append(record.end)
+      if let conflict = record.conflict { lines.append(conflict) }
       lines.append("  before: input \(text(record.before))")
       for stop in record.stops {
         let look = stop.view

@@ -32,6 +32,7 @@ final class Actor {
       actor.play()
       record = actor.record
     }
+    record.conflict = messages.first { $0.contains("simultaneously satisfy") }
     record.conflicts = messages.count { $0.contains("simultaneously satisfy") }
     // The next run starts where nothing is served by itself.
     Keyboard.revealsAutomatically = false

@@ -45,6 +45,8 @@ struct Record {
   var scrollsText = false
   /// How often the console told of constraints that contradict each other.
   var conflicts = 0
+  /// What it told first.
+  var conflict: String?
   var start = TreeState()
   var end = TreeState()
   /// How much of the window the library believes to be covered after the end, in points.
