@@ -139,11 +139,16 @@
     var inputBeingEdited: UIView? { focusedInput.flatMap { $0.isFirstResponder ? $0 : nil } }
 
     /// Who has the focus in a window, if anyone.
+    ///
+    /// Every window has a first responder of its own and keeps it when another window takes the
+    /// keyboard. Of the inputs that say when they begin, the last one counts; one that says nothing
+    /// is not outdone by a field that another window has kept.
     func focusedInput(in window: UIWindow) -> UIView? {
-      if let focusedInput, focusedInput.isFirstResponder {
-        return focusedInput.window === window ? focusedInput : nil
-      }
-      return focusFinder.input(in: window)
+      let edited = inputBeingEdited
+      if let edited, edited.window === window { return edited }
+      let found = focusFinder.input(in: window)
+      let tells = found is UITextField || found is UITextView
+      return edited != nil && tells ? nil : found
     }
 
     /// Whether the keyboard of a window's screen is on its way.

@@ -202,4 +202,31 @@ import Testing
     form.fields[0].resignFirstResponder()
     form.phone.advance(by: 1)
   }
+
+  @Test("A field that another window has kept in focus hides no input that says nothing")
+  func focusOfAnotherWindow() throws {
+    let left = try Form(6)
+    left.fields[3].becomeFirstResponder()
+    left.phone.advance(by: 1)
+    defer { left.fields[3].resignFirstResponder() }
+    try windowSearchedOnce()
+    #expect(left.fields[3].isFirstResponder)
+  }
+
+  @Test("Of two windows whose fields have the focus, the last one's counts")
+  func focusOfTwoWindows() throws {
+    let left = try Form(6)
+    left.fields[3].becomeFirstResponder()
+    left.phone.advance(by: 1)
+    let right = try Form(6)
+    right.fields[3].becomeFirstResponder()
+    right.phone.advance(by: 1)
+    let window = try #require(left.fields[3].window)
+    #expect(left.fields[3].isFirstResponder)
+    #expect(KeyboardCenter.shared.focusedInput(in: window) == nil)
+    right.fields[3].resignFirstResponder()
+    #expect(KeyboardCenter.shared.focusedInput(in: window) === left.fields[3])
+    left.fields[3].resignFirstResponder()
+    left.phone.advance(by: 1)
+  }
 }
