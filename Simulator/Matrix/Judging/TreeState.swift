@@ -92,9 +92,10 @@ struct TreeState {
     }
     let isList = view is UITableView || view is UICollectionView
     if !isList, !isInList {
-      for constraint in view.constraints where !constraint.concernsLibrary {
-        let numbers = [constraint.constant, CGFloat(constraint.priority.rawValue)]
-        add(owner, "constraint", numbers + [constraint.isActive ? 1 : 0], isInList)
+      // UIKit promises no order of them: one that was turned off and on again is the same.
+      let constraints = view.constraints.filter { !$0.concernsLibrary }.map(\.numbers)
+      for numbers in constraints.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        add(owner, "constraint", numbers, isInList)
       }
     }
     // What a control or a bar is made of is nobody's business but its own.
@@ -135,6 +136,13 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
+  fileprivate var numbers: [CGFloat] {
+    [
+      CGFloat(firstAttribute.rawValue), CGFloat(secondAttribute.rawValue), multiplier, constant,
+      CGFloat(priority.rawValue),
+    ]
+  }
+
   /// Whether it holds something that the library has put there.
   var concernsLibrary: Bool {
     [firstItem, secondItem].contains { item in

@@ -62,8 +62,11 @@ final class Actor {
     restFrame = screen.view.frame
     let view: UIView = screen.view
     for part in [view] + view.subviews {
+      // What hangs on one lower edge goes together, else the app's own would contradict each other.
       for constraint in part.constraints
-      where constraint.firstAttribute == .bottom && constraint.constant != 0 {
+      where [constraint.firstAttribute, constraint.secondAttribute].contains(.bottom)
+        && constraint.constant != 0
+      {
         constants[ObjectIdentifier(constraint)] = constraint.constant
       }
     }

@@ -70,17 +70,20 @@
 
     /// Makes the amount our part of the first constant; the others move the view as far.
     ///
-    /// The edge that the view leaves room at goes first: a constant counts at once, and a view that
-    /// were squeezed for a moment would break the app's constraint on its height for good.
+    /// A constant counts at once. Between the first and the last, required constraints may ask for
+    /// what the app's own, say of the view's height, forbids, and UIKit would break one for good.
+    /// So all required ones but the first leave for that moment: fewer contradict nothing.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard isAlive, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
-      let isRising = rise > move.from * leading.pointsPerConstant
-      let inOrder = constraints.sorted { isRising ? $0.isAbove($1) : $1.isAbove($0) }
-      for constraint in inOrder where constraint.pointsPerConstant != 0 {
+      let moving = constraints.filter { $0.pointsPerConstant != 0 }
+      let leaving = moving.filter { $0.isActive && $0.priority == .required }.dropFirst()
+      NSLayoutConstraint.deactivate(Array(leaving))
+      for constraint in moving {
         constraint.constant = Ledgers.shared.set(
           rise / constraint.pointsPerConstant, by: owner, to: constraint.number)
       }
+      NSLayoutConstraint.activate(Array(leaving))
     }
 
     func forget(_ owner: AnyObject) {
@@ -104,20 +107,6 @@
       guard let moved = movedView else { return 0 }
       if firstItem === moved { return -1 }
       return multiplier == 0 ? 0 : 1 / multiplier
-    }
-
-    /// Whether it holds a higher edge of the view that it moves than another one does.
-    fileprivate func isAbove(_ other: NSLayoutConstraint) -> Bool {
-      heldEdge < other.heldEdge
-    }
-
-    /// The edge of the moved view that is held: 0 is the top, 2 the bottom, 1 something between.
-    private var heldEdge: Int {
-      switch firstItem === movedView ? firstAttribute : secondAttribute {
-      case .top, .topMargin: 0
-      case .bottom, .bottomMargin: 2
-      default: 1
-      }
     }
 
     /// Whether it places something vertically; one between two edges of the same view sizes it.

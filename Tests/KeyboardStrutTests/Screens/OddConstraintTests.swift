@@ -104,32 +104,39 @@ import Testing
     }
   }
 
-  @Test("A card held above and below goes up and comes back without being squeezed on the way")
-  func heldAboveAndBelow() throws {
+  @Test(
+    "A card held above and below goes up and comes back without being squeezed on the way",
+    arguments: [NSLayoutConstraint.Relation.equal, .greaterThanOrEqual], [false, true])
+  func heldAboveAndBelow(_ relation: NSLayoutConstraint.Relation, topFirst: Bool) throws {
     let screen = UIViewController()
     let card = UIView(frame: .zero)
     card.translatesAutoresizingMaskIntoConstraints = false
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
     card.addSubview(field)
-    screen.view.addSubview(card)
-    let top = card.topAnchor.constraint(greaterThanOrEqualTo: screen.view.topAnchor, constant: 560)
-    let bottom = screen.view.bottomAnchor.constraint(
-      greaterThanOrEqualTo: card.bottomAnchor, constant: 20)
-    let height = card.heightAnchor.constraint(equalToConstant: 260)
-    let place = card.topAnchor.constraint(equalTo: screen.view.topAnchor)
+    let view: UIView = screen.view
+    view.addSubview(card)
+    let top = NSLayoutConstraint(
+      item: card, attribute: .top, relatedBy: relation, toItem: view, attribute: .bottom,
+      multiplier: 1, constant: -280)
+    let bottom = NSLayoutConstraint(
+      item: view, attribute: .bottom, relatedBy: relation, toItem: card, attribute: .bottom,
+      multiplier: 1, constant: 20)
+    let place = card.topAnchor.constraint(equalTo: view.topAnchor)
     place.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      top, bottom, height, place,
-      card.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
-      card.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      top, bottom, place, card.heightAnchor.constraint(equalToConstant: 260),
+      card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let avoider = Keyboard.reveal(in: screen.view, moving: [bottom, top], gap: 8)
+    let avoider = Keyboard.reveal(
+      in: view, moving: topFirst ? [top, bottom] : [bottom, top], gap: 8)
     let before = fixture.state
     let messages = DeveloperLog.messages {
       _ = fixture.edit()
       #expect(abs(fixture.gap - 8) <= 0.5, "\(avoider.explanation)")
       #expect(card.bounds.height == 260)
+      #expect(top.isActive && bottom.isActive)
       _ = fixture.endEditing()
     }
     #expect(messages.isEmpty)
