@@ -58,7 +58,7 @@ import Testing
     weak var lastAvoider: KeyboardAvoider?
     let contributions = Ledgers.shared.count
     var listeners = 0
-    for round in 0..<200 {
+    for round in 0..<60 {
       let controller = LiftedLoginViewController(fieldsAt: .bottom)
       phone.show(controller)
       lastView = controller.view
