@@ -44,7 +44,8 @@ extension HostileAct {
     ofLibrary("a strut", weight: 1) { day, dice in
       let view: UIView = day.screen.view
       guard dice.isLucky(0, oneIn: 2), !(view is UIScrollView) else {
-        day.watch(KeyboardStrutGuide(in: view), "a guide")
+        let guide = KeyboardStrutGuide(in: view)
+        day.watch(guide, "a guide")
         return
       }
       let strut = KeyboardStrutView(frame: .zero)
