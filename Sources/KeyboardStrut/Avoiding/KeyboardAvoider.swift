@@ -279,10 +279,15 @@
       undisturbed {
         carryOut(reported, in: window)
         for _ in 0..<2 {
+          let stuckBefore = stuck.count
           guard !holds(in: window) else { return }
           secondLookCount += 1
-          guard look(in: window) else { return }
+          let changes = look(in: window)
+          // What could not be moved stays, and whoever asks is told so.
+          guard changes || stuck.count > stuckBefore else { return }
           swap(&pending, &reported)
+          explanationView?.decisionDidChange()
+          guard changes else { return }
           carryOut(reported, in: window)
         }
       }

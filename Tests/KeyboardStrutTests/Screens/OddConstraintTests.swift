@@ -142,4 +142,30 @@ import Testing
     #expect(messages.isEmpty)
     #expect(fixture.state == before)
   }
+
+  @Test("A constant that the app sets in every layout is left to it, and the explanation says so")
+  func setInLayout() throws {
+    final class Screen: UIViewController {
+      let field = UITextField(frame: .zero)
+      private lazy var bottom = view.bottomAnchor.constraint(equalTo: field.bottomAnchor)
+      override func viewDidLoad() {
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        NSLayoutConstraint.activate([
+          bottom, field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          field.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          field.heightAnchor.constraint(equalToConstant: 34),
+        ])
+        Keyboard.hug(field, moving: bottom, gap: 8)
+      }
+      override func viewDidLayoutSubviews() { bottom.constant = 54 }
+    }
+    let screen = Screen()
+    let fixture = try ScreenFixture(in: .root, screen, field: screen.field)
+    _ = fixture.edit()
+    let avoider = try #require(Keyboard.avoiders(in: screen.view).first)
+    #expect(fixture.gap < 0)
+    #expect(!avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
+    #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
+  }
 }
