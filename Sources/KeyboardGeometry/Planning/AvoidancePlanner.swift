@@ -11,9 +11,10 @@ import Foundation
 /// passes over the chain find it exactly, in time proportional to its length.
 ///
 /// The insets are not chosen, they follow: each scroll view gets what the keyboard still covers of
-/// it where it will be. That the walk is a shortest one is promised for chains in which each
-/// content holds what is inside it, and no scroll view sticks out below another that ends above the
-/// keyboard. Whatever the chain, the plan says truly whether the targets will be seen.
+/// it where it will be. If it has less room to scroll there, planning begins again with that room.
+/// That the walk is a shortest one is promised for chains in which each content holds what is
+/// inside it, and no scroll view sticks out below another that ends above the keyboard. Whatever
+/// the chain, the plan says truly whether the targets will be seen.
 ///
 /// A planner keeps its working memory: once it has seen a chain as long, planning allocates
 /// nothing.
@@ -52,6 +53,18 @@ package struct AvoidancePlanner: Sendable {
       plan.outcome = .noTarget
     case .hug, .reveal:
       show(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
+      // A scroll view that rises with what is around it needs less of an inset, and scrolls less
+      // far. What it would then fall back by has to be known before anything is decided.
+      var triesLeft = slides.count
+      while triesLeft > 0, slides.contains(where: \.result.isHeldBack) {
+        triesLeft -= 1
+        for index in slides.indices {
+          let most = slides[index].result.mostOffset
+          slides[index] = Slide(scene.containers[index], under: keyboard)
+          slides[index].input.mostOffset = most
+        }
+        show(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
+      }
     }
     report(behavior, into: &plan)
   }

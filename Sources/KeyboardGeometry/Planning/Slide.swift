@@ -31,6 +31,8 @@ struct Slide {
     var minimumOffset: CGFloat = 0
     /// The greatest offset without anything of ours, were it allowed to be less than the least.
     var lastOffset: CGFloat = 0
+    /// The greatest offset there will be room for, once that is known.
+    var mostOffset = CGFloat.infinity
   }
 
   /// The geometry there would be if our lifts were taken back and every offset lay in its range.
@@ -63,6 +65,9 @@ struct Slide {
     var inset: CGFloat = 0
     /// How far the containers around it have moved it from the base.
     var risen: CGFloat = 0
+    /// Whether the offset that was decided had no room, and the greatest that has.
+    var isHeldBack = false
+    var mostOffset = CGFloat.infinity
   }
 
   var input = Input()
@@ -170,9 +175,9 @@ extension Slide {
     guard !input.isPaging else { return }
     result.inset = neededInset(clip: clip)
     let limit = offsetLimit(above: result.inset)
-    if base.offset + result.travel > limit + AvoidancePlanner.tolerance {
-      result.travel = limit - base.offset
-    }
+    result.isHeldBack = base.offset + result.travel > limit + AvoidancePlanner.tolerance
+    result.mostOffset = result.isHeldBack ? limit : input.mostOffset
+    if result.isHeldBack { result.travel = limit - base.offset }
   }
 
   /// The bottom inset of ours with which the content's end can be scrolled up to where it can be
@@ -197,7 +202,7 @@ extension Slide {
     let isBeyondRange =
       base.offset > maximumOffset(above: input.ownInset) + AvoidancePlanner.tolerance
     let limit = maximumOffset(above: inset)
-    return isBeyondRange ? max(limit, base.offset) : limit
+    return min(isBeyondRange ? max(limit, base.offset) : limit, input.mostOffset)
   }
 }
 

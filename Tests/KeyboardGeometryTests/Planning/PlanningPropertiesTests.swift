@@ -51,4 +51,33 @@ import Testing
       #expect(plan == scene.plan(for: behavior))
     }
   }
+
+  /// The outer scroll view raises the inner one by 8. That then needs an inset of 4 instead of 12,
+  /// and its offset falls back by 4.
+  @Test("What a scroll view falls back by when it rises is known before the others move")
+  func raisedScrollView() throws {
+    let scene = AvoidanceScene(
+      keyboard: CGRect(x: 0, y: 16, width: 80, height: 32),
+      visibleBounds: CGRect(x: 0, y: 0, width: 80, height: 32),
+      targets: [
+        RevealTarget(CGRect(x: 12, y: 0, width: 8, height: 0), gap: 0, role: .caret),
+        RevealTarget(CGRect(x: 8, y: -4, width: 36, height: 12), gap: 12, role: .selection),
+      ],
+      containers: [
+        .lift(
+          LiftContainer(
+            .constant, rate: 0.5, frame: CGRect(x: 0, y: -4, width: 80, height: 24),
+            reachUp: 20, reachDown: 80)),
+        .scroll(
+          ScrollContainer(
+            frame: CGRect(x: 0, y: 8, width: 40, height: 20), contentHeight: 24,
+            contentOffset: 12, ownInset: 20)),
+        .scroll(
+          ScrollContainer(
+            frame: CGRect(x: 48, y: 0, width: 40, height: 32), contentHeight: 32,
+            contentOffset: 4, contentInset: VerticalInsets(top: 4), ownInset: 36, ownOffset: 4)),
+      ])
+    try checkPlan(for: scene, behavior: .hug)
+    #expect(scene.plan(for: .hug).move(of: .constant, container: 0)?.to == -16)
+  }
 }
