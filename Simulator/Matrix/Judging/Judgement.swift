@@ -68,8 +68,8 @@ package enum Judgement {
       && stop.view.height + 1 <= still.view.room.forWhat(run.service)
   }
 
-  /// Whether an input is elsewhere at the first rest, though all of it was seen where it was, with
-  /// room below it.
+  /// Whether an input is moved further by the first rest than without the library, though all of it
+  /// was seen there, with room below it.
   private static func isMovedForNothing(
     _ record: Record, _ control: Record, _ run: Combination
   ) -> Bool {
@@ -77,8 +77,9 @@ package enum Judgement {
       let still = control.stops.first?.view, still.isShown, still.showsCompanions,
       record.stops[0].isFirst, record.stops[0].part == "tap", control.stops[0].part == "tap"
     else { return false }
+    func distance(_ frame: CGRect) -> CGFloat { abs(frame.minY - record.before.minY) }
     return still.frame.maxY + 8 <= still.keyboardTop
-      && abs(view.frame.minY - still.frame.minY) > noise
+      && distance(view.frame) > distance(still.frame) + noise
   }
 
   /// How often a motion changes its direction.

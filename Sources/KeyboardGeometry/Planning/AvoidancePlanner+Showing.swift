@@ -175,9 +175,13 @@ extension Slide {
     }
   }
 
-  /// Whether we have moved this container by its frame or a constant.
+  /// Whether we have moved this container and may take it back: a lift, or a tentative offset.
   fileprivate var isLifted: Bool {
-    if case .lift = input.kind { abs(input.own) > AvoidancePlanner.tolerance } else { false }
+    switch input.kind {
+    case .lift: abs(input.own) > AvoidancePlanner.tolerance
+    case .scroll: !input.isPaging && abs(input.tentative) > AvoidancePlanner.tolerance
+    case .clip, .passed: false
+    }
   }
 
   fileprivate var willTravel: Bool { abs(result.travel) > AvoidancePlanner.tolerance }

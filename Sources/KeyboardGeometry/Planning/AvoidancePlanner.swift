@@ -11,7 +11,7 @@ import Foundation
 /// passes over the chain find it exactly, in time proportional to its length.
 ///
 /// The insets are not chosen, they follow: each scroll view gets what the keyboard still covers of
-/// it where it will be. If it has less room to scroll there, planning begins again with that room.
+/// it where it will be. If it has other room to scroll there, planning begins again with that room.
 /// That the walk is a shortest one is promised for chains in which each content holds what is
 /// inside it, and no scroll view sticks out below another that ends above the keyboard. Whatever
 /// the chain, the plan says truly whether the targets will be seen.
@@ -54,14 +54,14 @@ package struct AvoidancePlanner: Sendable {
     case .hug, .reveal:
       show(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       // A scroll view that rises with what is around it needs less of an inset, and scrolls less
-      // far. What it would then fall back by has to be known before anything is decided.
+      // far; one that sinks needs more. What it falls back by has to be known before all else.
       var triesLeft = slides.count
-      while triesLeft > 0, slides.contains(where: \.result.isHeldBack) {
+      while triesLeft > 0, slides.contains(where: { $0.result.limit != nil }) {
         triesLeft -= 1
         for index in slides.indices {
-          let most = slides[index].result.mostOffset
+          let limit = slides[index].result.limit ?? slides[index].input.limit
           slides[index] = Slide(scene.containers[index], under: keyboard)
-          slides[index].input.mostOffset = most
+          slides[index].input.limit = limit
         }
         show(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       }

@@ -32,6 +32,7 @@ extension AvoidanceContainer {
     case (.scroll(var scroll), .offset):
       scroll.contentOffset += move.change
       scroll.ownOffset = move.to
+      if scroll.tentativeOffset != 0 { scroll.tentativeOffset += move.change }
       self = .scroll(scroll)
       return move.change
     case (.lift(var lift), .lift), (.lift(var lift), .constant):

@@ -19,7 +19,8 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// What the number would be without us.
   package private(set) var base: CGFloat
   private var contributions: [(owner: Owner, amount: CGFloat)] = []
-  private var written: CGFloat
+  /// What the number was when we last wrote it.
+  package private(set) var written: CGFloat
 
   /// Begins with the number as the app has it.
   package init(base: CGFloat) {
@@ -108,9 +109,6 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   package mutating func settle(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }
-
-  /// Whether the number is still what was last written.
-  package func isUntouched(at current: CGFloat) -> Bool { current == written }
 
   /// Lets go: the number stays as it is and is the app's alone.
   ///

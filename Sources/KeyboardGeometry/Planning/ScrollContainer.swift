@@ -27,6 +27,9 @@ package struct ScrollContainer: Hashable, Sendable {
   /// The part of `contentOffset` that is ours already; it is taken back when the keyboard goes.
   /// Zero if the user has scrolled since: then the place is theirs.
   package var ownOffset: CGFloat
+  /// How much of `ownOffset` is not settled yet and is decided anew, as lifts always are: what was
+  /// scrolled for the motion under way, in which other views, such as a sheet, may still move.
+  package var tentativeOffset: CGFloat
   /// A paging view is neither inset nor scrolled: its pages would no longer line up.
   package var isPagingEnabled: Bool
   /// False for a view that scrolls sideways only, or not at all: the planner looks past it
@@ -44,6 +47,7 @@ package struct ScrollContainer: Hashable, Sendable {
     automaticInset: VerticalInsets = .zero,
     ownInset: CGFloat = 0,
     ownOffset: CGFloat = 0,
+    tentativeOffset: CGFloat = 0,
     isPagingEnabled: Bool = false,
     scrollsVertically: Bool = true,
     consumption: CGFloat = 0
@@ -55,6 +59,7 @@ package struct ScrollContainer: Hashable, Sendable {
     self.automaticInset = automaticInset
     self.ownInset = ownInset
     self.ownOffset = ownOffset
+    self.tentativeOffset = tentativeOffset
     self.isPagingEnabled = isPagingEnabled
     self.scrollsVertically = scrollsVertically
     self.consumption = consumption

@@ -21,6 +21,7 @@ struct Slide {
     /// What of ours is in the numbers now: the inset; the offset, the lift or the constant.
     var ownInset: CGFloat = 0
     var own: CGFloat = 0
+    var tentative: CGFloat = 0
     var consumption: CGFloat = 0
     /// The room the app's own bottom inset makes: the keyboard lies over it, not below.
     var appRoom: CGFloat = 0
@@ -31,11 +32,12 @@ struct Slide {
     var minimumOffset: CGFloat = 0
     /// The greatest offset without anything of ours, were it allowed to be less than the least.
     var lastOffset: CGFloat = 0
-    /// The greatest offset there will be room for, once that is known.
-    var mostOffset = CGFloat.infinity
+    /// The greatest offset there will be room for; nil while that is not known.
+    var limit: CGFloat?
   }
 
-  /// The geometry there would be if our lifts were taken back and every offset lay in its range.
+  /// The geometry there would be if our lifts and tentative offsets were taken back and every
+  /// offset lay in its range.
   /// Travel is measured from there, in points, positive up.
   struct Base {
     /// Where the container, or the part of a scroll view in which content shows, begins and ends.
@@ -50,6 +52,8 @@ struct Slide {
     var room: CGFloat = 0
     /// How far the base is above the geometry of the scene by this container's doing.
     var settling: CGFloat = 0
+    /// How much of that is the offset's return into its range; 0 or less.
+    var fallback: CGFloat = 0
     /// How far it may travel.
     var range = Interval(low: 0, high: 0)
   }
@@ -65,9 +69,8 @@ struct Slide {
     var inset: CGFloat = 0
     /// How far the containers around it have moved it from the base.
     var risen: CGFloat = 0
-    /// Whether the offset that was decided had no room, and the greatest that has.
-    var isHeldBack = false
-    var mostOffset = CGFloat.infinity
+    /// The greatest offset there turned out to be room for, where another one was reckoned with.
+    var limit: CGFloat?
   }
 
   var input = Input()
@@ -107,6 +110,7 @@ extension Slide {
   private mutating func read(_ scroll: ScrollContainer) {
     input.ownInset = scroll.ownInset.orZero
     input.own = scroll.ownOffset.orZero
+    input.tentative = scroll.tentativeOffset.orZero
     guard scroll.frame.isReadable, scroll.contentOffset.isReadable, scroll.contentHeight.isReadable,
       scroll.contentInset.isReadable, scroll.automaticInset.isReadable
     else { return }
@@ -162,12 +166,19 @@ extension Slide {
       base.settling = -input.own
       return
     }
-    let limit = offsetLimit(above: neededInset(clip: clip))
-    base.settling = min(0, limit - base.offset)
-    base.contentEnd -= base.settling
-    base.offset += base.settling
+    scroll(by: max(-input.tentative, min(0, input.minimumOffset - base.offset)))
+    let limit = input.limit ?? offsetLimit(above: neededInset(clip: clip))
+    base.fallback = min(0, limit - base.offset)
+    scroll(by: base.fallback)
     base.range = Interval(
       low: min(0, input.minimumOffset - base.offset), high: max(0, limit - base.offset))
+  }
+
+  /// Lets the base begin at another offset.
+  private mutating func scroll(by distance: CGFloat) {
+    base.settling += distance
+    base.contentEnd -= distance
+    base.offset += distance
   }
 
   /// Takes the inset it needs where it is now, and no more travel than the range above it allows.
@@ -175,9 +186,11 @@ extension Slide {
     guard !input.isPaging else { return }
     result.inset = neededInset(clip: clip)
     let limit = offsetLimit(above: result.inset)
-    result.isHeldBack = base.offset + result.travel > limit + AvoidancePlanner.tolerance
-    result.mostOffset = result.isHeldBack ? limit : input.mostOffset
-    if result.isHeldBack { result.travel = limit - base.offset }
+    let isHeldBack = base.offset + result.travel > limit + AvoidancePlanner.tolerance
+    let fellBackForNothing =
+      base.fallback < 0 && limit > base.offset + AvoidancePlanner.tolerance
+    result.limit = isHeldBack || fellBackForNothing ? limit : nil
+    if isHeldBack { result.travel = limit - base.offset }
   }
 
   /// The bottom inset of ours with which the content's end can be scrolled up to where it can be
@@ -202,7 +215,7 @@ extension Slide {
     let isBeyondRange =
       base.offset > maximumOffset(above: input.ownInset) + AvoidancePlanner.tolerance
     let limit = maximumOffset(above: inset)
-    return min(isBeyondRange ? max(limit, base.offset) : limit, input.mostOffset)
+    return isBeyondRange ? max(limit, base.offset) : limit
   }
 }
 

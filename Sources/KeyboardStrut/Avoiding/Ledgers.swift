@@ -41,6 +41,8 @@
       weak var object: AnyObject?
       var ledger: Ledger<ObjectIdentifier>
       var origin: CGFloat
+      /// What the owner that wrote last had in it before the motion it wrote for.
+      var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
     }
 
     private var entries: [Key: Entry] = [:]
@@ -55,15 +57,39 @@
         of: ObjectIdentifier(owner), at: number.current, shiftedBy: number.origin - entry.origin)
     }
 
-    /// Whether someone else has changed a number since we last wrote it.
-    func hasMoved(_ number: Number) -> Bool {
-      entry(of: number).map { !$0.ledger.isUntouched(at: number.current) } ?? false
+    /// How far someone else has moved a number since we last wrote it.
+    func drift(of number: Number) -> CGFloat {
+      entry(of: number).map { number.current - $0.ledger.written } ?? 0
+    }
+
+    /// What `owner` has in a number that has moved by its own limits: so much less.
+    func amount(of owner: AnyObject, in number: Number) -> CGFloat {
+      let amount = entry(of: number)?.ledger.contribution(of: ObjectIdentifier(owner)) ?? 0
+      return amount == 0 ? 0 : amount + drift(of: number)
+    }
+
+    /// The part of it that is older than a motion; nil where nothing was written for that.
+    func settledAmount(of owner: AnyObject, in number: Number, before motion: Int?) -> CGFloat? {
+      guard let motion, let settled = entry(of: number)?.settled, settled.motion == motion,
+        settled.owner == ObjectIdentifier(owner)
+      else { return nil }
+      return settled.amount
+    }
+
+    /// Takes a number that has moved by its own limits as it is.
+    func concede(_ number: Number, by owner: AnyObject) {
+      let amount = amount(of: owner, in: number)
+      entries[number.key]?.ledger.contribute(amount, by: ObjectIdentifier(owner))
+      settle(number)
     }
 
     /// Replaces what `owner` adds to a number.
     ///
+    /// - Parameter motion: The motion of the keyboard it is for, until that rests.
     /// - Returns: The value to write.
-    func set(_ amount: CGFloat, by owner: AnyObject, to number: Number) -> CGFloat {
+    func set(
+      _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil
+    ) -> CGFloat {
       var entry: Entry
       if let known = self.entry(of: number) {
         entry = known
@@ -73,7 +99,11 @@
         entry = Entry(object: number.object, ledger: Ledger(base: number.current), origin: 0)
       }
       entry.origin = number.origin
-      let value = entry.ledger.contribute(amount, by: ObjectIdentifier(owner))
+      let id = ObjectIdentifier(owner)
+      if motion != entry.settled?.motion {
+        entry.settled = motion.map { (id, $0, entry.ledger.contribution(of: id)) }
+      }
+      let value = entry.ledger.contribute(amount, by: id)
       entries[number.key] = entry.ledger.isEmpty ? nil : entry
       return value
     }
@@ -101,6 +131,7 @@
       guard var ledger = entries[key]?.ledger else { return }
       ledger.contribute(0, by: ObjectIdentifier(owner))
       entries[key]?.ledger = ledger
+      entries[key]?.settled = nil
       if ledger.isEmpty { entries[key] = nil }
     }
 

@@ -20,7 +20,10 @@
       let ownInset = ledgers.contribution(of: owner, to: scrollView.bottomInset)
       // Where the person, or the app, has scrolled since, the place is theirs.
       let offset = scrollView.verticalOffset
-      let ownOffset = ledgers.hasMoved(offset) ? 0 : ledgers.contribution(of: owner, to: offset)
+      let isOurs = scrollView.holdsOurOffset
+      let ownOffset = isOurs ? ledgers.amount(of: owner, in: offset) : 0
+      let settledOffset =
+        isOurs ? ledgers.settledAmount(of: owner, in: offset, before: scrollView.motion) : nil
       return .scroll(
         ScrollContainer(
           frame: scrollView.frame(in: window), contentHeight: scrollView.contentSize.height,
@@ -29,6 +32,7 @@
           automaticInset: VerticalInsets(
             top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom),
           ownInset: ownInset, ownOffset: ownOffset,
+          tentativeOffset: settledOffset.map { ownOffset - $0 } ?? 0,
           isPagingEnabled: scrollView.isPagingEnabled,
           scrollsVertically: scrollView.isScrollEnabled && scrollView.canScrollVertically,
           consumption: scrollView.roomToCome(besides: ownInset, in: window)))
@@ -37,6 +41,12 @@
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
+      // Before the inset changes, and with it the end.
+      if scrollView.holdsOurOffset {
+        ledgers.concede(scrollView.verticalOffset, by: owner)
+      } else {
+        ledgers.forget(owner, in: scrollView, .offset)
+      }
       switch move.quantity {
       case .inset:
         scrollView.contentInset.bottom = ledgers.set(
@@ -44,10 +54,8 @@
         scrollView.verticalScrollIndicatorInsets.bottom = ledgers.set(
           move.to, by: owner, to: scrollView.indicatorInset)
       case .offset:
-        if ledgers.hasMoved(scrollView.verticalOffset) {
-          ledgers.forget(owner, in: scrollView, .offset)
-        }
-        let y = ledgers.set(move.to, by: owner, to: scrollView.verticalOffset)
+        let y = ledgers.set(
+          move.to, by: owner, to: scrollView.verticalOffset, during: scrollView.motion)
         // Not by the property, which leaves a scroll of the app's under way.
         scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
         ledgers.settle(scrollView.verticalOffset)
@@ -76,6 +84,18 @@
     fileprivate var verticalOffset: Ledgers.Number {
       Ledgers.Number(object: self, property: .offset, current: contentOffset.y)
     }
+
+    /// Whether the offset is where we have left it, or as near as the view's end lets it be: a view
+    /// that grows, or loses an inset, takes its content back by itself.
+    fileprivate var holdsOurOffset: Bool {
+      let drift = Ledgers.shared.drift(of: verticalOffset)
+      let inset = adjustedContentInset
+      let end = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+      return drift == 0 || drift < 0 && abs(contentOffset.y - end) <= 0.5
+    }
+
+    /// The motion that brings the keyboard, until that rests: other views may still move with it.
+    fileprivate var motion: Int? { KeyboardCenter.shared.motion(at: window?.keyboardScreen) }
 
     /// The bottom inset that the view's controller is about to add for the keyboard, in points: a
     /// table's or a collection's does, but not one whose subclass forgets super. Once the keyboard

@@ -156,6 +156,12 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
+    /// A number for the last motion of a screen's keyboard; nil once it rests.
+    func motion(at screen: KeyboardScreen?) -> Int? {
+      guard let screen, !isKeyboardResting(at: screen) else { return nil }
+      return state(of: screen).generation
+    }
+
     func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
       for known in screens where known.screen === screen { return known.isResting }
       return false

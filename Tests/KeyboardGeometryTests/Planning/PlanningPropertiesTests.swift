@@ -80,4 +80,35 @@ import Testing
     try checkPlan(for: scene, behavior: .hug)
     #expect(scene.plan(for: .hug).move(of: .constant, container: 0)?.to == -16)
   }
+
+  /// The outer scroll view lowers the inner one by 8. That then needs an inset of 4 instead of none,
+  /// and keeps its offset.
+  @Test("What a scroll view keeps when it sinks is known before the others move, too")
+  func loweredScrollView() throws {
+    let scene = AvoidanceScene(
+      keyboard: CGRect(x: 0, y: 52, width: 80, height: 56),
+      visibleBounds: CGRect(x: 0, y: 0, width: 80, height: 56),
+      targets: [
+        RevealTarget(CGRect(x: 8, y: 12, width: 16, height: 12), gap: 0, role: .caret),
+        RevealTarget(CGRect(x: 4, y: 4, width: 32, height: 32), gap: 4, role: .selection),
+        RevealTarget(CGRect(x: 0, y: -4, width: 40, height: 40), gap: 8, role: .field),
+      ],
+      containers: [
+        .lift(
+          LiftContainer(
+            .constant, rate: -2, frame: CGRect(x: 0, y: -32, width: 80, height: 36),
+            reachUp: 0, reachDown: 80)),
+        .scroll(
+          ScrollContainer(
+            frame: CGRect(x: 0, y: 0, width: 40, height: 40), contentHeight: 104,
+            contentOffset: 68, automaticInset: VerticalInsets(top: 4), ownInset: 8,
+            ownOffset: 12)),
+        .scroll(
+          ScrollContainer(
+            frame: CGRect(x: 0, y: 0, width: 40, height: 56), contentHeight: 56,
+            contentOffset: 8, ownInset: 16, ownOffset: 8)),
+      ])
+    try checkPlan(for: scene, behavior: .hug)
+    #expect(scene.plan(for: .hug).move(of: .offset, container: 1) == nil)
+  }
 }

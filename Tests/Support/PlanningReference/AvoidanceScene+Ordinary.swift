@@ -40,7 +40,10 @@ extension AvoidanceScene {
       guard viewBottom - viewTop >= SceneGenerator.unit else { return false }
       guard
         scroll.contentOffset >= scroll.minimumOffset,
-        scroll.contentOffset <= scroll.maximumOffset(ownInset: scroll.ownInset)
+        scroll.contentOffset <= scroll.maximumOffset(ownInset: scroll.ownInset),
+        scroll.contentOffset - scroll.tentativeOffset >= scroll.minimumOffset,
+        scroll.contentOffset - scroll.tentativeOffset
+          <= scroll.maximumOffset(ownInset: scroll.ownInset)
       else { return false }
       if containers.count > 1, scroll.consumption > 0 { return false }
       if let keyboard, viewBottom <= keyboard.minY, lowestEnd > viewBottom { return false }

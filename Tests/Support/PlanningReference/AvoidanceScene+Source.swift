@@ -35,6 +35,7 @@ extension AvoidanceContainer {
               contentInset: \(scroll.contentInset.source),
               automaticInset: \(scroll.automaticInset.source),
               ownInset: \(scroll.ownInset.source), ownOffset: \(scroll.ownOffset.source),
+              tentativeOffset: \(scroll.tentativeOffset.source),
               isPagingEnabled: \(scroll.isPagingEnabled),
               scrollsVertically: \(scroll.scrollsVertically),
               consumption: \(scroll.consumption.source)))

@@ -136,7 +136,7 @@ private struct PlanCheck {
       switch scene.containers[index] {
       case .scroll(let scroll):
         guard scroll.scrollsVertically, !scroll.isPagingEnabled else { return 0 }
-        return plan.move(of: .offset, container: index)?.change ?? 0
+        return (plan.move(of: .offset, container: index)?.change ?? 0) + scroll.revocable
       case .lift(let lift):
         return (plan.move(of: lift.quantity, container: index)?.to ?? lift.own) * lift.rate
       case .fixed: return 0

@@ -63,7 +63,8 @@ package struct ReferencePlanner {
       boxes[index].line = isCovered(container.frame) ? keyboardTop : .infinity
       // Take our lifts back, and let the others do what they do by themselves.
       let rise = boxes[index].initialRise
-      if case .lift = container { wasLifted = wasLifted || boxes[index].isLifted }
+      wasLifted = wasLifted || boxes[index].isLifted
+      if boxes[index].scrolls { boxes[index].contentEnd -= rise }
       for inner in 0..<index { boxes[inner].rise(by: rise) }
       for target in targets.indices { targets[target].rise(by: rise) }
     }
@@ -193,6 +194,11 @@ package struct ReferencePlanner {
   }
 }
 
+extension ScrollContainer {
+  /// What of a tentative offset is taken back before all else: not beyond the beginning.
+  var revocable: CGFloat { min(tentativeOffset, max(0, contentOffset - minimumOffset)) }
+}
+
 private struct Target {
   var top, bottom, gap: CGFloat
   /// The keyboard's top if the keyboard is above or below the target.
@@ -233,12 +239,13 @@ private struct Box {
       exists = true
       clips = true
       scrolls = !scroll.isPagingEnabled
-      initialRise = scrolls ? 0 : -scroll.ownOffset
+      initialRise = scrolls ? -scroll.revocable : -scroll.ownOffset
+      isLifted = scrolls && scroll.tentativeOffset != 0
       top = scroll.frame.minY + scroll.automaticInset.top
       bottom = scroll.frame.maxY - scroll.automaticInset.bottom
+      offset = scroll.contentOffset + (scrolls ? initialRise : 0)
       contentEnd = scroll.frame.minY - scroll.contentOffset + scroll.contentHeight
       appRoom = scroll.contentInset.bottom
-      offset = scroll.contentOffset
       minimum = scroll.minimumOffset
       last =
         scroll.contentHeight + scroll.contentInset.bottom + scroll.automaticInset.bottom

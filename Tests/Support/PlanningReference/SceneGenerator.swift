@@ -36,10 +36,17 @@ package struct SceneGenerator {
       let dy = steps(random.int(-6...6))
       for index in scene.targets.indices { scene.targets[index].rect.origin.y += dy }
     }
+    for index in scene.containers.indices {
+      guard case .scroll(var scroll) = scene.containers[index] else { continue }
+      // The keyboard still comes, or it has come.
+      scroll.tentativeOffset = random.chance(0.3) ? scroll.ownOffset : 0
+      scene.containers[index] = .scroll(scroll)
+    }
     for index in scene.containers.indices where random.chance(0.15) {
       guard case .scroll(var scroll) = scene.containers[index] else { continue }
       let distance = steps(random.int(-3...3))
       scroll.contentOffset += distance
+      scroll.tentativeOffset = 0
       if random.chance(0.5) { scroll.ownOffset = 0 }
       scene.containers[index] = .scroll(scroll)
       for inner in 0..<index { scene.containers[inner].rise(by: distance) }

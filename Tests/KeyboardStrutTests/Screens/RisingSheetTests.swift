@@ -1,0 +1,49 @@
+import Testing
+import UIKit
+
+@testable import KeyboardStrut
+
+/// The system moves a sheet with the keyboard, after everyone has heard of it.
+@MainActor
+@Suite struct RisingSheetTests {
+  /// A medium sheet whose scroll view holds a field near its lower end.
+  private func sheet(contentHeight: CGFloat) throws -> (ScreenFixture, UIScrollView) {
+    let screen = UIViewController()
+    let scroll = UIScrollView(frame: screen.view.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = CGSize(width: 320, height: contentHeight)
+    let field = UITextField(frame: CGRect(x: 20, y: 330, width: 280, height: 34))
+    scroll.addSubview(field)
+    screen.view.addSubview(scroll)
+    return (try ScreenFixture(in: .mediumSheet, screen, field: field), scroll)
+  }
+
+  @Test(
+    "What a sheet shows by rising needs no scrolling, whatever was decided before it rose",
+    arguments: [380, 600, 1200] as [CGFloat])
+  func sheetShowsField(contentHeight: CGFloat) throws {
+    let (fixture, scroll) = try sheet(contentHeight: contentHeight)
+    let top = fixture.frame(fixture.field).minY
+    Keyboard.reveal(in: fixture.shown.view)
+    let edges = fixture.edit()
+    #expect(fixture.gap >= 8)
+    #expect(fixture.frame(fixture.field).minY < top - 100, "the sheet has not risen")
+    #expect(scroll.contentOffset.y == 0)
+    #expect(ScreenFixture.turns(edges) == 0)
+    _ = fixture.endEditing()
+    #expect(scroll.contentOffset == .zero && scroll.contentInset == .zero)
+    #expect(fixture.frame(fixture.field).minY == top)
+  }
+
+  @Test("A scroll view that grows takes its content back, which is not the person's scrolling")
+  func growingScrollView() throws {
+    let (fixture, scroll) = try sheet(contentHeight: 380)
+    Keyboard.reveal(in: fixture.shown.view)
+    _ = fixture.edit()
+    let place = scroll.contentOffset
+    scroll.contentOffset.y = 60
+    #expect(scroll.contentOffset != place)
+    _ = fixture.endEditing()
+    #expect(scroll.contentOffset.y == 0)
+  }
+}
