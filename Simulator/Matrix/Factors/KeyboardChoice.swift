@@ -15,8 +15,13 @@ package struct KeyboardChoice: Sendable {
   /// Sets the phone up.
   var prepare: @MainActor @Sendable (Phone) -> Void = { _ in }
 
-  /// Whether content has to make room for it: one that floats can be moved away.
-  var takesRoom: Bool { keyboard.dock == .docked || keyboard.dock == .hardware }
+  /// Whether content has to make room for it: one that floats can be moved away, and of a hardware
+  /// keyboard phones show nothing at all, tablets a bar.
+  @MainActor
+  func takesRoom(on phone: Phone) -> Bool {
+    keyboard.dock == .docked
+      || keyboard.dock == .hardware && phone.keyboardFrame.minY < phone.screen.bounds.maxY
+  }
 
   /// Every keyboard, in the order in which it is shown.
   package static let all: [KeyboardChoice] = [

@@ -26,7 +26,8 @@ package enum Judgement {
         add("a constant runs away by \(stop.part)")
       }
       // A page that is scrolled sideways is not what the explanation is about.
-      if !stop.view.isShown, still?.isAside != true, stop.claim?.saysShown == true {
+      let isWrong = stop.claim?.isWrongAboutCaret == true
+      if isWrong || !stop.view.isShown && still?.isAside != true && stop.claim?.saysShown == true {
         add("the explanation says that it is shown after \(stop.part)")
       }
     }

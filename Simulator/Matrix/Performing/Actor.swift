@@ -141,7 +141,7 @@ final class Actor {
 
   /// The keyboard is up and everything rests: what is typed into has to be seen.
   func stop() {
-    guard let input, input.holdsFocus, run.keyboard.takesRoom else { return }
+    guard let input, input.holdsFocus, run.keyboard.takesRoom(on: phone) else { return }
     record.stops.append(
       Record.Stop(
         part: record.parts.last?.name ?? "", isFirst: input === firstInput,

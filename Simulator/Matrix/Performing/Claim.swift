@@ -5,6 +5,8 @@ import Phone
 struct Claim: Equatable {
   /// Whether it says that the input is visible.
   var saysShown = false
+  /// Whether it says so of the caret or the selection alone, and the caret is not.
+  var isWrongAboutCaret = false
   /// Whether it says so of the companions, too.
   var saysCompanionsShown = false
   /// Its words, of each that serves the input.
@@ -19,6 +21,10 @@ struct Claim: Equatable {
         guard let plan = avoider.lastPlan else { continue }
         switch plan.outcome {
         case .shown, .alreadyVisible:
+          if plan.role == .caret || plan.role == .selection {
+            isWrongAboutCaret = !Self.showsCaret(of: input, in: phone)
+            break
+          }
           saysShown = true
           saysCompanionsShown = plan.role == .companions
         case .noKeyboard, .noTarget, .impossible: break
@@ -26,5 +32,13 @@ struct Claim: Equatable {
       }
       view = current.superview
     }
+  }
+  @MainActor
+  private static func showsCaret(of input: UIView, in phone: Phone) -> Bool {
+    guard let text = input as? any UITextInput, let range = text.selectedTextRange else {
+      return false
+    }
+    let caret = input.shownRect(text.caretRect(for: range.end))
+    return Sight(phone).shows(input, at: CGPoint(x: caret.midX, y: caret.midY))
   }
 }
