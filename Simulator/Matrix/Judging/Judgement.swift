@@ -34,10 +34,12 @@ package enum Judgement {
     if isMovedForNothing(record, control, run) { add("moves what is seen anyway after tap") }
     for (part, other) in zip(record.parts, control.parts) {
       if let stroke = part.stroke {
-        // Content bounces where the control has nothing to scroll: only what the finger saw counts.
-        if !stroke.isFollowed { add("does not follow \(part.name)") }
-        if !stroke.isSteady { add("jumps under \(part.name)") }
-        if !stroke.isKept { add("scrolls back after \(part.name)") }
+        // Content bounces where the control has nothing to scroll: only what the finger saw counts,
+        // and not what UIKit does without the library, too.
+        let usual = other.stroke ?? Record.Stroke()
+        if !stroke.isFollowed, usual.isFollowed { add("does not follow \(part.name)") }
+        if !stroke.isSteady, usual.isSteady { add("jumps under \(part.name)") }
+        if !stroke.isKept, usual.isKept { add("scrolls back after \(part.name)") }
         continue
       }
       if turns(part.samples.map(\.inputTop)) > turns(other.samples.map(\.inputTop))
@@ -60,12 +62,14 @@ package enum Judgement {
   }
 
   /// Whether an input can be shown by moving it up: the keyboard leaves enough room, which is read
-  /// off the control, where nothing has moved, and it is not half beside the screen.
+  /// off the control, where nothing has moved, it is not half beside the screen, and lifting alone
+  /// is not asked for what has to be scrolled.
   static func isPossible(
     _ stop: Record.Stop, beside control: Record, in run: Combination
   ) -> Bool {
     let still = control.stops.first { $0.part == stop.part } ?? stop
     return (run.screen.hasToShow || !stop.isFirst) && !still.view.isAside
+      && !(run.service == .lifting && still.view.isScrolledOut)
       && stop.view.height + 1 <= still.view.room.forWhat(run.service)
   }
 

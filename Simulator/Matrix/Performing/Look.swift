@@ -16,6 +16,8 @@ struct Look: Equatable {
   let order: Order
   /// Whether a part of it is beside the screen, or clipped at its sides.
   let isAside: Bool
+  /// Whether a scroll view around it does not show all of it: then it has to be scrolled.
+  let isScrolledOut: Bool
   /// The input and the keyboard's upper edge, in screen points.
   let frame: CGRect
   let keyboardTop: CGFloat
@@ -37,6 +39,10 @@ struct Look: Equatable {
       target = text.shownRect(text.caretRect(for: position))
     }
     height = target.height
+    isScrolledOut =
+      input.superview?.scrollViews.contains { [target] in
+        !$0.shownFrame.insetBy(dx: -1, dy: -0.25).contains(target)
+      } ?? false
     isShown = sight.shows(input, in: target)
     cover = isShown ? nil : sight.cover(of: input, in: target)
     showsCompanions = actor.run.screen.companions(actor.screen, input).allSatisfy {

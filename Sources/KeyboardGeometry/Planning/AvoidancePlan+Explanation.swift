@@ -38,6 +38,8 @@ extension AvoidancePlan: CustomStringConvertible {
     case .noTarget: return ["No target to show."]
     case .alreadyVisible: return ["\(target) is visible as it is."]
     case .shown: return ["\(finding); it is shown."]
+    case .impossible(let rest) where isHeld:
+      return ["\(finding); \(points(rest)) of it stay hidden: a person has scrolled it there."]
     case .impossible(let rest):
       return ["\(finding); \(points(rest)) of it cannot be shown: no container can move further."]
     }

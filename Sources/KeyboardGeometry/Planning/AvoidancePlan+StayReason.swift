@@ -14,6 +14,8 @@ extension AvoidancePlan.Stay {
     case yieldsByItself(consumed: CGFloat)
     /// The container has moved as far as it can, and `missing` points are left to others.
     case isAtItsLimit(missing: CGFloat)
+    /// The container's position is the person's, who has scrolled it.
+    case isHeld
     /// The container scrolls page by page.
     case pages
     /// The container only cuts off what is outside it.
@@ -45,6 +47,8 @@ extension AvoidancePlan.Stay.Reason: CustomStringConvertible {
       return "it yields \(points(consumed)) by itself"
     case .isAtItsLimit(let missing):
       return "it can go no further, \(points(missing)) are missing"
+    case .isHeld:
+      return "it stays where a person has scrolled it"
     case .pages:
       return "it scrolls page by page"
     case .cutsOff:

@@ -50,6 +50,9 @@ public struct AvoidancePlan: Hashable, Sendable {
   /// How much of the targets the keyboard would hide if nothing of ours moved, in points.
   public internal(set) var hidden: CGFloat = 0
 
+  /// Whether every position was to stay as it is.
+  package internal(set) var isHeld = false
+
   package init() {}
 
   /// Whether there is nothing to do.
@@ -68,5 +71,6 @@ public struct AvoidancePlan: Hashable, Sendable {
     role = nil
     keyboardTop = nil
     hidden = 0
+    isHeld = false
   }
 }

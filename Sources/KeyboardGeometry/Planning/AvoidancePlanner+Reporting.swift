@@ -59,6 +59,7 @@ extension Slide {
   fileprivate var reasonToStay: AvoidancePlan.Stay.Reason {
     if input.isPaging { return .pages }
     let missing = result.needed - result.travel
+    if input.isHeld, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
     if abs(missing) > AvoidancePlanner.tolerance {
       return missing > 0 && result.travel >= base.range.high
         || missing < 0 && result.travel <= base.range.low

@@ -33,9 +33,12 @@ package struct AvoidancePlanner: Sendable {
     _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
     plan.reset()
+    plan.isHeld = scene.isHeld
     let keyboard = KeyboardEdge(scene)
     slides.removeAll(keepingCapacity: true)
-    for container in scene.containers { slides.append(Slide(container, under: keyboard)) }
+    for container in scene.containers {
+      slides.append(Slide(container, under: keyboard, isHeld: scene.isHeld))
+    }
     released.removeAll(keepingCapacity: true)
     for container in scene.released { released.append(Slide(container, under: nil)) }
     defer {
@@ -60,7 +63,8 @@ package struct AvoidancePlanner: Sendable {
         triesLeft -= 1
         for index in slides.indices {
           let limit = slides[index].result.limit ?? slides[index].input.limit
-          slides[index] = Slide(scene.containers[index], under: keyboard)
+          slides[index] = Slide(
+            scene.containers[index], under: keyboard, isHeld: scene.isHeld)
           slides[index].input.limit = limit
         }
         show(scene, under: keyboard, hugging: behavior == .hug, into: &plan)

@@ -33,19 +33,24 @@ public struct AvoidanceScene: Hashable, Sendable {
   /// Containers that carry contributions of ours and are not around the targets any more:
   /// everything in them is taken back. In a plan their indices follow those of `containers`.
   package var released: [AvoidanceContainer]
+  /// Whether everything keeps its position: insets follow the keyboard, nothing is moved to show
+  /// the targets. So it is while a finger scrolls, and where it has left the content.
+  package var isHeld: Bool
 
   package init(
     keyboard: CGRect?,
     visibleBounds: CGRect,
     targets: [RevealTarget] = [],
     containers: [AvoidanceContainer] = [],
-    released: [AvoidanceContainer] = []
+    released: [AvoidanceContainer] = [],
+    isHeld: Bool = false
   ) {
     self.keyboard = keyboard
     self.visibleBounds = visibleBounds
     self.targets = targets
     self.containers = containers
     self.released = released
+    self.isHeld = isHeld
   }
 
   /// The plan for this scene.

@@ -29,6 +29,8 @@ struct Slide {
     /// container.
     var line = CGFloat.infinity
     var isPaging = false
+    /// Whether its position is to stay as it is.
+    var isHeld = false
     var minimumOffset: CGFloat = 0
     /// The greatest offset without anything of ours, were it allowed to be less than the least.
     var lastOffset: CGFloat = 0
@@ -79,7 +81,8 @@ struct Slide {
 }
 
 extension Slide {
-  init(_ container: AvoidanceContainer, under keyboard: KeyboardEdge?) {
+  init(_ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool = false) {
+    input.isHeld = isHeld
     switch container {
     case .scroll(let scroll): read(scroll)
     case .lift(let lift): read(lift)
@@ -144,8 +147,12 @@ extension Slide {
     input.consumption = lift.consumption.orZero.asReach
     base.top = extent.top
     base.bottom = extent.bottom
-    base.range = Interval(low: -lift.reachDown.asReach, high: lift.reachUp.asReach)
-    base.settling = input.consumption - input.own * lift.rate
+    let own = input.own * lift.rate
+    base.range =
+      input.isHeld
+      ? Interval(low: own, high: own)
+      : Interval(low: -lift.reachDown.asReach, high: lift.reachUp.asReach)
+    base.settling = input.consumption - own
   }
 }
 
@@ -166,6 +173,7 @@ extension Slide {
       base.settling = -input.own
       return
     }
+    guard !input.isHeld else { return }
     scroll(by: max(-input.tentative, min(0, input.minimumOffset - base.offset)))
     let limit = input.limit ?? offsetLimit(above: neededInset(clip: clip))
     base.fallback = min(0, limit - base.offset)
@@ -185,6 +193,7 @@ extension Slide {
   mutating func makeRoom(clip: CGFloat) {
     guard !input.isPaging else { return }
     result.inset = neededInset(clip: clip)
+    guard !input.isHeld else { return }
     let limit = offsetLimit(above: result.inset)
     let isHeldBack = base.offset + result.travel > limit + AvoidancePlanner.tolerance
     let fellBackForNothing =

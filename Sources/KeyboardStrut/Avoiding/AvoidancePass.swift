@@ -20,6 +20,7 @@
       input = nil
       released.removeAll(keepingCapacity: true)
       scene.keyboard = nil
+      scene.isHeld = false
       scene.targets.removeAll(keepingCapacity: true)
       scene.containers.removeAll(keepingCapacity: true)
       scene.released.removeAll(keepingCapacity: true)

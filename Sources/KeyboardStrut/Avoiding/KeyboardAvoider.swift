@@ -85,6 +85,8 @@
     private var hasReported = false
     /// While it looks or moves something, it pays no heed to the layout that follows from that.
     private var isBusy = false
+    /// Where what is shown was after the last look.
+    private var place: ContentPlace?
     /// Whether an input that has just become first responder may still be scrolled by UIKit.
     private var looksAtLayout = false
     /// How often an event took another look, because the first plan did not come out, for tests.
@@ -211,6 +213,26 @@
       Self.guestless.removeAll { $0 === self || !$0.isNeeded }
     }
 
+    func placeMayHaveChanged() {
+      if hasReported, !looksAtLayout, let place,
+        currentPlace(of: reported.input)?.isSame(as: place) ?? false
+      {
+        return
+      }
+      surroundingsDidChange()
+    }
+
+    /// What watches the input is laid out before the input is.
+    func inputIsMoving() {
+      guard let window, !isBusy, !KeyboardAnimation.isSettling else { return }
+      undisturbed { window.layoutIfNeeded() }
+      placeMayHaveChanged()
+    }
+
+    private func currentPlace(of input: UIView?) -> ContentPlace? {
+      (input ?? home).map { ContentPlace(of: $0) }
+    }
+
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
     /// something has to move.
     func surroundingsDidChange() {
@@ -220,9 +242,9 @@
       guard let window, !isBusy, !KeyboardAnimation.isSettling else { return }
       let isInputSettled = looksAtLayout
       looksAtLayout = false
-      guard !KeyboardCenter.shared.isWaiting(self), undisturbed({ look(in: window) }) else {
-        return
-      }
+      guard !KeyboardCenter.shared.isWaiting(self),
+        undisturbed({ look(in: window, afterLayout: !isInputSettled) })
+      else { return }
       let isNew = !hasReported
       report()
       if isNew {
@@ -282,7 +304,7 @@
           let stuckBefore = stuck.count
           guard !holds(in: window) else { return }
           secondLookCount += 1
-          let changes = look(in: window)
+          let changes = look(in: window, afterLayout: reported.scene.isHeld)
           // What could not be moved stays, and whoever asks is told so.
           guard changes || stuck.count > stuckBefore else { return }
           swap(&pending, &reported)
@@ -295,8 +317,10 @@
 
     /// Reads and plans into `pending`.
     ///
+    /// - Parameter isLayout: Whether nothing but layout is the reason. An input that has been shown
+    ///   is shown again only where layout has moved it; it stays where a person has scrolled it.
     /// - Returns: Whether anything has to change.
-    private func look(in window: UIWindow) -> Bool {
+    private func look(in window: UIWindow, afterLayout isLayout: Bool = false) -> Bool {
       let keyboard = isEnabled ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       let input = keyboard.isEmpty ? nil : input(in: window)
       if !stuck.isEmpty, reported.input !== input || reported.scene.keyboard != keyboard {
@@ -305,6 +329,14 @@
       reader.read(
         around: input, under: keyboard, in: window, gap: gap, owner: self, adjusted: adjusted,
         stuck: stuck, into: &pending)
+      let now = currentPlace(of: input)
+      var isByPerson = false
+      if let input, input === reported.input, keyboard == reported.scene.keyboard {
+        isByPerson = input.isMovedByPerson
+        let isInPlace = isLayout && place.flatMap { now?.isSame(as: $0) } ?? false
+        pending.scene.isHeld = isInPlace || isByPerson
+      }
+      if !isByPerson { place = now }
       planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
       return !pending.plan.isEmpty
     }
@@ -326,6 +358,7 @@
       swap(&pending, &reported)
       hasReported = true
       if reported.plan.outcome == .noKeyboard, reported.plan.isEmpty { forget() }
+      guest?.watch(reported.scene.keyboard == nil ? nil : reported.input)
       explanationView?.decisionDidChange()
     }
 
@@ -337,6 +370,7 @@
       layOut(window)
       adjusted.removeAll { mover in mover.object == nil || pass.hasReleased(mover) }
       if pass.plan.outcome == .noKeyboard { forget() }
+      if !pass.scene.isHeld { place = currentPlace(of: pass.input) }
     }
 
     /// Finishes layout. A container may set the frames of its screens in it, and what has moved may
@@ -388,8 +422,10 @@
         }
       }
       guard holds, let input = reported.input, let field = reported.fieldRect else { return holds }
-      let top = input.convert(input.bounds, to: window).minY
-      return abs(field.minY - reported.totalRise - top) <= 0.5
+      // In the layout the input may have got another height, too.
+      let now = input.convert(input.bounds, to: window)
+      return abs(field.minY - reported.totalRise - now.minY) <= 0.5
+        && abs(field.maxY - reported.totalRise - now.maxY) <= 0.5
     }
 
     private func undisturbed<Result>(_ body: () -> Result) -> Result {

@@ -8,11 +8,20 @@
     /// another part of it. Called in the animation in which that happens, if there is one.
     func surroundingsDidChange()
 
+    /// The served view may have another place in the window. Called at every frame of a scroll that
+    /// moves it, too.
+    func placeMayHaveChanged()
+
+    /// The layout that is going on gives the input that is watched another place.
+    func inputIsMoving()
+
     /// The observing view has been removed from its host.
     func didLeaveHost()
   }
 
   extension HostObserver {
+    func placeMayHaveChanged() { surroundingsDidChange() }
+    func inputIsMoving() {}
     func didLeaveHost() {}
   }
 
@@ -24,6 +33,7 @@
   /// titles and the look of bars), so the guest is never the first subview while there is another.
   final class HostObservingView: UIView {
     let observer: any HostObserver
+    private weak var inputWatch: InputWatch?
 
     init(_ observer: any HostObserver) {
       self.observer = observer
@@ -42,6 +52,15 @@
       if subviews.isEmpty { addSubview(KeyboardGuideObservingView(self)) }
     }
 
+    /// Hears from now on when layout gives an input another place; nil to hear of none.
+    func watch(_ input: UIView?) {
+      if let input, inputWatch?.isTied(to: input) ?? false { return }
+      inputWatch?.removeFromSuperview()
+      guard let input, let window, input.window === window else { return }
+      let new = InputWatch(of: input, for: self, in: window)
+      inputWatch = new
+    }
+
     /// Lets another subview be the first. Not during layout, which may be walking through the
     /// subviews.
     func leaveFirstPlace() {
@@ -58,7 +77,7 @@
 
     override func didMoveToWindow() {
       super.didMoveToWindow()
-      guard let window else { return }
+      guard let window else { return watch(nil) }
       leaveFirstPlace()
       observer.surroundingsDidChange()
       KeyboardCenter.shared.listenerDidEnter(window)
@@ -124,7 +143,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      guest?.observer.surroundingsDidChange()
+      guest?.observer.placeMayHaveChanged()
     }
   }
 #endif

@@ -234,8 +234,9 @@ import Testing
       house.receive(Visit(round))
       if round % 100 == 0 { house.guests.expectNone() }
     }
-    // The last one is as the one before the start.
-    house.receive(Visit(first - 1))
+    // The last ones are as those before the start: they decide which of the views that stay are
+    // in the solver.
+    for round in max(0, first - 16)..<first { house.receive(Visit(round)) }
     var end = Inventory(of: house.fixture.window)
     // The solver may have given back room for rows, at a refresh of its numbers.
     if let places = start.engine?.rowPlaces, let left = end.engine?.rowPlaces, left < places {

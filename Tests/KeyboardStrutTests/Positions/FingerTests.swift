@@ -1,0 +1,68 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// The position is the person's: what a finger scrolls goes with the finger, and stays.
+@MainActor
+@Suite struct FingerTests {
+  /// Rows with a field each, in a table that is served itself.
+  private final class Rows: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      tableView.rowHeight = 60
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      20
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      if cell.contentView.subviews.isEmpty {
+        cell.contentView.addSubview(
+          UITextField(frame: CGRect(x: 16, y: 10, width: 300, height: 40)))
+      }
+      return cell
+    }
+  }
+
+  @Test(
+    "A table that is served goes with the finger, and stays where it is left",
+    arguments: [false, true])
+  func table(isInNavigation: Bool) throws {
+    let rows = Rows(style: .plain)
+    rows.loadViewIfNeeded()
+    Keyboard.reveal(in: rows.view)
+    rows.title = "Rows"
+    let navigation = UINavigationController(rootViewController: rows)
+    navigation.navigationBar.prefersLargeTitles = true
+    let phone = try Phone("iPhone 15")
+    phone.show(isInNavigation ? navigation : rows)
+    phone.advance(by: 0.1)
+    let fields = rows.view.descendants(UITextField.self)
+    func bottom(_ field: UIView) -> CGFloat { field.convert(field.bounds, to: nil as UIView?).maxY }
+    let field = try #require(
+      fields.filter { bottom($0) < 830 }.max { bottom($0) < bottom($1) })
+    phone.tap(field)
+    phone.advance(by: 1)
+    let start = rows.tableView.contentOffset.y
+    #expect(start > 100)
+    phone.drag(
+      from: CGPoint(x: 380, y: 200), to: CGPoint(x: 380, y: 400), duration: 0.3, rest: 0.2)
+    #expect(abs(start - rows.tableView.contentOffset.y - 190) < 15)
+    let left = rows.tableView.contentOffset
+    phone.advance(by: 1)
+    #expect(rows.tableView.contentOffset == left)
+    #expect(field.isFirstResponder)
+    phone.type("A")
+    phone.advance(by: 1)
+    #expect(bottom(field) <= phone.keyboardFrame.minY)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+  }
+}

@@ -1,0 +1,131 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// Content grows above what is typed into, and pushes it down.
+@MainActor
+@Suite struct GrowingContentTests {
+  /// Fields in a column that scrolls, with room for a label above the last one.
+  @MainActor
+  private struct Form {
+    let phone: Phone
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let notice = UILabel(frame: .zero)
+    let column = UIStackView(frame: .zero)
+    let field = UITextField(frame: .zero)
+    let avoider: KeyboardAvoider
+
+    init() throws {
+      phone = try Phone("iPhone 15")
+      notice.isHidden = true
+      let height = notice.heightAnchor.constraint(equalToConstant: 40)
+      // Hidden, a stack view makes it 0 high.
+      height.priority = UILayoutPriority(999)
+      height.isActive = true
+      let picture = UIView(frame: .zero)
+      picture.heightAnchor.constraint(equalToConstant: 560).isActive = true
+      column.axis = .vertical
+      for part in [picture, notice, field] { column.addArrangedSubview(part) }
+      column.translatesAutoresizingMaskIntoConstraints = false
+      scrollView.addSubview(column)
+      controller.view.addSubview(scrollView)
+      let content = scrollView.contentLayoutGuide
+      NSLayoutConstraint.activate([
+        column.topAnchor.constraint(equalTo: content.topAnchor),
+        column.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -300),
+        column.widthAnchor.constraint(equalToConstant: 393),
+      ])
+      avoider = Keyboard.reveal(in: controller.view, gap: 8)
+      phone.show(controller)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+    }
+
+    var gap: CGFloat {
+      phone.keyboardFrame.minY - field.convert(field.bounds, to: nil as UIView?).maxY
+    }
+
+    /// Whether anything of ours is left in the window.
+    func hide() -> Bool {
+      field.resignFirstResponder()
+      phone.advance(by: 1)
+      return !controller.view.descendants(InputWatch.self).isEmpty
+        || phone.window.layoutGuides.contains { $0.identifier.isEmpty }
+    }
+  }
+
+  @Test("A label that appears above the field pushes it under the keyboard for no frame")
+  func label() throws {
+    let form = try Form()
+    #expect(abs(form.gap - 8) < 0.5)
+    form.notice.isHidden = false
+    form.phone.advance(by: 1) { #expect(form.gap > -0.5) }
+    #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
+    #expect(form.hide() == false)
+  }
+
+  @Test("A label that the app animates in takes the field along in the same animation")
+  func animatedLabel() throws {
+    let form = try Form()
+    UIView.animate(withDuration: 0.4) {
+      form.notice.isHidden = false
+      form.controller.view.layoutIfNeeded()
+    }
+    #expect(abs(form.gap - 8) < 0.5, "where the field goes to")
+    let drawn = form.field.layer.presentation()?.convert(form.field.bounds, to: nil).maxY ?? 0
+    #expect(abs(drawn - 508) < 45)
+    form.phone.advance(by: 1)
+    #expect(abs(form.gap - 8) < 0.5)
+    #expect(form.hide() == false)
+  }
+
+  @Test("A finger that scrolls the field away is not undone, layout that moves the field is")
+  func fingerAndLayout() throws {
+    let form = try Form()
+    form.phone.drag(
+      from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 350), duration: 0.3, rest: 0.2)
+    form.phone.advance(by: 1)
+    #expect(form.gap < -100)
+    let offset = form.scrollView.contentOffset
+    form.controller.additionalSafeAreaInsets.bottom += 1
+    form.phone.advance(by: 0.5)
+    #expect(form.scrollView.contentOffset == offset, "nothing has moved the field")
+    #expect(form.avoider.explanation.contains("a person has scrolled it"))
+    form.notice.isHidden = false
+    form.phone.advance(by: 0.5)
+    #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
+    #expect(form.hide() == false)
+  }
+
+  @Test("An app that puts back what it has, with its constraints, finds only its own")
+  func rebuilt() throws {
+    let form = try Form()
+    let view: UIView = form.controller.view
+    #expect(!view.constraints.contains { $0.firstItem is HostObservingView })
+    let constraints = view.constraints + form.scrollView.constraints
+    form.scrollView.removeFromSuperview()
+    view.addSubview(form.scrollView)
+    NSLayoutConstraint.activate(constraints)
+    form.field.becomeFirstResponder()
+    form.phone.advance(by: 1)
+    form.notice.isHidden = false
+    form.phone.advance(by: 1)
+    #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
+    #expect(form.hide() == false)
+  }
+
+  @Test("While a finger scrolls no plan is made where no input has another place")
+  func scrollFrames() throws {
+    let form = try Form()
+    let before = form.avoider.readCount
+    form.phone.drag(
+      from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 350), duration: 0.3, rest: 0.2)
+    form.phone.advance(by: 1)
+    #expect(form.avoider.readCount == before)
+    #expect(form.hide() == false)
+  }
+}
