@@ -14,11 +14,28 @@ extension UIApplication {
     system: SimulatedSystem = .iOS18
   ) {
     VirtualClock.shared.reset()
+    shared.end()
     UIScreen.current = screen
     UITraitCollection.current = screen.traits
     UIAccessibility.settings = accessibility
     UIView.setAnimationsEnabled(true)
     shared = UIApplication()
     shared.system = system
+  }
+
+  /// Lets go of what is presented. Until a dismissal a controller and its presentation hold each
+  /// other, and nothing is dismissed when a process ends.
+  private func end() {
+    for case let scene as UIWindowScene in scenes {
+      for window in scene.windows { window.rootViewController?.forgetPresentations() }
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate func forgetPresentations() {
+    presentation.presented?.forgetPresentations()
+    children.forEach { $0.forgetPresentations() }
+    presentation = PresentationState()
   }
 }
