@@ -115,8 +115,8 @@
       let start = input ?? served
       var next: UIView? = start
       while let current = next, current !== window {
-        if let scrollView = current as? UIScrollView {
-          if means.contains(.scrolling) { chain.addScrollView(scrollView) }
+        if let scrollView = current as? UIScrollView, means.contains(.scrolling) {
+          chain.addScrollView(scrollView)
         } else if current !== start, current.clipsToBounds,
           !current.frame(in: window).contains(pass.scene.visibleBounds)
         {

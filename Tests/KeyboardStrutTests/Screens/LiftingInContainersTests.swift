@@ -98,4 +98,23 @@ import Testing
     _ = fixture.endEditing()
     #expect(fixture.state == before)
   }
+
+  @Test("Where only lifting is allowed, what a scroll view cuts off is not said to be shown")
+  func cutOffByScrollView() throws {
+    let screen = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))
+    scroll.contentSize = scroll.bounds.size
+    let field = UITextField(frame: CGRect(x: 20, y: 640, width: 300, height: 80))
+    scroll.addSubview(field)
+    screen.view.addSubview(scroll)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let avoider = Keyboard.reveal(in: screen.view, by: .lifting)
+    _ = fixture.edit()
+    #expect(!avoider.explanation.contains("The field was"), "\(avoider.explanation)")
+    #expect(avoider.explanation.contains("The caret was hidden"), "\(avoider.explanation)")
+    #expect(avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
+    #expect(fixture.frame(field).midY + 8 < fixture.keyboardTop)
+    _ = fixture.endEditing()
+    #expect(fixture.frame(field).minY == 640)
+  }
 }
