@@ -230,7 +230,13 @@
     }
 
     private func currentPlace(of input: UIView?) -> ContentPlace? {
-      (input ?? home).map { ContentPlace(of: $0) }
+      (shown(input) ?? home).map { ContentPlace(of: $0) }
+    }
+
+    /// What has to be seen: the input, or without one the view that constraints move.
+    private func shown(_ input: UIView?) -> UIView? {
+      if input == nil, case .constraints(let mover, _) = reader.subject { return mover.view }
+      return input
     }
 
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
@@ -358,7 +364,7 @@
       swap(&pending, &reported)
       hasReported = true
       if reported.plan.outcome == .noKeyboard, reported.plan.isEmpty { forget() }
-      guest?.watch(reported.scene.keyboard == nil ? nil : reported.input)
+      guest?.watch(reported.scene.keyboard == nil ? nil : shown(reported.input))
       explanationView?.decisionDidChange()
     }
 

@@ -168,4 +168,33 @@ import Testing
     #expect(!avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
     #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
   }
+
+  @Test(
+    "A constant that is set outright under a keyboard is at once what it is to be at rest",
+    arguments: [false, true])
+  func setOutright(follows: Bool) throws {
+    let screen = UIViewController()
+    let field = UITextField(frame: .zero)
+    field.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(field)
+    let bottom = screen.view.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: 54)
+    NSLayoutConstraint.activate([
+      bottom, field.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      field.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      field.heightAnchor.constraint(equalToConstant: 34),
+    ])
+    if follows {
+      Keyboard.follow(moving: bottom, gap: 8)
+    } else {
+      Keyboard.reveal(in: screen.view, moving: [bottom], gap: 8)
+    }
+    let fixture = try ScreenFixture(in: .mediumSheet, screen, field: field)
+    _ = fixture.edit()
+    #expect(abs(fixture.gap - 8) <= 0.5)
+    bottom.constant = 70
+    fixture.phone.advance(by: 0.1)
+    #expect(abs(fixture.gap - 8) <= 0.5)
+    _ = fixture.endEditing()
+    #expect(bottom.constant == 70)
+  }
 }
