@@ -21,7 +21,8 @@
     private weak var guest: HostObservingView?
     private var height: NSLayoutConstraint?
 
-    /// Makes a guide and ties it to a view's left, right and lower edge.
+    /// Makes a guide and ties it to a view's left, right and lower edge; in a scroll view, to those
+    /// of its frame, so that the guide stays where it is while the content moves.
     #if canImport(ObjectiveC)
       @objc(initInView:)
     #endif
@@ -31,11 +32,13 @@
       view.addLayoutGuide(self)
       let height = heightAnchor.constraint(equalToConstant: 0)
       self.height = height
+      // A scroll view's own anchors are those of its content, whose size they would decide.
+      let frame = (view as? UIScrollView)?.frameLayoutGuide
       NSLayoutConstraint.activate([
         height,
-        leftAnchor.constraint(equalTo: view.leftAnchor),
-        rightAnchor.constraint(equalTo: view.rightAnchor),
-        bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        leftAnchor.constraint(equalTo: frame?.leftAnchor ?? view.leftAnchor),
+        rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor),
+        bottomAnchor.constraint(equalTo: frame?.bottomAnchor ?? view.bottomAnchor),
       ])
       let guest = HostObservingView(self)
       self.guest = guest
