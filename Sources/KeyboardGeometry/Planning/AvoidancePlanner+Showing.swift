@@ -6,17 +6,18 @@ extension AvoidancePlanner {
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool,
     into plan: inout AvoidancePlan
   ) {
-    let all = TargetRun(scene.targets.count, of: scene, under: keyboard, rise: 0)
+    let all = TargetRun(scene.targets.count, of: scene, under: keyboard, rise: 0, byFirst: 0)
     makeRoom(for: all)
     let rise = settle()
+    let own = slides.first?.base.settling ?? 0
     let top = Extent(scene.visibleBounds).top
     let first = scene.targets.firstIndex { $0.rect.isReadable }
     var goal = Interval(low: 0, high: 0)
-    var run = TargetRun(0, of: scene, under: keyboard, rise: rise)
+    var run = TargetRun(0, of: scene, under: keyboard, rise: rise, byFirst: own)
     var excess: CGFloat = 0
 
     for index in scene.targets.indices.reversed() where scene.targets[index].rect.isReadable {
-      run = TargetRun(index + 1, of: scene, under: keyboard, rise: rise)
+      run = TargetRun(index + 1, of: scene, under: keyboard, rise: rise, byFirst: own)
       let isMoving = run.hidden > Self.tolerance || slides.contains { $0.isLifted }
       goal = self.goal(for: run, below: top, hugging: hugging, isMoving: isMoving)
       excess = solve(run, goal: goal, below: top)
@@ -52,6 +53,8 @@ extension AvoidancePlanner {
     for index in slides.indices {
       slides[index].base.gap = run.gap
       switch slides[index].input.kind {
+      case .scroll where index < run.start:
+        slides[index].base.room = min(run.gap, max(0, end - slides[index].base.contentEnd))
       case .scroll:
         slides[index].base.room = min(run.gap, max(0, end - slides[index].base.contentEnd))
         end = slides[index].base.bottom + run.gap
@@ -102,10 +105,16 @@ extension AvoidancePlanner {
   /// an *aim*: the sums in its tube that leave the others least to do. A walk from 0 that steps to
   /// the nearest point of each aim is then a shortest one, and moves as early as any.
   ///
+  /// A first container that is itself to be seen only has to show what is inside it.
+  ///
   /// - Returns: by how many points the worst-placed edge is still out of view.
   mutating func solve(_ run: TargetRun, goal: Interval, below top: CGFloat) -> CGFloat {
+    let around = slides.indices.dropFirst(run.start)
+    for index in slides.indices.prefix(run.start) {
+      slides[index].result.travel = slides[index].travelToShow(run.inside)
+    }
     var reach = Interval(low: 0, high: 0)
-    for index in slides.indices {
+    for index in around {
       reach = reach + slides[index].base.range
       if slides[index].clips {
         reach = reach.restricted(to: slides[index].view(of: run))
@@ -114,13 +123,13 @@ extension AvoidancePlanner {
     }
 
     var aim = reach.restricted(to: goal)
-    for index in slides.indices.reversed() {
+    for index in around.reversed() {
       aim = slides[index].result.tube.restricted(to: aim)
       slides[index].result.aim = aim
     }
 
     var sum: CGFloat = 0
-    for index in slides.indices {
+    for index in around {
       let range = slides[index].base.range
       let steps = Interval(low: sum + range.low, high: sum + range.high)
       let next = steps.restricted(to: slides[index].result.tube)
@@ -135,15 +144,17 @@ extension AvoidancePlanner {
   /// decided.
   private func excess(of run: TargetRun, below top: CGFloat) -> CGFloat {
     guard run.count > 0 else { return 0 }
-    let total = slides.reduce(0) { $0 + $1.result.travel }
+    let around = slides.dropFirst(run.start)
+    let total = around.reduce(0) { $0 + $1.result.travel }
     var excess = max(0, run.hidden - total, total - (run.top - top))
+    if run.start > 0, let first = slides.first, let inside = run.inside {
+      excess = max(excess, first.excess(inside.top, inside.bottom, after: first.result.travel))
+    }
     var sum: CGFloat = 0
-    for slide in slides {
+    for slide in around {
       sum += slide.result.travel
       if slide.clips {
-        excess = max(
-          excess, run.bottom - sum - slide.base.bottom - slide.result.risen,
-          slide.base.top + slide.result.risen - (run.top - sum))
+        excess = max(excess, slide.excess(run.top, run.bottom, after: sum))
       }
     }
     return excess
@@ -164,6 +175,20 @@ extension Slide {
   /// less tall than they are, for which they fill it.
   fileprivate func view(of run: TargetRun) -> Interval {
     .between(run.bottom - base.bottom, run.top - base.top)
+  }
+
+  /// The least travel after which a scroll view shows what is inside it.
+  fileprivate func travelToShow(_ inside: (top: CGFloat, bottom: CGFloat)?) -> CGFloat {
+    guard clips, let inside else { return base.range.nearest(to: 0) }
+    let view = Interval.between(inside.bottom - base.bottom, inside.top - base.top)
+    return base.range.restricted(to: view).nearest(to: 0)
+  }
+
+  /// How far two edges lie outside what a scroll view shows, after they have travelled.
+  fileprivate func excess(_ top: CGFloat, _ bottom: CGFloat, after travel: CGFloat) -> CGFloat {
+    guard clips else { return 0 }
+    return max(
+      bottom - travel - base.bottom - result.risen, base.top + result.risen - (top - travel))
   }
 
   /// How far the container moves from where the scene has it, apart from what it does by itself.

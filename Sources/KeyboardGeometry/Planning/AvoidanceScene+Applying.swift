@@ -15,7 +15,10 @@ extension AvoidanceScene {
       guard scene.containers.indices.contains(move.container) else { continue }
       let rise = scene.containers[move.container].apply(move)
       for index in 0..<move.container { scene.containers[index].rise(by: rise) }
-      for index in scene.targets.indices { scene.targets[index].rect.origin.y -= rise }
+      for index in scene.targets.indices
+      where move.container > 0 || !scene.targets[index].isOutsideFirst {
+        scene.targets[index].rect.origin.y -= rise
+      }
     }
     return scene
   }

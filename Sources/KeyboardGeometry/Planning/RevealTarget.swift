@@ -25,9 +25,16 @@ package struct RevealTarget: Hashable, Sendable {
 
   package var role: Role
 
-  package init(_ rect: CGRect, gap: CGFloat = 0, role: Role = .field) {
+  /// Whether it is the first container, or beside it, and so does not move with what that scrolls.
+  /// A text view scrolls its caret, not its own frame and not the label below.
+  package var isOutsideFirst: Bool
+
+  package init(
+    _ rect: CGRect, gap: CGFloat = 0, role: Role = .field, isOutsideFirst: Bool = false
+  ) {
     self.rect = rect
     self.gap = gap
     self.role = role
+    self.isOutsideFirst = isOutsideFirst
   }
 }

@@ -3,6 +3,12 @@ import Foundation
 /// The first few targets of a scene taken together, in the base geometry.
 struct TargetRun {
   var count = 0
+  /// The first container that all of them move with: where the last of them is outside the first
+  /// container, so is all that has to be brought above the keyboard, and what is inside has to be
+  /// seen in that container.
+  var start = 0
+  /// The upper and lower edges of what is inside the first container, if others are outside.
+  var inside: (top: CGFloat, bottom: CGFloat)?
   /// The uppermost edge.
   var top = CGFloat.infinity
   /// The lowest edge.
@@ -17,13 +23,25 @@ struct TargetRun {
   /// The widest gap of a target above the keyboard.
   var gap: CGFloat = 0
 
-  /// - Parameter rise: how far the base is above the geometry of the scene.
-  init(_ count: Int, of scene: AvoidanceScene, under keyboard: KeyboardEdge, rise: CGFloat) {
+  /// - Parameters:
+  ///   - rise: how far the base is above the geometry of the scene.
+  ///   - own: how much of that is the first container's doing.
+  init(
+    _ count: Int, of scene: AvoidanceScene, under keyboard: KeyboardEdge, rise: CGFloat,
+    byFirst own: CGFloat
+  ) {
     self.count = count
+    start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
     let end = Extent(scene.visibleBounds).bottom
     for index in 0..<count where scene.targets[index].rect.isReadable {
       let target = scene.targets[index]
       let extent = Extent(target.rect)
+      if start > 0, !target.isOutsideFirst {
+        let (top, bottom) = (extent.top - rise, extent.bottom - rise)
+        inside = (min(inside?.top ?? top, top), max(inside?.bottom ?? bottom, bottom))
+        continue
+      }
+      let rise = target.isOutsideFirst ? rise - own : rise
       let lower = extent.bottom - rise
       top = min(top, extent.top - rise)
       bottom = max(bottom, lower)

@@ -26,6 +26,13 @@
       scene.released.removeAll(keepingCapacity: true)
     }
 
+    /// Whether the input is a container itself: a text view.
+    @MainActor
+    var scrollsInput: Bool {
+      guard let input, let first = movers.first as? ScrollMover else { return false }
+      return first.view === input
+    }
+
     /// What a move of the plan is for.
     func mover(of move: AvoidanceMove) -> any ContainerMover {
       move.container < movers.count
@@ -56,11 +63,13 @@
       }
     }
 
-    /// How far the input rises in all.
-    var totalRise: CGFloat { riseAround(-1) }
-
     /// Where the input was.
-    var fieldRect: CGRect? { scene.targets.first { $0.role == .field }?.rect }
+    var fieldRect: CGRect? { field?.rect }
+
+    /// How far it rises in all; one that scrolls does not rise by that.
+    var totalRise: CGFloat { riseAround(field?.isOutsideFirst == true ? 0 : -1) }
+
+    private var field: RevealTarget? { scene.targets.first { $0.role == .field } }
 
     /// Whether it is about the same input, as much of it, and the same keyboard as another one.
     func resembles(_ other: AvoidancePass) -> Bool {

@@ -214,7 +214,8 @@
     }
 
     func placeMayHaveChanged() {
-      if hasReported, !looksAtLayout, let place,
+      if hasReported, !looksAtLayout, let window, let place,
+        !KeyboardCenter.shared.isKeyboardMoving(in: window),
         currentPlace(of: reported.input)?.isSame(as: place) ?? false
       {
         return
@@ -339,7 +340,10 @@
       var isByPerson = false
       if let input, input === reported.input, keyboard == reported.scene.keyboard {
         isByPerson = input.isMovedByPerson
-        let isInPlace = isLayout && place.flatMap { now?.isSame(as: $0) } ?? false
+        // UIKit may scroll while the keyboard comes.
+        let isInPlace =
+          isLayout && !KeyboardCenter.shared.isKeyboardMoving(in: window)
+          && place.flatMap { now?.isSame(as: $0) } ?? false
         pending.scene.isHeld = isInPlace || isByPerson
       }
       if !isByPerson { place = now }

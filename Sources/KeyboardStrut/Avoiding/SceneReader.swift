@@ -165,14 +165,16 @@
         }
       }
       let field = input.convert(input.bounds, to: window)
-      pass.scene.targets.append(RevealTarget(field, gap: gap, role: .field))
-      guard let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view else {
-        return
-      }
+      let scrollsItself = pass.scrollsInput
+      pass.scene.targets.append(
+        RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
+      let around = pass.movers.dropFirst(scrollsItself ? 1 : 0)
+      guard let innermost = around.first(where: { !($0 is ClippingView) })?.view else { return }
       for companion in FieldWishes.shared.companions(of: input) {
         guard let view = companion.object, view.isShown(inside: innermost) else { continue }
         let rect = view.convert(view.bounds, to: window)
-        pass.scene.targets.append(RevealTarget(rect, gap: gap, role: .companions))
+        pass.scene.targets.append(
+          RevealTarget(rect, gap: gap, role: .companions, isOutsideFirst: scrollsItself))
       }
     }
   }
