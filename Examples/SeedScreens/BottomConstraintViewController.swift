@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 000, first half: a text field pinned 20 points above the bottom; the constraint follows the
+/// A text field pinned 20 points above the bottom; the constraint follows the
 /// keyboard.
 public final class BottomConstraintViewController: UIViewController {
   public override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 002: a login form without a scroll view. The view moves up by just enough, and 8 points, to
+/// A login form without a scroll view. The view moves up by just enough, and 8 points, to
 /// show all of the active field.
 public final class LiftedLoginViewController: UIViewController {
   /// Where the fields are.

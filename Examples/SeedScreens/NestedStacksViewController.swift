@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 000, second half: a field inside stack views, of which only the outermost has a constraint.
+/// A field inside stack views, of which only the outermost has a constraint.
 /// The field comes to rest on the keyboard, moved up or down.
 public final class NestedStacksViewController: UIViewController {
   private let top: CGFloat

@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 002, Apple's own way: a form in a scroll view, whose content makes room for the keyboard
+/// Apple's own way: a form in a scroll view, whose content makes room for the keyboard
 /// and scrolls just enough to show the active field.
 public final class ScrollingFormViewController: UIViewController {
   public override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 004, Auto Layout: the content view's top and bottom constraints move together.
+/// Auto Layout: the content view's top and bottom constraints move together.
 public final class ShiftedConstraintsViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 004, struts and springs: the whole content view shifts by the smallest amount that fully
+/// Struts and springs: the whole content view shifts by the smallest amount that fully
 /// exposes the field.
 public final class ShiftedFramesViewController: UIViewController {
   public override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 003: a picture tied to all edges that gives way to the keyboard, under a text field and a
+/// A picture tied to all edges that gives way to the keyboard, under a text field and a
 /// button that stay where they are.
 public final class ShrinkingPictureViewController: UIViewController {
   public override func viewDidLoad() {

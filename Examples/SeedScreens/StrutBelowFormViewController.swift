@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 001, README example 2: the strut lies at the bottom of the view, the form stands on it.
+/// The strut lies at the bottom of the view, the form stands on it.
 public final class StrutBelowFormViewController: UIViewController {
   public private(set) weak var field: UITextField?
 

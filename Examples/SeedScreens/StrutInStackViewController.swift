@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Seed 001, README example 1: the strut is the last arranged view of the form.
+/// The strut is the last arranged view of the form.
 public final class StrutInStackViewController: UIViewController {
   public private(set) weak var field: UITextField?
 

@@ -88,7 +88,7 @@ extension Screen {
     ) { try Stage(ShiftedConstraintsViewController(), $0) },
   ]
 
-  /// Seed 001, README example 1.
+  /// The strut is the last arranged view of a stack.
   static let strutInStack = Screen(
     id: "s3-stack", seed: .strut, title: "Strut in the stack", choice: "In the stack",
     summary: "A KeyboardStrutView is the last view of the form, which rests 200 points above the "
@@ -102,7 +102,7 @@ extension Screen {
       controller, setting, moving: setting.usesLibrary ? .init(view: strut, isTop: true) : nil)
   }
 
-  /// Seed 001, README example 2.
+  /// The form stands on the strut.
   static let strutBelowForm = Screen(
     id: "s3-below", seed: .strut, title: "Strut below the form", choice: "Below the form",
     summary: "The KeyboardStrutView lies at the bottom of the screen and the form is pinned 200 "
@@ -110,7 +110,7 @@ extension Screen {
     rule: .height
   ) { try below(StrutBelowFormViewController(), $0) }
 
-  /// Seed 001, Interface Builder.
+  /// The strut comes from Interface Builder.
   static let strutFromStoryboard = Screen(
     id: "s3-storyboard", seed: .strut, title: "Strut from a storyboard", choice: "Storyboard",
     summary: "The same screen drawn in Interface Builder: a plain view of the class "

@@ -3,7 +3,7 @@ import ScreenTesting
 import SeedScreens
 import Testing
 
-/// The two README screens of seed 001, on the devices of the demo, frame by frame.
+/// A strut in a stack and a strut below a form, on the devices of the demo, frame by frame.
 @MainActor
 @Suite struct SeedStrutTests {
   static nonisolated let devices = demoDevices

@@ -3,7 +3,7 @@ import ScreenTesting
 import SeedScreens
 import Testing
 
-/// Seed 001's third case: the strut comes from a storyboard, with a placeholder for its height.
+/// The strut comes from a storyboard, with a placeholder for its height.
 @MainActor
 @Suite struct StrutStoryboardTests {
   private static func make() -> UIViewController? {
