@@ -4,9 +4,9 @@
 /// constraints outvotes one that is stronger. Within a level the sum of the violations counts.
 /// Below all of them lies one more level which breaks ties: there each violation weighs more the
 /// later its constraint was added, so that among equals the *first* gives way. Apple's
-/// documentation calls such layouts ambiguous; its recordings stretch and compress the first (facts
-/// 3.3). Because the tie-break is minimised too, and not left to the order of pivots, a layout that
-/// went away and came back is the same layout.
+/// documentation calls such layouts ambiguous; its recordings stretch and compress the first
+/// (ContainerFacts 9.2). Because the tie-break is minimised too, and not left to the order of
+/// pivots, a layout that went away and came back is the same layout.
 ///
 /// A level holds the reduced cost of every column as a dense array, for O(1) look-up, and the list
 /// of columns that may be non-zero, for sparse walks. It does not know the rows; pivots are told.

@@ -68,7 +68,7 @@ struct Symbols {
   /// A fixed order among symbols: the newest variable first, then the rest from the oldest.
   ///
   /// Newest first among variables is what makes the last of two equal spacers take all the room, as
-  /// Apple's recordings show (facts 3.3).
+  /// Apple's recordings show (ContainerFacts 9.2).
   func precedes(_ a: ID, _ b: ID) -> Bool {
     let (aIsVariable, bIsVariable) = (isVariable(a), isVariable(b))
     if aIsVariable != bIsVariable { return aIsVariable }

@@ -58,7 +58,7 @@ extension Phone {
   }
 
   /// Gives the app's scene a shape of an iPad's multitasking: a side of Split View, Slide Over, a
-  /// window of Stage Manager. Facts 4.4 have the widths.
+  /// window of Stage Manager. KeyboardFacts 4.4 has the widths.
   public func resizeScene(to shape: SimulatedWindowShape) {
     let frame = configuration.windowFrame(shape).value
     scene.change(to: geometry(of: frame), duration: 0)

@@ -34,15 +34,15 @@ extension Phone {
     }
   }
 
-  /// Whether saved passwords are offered at secure fields: the keyboard then shows twice (facts
-  /// 1.3). False unless set.
+  /// Whether saved passwords are offered at secure fields: the keyboard then shows twice
+  /// (KeyboardFacts 1.3). False unless set.
   public var offersPasswords: Bool {
     get { keyboard.offersPasswords }
     set { keyboard.offersPasswords = newValue }
   }
 
   /// Chooses a saved password from the bar: the next field becomes first responder, and the
-  /// keyboard goes and comes twice within 0.1 s (facts 1.3).
+  /// keyboard goes and comes twice within 0.1 s (KeyboardFacts 1.3).
   ///
   /// - Parameter next: The field that has the focus then; nil if it stays where it is.
   public func autofill(into next: UIResponder? = nil) {
@@ -90,21 +90,21 @@ extension Phone {
     settle()
   }
 
-  /// Hides it with a hide that announces 0.25 s and is over after 7 ms (facts 1.3).
+  /// Hides it with a hide that announces 0.25 s and is over after 7 ms (KeyboardFacts 1.3).
   public func dismissKeyboardInstantly() {
     keyboard.hideNext(.instant)
     dismissKeyboard()
   }
 
-  /// Hides it with a hide that is posted twice (facts 1.3).
+  /// Hides it with a hide that is posted twice (KeyboardFacts 1.3).
   public func dismissKeyboardTwice() {
     keyboard.hideNext(.double)
     dismissKeyboard()
   }
 
   /// Drags the keyboard down with a finger, as a scroll view with interactive dismissal allows, and
-  /// lets go. Nothing is posted while it is dragged, and nothing at all if it comes back (facts
-  /// 1.3).
+  /// lets go. Nothing is posted while it is dragged, and nothing at all if it comes back
+  /// (KeyboardFacts 1.3).
   ///
   /// - Parameters:
   ///   - share: How far down, as a share of the keyboard's height, 0...1.
@@ -127,8 +127,8 @@ extension Phone {
 
   // MARK: Around the app
 
-  /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on: the keyboard fades (facts
-  /// 1.7).
+  /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on: the keyboard fades
+  /// (KeyboardFacts 1.7).
   public var prefersCrossFade: Bool {
     get { keyboard.configuration.prefersCrossFade }
     set { setAccessibility(reduceMotion: newValue, crossFade: newValue) }
@@ -136,8 +136,8 @@ extension Phone {
 
   /// Takes the app to the background.
   ///
-  /// - Parameter losingFocus: Whether its field loses the focus there, which posts nothing (facts
-  ///   1.6).
+  /// - Parameter losingFocus: Whether its field loses the focus there, which posts nothing
+  ///   (KeyboardFacts 1.6).
   public func enterBackground(losingFocus: Bool = false) {
     UIApplication.shared.move(to: .background)
     keyboard.appDidEnterBackground()
@@ -152,7 +152,7 @@ extension Phone {
     settle()
   }
 
-  /// Another app on the screen brings its keyboard up (facts 1.6).
+  /// Another app on the screen brings its keyboard up (KeyboardFacts 1.6).
   ///
   /// - Parameters:
   ///   - other: Its keyboard.

@@ -49,7 +49,7 @@ final class PhoneChrome {
     if configuration.device.idiom == .pad { return .pad }
     switch configuration.safeArea.top {
     case ...20: return .classic
-    // The phones with a pill have 59 points or more above the content (facts 4.4).
+    // The phones with a pill have 59 points or more above the content (KeyboardFacts 4.4).
     case ..<59: return .notch
     default: return .dynamicIsland
     }

@@ -153,7 +153,7 @@
     /// - Parameters:
     ///   - script: What to play.
     ///   - lateDid: Whether "did" notifications of what is interrupted are still posted
-    ///     (facts 7.2, #45).
+    ///     (KeyboardFailures 45).
     public func start(_ script: KeyboardScript, lateDid: Bool = false) {
       player.play(script, lateDid: lateDid)
       advance(by: 0)
@@ -209,7 +209,7 @@
     /// A rect of the device on the real screen: both have one lower edge. What is as wide as the
     /// device is as wide as the screen, so that it is docked there, too.
     private func onScreen(_ rect: CGRect) -> CGRect {
-      // A zero rect means something by itself (facts 1.5, 1.7).
+      // A zero rect means something by itself (KeyboardFacts 1.5, 1.7).
       guard let configuration, rect != .zero else { return rect }
       let device = configuration.bounds
       let screen = window.screen.bounds

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Facts 4.1–4.3: device, orientation, system, keyboard, height.
+  /// KeyboardFacts 4.1–4.3: device, orientation, system, keyboard, height.
   static let heights:
     [(String, SimulatedDevice.Orientation, SimulatedSystem, SystemKeyboard, CGFloat)] = [
       ("iPhone SE (1st generation)", .portrait, .iOS15, .plain, 216),
@@ -67,7 +67,7 @@ import Testing
       ("iPad Pro 12.9-inch (3rd generation)", .portrait, .iOS17, .standard, 378),
     ]
 
-  @Test("Heights are those of the facts", arguments: heights)
+  @Test("Heights are those of KeyboardFacts 4.1 to 4.3", arguments: heights)
   func height(
     name: String, orientation: SimulatedDevice.Orientation, system: SimulatedSystem,
     keyboard: SystemKeyboard,
@@ -105,7 +105,7 @@ import Testing
     #expect(phone.frame(of: .hardware).minY == 852)
   }
 
-  /// Facts 4.4: device, size, scale, top and bottom inset in portrait, sides and bottom in
+  /// KeyboardFacts 4.4: device, size, scale, top and bottom inset in portrait, sides and bottom in
   /// landscape.
   static let screens: [(String, CGSize, CGFloat, [CGFloat])] = [
     ("iPhone SE (1st generation)", CGSize(width: 320, height: 568), 2, [20, 0, 0, 0]),
@@ -138,7 +138,7 @@ import Testing
     ("iPad Pro 13-inch (M4)", CGSize(width: 1032, height: 1376), 2, [24, 20, 0, 20]),
   ]
 
-  @Test("Screens and safe areas are those of the facts", arguments: screens)
+  @Test("Screens and safe areas are those of KeyboardFacts 4.4", arguments: screens)
   func screen(name: String, size: CGSize, scale: CGFloat, insets: [CGFloat]) throws {
     let device = try SimulatedDevice.named(name)
     #expect(device.size.value == size)

@@ -27,7 +27,7 @@ import Testing
     let phone = try SimulatedDeviceConfiguration(
       "iPhone SE (3rd generation)", .landscape, system: .iOS17)
     #expect(phone.frame(of: .email) == CGRect(x: 0, y: 175, width: 667, height: 200))
-    #expect(phone.height(of: .email).source == "facts 4.2 (CHT)")
+    #expect(phone.height(of: .email).source == "KeyboardFacts 4.2, Chatto, ScreenMetric.swift")
     let frame = phone.frame(of: .email)
     let story = KeyboardScript.show(.email, on: phone)
       .then(.autofillHop(from: frame, on: phone), after: 1)

@@ -3,7 +3,8 @@ import KeyboardSimulation
 import Testing
 
 @Suite struct WindowShapeTests {
-  /// Facts 4.4: device, landscape widths (compact, half, wide), portrait widths (compact, other).
+  /// KeyboardFacts 4.4: device, landscape widths (compact, half, wide), portrait widths (compact,
+  /// other).
   static let widths: [(String, [CGFloat], [CGFloat])] = [
     ("iPad (9.7-inch)", [320, 507, 694], [320, 438]),
     ("iPad (10.2-inch)", [320, 535, 750], [320, 480]),

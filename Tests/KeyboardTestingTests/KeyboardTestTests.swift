@@ -47,7 +47,7 @@ import Testing
     try test.show(on: "iPhone 15")
     #expect(log.words == ["willChange", "willShow", "didChange", "didShow"])
     #expect(log.ends.allSatisfy { $0 == CGRect(x: 0, y: 516, width: 393, height: 336) })
-    #expect(log.hadScreen, "iOS 16.1 and later (facts 1.6)")
+    #expect(log.hadScreen, "iOS 16.1 and later (KeyboardFacts 1.6)")
     #expect(test.isUp)
     try test.show(on: "iPhone 15")
     #expect(log.words.count == 4, "it is up already")
@@ -59,7 +59,7 @@ import Testing
     #expect(!test.isUp)
   }
 
-  // facts 1.2.
+  // KeyboardFacts 1.2.
   @Test(
     "A field begins editing",
     arguments: [

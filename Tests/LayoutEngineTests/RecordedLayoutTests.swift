@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Frames recorded from Apple's UIKit (facts 3), on the level of the engine. Recorded frames are
-/// rounded to half points, so that half a point is the tolerance.
+/// Frames recorded from Apple's UIKit (openuikit, ContainerFacts 9), on the level of the engine.
+/// Recorded frames are rounded to half points, so that half a point is the tolerance.
 @Suite struct RecordedLayoutTests {
   @Test("Chain of five views")
   func chainFiveViews() throws {

@@ -2,7 +2,8 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Stack views recorded from Apple's UIKit, which show how ties are broken (facts 3.3, 3.5).
+/// Stack views recorded from Apple's UIKit, which show how ties are broken (ContainerFacts 9.2,
+/// 9.3).
 ///
 /// Apple's documentation calls these layouts ambiguous. Each runs with the stack's own constraints
 /// before and after the views' intrinsic sizes, since neither order may matter.

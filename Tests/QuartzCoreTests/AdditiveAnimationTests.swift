@@ -14,7 +14,7 @@ import Testing
       animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       return animation
     case .keyboard:
-      // Facts 3.2.
+      // KeyboardFacts 3.2.
       let spring = CASpringAnimation(keyPath: keyPath)
       (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)
       spring.duration = 0.5
@@ -57,7 +57,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("The keyboard's slide is the table of facts")
+  @Test("The keyboard's slide is the table of KeyboardFacts 3.2")
   func keyboardsSlideTable() {
     let clock = freshClock()
     let layer = shownLayer()

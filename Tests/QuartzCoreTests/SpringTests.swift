@@ -2,10 +2,10 @@ import QuartzCore
 import Testing
 
 struct SpringTests {
-  /// The keyboard's spring: facts 3.2.
+  /// The keyboard's spring: KeyboardFacts 3.2.
   static let keyboard = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-  /// Facts 3.2: p(t) and what it makes of 336 points, the latter to 14 digits.
+  /// KeyboardFacts 3.2: p(t) and what it makes of 336 points, the latter to 14 digits.
   @Test(
     "The keyboard follows the table",
     arguments: [
@@ -25,7 +25,7 @@ struct SpringTests {
   func ratioMoreCritically() {
     #expect(Self.keyboard.dampingRatio == 1)
     let free = Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
-    // Facts 3.2: what an over-damped spring would do instead.
+    // KeyboardFacts 3.2: what an over-damped spring would do instead.
     #expect(abs(free.progress(at: 0.25) - 0.39) < 0.01)
     #expect(abs(free.progress(at: 0.5) - 0.63) < 0.01)
   }

@@ -1,7 +1,8 @@
 /// A basic animation paced by a damped spring that pulls from `fromValue` to `toValue`.
 ///
 /// The spring runs in seconds; `duration` only cuts it off. A damping ratio of 1 or more behaves as
-/// critically damped, as Core Animation's does (facts 3.2), unless `allowsOverdamping` is set.
+/// critically damped, as Core Animation's does (KeyboardFacts 3.2), unless `allowsOverdamping` is
+/// set.
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100

@@ -53,7 +53,7 @@ struct Cast {
   /// Where things rest once the device has been turned with no keyboard ever up.
   ///
   /// - Parameter hasFocus: Whether the field has the focus meanwhile: the system then scrolls to it
-  ///   at the end of the turn (facts 1.3), unless the library shows it.
+  ///   at the end of the turn (KeyboardFacts 1.3), unless the library shows it.
   func restAfterTurning(hasFocus: Bool) -> Rest {
     phone.keyboard.ignoresFirstResponder = true
     if hasFocus { phone.tap(field) }

@@ -90,7 +90,8 @@ extension UIView {
   }
 }
 
-/// What the system animates with when the curve is 7: the given duration is ignored (facts 3.2).
+/// What the system animates with when the curve is 7: the given duration is ignored
+/// (KeyboardFacts 3.2).
 enum KeyboardSpring {
   /// Seconds.
   static let duration: TimeInterval = 0.5
@@ -103,7 +104,7 @@ struct Spring: Equatable {
   var damping: CGFloat
   var velocity: CGFloat
 
-  /// The keyboard's own spring: mass 3, stiffness 1000, damping 500 (facts 3.2).
+  /// The keyboard's own spring: mass 3, stiffness 1000, damping 500 (KeyboardFacts 3.2).
   static let keyboard = Spring(mass: 3, stiffness: 1000, damping: 500, velocity: 0)
 
   init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat) {

@@ -5,7 +5,7 @@ extension UIWindow {
   ///
   /// - Parameters:
   ///   - view: What is about to be covered or to leave.
-  ///   - timing: The keyboard's declared timing with that transition (facts 3.1).
+  ///   - timing: The keyboard's declared timing with that transition (KeyboardFacts 3.1).
   /// - Returns: What had the focus; nil where it was elsewhere or did not let go of it.
   func endEditing(in view: UIView, timing: KeyboardScript.Timing) -> UIResponder? {
     guard let responder = firstResponder,

@@ -153,7 +153,8 @@ open class UIWindow: UIView {
     let old = firstResponder
     if let old {
       guard isForced || old.canResignFirstResponder else { return false }
-      // Closing posts the hide before the field ends editing; a switch posts nothing (facts 1.2).
+      // Closing posts the hide before the field ends editing; a switch posts nothing
+      // (KeyboardFacts 1.2).
       if responder == nil {
         keyboard?.focusWillEnd(of: old, leaving: departingView)
         // Who hears of the hide may have moved the focus already.

@@ -49,7 +49,7 @@ extension UIWindowScene {
       self.apply(new, to: filling)
     } ending: {
       for controller in controllers { controller.runningTransition = nil }
-      // The end of a turn shows what has the focus (facts 1.3).
+      // The end of a turn shows what has the focus (KeyboardFacts 1.3).
       for window in filling { window.scrollToFirstResponder(animated: true) }
     }
   }

@@ -1,9 +1,10 @@
 /// How the controllers of tables and collections make room for the keyboard by themselves.
 ///
 /// Apple documents that UITableViewController does. The rest is known from reports: it begins in
-/// `viewWillAppear`, so that a subclass which forgets super goes without (IQ#850, IQ#1202); it adds
-/// to the content inset and takes the same away again, whatever was set meanwhile (OR#4967); and a
-/// keyboard that is up before the controller appears goes unnoticed (OR#6864).
+/// `viewWillAppear`, so that a subclass which forgets super goes without (IQKeyboardManager#850,
+/// IQKeyboardManager#1202); it adds to the content inset and takes the same away again, whatever
+/// was set meanwhile (openradar-mirror#4967); and a keyboard that is up before the controller
+/// appears goes unnoticed (openradar-mirror#6864).
 @MainActor
 final class ControllerKeyboardAvoidance {
   private weak var scrollView: UIScrollView?

@@ -31,7 +31,7 @@ package final class NavigationStep {
     to.loadViewIfNeeded()
     let animated = coordinator.isAnimated
     let window = owner.view.window
-    // The keyboard leaves with the screen it belongs to, in 0.35 s (facts 1.3).
+    // The keyboard leaves with the screen it belongs to, in 0.35 s (KeyboardFacts 1.3).
     if let from {
       lostFocus = window?.endEditing(in: from.view, timing: animated ? .navigation : .standard)
     }
@@ -104,7 +104,8 @@ package final class NavigationStep {
   }
 
   /// The finger lets go and everything goes back: will and did disappear for the one that was
-  /// coming, will and did appear for the one that was going; the keyboard returns (facts 1.3).
+  /// coming, will and did appear for the one that was going; the keyboard returns
+  /// (KeyboardFacts 1.3).
   package func cancel() {
     coordinator.run(cancelling: true) {
       self.place(progress: 0)

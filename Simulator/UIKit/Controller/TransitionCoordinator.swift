@@ -9,7 +9,7 @@ final class TransitionCoordinator: NSObject {
     case finished
   }
 
-  /// Navigation and modal transitions move on the system's spring (facts 3.2).
+  /// Navigation and modal transitions move on the system's spring (KeyboardFacts 3.2).
   static let systemCurve = UIView.AnimationOptions(rawValue: 7 << 16)
 
   let containerView: UIView

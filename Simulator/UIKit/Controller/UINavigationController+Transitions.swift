@@ -1,5 +1,6 @@
 extension UINavigationController {
-  /// The keyboard's declared duration with a push or pop (facts 3.1), and the transition's own.
+  /// The keyboard's declared duration with a push or pop (KeyboardFacts 3.1), and the transition's
+  /// own.
   static let transitionDuration: TimeInterval = 0.35
 
   // MARK: Changes of the stack

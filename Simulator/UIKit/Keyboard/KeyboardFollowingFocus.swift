@@ -3,7 +3,7 @@ import KeyboardSimulation
 /// The device's keyboard, as the rest of UIKit knows it.
 @MainActor
 package protocol KeyboardFollowingFocus: AnyObject {
-  /// Whether it says that it will show before editing begins, as on iOS 15 (facts 1.2).
+  /// Whether it says that it will show before editing begins, as on iOS 15 (KeyboardFacts 1.2).
   var announcesItselfBeforeEditing: Bool { get }
   /// Where it is or is heading for.
   var place: KeyboardPlace { get }

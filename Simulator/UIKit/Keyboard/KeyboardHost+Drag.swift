@@ -4,7 +4,7 @@ import KeyboardSimulation
 /// accessory view).
 ///
 /// Nothing is posted while the finger is down, and nothing at all if the keyboard comes back
-/// (facts 1.3, interactive dismiss).
+/// (KeyboardFacts 1.3, interactive dismissal).
 extension KeyboardHost {
   /// Follows the finger once it is below the keyboard's resting top edge, or above it by as much as
   /// a layout guide's `keyboardDismissPadding` says.

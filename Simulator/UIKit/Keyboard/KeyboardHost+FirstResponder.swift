@@ -29,7 +29,7 @@ extension KeyboardHost {
   }
 
   /// A bar that a view controller owns stays when the field that had the focus gives up: its owner
-  /// takes over, as every chat does (facts 1.3, accessory of a view controller).
+  /// takes over, as every chat does (KeyboardFacts 1.3, accessory of a view controller).
   package func focusDidEnd() {
     guard let accessoryOwner, responder == nil else { return }
     self.accessoryOwner = nil
@@ -87,7 +87,7 @@ extension KeyboardHost {
     if !isSame {
       play(script)
     } else if isSwitch, hadAccessory || wanted.accessoryHeight > 0 {
-      // The full set with equal rects. Without an accessory view, nothing (facts 1.3).
+      // The full set with equal rects. Without an accessory view, nothing (KeyboardFacts 1.3).
       play(.fieldSwitchWithAccessory(at: frame, on: configuration))
     }
   }
@@ -187,7 +187,7 @@ extension KeyboardHost {
     return frame.offsetBy(dx: 0, dy: configuration.bounds.maxY - frame.minY)
   }
 
-  /// Other keys on an undocked keyboard post nothing (facts 1.5).
+  /// Other keys on an undocked keyboard post nothing (KeyboardFacts 1.5).
   private func moveDetached(to frame: CGRect, isSameDock: Bool) -> KeyboardScript {
     guard isSameDock else {
       return .dragDetached(from: targetFrame, to: frame, on: configuration)

@@ -2,12 +2,12 @@ import KeyboardSimulation
 
 /// The app among others.
 extension KeyboardHost {
-  /// Nothing is posted from now on, whatever happens to the focus (facts 1.6).
+  /// Nothing is posted from now on, whatever happens to the focus (KeyboardFacts 1.6).
   package func appDidEnterBackground() { isInBackground = true }
 
   package func appWillEnterForeground() { isInBackground = false }
 
-  /// Another app's keyboard comes up, in front of this app too (facts 1.6).
+  /// Another app's keyboard comes up, in front of this app too (KeyboardFacts 1.6).
   ///
   /// - Parameter claimsLocal: Whether its notifications say that it is this app's, which was seen.
   package func otherAppShows(_ keyboard: SystemKeyboard, claimsLocal: Bool) {

@@ -69,7 +69,7 @@ extension KeyboardHost {
 
   private func move(_ leg: KeyboardScript.Leg) {
     defer {
-      // After the notifications (facts 1.5).
+      // After the notifications (KeyboardFacts 1.5).
       UIApplication.shared.keyboardDidSetOut(
         duration: leg.duration, curve: leg.curve.rawValue)
     }

@@ -2,7 +2,8 @@ import KeyboardSimulation
 
 /// What the user does to the keyboard itself.
 extension KeyboardHost {
-  /// Changes a choice; a keyboard that is up changes with it, at once (facts 3.1: duration 0).
+  /// Changes a choice; a keyboard that is up changes with it, at once
+  /// (KeyboardFacts 3.1: duration 0).
   package func choose(_ change: (inout SystemKeyboard) -> Void) {
     let old = choice
     change(&choice)

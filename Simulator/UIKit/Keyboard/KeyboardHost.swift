@@ -6,7 +6,7 @@ import KeyboardSimulation
 /// for their tests. It knows nothing of the library.
 @MainActor
 package final class KeyboardHost: KeyboardFollowingFocus {
-  /// How the next hide goes wrong, if it does (facts 1.3).
+  /// How the next hide goes wrong, if it does (KeyboardFacts 1.3).
   package enum HideStyle { case clean, instant, double, leavingStrip }
 
   package internal(set) var configuration: SimulatedDeviceConfiguration
@@ -34,16 +34,17 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   package internal(set) var place = KeyboardPlace.hidden
 
   /// What layout guides make of the place instead, for tests of apps that must live with the bugs
-  /// of some versions of iOS (facts 5).
+  /// of some versions of iOS (KeyboardFacts 5.2).
   package var guideDefect: ((KeyboardPlace) -> KeyboardPlace)?
   package var guidedPlace: KeyboardPlace { guideDefect?(place) ?? place }
 
-  /// Whether saved passwords are offered at secure fields, which makes two shows (facts 1.3).
+  /// Whether saved passwords are offered at secure fields, which makes two shows
+  /// (KeyboardFacts 1.3).
   package var offersPasswords = false
   package var nextHide = HideStyle.clean
   /// Duration and curve of the next transitions; see `performing(with:_:)`.
   var timing = KeyboardScript.Timing.standard
-  /// Whether the app runs in the background, where nothing is posted (facts 1.6).
+  /// Whether the app runs in the background, where nothing is posted (KeyboardFacts 1.6).
   package internal(set) var isInBackground = false
   /// Whether the first responder changes without the keyboard taking notice.
   package var ignoresFirstResponder = false
@@ -118,7 +119,7 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   }
 
   /// Makes every transition that starts in the body take a timing, as a push or pop of a navigation
-  /// controller does with 0.35 s (facts 1.3).
+  /// controller does with 0.35 s (KeyboardFacts 1.3).
   package func performing(with timing: KeyboardScript.Timing, _ body: () -> Void) {
     let old = self.timing
     self.timing = timing

@@ -9,10 +9,11 @@ extension KeyboardView {
       keyboardType: keys(for: keyboard.layout), accessoryHeight: keyboard.accessoryHeight,
       isPad: isPad)
     new.isLandscape = isLandscape
-    // A tablet keeps its bar for the shortcuts (facts 4.3); digits never have one (facts 4.1).
+    // A tablet keeps its bar for the shortcuts (KeyboardFacts 4.3); digits never have one
+    // (KeyboardFacts 4.1).
     new.hasPredictiveBar = isPad || (keyboard.showsPredictiveBar && !new.isNumberPad)
     let indicator = device.safeArea.bottom
-    // 75 points in portrait: what lies between 216 and 291 (facts 4.1).
+    // 75 points in portrait: what lies between 216 and 291 (KeyboardFacts 4.1).
     new.dockHeight = indicator > 0 && !isPad && !isLandscape ? 75 : indicator
     new.returnTitle = configuration.returnTitle
     new.isReturnProminent = configuration.isReturnProminent

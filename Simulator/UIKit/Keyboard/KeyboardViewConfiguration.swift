@@ -32,8 +32,8 @@ package struct KeyboardViewConfiguration: Equatable {
     self.isShifted = isShifted
   }
 
-  /// Points: what lies between the heights with and without it (facts 4.1); a tablet's bar is 55
-  /// high (facts 1.4).
+  /// Points: what lies between the heights with and without it (KeyboardFacts 4.1); a tablet's bar
+  /// is 55 high (KeyboardFacts 1.4).
   var barHeight: CGFloat {
     guard hasPredictiveBar else { return 0 }
     return isPad ? 55 : dockHeight >= 60 ? 45 : isLandscape ? 38 : 44

@@ -1,8 +1,8 @@
 /// The place that the keyboard takes of a view.
 ///
 /// While the keyboard is down it is the strip between the safe area and the view's lower edge; a
-/// docked keyboard makes it as high as what the keyboard covers of the view (facts 5). It moves in
-/// the keyboard's own animation, and with the finger that drags the keyboard down.
+/// docked keyboard makes it as high as what the keyboard covers of the view (KeyboardFacts 5.1). It
+/// moves in the keyboard's own animation, and with the finger that drags the keyboard down.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether an undocked, split or floating keyboard is followed in both axes; else it counts as
   /// hidden.

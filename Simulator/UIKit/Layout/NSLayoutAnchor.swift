@@ -160,6 +160,6 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 /// The system's standard distance between neighbours, in points.
 enum SystemSpacing {
-  /// 8 pt, the same as the default layout margin (uikit-behaviour 2).
+  /// 8 pt, the same as the default layout margin (ContainerFacts 9.1).
   static let standard: CGFloat = 8
 }

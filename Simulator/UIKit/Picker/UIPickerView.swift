@@ -102,7 +102,7 @@ open class UIPickerView: UIView {
 
   private static let margin: CGFloat = 9
 
-  /// All components have the largest height that one asks for (OR#27927306).
+  /// All components have the largest height that one asks for (rdar 27927306).
   private var rowHeight: CGFloat {
     wheels.indices.map { delegate?.pickerView(self, rowHeightForComponent: $0) ?? 0 }.max() ?? 0
   }

@@ -44,7 +44,7 @@ struct ModalTransition {
     let window = host.window ?? host as? UIWindow
     presented.appearance.isBeingPresented = true
     presented.loadViewIfNeeded()
-    // The keyboard hides and returns after the dismissal (facts 1.3).
+    // The keyboard hides and returns after the dismissal (KeyboardFacts 1.3).
     if controller.takesFocus, let view = presenter.viewIfLoaded {
       controller.lostFocus = window?.endEditing(in: view, timing: animated ? .modal : .standard)
     }

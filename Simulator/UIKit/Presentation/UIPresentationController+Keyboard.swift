@@ -21,7 +21,7 @@ extension UIPresentationController {
   }
 
   /// The keyboard has said where it goes; this comes after the notifications, with their timing
-  /// (facts 1.5).
+  /// (KeyboardFacts 1.5).
   func keyboardDidSetOut(duration: TimeInterval, curve: Int) {
     if yieldsToKeyboard { move(duration: duration, curve: curve) }
   }

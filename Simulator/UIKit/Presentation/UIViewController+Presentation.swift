@@ -1,5 +1,5 @@
 extension UIPresentationController {
-  /// The transition's length, and the keyboard's declared duration with it (facts 3.1).
+  /// The transition's length, and the keyboard's declared duration with it (KeyboardFacts 3.1).
   static let transitionDuration: TimeInterval = 0.4
 }
 

@@ -85,7 +85,8 @@ extension UIScrollView {
   /// The nearest offset at which the rectangle shows, as far as there is content.
   ///
   /// The far edges go first: of a rectangle larger than the view the end shows, not the beginning
-  /// (facts 6.1, "that call takes the field's rect"), unless the view shows nothing else already.
+  /// (KeyboardFacts 6.1, row 2), unless the view shows nothing else
+  /// already.
   func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let range = offsetRange

@@ -25,9 +25,9 @@ extension UIScrollView {
 
 extension UIWindow {
   /// UIKit's own scroll: a text field that becomes first responder asks the nearest scroll view
-  /// around it to show its rectangle (facts 6.1, first row). It comes last in that turn, so that a
-  /// scroll which the app starts while editing begins is replaced (facts 6.1, third row; the
-  /// reports say that one started a turn later works).
+  /// around it to show its rectangle (KeyboardFacts 6.1, row 1). It comes last in that turn, so
+  /// that a scroll which the app starts while editing begins is replaced (KeyboardFacts 6.1, row 3;
+  /// the reports say that one started a turn later works).
   func scrollToFirstResponder(animated: Bool) {
     (firstResponder as? UITextField)?.scrollIntoView(animated: animated)
   }

@@ -2,7 +2,7 @@ import CUIKitEnums
 
 /// Lays its arranged views out in a row or a column, by constraints.
 ///
-/// The constraints follow what TZStackView found equal to Apple's (uikit-behaviour 3.5), so that
+/// The constraints follow what TZStackView found equal to Apple's (ContainerFacts 9.3), so that
 /// hiding, spacing, margins and animation need no code of their own.
 @preconcurrency @MainActor
 open class UIStackView: UIView {

@@ -159,7 +159,7 @@ extension UITableView {
     // seen (openradar-mirror#19678; ChatLayout#43 and #52 for collections).
     for (row, cell) in table.cells where !shown.rows.contains(row) {
       table.cells[row] = nil
-      // Apple's tables and collections keep the cell that is typed into (OR#13113345).
+      // Apple's tables and collections keep the cell that is typed into (rdar 13113345).
       if cell.containsFirstResponder { table.kept[row] = cell } else { retire(cell, from: row) }
     }
   }

@@ -56,7 +56,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var clearsSelectionOnViewWillAppear = true
 
   /// Apple's documentation: loads the data at the first appearance, clears the selection at each. A
-  /// subclass that does not call it gets no room for the keyboard either (IQ#850).
+  /// subclass that does not call it gets no room for the keyboard either (IQKeyboardManager#850).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared { tableView.reloadData() }

@@ -331,7 +331,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// The size that the constraints inside the view give it, as near to the target as they allow.
   ///
   /// It solves in an engine of its own, made for this call and thrown away, as Apple's does
-  /// (uikit-behaviour 3.4).
+  /// (ContainerFacts 9.5).
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

@@ -24,7 +24,7 @@ extension CGRect {
   var bottom: CGFloat { origin.y + size.height }
 
   /// The part of a readable rect inside another one; nil if there is not a point's worth of it both
-  /// ways, because what is thinner than a point is rounding and no keyboard (facts 1.3).
+  /// ways, because what is thinner than a point is rounding and no keyboard (KeyboardFacts 1.3).
   func covered(by other: CGRect) -> CGRect? {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)
@@ -35,11 +35,11 @@ extension CGRect {
   }
 
   /// Whether a readable rect ends at the lower edge of another one or below it, but for less than a
-  /// point: edges miss each other by fractions of a pixel (facts 7.1, #14).
+  /// point: edges miss each other by fractions of a pixel (KeyboardFailures 14).
   func reachesBottom(of other: CGRect) -> Bool { bottom > other.bottom - 1 }
 
   /// Whether no edge of two readable rects is a point or more apart: screens round to pixels, so
-  /// equal keyboards differ by fractions (facts 7.1, #14 and #15).
+  /// equal keyboards differ by fractions (KeyboardFailures 14 and 15).
   func isNearly(_ other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 1 && abs(origin.y - other.origin.y) < 1
       && abs(right - other.right) < 1 && abs(bottom - other.bottom) < 1

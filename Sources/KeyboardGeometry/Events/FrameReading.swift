@@ -16,7 +16,7 @@ struct FrameReading {
       return
     }
     // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide
-    // as the screen can only be at the screen's x (facts 1.6).
+    // as the screen can only be at the screen's x (KeyboardFacts 1.6).
     let isFullWidth = abs(frame.size.width - screen.size.width) < 1
     let straight =
       isFullWidth
@@ -32,11 +32,11 @@ struct FrameReading {
   private static func placement(of frame: CGRect, screen: CGRect) -> KeyboardPlacement {
     guard let visible = frame.covered(by: screen) else { return .hidden }
     if frame.reachesBottom(of: screen) {
-      // A floating keyboard was seen to report the whole screen's height (facts 1.5); believing it
-      // would blank the screen.
+      // A floating keyboard was seen to report the whole screen's height (KeyboardFacts 1.5);
+      // believing it would blank the screen.
       if frame.origin.y < screen.origin.y + 1 { return .floating }
-      // Also a split or narrow keyboard at the edge is docked (facts 1.5). Of a shortcut bar's
-      // rect, most is below the screen: 55 points of 313 show (facts 1.4).
+      // Also a split or narrow keyboard at the edge is docked (KeyboardFacts 1.5). Of a shortcut
+      // bar's rect, most is below the screen: 55 points of 313 show (KeyboardFacts 1.4).
       return visible.size.height < frame.size.height / 2 ? .shortcutBar : .docked
     }
     if frame.size.width <= screen.size.width - 1 { return .floating }

@@ -30,7 +30,7 @@ package enum KeyboardAction: Equatable, Sendable {
     /// The curve.
     package let curve: KeyboardCurve
     /// Counts the moves of a ``KeyboardState``. Work that is put off must not be done if the
-    /// state's generation has moved on (facts 7.2, #22 and #45).
+    /// state's generation has moved on (KeyboardFailures 22 and 45).
     package let generation: Int
   }
 

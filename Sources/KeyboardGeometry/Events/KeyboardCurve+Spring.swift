@@ -4,14 +4,14 @@ extension KeyboardCurve {
   /// The spring behind raw value 7, in closed form.
   ///
   /// UIKit declares mass 3, stiffness 1000, damping 500 for 0.5 s. By the textbook that is
-  /// over-damped, but Core Animation treats it as critically damped (facts 3.2), which gives
-  /// `p(t) = 1 − e^(−ωt)·(1 + ωt)`. A critically damped spring is the only solution of a linear
-  /// equation, so motions add up: see ``displacement(at:from:velocity:)``.
+  /// over-damped, but Core Animation treats it as critically damped (KeyboardFacts 3.2), which
+  /// gives `p(t) = 1 − e^(−ωt)·(1 + ωt)`. A critically damped spring is the only solution of a
+  /// linear equation, so motions add up: see ``displacement(at:from:velocity:)``.
   package enum Spring {
-    /// The natural frequency in 1/s: √(stiffness / mass) = √(1000 / 3) (facts 3.2).
+    /// The natural frequency in 1/s: √(stiffness / mass) = √(1000 / 3) (KeyboardFacts 3.2).
     package static let frequency = (1000.0 / 3).squareRoot()
 
-    /// The seconds after which UIKit cuts the motion to its exact end (facts 3.1, 3.2).
+    /// The seconds after which UIKit cuts the motion to its exact end (KeyboardFacts 3.1, 3.2).
     package static let duration: TimeInterval = 0.5
 
     /// The fraction of the way covered `time` seconds after the start, without the cut at the end.

@@ -2,10 +2,10 @@ import Foundation
 
 /// The timing curve of a keyboard animation, as the number a keyboard notification carries.
 ///
-/// Since iOS 7 the number is 7, which is none of the four named curves (facts 3.1). It passes
-/// through unchanged: hand ``animationOptions`` to UIKit and it animates exactly as the keyboard
-/// does. ``progress(at:duration:)`` and its companions model the same motion for code that must
-/// know where the keyboard is *between* two notifications.
+/// Since iOS 7 the number is 7, which is none of the four named curves (KeyboardFacts 3.1). It
+/// passes through unchanged: hand ``animationOptions`` to UIKit and it animates exactly as the
+/// keyboard does. ``progress(at:duration:)`` and its companions model the same motion for code that
+/// must know where the keyboard is *between* two notifications.
 ///
 /// The model does not drive animations on iOS; UIKit does that.
 public struct KeyboardCurve: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct KeyboardCurve: Hashable, Sendable {
     self.rawValue = (0...15).contains(rawValue) ? rawValue : 7
   }
 
-  /// Slow at both ends; what iOS 6 and earlier reported (facts 3.1).
+  /// Slow at both ends; what iOS 6 and earlier reported (KeyboardFacts 3.1).
   package static let easeInOut = KeyboardCurve(rawValue: 0)
   /// Slow at the start.
   package static let easeIn = KeyboardCurve(rawValue: 1)
@@ -28,7 +28,7 @@ public struct KeyboardCurve: Hashable, Sendable {
   package static let easeOut = KeyboardCurve(rawValue: 2)
   /// Constant speed.
   package static let linear = KeyboardCurve(rawValue: 3)
-  /// The keyboard's own spring since iOS 7, raw value 7 (facts 3.2).
+  /// The keyboard's own spring since iOS 7, raw value 7 (KeyboardFacts 3.2).
   package static let system = KeyboardCurve(rawValue: 7)
 
   /// The curve as bits of `UIView.AnimationOptions`: `rawValue << 16`; 0x70000 for the system
@@ -43,8 +43,8 @@ public struct KeyboardCurve: Hashable, Sendable {
   ///
   /// - Parameter duration: The declared duration in seconds. Zero, negative, NaN and infinite
   ///   durations mean no animation.
-  /// - Returns: 0.5 for the system curve, which ignores the declared duration (facts 3.2); the
-  ///   declared duration for the others; 0 where nothing is animated.
+  /// - Returns: 0.5 for the system curve, which ignores the declared duration (KeyboardFacts 3.2);
+  ///   the declared duration for the others; 0 where nothing is animated.
   public func length(duration: TimeInterval) -> TimeInterval {
     guard duration > 0, duration.isFinite else { return 0 }
     return isSpring ? Spring.duration : duration

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The height of the keyboard itself is always wrong for somebody: for an iPad with a hardware
 /// keyboard (55 points of 313 show), for a sheet, for a window that ends above the screen's edge
-/// (facts 7.1, #2, #8–#13).
+/// (KeyboardFailures 2, 8–13).
 package struct KeyboardOverlap: Equatable, Sendable {
   /// The covered part of the view, in the view's coordinates and points; `CGRect.zero` if none is.
   package let rect: CGRect
@@ -28,7 +28,7 @@ package struct KeyboardOverlap: Equatable, Sendable {
   ///     nothing.
   ///   - bounds: The view's bounds; likewise.
   ///
-  /// Less than one point either way is noise and covers nothing (facts 1.3).
+  /// Less than one point either way is noise and covers nothing (KeyboardFacts 1.3).
   package init(of keyboard: CGRect, with bounds: CGRect) {
     guard let keyboard = keyboard.readable, let bounds = bounds.readable,
       let rect = bounds.covered(by: keyboard)

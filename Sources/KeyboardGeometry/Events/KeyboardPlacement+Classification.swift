@@ -9,13 +9,13 @@ extension KeyboardPlacement {
   ///   - window: The frame, in screen points, of the window that asks. Only Slide Over and Stage
   ///     Manager need it, see ``init(frame:screen:window:)``.
   /// - Returns: nil if the notification says nothing about it: the end rect is missing, is empty as
-  ///   a third-party keyboard's first step is (facts 7.2, #42), or belongs to the orientation
-  ///   before a rotation (facts 1.3).
+  ///   a third-party keyboard's first step is (KeyboardFailures 42), or belongs to the orientation
+  ///   before a rotation (KeyboardFacts 1.3).
   package init?(of transition: KeyboardTransition, window: CGRect? = nil) {
     let frame = transition.frameEnd
     // A hide hides, whatever its rect (the accessory's height on iOS 26, zero with cross-fade:
-    // facts 1.7 and 1.8) and whoever's keyboard it was: a hide that is dropped leaves an inset for
-    // ever (1.6).
+    // KeyboardFacts 1.7, 1.8) and whoever's keyboard it was: a hide that is dropped leaves an
+    // inset for ever (KeyboardFacts 1.6).
     if transition.phase.isHide {
       self = .hidden
       return
@@ -25,7 +25,7 @@ extension KeyboardPlacement {
       self = .anotherApps
       return
     }
-    // Before any conversion, which turns a zero rect into noise (facts 7.1, #7).
+    // Before any conversion, which turns a zero rect into noise (KeyboardFailures 7).
     if frame.size.width == 0 || frame.size.height == 0 {
       guard let placement = Self.meaning(ofEmpty: frame, in: transition.phase) else { return nil }
       self = placement
@@ -47,7 +47,8 @@ extension KeyboardPlacement {
   ///   - screen: The screen's bounds in points. Not finite: docked.
   ///   - window: The window's frame in screen points. A rect that ends at the window's lower edge
   ///     rather than the screen's is a docked keyboard too: in Slide Over the rect does not know
-  ///     the gap under the app, and in Stage Manager it may be clipped to the window (facts 1.6).
+  ///     the gap under the app, and in Stage Manager it may be clipped to the window
+  ///     (KeyboardFacts 1.6).
   package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     self = FrameReading(frame: frame, screen: screen, window: window).placement
   }
@@ -58,11 +59,11 @@ extension KeyboardPlacement {
     switch phase {
     case .willChangeFrame, .didChangeFrame:
       // Cross-fade hides with height and y of 0, and a floating keyboard is dragged with a zero
-      // rect: either way nothing is docked (facts 1.5, 1.7). An empty rect elsewhere announces a
-      // better one.
+      // rect: either way nothing is docked (KeyboardFacts 1.5, 1.7). An empty rect elsewhere
+      // announces a better one.
       return frame.origin.y == 0 ? .hidden : nil
     case .willShow, .didShow:
-      // An iPad's bar of shortcuts, dropped after a drag (facts 1.5).
+      // An iPad's bar of shortcuts, dropped after a drag (KeyboardFacts 1.5).
       return frame == .zero ? .floating : nil
     case .willHide, .didHide:
       return .hidden
@@ -72,7 +73,7 @@ extension KeyboardPlacement {
 
 extension CGRect {
   /// Whether this is a docked keyboard of the screen turned by 90°. Such rects are posted while the
-  /// screen turns, and right ones follow (facts 1.3).
+  /// screen turns, and right ones follow (KeyboardFacts 1.3).
   fileprivate func isOfOtherOrientation(than screen: CGRect) -> Bool {
     guard abs(screen.size.width - screen.size.height) >= 1 else { return false }
     return abs(size.width - screen.size.height) < 1 && abs(bottom - screen.size.width) < 1

@@ -18,9 +18,9 @@ public enum KeyboardPlacement: CaseIterable, Hashable, Sendable {
   /// As small as a phone's, anywhere (iPad).
   case floating
   /// The bar that stays on an iPad's screen while a hardware keyboard types; the rest of the
-  /// reported rect is below the screen (facts 1.4).
+  /// reported rect is below the screen (KeyboardFacts 1.4).
   case shortcutBar
-  /// The keyboard of another app on the same screen (facts 1.6).
+  /// The keyboard of another app on the same screen (KeyboardFacts 1.6).
   case anotherApps
 
   /// Whether content has to give way.

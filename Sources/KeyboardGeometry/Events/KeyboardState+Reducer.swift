@@ -25,7 +25,7 @@ extension KeyboardState {
   }
 
   /// Takes in that the keyboard is gone though nothing said so: a field may lose focus in the
-  /// background without a notification (facts 1.6).
+  /// background without a notification (KeyboardFacts 1.6).
   ///
   /// - Returns: A jump if the keyboard was up, else nothing.
   package mutating func assumeHidden(at time: TimeInterval) -> KeyboardAction {
@@ -44,7 +44,7 @@ extension KeyboardState {
   ) -> KeyboardAction {
     let target = placement == .hidden ? .zero : transition.frameEnd
     // Compared with the state, never begin with end: a first show may have equal ones, and a change
-    // of the predictive bar is told by the end alone (facts 7.2, #25 and #26).
+    // of the predictive bar is told by the end alone (KeyboardFailures 25 and 26).
     let isDownAlready = placement == .hidden && self.placement == .anotherApps
     if isAt(placement, target) || isDownAlready {
       announceAgain(placement, target, at: time)
@@ -90,8 +90,9 @@ extension KeyboardState {
         return finishEarly(transition, at: time)
       }
     }
-    // Two docked rects: the change-frame "did" is the one known to be wrong at rest (facts 1.9),
-    // the show "did" the one known to be right where "will" was not (facts 1.4).
+    // Two docked rects: the change-frame "did" is the one known to be wrong at rest
+    // (KeyboardFacts 1.9), the show "did" the one known to be right where "will" was not
+    // (KeyboardFacts 1.4).
     if transition.phase == .didChangeFrame, placement.coversContent, self.placement.coversContent {
       return .nothing
     }
@@ -105,9 +106,9 @@ extension KeyboardState {
   }
 
   /// The expected "did". A hide that is over long before its declared end was instant, and waiting
-  /// for the motion would leave a gap (facts 7.2, #37). A clean one comes after its declared end
-  /// while the spring still settles, a fading one at any time: both are left alone. So is one that
-  /// may belong to a hide before this one.
+  /// for the motion would leave a gap (KeyboardFailures 37). A clean one comes after its declared
+  /// end while the spring still settles, a fading one at any time: both are left alone. So is one
+  /// that may belong to a hide before this one.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardAction {

@@ -3,11 +3,11 @@ import Foundation
 /// What is known of the keyboard of one screen, after any sequence of notifications.
 ///
 /// It is a value, so a copy is a snapshot. It needs no pairing of wills and dids, no order and no
-/// completeness: notifications may be missing, doubled, late or contradict each other (facts
-/// 1.1–1.3, 7.2).
+/// completeness: notifications may be missing, doubled, late or contradict each other
+/// (KeyboardFacts 1.1–1.3, KeyboardFailures 21–45).
 ///
-/// It does not know first responders: a bar of a view controller is up without one (facts 7.2,
-/// #41).
+/// It does not know first responders: a bar of a view controller is up without one
+/// (KeyboardFailures 41).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is, or will be when its motion ends.
   public internal(set) var placement: KeyboardPlacement = .hidden
@@ -68,7 +68,7 @@ public struct KeyboardState: Equatable, Sendable {
     }
 
     /// The time until which its "did" may come: 283 ms after the start was seen for 250 declared
-    /// (facts 1.1).
+    /// (KeyboardFacts 1.1).
     var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
 
     /// Whether this leg goes where a placement and rect say.

@@ -4,13 +4,13 @@ extension KeyboardTransition {
   /// The six kinds of keyboard notification.
   ///
   /// A clean show posts willChangeFrame, willShow, didChangeFrame, didShow; a clean hide the same
-  /// with willHide and didHide (facts 1.1).
+  /// with willHide and didHide (KeyboardFacts 1.1).
   public enum Phase: CaseIterable, Hashable, Sendable {
     /// A keyboard will come, or one that is up will be another.
     case willShow
     /// It has come.
     case didShow
-    /// The keyboard will go, or will leave the bottom edge (facts 1.5).
+    /// The keyboard will go, or will leave the bottom edge (KeyboardFacts 1.5).
     case willHide
     /// It has gone.
     case didHide

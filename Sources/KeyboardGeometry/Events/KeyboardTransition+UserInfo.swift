@@ -1,7 +1,7 @@
 import Foundation
 
 extension KeyboardTransition {
-  /// The keys of a keyboard notification's `userInfo`, by their raw names (facts 2).
+  /// The keys of a keyboard notification's `userInfo`, by their raw names (KeyboardFacts 2).
   package enum Key {
     /// `NSValue` of a `CGRect`, screen points.
     package static let frameBegin = "UIKeyboardFrameBeginUserInfoKey"
@@ -20,7 +20,8 @@ extension KeyboardTransition {
   /// - Parameters:
   ///   - notification: Any notification.
   ///   - screen: Bounds, in points, of the screen the notification is about: its object on iOS 16.1
-  ///     and later, else the screen of the asking view's window (facts 1.6). nil if unknown.
+  ///     and later, else the screen of the asking view's window (KeyboardFacts 1.6). nil if
+  ///     unknown.
   /// - Returns: nil only if this is not a keyboard notification; defects of the payload never lose
   ///   an event.
   package init?(_ notification: Notification, screen: CGRect?) {

@@ -28,30 +28,32 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// Whether the payload had a readable end rect.
   ///
   /// A zero rect that was posted is a message (cross-fade hide, floating keyboard on the move:
-  /// facts 1.5, 1.7); a rect that is missing is not one.
+  /// KeyboardFacts 1.5, 1.7); a rect that is missing is not one.
   package var hasFrameEnd: Bool
 
   /// The declared duration in seconds, never negative, at most 10.
   ///
-  /// Zero is legal and frequent (facts 3.1). A negative one reads as 0; a missing, wrong-typed, NaN
-  /// or infinite one as 0.25, that of nearly every show and hide.
+  /// Zero is legal and frequent (KeyboardFacts 3.1). A negative one reads as 0; a missing,
+  /// wrong-typed, NaN or infinite one as 0.25, that of nearly every show and hide.
   public package(set) var duration: TimeInterval
 
   /// The timing curve; the keyboard's own if missing, unreadable or out of range.
   public package(set) var curve: KeyboardCurve
 
-  /// Whether the keyboard belongs to this app; `true` if missing, as it is before iOS 9 (facts 2).
+  /// Whether the keyboard belongs to this app; `true` if missing, as it is before iOS 9
+  /// (KeyboardFacts 2).
   ///
-  /// Known to be wrong both ways (facts 1.6), so it never decides whether a hide counts.
+  /// Known to be wrong both ways (KeyboardFacts 1.6), so it never decides whether a hide counts.
   package var isLocal: Bool
 
   /// The bounds of the screen the rects are in, in its own points; nil if nobody knew.
   public package(set) var screen: CGRect?
 
-  /// The duration of a payload that has none: that of nearly every show and hide (facts 3.1).
+  /// The duration of a payload that has none: that of nearly every show and hide
+  /// (KeyboardFacts 3.1).
   package static let defaultDuration: TimeInterval = 0.25
 
-  /// The longest duration believed, in seconds. The longest ever seen is 0.4 (facts 3.1).
+  /// The longest duration believed, in seconds. The longest ever seen is 0.4 (KeyboardFacts 3.1).
   package static let maximumDuration: TimeInterval = 10
 
   /// Makes a transition from its parts, which are read as leniently as a payload.

@@ -15,7 +15,7 @@ public struct AvoidanceScene: Hashable, Sendable {
   /// bounds if none is docked there.
   ///
   /// It hides everything from its top edge down, as wide as it is. An overlap with the bounds of
-  /// less than one point is noise (facts 7.1 #14).
+  /// less than one point is noise (KeyboardFailures 14).
   public package(set) var keyboard: CGRect?
   /// The part of the window in which a target counts as visible, usually its bounds less the safe
   /// area's top. In points and the window's coordinates.

@@ -69,7 +69,7 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// means ten more than there was; `inset = 20`, written by code that has never heard of a
   /// keyboard, means a base of 20. The nearer reading is taken: a value nearer to the base than to
   /// what was last written is a new base, any other a difference. (Reading the second as a
-  /// difference is how insets become negative, facts 7.2 #28.)
+  /// difference is how insets become negative, KeyboardFailures 28.)
   ///
   /// A number that is not finite is ignored.
   ///

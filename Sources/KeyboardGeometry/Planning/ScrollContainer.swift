@@ -20,7 +20,7 @@ package struct ScrollContainer: Hashable, Sendable {
   package var contentInset: VerticalInsets
   /// What the system adds to `contentInset`, that is `adjustedContentInset − contentInset`: safe
   /// area and bars. The keyboard's frame covers the home strip too, so this much is not added again
-  /// (facts 7.3 #46: the strip's 34 points counted twice).
+  /// (KeyboardFailures 46: the strip's 34 points counted twice).
   package var automaticInset: VerticalInsets
   /// The part of the bottom inset that is ours already.
   package var ownInset: CGFloat
@@ -33,7 +33,7 @@ package struct ScrollContainer: Hashable, Sendable {
   /// A paging view is neither inset nor scrolled: its pages would no longer line up.
   package var isPagingEnabled: Bool
   /// False for a view that scrolls sideways only, or not at all: the planner looks past it
-  /// (facts 7.3 #54).
+  /// (KeyboardFailures 54).
   package var scrollsVertically: Bool
   /// How much bottom inset the view has, or is about to have, for the keyboard by its own doing,
   /// not counted in `contentInset`. We add only the rest.

@@ -1,33 +1,35 @@
 import Foundation
 
-/// The table of facts 4.3. An iPad keeps the bar above the keys when predictions are off (the
-/// shortcut buttons are in it), so both heights are the same from iOS 9 on; no log contradicts that
-/// or says so.
+/// The table of KeyboardFacts 4.3. An iPad keeps the bar above the keys when predictions are off
+/// (the shortcut buttons are in it), so both heights are the same from iOS 9 on; no log contradicts
+/// that or says so.
 extension KeyboardHeights {
   /// iPads with a home button, portrait.
   static let padPortrait = pad(
-    old: Sourced(264, "facts 4.3 (T:C)", .high),
-    bar: Sourced(303, "facts 4.3, 264 + 39, inferred", .medium),
-    current: Sourced(313, "T:G35", .high))
+    old: Sourced(264, "KeyboardLogs C5", .high),
+    bar: Sourced(303, "KeyboardFacts 4.3, 264 + 39, inferred", .medium),
+    current: Sourced(313, "KeyboardLogs G35", .high))
 
   /// iPads with a home button, landscape.
   static let padLandscape = pad(
-    old: Sourced(352, "T:A1", .high), bar: Sourced(391, "T:G29", .high),
-    current: Sourced(398, "T:G34", .high))
+    old: Sourced(352, "KeyboardLogs A1", .high), bar: Sourced(391, "KeyboardLogs G29", .high),
+    current: Sourced(398, "KeyboardLogs G34", .high))
 
   /// iPads of 11 inches and less with a home indicator, portrait.
   static let padIndicatorPortrait = same(
-    Sourced(337, "facts 4.3 (T:H11), iPadOS 15/16, model not given", .low))
+    Sourced(337, "KeyboardLogs H11, iPadOS 15/16, model not given", .low))
 
   /// The same in landscape.
   static let padIndicatorLandscape = same(
     Sourced(422, "no log: 398 + 24, as 337 is 313 + 24 in portrait", .estimated))
 
   /// iPads of 12.9 and 13 inches, portrait.
-  static let padLargePortrait = same(Sourced(378, "facts 4.3 (CHT); 371 also seen", .medium))
+  static let padLargePortrait = same(
+    Sourced(378, "KeyboardFacts 4.3, Chatto, ScreenMetric.swift; 371 also seen", .medium))
 
   /// The same in landscape.
-  static let padLargeLandscape = same(Sourced(471, "facts 4.3 (CHT); 459 also seen", .medium))
+  static let padLargeLandscape = same(
+    Sourced(471, "KeyboardFacts 4.3, Chatto, ScreenMetric.swift; 459 also seen", .medium))
 
   private static func pad(
     old: Sourced<CGFloat>, bar: Sourced<CGFloat>, current: Sourced<CGFloat>

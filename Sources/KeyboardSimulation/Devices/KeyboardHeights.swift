@@ -3,7 +3,7 @@ import Foundation
 /// The heights of a device's docked keyboard in one orientation, system by system.
 ///
 /// Heights are those of the end rect: in points, with the strip under the home indicator, without
-/// an app's accessory view (facts 4).
+/// an app's accessory view (KeyboardFacts 4).
 package struct KeyboardHeights: Hashable, Sendable {
   /// A height from one system on, until the next revision.
   package struct Revision: Hashable, Sendable {

@@ -1,39 +1,47 @@
 import Foundation
 
 extension SimulatedDevice {
-  /// The iPads of facts 4.3 and 4.4, one row for each size of screen.
+  /// The iPads of KeyboardFacts 4.3 and 4.4, one row for each size of screen.
   static let pads: [SimulatedDevice] = [
     models(
-      ["iPad 2", "iPad (9.7-inch)", "iPad mini 4"], 768, 1024, source: "facts 4.4 (SST)", .high,
+      ["iPad 2", "iPad (9.7-inch)", "iPad mini 4"], 768, 1024,
+      source: "KeyboardFacts 4.4, swift-snapshot-testing", .high,
       portrait: .padPortrait, landscape: .padLandscape),
     models(
-      ["iPad (10.2-inch)"], 810, 1080, source: "facts 4.4 (SST, FDP)", .high,
+      ["iPad (10.2-inch)"], 810, 1080,
+      source: "KeyboardFacts 4.4, swift-snapshot-testing, flutter_device_preview", .high,
       portrait: .padPortrait, landscape: .padLandscape),
     models(
-      ["iPad Air 3", "iPad Pro 10.5-inch"], 834, 1112, source: "facts 4.4 (SST)", .high,
+      ["iPad Air 3", "iPad Pro 10.5-inch"], 834, 1112,
+      source: "KeyboardFacts 4.4, swift-snapshot-testing", .high,
       portrait: .padPortrait, landscape: .padLandscape),
     models(
-      ["iPad mini 6"], 744, 1133, bar: 24, source: "facts 4.4 (swift_tools)", .medium,
+      ["iPad mini 6"], 744, 1133, bar: 24, source: "KeyboardFacts 4.4, alpatiev/swift_tools",
+      .medium,
       portrait: .padIndicatorPortrait, landscape: .padIndicatorLandscape),
     models(
       ["iPad Air 5", "iPad Air 11-inch", "iPad (10th generation)"], 820, 1180, bar: 24,
-      source: "facts 4.4 (swift_tools)", .medium, portrait: .padIndicatorPortrait,
+      source: "KeyboardFacts 4.4, alpatiev/swift_tools", .medium, portrait: .padIndicatorPortrait,
       landscape: .padIndicatorLandscape),
     models(
-      ["iPad Pro 11-inch"], 834, 1194, bar: 24, source: "facts 4.4 (SST)", .high,
+      ["iPad Pro 11-inch"], 834, 1194, bar: 24, source: "KeyboardFacts 4.4, swift-snapshot-testing",
+      .high,
       portrait: .padIndicatorPortrait, landscape: .padIndicatorLandscape),
     models(
-      ["iPad Pro 11-inch (M4)"], 834, 1210, bar: 24, source: "facts 4.4 (FDP)", .high,
+      ["iPad Pro 11-inch (M4)"], 834, 1210, bar: 24,
+      source: "KeyboardFacts 4.4, flutter_device_preview", .high,
       portrait: .padIndicatorPortrait, landscape: .padIndicatorLandscape),
     models(
-      ["iPad Pro 12.9-inch (1st generation)"], 1024, 1366, source: "facts 4.4 (SST, FDP)", .high,
+      ["iPad Pro 12.9-inch (1st generation)"], 1024, 1366,
+      source: "KeyboardFacts 4.4, swift-snapshot-testing, flutter_device_preview", .high,
       portrait: .padLargePortrait, landscape: .padLargeLandscape),
     models(
       ["iPad Pro 12.9-inch (3rd generation)", "iPad Air 13-inch"], 1024, 1366, bar: 24,
-      source: "facts 4.4 (FDP)", .high, portrait: .padLargePortrait,
+      source: "KeyboardFacts 4.4, flutter_device_preview", .high, portrait: .padLargePortrait,
       landscape: .padLargeLandscape),
     models(
-      ["iPad Pro 13-inch (M4)"], 1032, 1376, bar: 24, source: "facts 4.4 (FDP)", .high,
+      ["iPad Pro 13-inch (M4)"], 1032, 1376, bar: 24,
+      source: "KeyboardFacts 4.4, flutter_device_preview", .high,
       portrait: .padLargePortrait, landscape: .padLargeLandscape),
   ].flatMap { $0 }
 

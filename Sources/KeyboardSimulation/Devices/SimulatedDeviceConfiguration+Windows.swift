@@ -4,8 +4,8 @@ extension SimulatedDeviceConfiguration {
   /// The frame of a window of a shape, in screen points, with its source.
   ///
   /// Both sides of Split View and the 10 points between them make up the width; that and the
-  /// compact widths give every number of facts 4.4. An iPhone has full-screen windows only, so any
-  /// shape gives that.
+  /// compact widths give every number of KeyboardFacts 4.4. An iPhone has full-screen windows only,
+  /// so any shape gives that.
   package func windowFrame(_ shape: SimulatedWindowShape) -> Sourced<CGRect> {
     guard device.idiom == .pad else { return Sourced(bounds, device.size.source, .high) }
     switch shape {
@@ -23,7 +23,7 @@ extension SimulatedDeviceConfiguration {
         CGRect(
           x: bounds.width - width - Self.slideOverMargin, y: Self.slideOverGap, width: width,
           height: bounds.height - 2 * Self.slideOverGap),
-        "facts 4.4: as wide as compact, a gap of about 20", .medium)
+        "KeyboardFacts 4.4: as wide as compact, a gap of about 20", .medium)
     case .stageManager(let frame):
       return Sourced(frame, "the caller", .high)
     }
@@ -55,7 +55,7 @@ extension SimulatedDeviceConfiguration {
     let isWide = orientation == .landscape ? bounds.width >= 1150 : bounds.width >= 1000
     let value: CGFloat = isWide ? 375 : 320
     return known.contains(bounds.width)
-      ? Sourced(value, "facts 4.4 (SST)", .high)
+      ? Sourced(value, "KeyboardFacts 4.4, swift-snapshot-testing", .high)
       : Sourced(value, "no log: that of the nearest screen", .estimated)
   }
 }

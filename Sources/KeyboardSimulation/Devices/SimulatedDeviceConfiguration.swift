@@ -10,7 +10,8 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
   public var orientation: SimulatedDevice.Orientation
   /// Its system.
   public var system: SimulatedSystem
-  /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on, iOS 14 and later (facts 1.7).
+  /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on, iOS 14 and later
+  /// (KeyboardFacts 1.7).
   public var prefersCrossFade = false
 
   /// Makes a configuration.
@@ -46,11 +47,11 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
     return turned
   }
 
-  /// Whether a notification's object is the screen: since iOS 16.1 (facts 1.6).
+  /// Whether a notification's object is the screen: since iOS 16.1 (KeyboardFacts 1.6).
   package var notificationsCarryScreen: Bool { system >= .iOS16 }
 
   /// Whether a field hears that it begins editing before the keyboard is announced: on all systems
-  /// but iOS 15 (facts 1.2).
+  /// but iOS 15 (KeyboardFacts 1.2).
   package var beginsEditingBeforeShow: Bool { system.major != 15 }
 
   /// The height of a docked keyboard with its accessory view, in points, with its source.
@@ -64,10 +65,11 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
       keys = heights.height(predictiveBar: false, on: system)
     case .emoji:
       let bar = heights.height(predictiveBar: true, on: system)
-      keys = Sourced(bar.value, "facts 4.1, emoji as with predictive bar", .low)
+      keys = Sourced(bar.value, "KeyboardFacts 4.1, emoji as with predictive bar", .low)
     case .candidates:
       let plain = heights.height(predictiveBar: false, on: system)
-      keys = Sourced(plain.value + 66, "T:G7, 282 on 216; on other screens inferred", .low)
+      keys = Sourced(
+        plain.value + 66, "KeyboardLogs G7, 282 on 216; on other screens inferred", .low)
     case .thirdParty(let height):
       keys = Sourced(height.isFinite ? max(height, 0) : 0, "the caller", .high)
     }
@@ -80,8 +82,9 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
   /// Where a keyboard is while it is up, in screen points.
   ///
   /// - Returns: For a docked keyboard the end rect of its show. For a hardware keyboard on an iPad
-  ///   the *whole* keyboard, of which only the bar of shortcuts is on the screen (facts 1.4); on an
-  ///   iPhone the keyboard just below the screen, or its accessory view alone at the bottom.
+  ///   the *whole* keyboard, of which only the bar of shortcuts is on the screen
+  ///   (KeyboardFacts 1.4); on an iPhone the keyboard just below the screen, or its accessory view
+  ///   alone at the bottom.
   public func frame(of keyboard: SystemKeyboard) -> CGRect {
     let screen = bounds
     let height = height(of: keyboard).value

@@ -19,12 +19,12 @@ public struct SimulatedSystem: Comparable, Hashable, Sendable, CustomStringConve
 
   /// The oldest system the library runs on.
   public static let iOS15 = SimulatedSystem(15)
-  /// Notifications have no object up to 16.0; from 16.1 it is the screen (facts 1.6).
+  /// Notifications have no object up to 16.0; from 16.1 it is the screen (KeyboardFacts 1.6).
   public static let iOS16 = SimulatedSystem(16, 1)
-  /// The keyboard runs out of process from here on (facts 1.6).
+  /// The keyboard runs out of process from here on (KeyboardFacts 1.6).
   public static let iOS17 = SimulatedSystem(17)
   /// The last system before the keyboard was redrawn.
   public static let iOS18 = SimulatedSystem(18)
-  /// The current system, see facts 1.8 for what changed.
+  /// The current system, see KeyboardFacts 1.8 for what changed.
   public static let iOS26 = SimulatedSystem(26)
 }

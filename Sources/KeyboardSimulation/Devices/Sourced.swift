@@ -5,7 +5,8 @@
 package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The number.
   package let value: Value
-  /// Where it comes from: a trace (`T:G21`), a fact row (`facts 4.1`) or the reasoning behind it.
+  /// Where it comes from: a log (`KeyboardLogs G21`), a section of `KeyboardFacts` with the name
+  /// of its source, or the reasoning behind it.
   package let source: String
   /// How far it can be trusted.
   package let confidence: Confidence

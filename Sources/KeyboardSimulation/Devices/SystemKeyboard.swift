@@ -6,10 +6,10 @@ public struct SystemKeyboard: Hashable, Sendable {
   public enum Layout: Hashable, Sendable {
     /// Letters, in the plain, the e-mail or the URL arrangement: all of one height.
     case standard, email, url
-    /// Digits: as high as letters without a predictive bar, and never with one (facts 4.1).
+    /// Digits: as high as letters without a predictive bar, and never with one (KeyboardFacts 4.1).
     case numberPad, decimalPad, phonePad
-    /// Emoji: as high as letters with a predictive bar, whose place the search field takes (facts
-    /// 4.1).
+    /// Emoji: as high as letters with a predictive bar, whose place the search field takes
+    /// (KeyboardFacts 4.1).
     case emoji
     /// Letters with a taller bar of candidates, as Pinyin has (trace G7).
     case candidates

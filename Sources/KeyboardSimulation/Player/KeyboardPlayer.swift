@@ -53,8 +53,8 @@ public struct KeyboardPlayer: Sendable {
   ///
   /// - Parameters:
   ///   - next: Its origin does not matter: the keyboard goes on from where it is.
-  ///   - lateDid: Whether the "did" notifications of what is interrupted are still posted (facts
-  ///     7.2, #45). Its "will" notifications are not.
+  ///   - lateDid: Whether the "did" notifications of what is interrupted are still posted
+  ///     (KeyboardFailures 45). Its "will" notifications are not.
   public mutating func play(_ next: KeyboardScript, lateDid: Bool = false) {
     let later = next.delayed(by: now)
     let late =

@@ -13,8 +13,10 @@ extension KeyboardScript {
   ///   - end: Where it goes, in screen points.
   ///   - configuration: The device, which decides what else a payload carries.
   ///   - timing: Declared duration and curve.
-  ///   - reportedBegin: The begin rect of the payloads, if it differs from `begin` (facts 2).
-  ///   - reportedEnd: The end rect of the payloads, if it differs from `end` (facts 1.3, 1.7).
+  ///   - reportedBegin: The begin rect of the payloads, if it differs from `begin`
+  ///     (KeyboardFacts 2).
+  ///   - reportedEnd: The end rect of the payloads, if it differs from `end` (KeyboardFacts 1.3,
+  ///     1.7).
   ///   - isLocal: Whether the keyboard is this app's.
   package static func transition(
     _ kind: Kind, from begin: CGRect, to end: CGRect,
@@ -87,7 +89,7 @@ extension KeyboardScript {
   ///   - configuration: On what. With Prefer Cross-Fade it fades out: ``fadeOut(from:on:)``.
   ///   - timing: Declared duration and curve.
   ///   - accessoryHeight: The height in points of the accessory view that was above the keys. iOS
-  ///     26 reports it as the end rect of the hide (facts 1.8); earlier systems do not.
+  ///     26 reports it as the end rect of the hide (KeyboardFacts 1.8); earlier systems do not.
   public static func hide(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration, timing: Timing = .standard,
     accessoryHeight: CGFloat = 0
@@ -103,8 +105,8 @@ extension KeyboardScript {
   /// A keyboard that is up becomes another one: other keys, the predictive bar on or off, a bar of
   /// candidates.
   ///
-  /// The four notifications of a show with duration 0, and no hide (facts 1.3; traces F, G7). Rects
-  /// are in screen points.
+  /// The four notifications of a show with duration 0, and no hide (KeyboardFacts 1.3; traces F,
+  /// G7). Rects are in screen points.
   public static func change(
     from begin: CGRect, to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration,
     timing: Timing = .instant

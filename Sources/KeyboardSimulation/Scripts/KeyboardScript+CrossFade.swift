@@ -1,8 +1,8 @@
 import Foundation
 import KeyboardGeometry
 
-/// Reduce Motion with Prefer Cross-Fade Transitions (facts 1.7): the keyboard changes its opacity,
-/// not its place.
+/// Reduce Motion with Prefer Cross-Fade Transitions (KeyboardFacts 1.7): the keyboard changes its
+/// opacity, not its place.
 extension KeyboardScript {
   /// A keyboard fades in.
   ///
@@ -28,7 +28,7 @@ extension KeyboardScript {
   }
 
   /// A keyboard fades out, and its end rect is zero: code that subtracts it from the screen's
-  /// height takes the whole screen for keyboard (facts 7.1, #1). `begin` is in screen points.
+  /// height takes the whole screen for keyboard (KeyboardFailures 1). `begin` is in screen points.
   public static func fadeOut(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {

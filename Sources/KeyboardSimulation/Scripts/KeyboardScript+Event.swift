@@ -14,11 +14,12 @@ extension KeyboardScript {
     public var begin: CGRect?
     /// The end rect in screen points.
     public var end: CGRect?
-    /// The declared duration in seconds; "did" notifications of a rotation lack it (facts 1.1).
+    /// The declared duration in seconds; "did" notifications of a rotation lack it
+    /// (KeyboardFacts 1.1).
     public var duration: TimeInterval?
     /// The raw curve; missing where the duration is.
     public var curve: Int?
-    /// Whether the keyboard is this app's; the key is missing before iOS 9 (facts 2).
+    /// Whether the keyboard is this app's; the key is missing before iOS 9 (KeyboardFacts 2).
     public var isLocal: Bool?
     /// Whether the notification's object is the screen (iOS 16.1 and later) rather than nil.
     package var carriesScreen: Bool

@@ -3,7 +3,8 @@ import KeyboardGeometry
 
 /// What happens when focus goes from field to field.
 extension KeyboardScript {
-  /// Focus goes to a field with the same keyboard: since iOS 11 nothing is posted (facts 1.3).
+  /// Focus goes to a field with the same keyboard: since iOS 11 nothing is posted
+  /// (KeyboardFacts 1.3).
   ///
   /// - Parameter frame: Where the keyboard is and stays, in screen points.
   public static func silentFieldSwitch(at frame: CGRect) -> KeyboardScript {
@@ -11,7 +12,7 @@ extension KeyboardScript {
   }
 
   /// Focus goes to a field with the same keyboard, and one of the two has an accessory view: the
-  /// full four notifications with equal begin and end rects (facts 1.3), in screen points.
+  /// full four notifications with equal begin and end rects (KeyboardFacts 1.3), in screen points.
   public static func fieldSwitchWithAccessory(
     at frame: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -19,7 +20,7 @@ extension KeyboardScript {
   }
 
   /// A secure field: a show without the bar and, before it is over, one with the bar of saved
-  /// passwords; no hide between (facts 1.3).
+  /// passwords; no hide between (KeyboardFacts 1.3).
   public static func secureField(on configuration: SimulatedDeviceConfiguration) -> KeyboardScript {
     let first = show(.plain, on: configuration)
     let second = show(.standard, on: configuration, from: first.target)
@@ -27,7 +28,7 @@ extension KeyboardScript {
   }
 
   /// A saved password is chosen from the bar and focus hops on: one hide and two shows within 0.1 s
-  /// (facts 1.3).
+  /// (KeyboardFacts 1.3).
   ///
   /// - Parameters:
   ///   - frame: Where the keyboard is at first, in screen points.
@@ -41,8 +42,8 @@ extension KeyboardScript {
     return hide.interrupted(at: 0.04, by: plain.interrupted(at: 0.05, by: standard))
   }
 
-  /// One focus, three changes in 12 ms, with durations of 0.25, 0 and 0.25 s (facts 1.1), then a
-  /// show.
+  /// One focus, three changes in 12 ms, with durations of 0.25, 0 and 0.25 s (KeyboardFacts 1.1),
+  /// then a show.
   public static func tripleChange(
     to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -56,8 +57,8 @@ extension KeyboardScript {
     return first.wills.interrupted(at: 0.006, by: second.wills.interrupted(at: 0.006, by: third))
   }
 
-  /// Another maker's keyboard, which finds its height in steps (facts 1.3): the first has none,
-  /// each later one is announced by a show of its own.
+  /// Another maker's keyboard, which finds its height in steps (KeyboardFacts 1.3): the first has
+  /// none, each later one is announced by a show of its own.
   ///
   /// - Parameters:
   ///   - heights: The steps in points.
@@ -76,7 +77,7 @@ extension KeyboardScript {
   }
 
   /// An accessory view that a view controller shows at load: a show of the bar's height, with no
-  /// field in focus and no keys (facts 1.3, trace G9).
+  /// field in focus and no keys (KeyboardFacts 1.3, trace G9).
   ///
   /// - Parameters:
   ///   - height: The bar's height in points.

@@ -3,7 +3,8 @@ import KeyboardGeometry
 
 /// The ways in which a keyboard goes.
 extension KeyboardScript {
-  /// A hide that declares 0.25 s and is over after 7 ms (facts 1.3). `begin` is in screen points.
+  /// A hide that declares 0.25 s and is over after 7 ms (KeyboardFacts 1.3). `begin` is in screen
+  /// points.
   public static func instantHide(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -19,8 +20,8 @@ extension KeyboardScript {
       from: begin, events: events, legs: [Leg(at: 0.003, to: clean.target, duration: 0)])
   }
 
-  /// A hide whose will-hide and did-hide come twice (facts 1.3). The second pair finds the keyboard
-  /// down already.
+  /// A hide whose will-hide and did-hide come twice (KeyboardFacts 1.3). The second pair finds the
+  /// keyboard down already.
   public static func doubleHide(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -32,7 +33,7 @@ extension KeyboardScript {
   }
 
   /// The keyboard is gone without a notification: a field lost focus while the app was in the
-  /// background (facts 1.6). `begin` is in screen points.
+  /// background (KeyboardFacts 1.6). `begin` is in screen points.
   public static func backgrounded(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -41,7 +42,8 @@ extension KeyboardScript {
       legs: [Leg(at: 0, to: configuration.hiddenFrame(height: begin.height), duration: 0)])
   }
 
-  /// The keyboard follows a finger and is let go. Nothing is posted during the drag (facts 1.3).
+  /// The keyboard follows a finger and is let go. Nothing is posted during the drag
+  /// (KeyboardFacts 1.3).
   ///
   /// - Parameters:
   ///   - begin: Where the keyboard is, in screen points.
@@ -49,7 +51,7 @@ extension KeyboardScript {
   ///   - share: How far the finger goes, as a share of the keyboard's height, 0...1.
   ///   - dragDuration: How long it takes, in seconds.
   ///   - isCancelled: Whether the keyboard springs back, which posts nothing either: ease-in-out
-  ///     for the 0.145 s that were captured, and at once on iOS 26 (facts 1.3). Else it is
+  ///     for the 0.145 s that were captured, and at once on iOS 26 (KeyboardFacts 1.3). Else it is
   ///     dismissed, and the hide set starts when the finger lifts.
   public static func interactiveDismiss(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration, share: CGFloat = 0.6,

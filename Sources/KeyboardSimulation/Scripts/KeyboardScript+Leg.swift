@@ -8,7 +8,8 @@ extension KeyboardScript {
     package enum Style: Equatable, Sendable {
       /// The rect.
       case move
-      /// The opacity, from 0 to 1, at the target: Prefer Cross-Fade Transitions (facts 1.7).
+      /// The opacity, from 0 to 1, at the target: Prefer Cross-Fade Transitions
+      /// (KeyboardFacts 1.7).
       case fadeIn
       /// The opacity, from 1 to 0, where the keyboard is; then it is at the target.
       case fadeOut

@@ -6,7 +6,7 @@ extension KeyboardScript {
   /// A docked keyboard is undocked, split or made to float.
   ///
   /// A will-hide at once, a zero rect while it is dragged, and its real rect in the last did-change
-  /// (facts 1.5).
+  /// (KeyboardFacts 1.5).
   ///
   /// - Parameters:
   ///   - begin: Where the keyboard is docked, in screen points.
@@ -34,7 +34,8 @@ extension KeyboardScript {
   }
 
   /// A floating or undocked keyboard is dragged elsewhere: a zero rect at the start, the real one
-  /// in did-change at the end (facts 1.5). Rects are in screen points, the drag takes seconds.
+  /// in did-change at the end (KeyboardFacts 1.5). Rects are in screen points, the drag takes
+  /// seconds.
   public static func dragDetached(
     from begin: CGRect, to end: CGRect, on configuration: SimulatedDeviceConfiguration,
     dragDuration: TimeInterval = 0.5
@@ -49,7 +50,8 @@ extension KeyboardScript {
       legs: [Leg(at: 0, to: end, curve: .linear, duration: dragDuration)])
   }
 
-  /// A bar of shortcuts is dragged off the edge: it announces itself with a zero rect (facts 1.5).
+  /// A bar of shortcuts is dragged off the edge: it announces itself with a zero rect
+  /// (KeyboardFacts 1.5).
   public static func dropShortcutBar(on configuration: SimulatedDeviceConfiguration)
     -> KeyboardScript
   {
@@ -66,8 +68,8 @@ extension KeyboardScript {
   ///
   /// An iPad shows its bar of shortcuts and reports the whole keyboard, most of it below the
   /// screen. An iPhone reports a keyboard that stays below the screen, with equal begin and end
-  /// rects, and a hide; on blur it posts the hide again (facts 1.4). An accessory view's height is
-  /// in points.
+  /// rects, and a hide; on blur it posts the hide again (KeyboardFacts 1.4). An accessory view's
+  /// height is in points.
   public static func hardwareFocus(
     on configuration: SimulatedDeviceConfiguration, accessoryHeight: CGFloat = 0
   ) -> KeyboardScript {
@@ -79,7 +81,7 @@ extension KeyboardScript {
     return transition(.hide, from: below, to: below, on: configuration)
   }
 
-  /// The keyboard of another app on the same screen comes and goes (facts 1.6).
+  /// The keyboard of another app on the same screen comes and goes (KeyboardFacts 1.6).
   ///
   /// - Parameters:
   ///   - keyboard: Which keyboard it is.

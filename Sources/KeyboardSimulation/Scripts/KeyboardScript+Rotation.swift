@@ -9,10 +9,10 @@ extension KeyboardScript {
   /// The device turns with a keyboard up.
   ///
   /// - iOS 7 and earlier: a hide set and then a show set, whose "did" notifications lack duration
-  ///   and curve (facts 1.1).
-  /// - iOS 8: the same pair of sets twice (facts 1.3).
+  ///   and curve (KeyboardFacts 1.1).
+  /// - iOS 8: the same pair of sets twice (KeyboardFacts 1.3).
   /// - Later: the hide at the start; while the screen turns a rect of the orientation before; the
-  ///   show when it has turned (facts 1.3).
+  ///   show when it has turned (KeyboardFacts 1.3).
   ///
   /// - Parameters:
   ///   - keyboard: Which is up, before and after.
@@ -38,8 +38,9 @@ extension KeyboardScript {
     return leaving.interrupted(at: turning, by: show.standingStart, lateDid: true)
   }
 
-  /// An iPad turns with a third-party keyboard up: twelve notifications (facts 1.3). Which ones is
-  /// not known; these are a hide set and two show sets, the second with the keyboard's own height.
+  /// An iPad turns with a third-party keyboard up: twelve notifications (KeyboardFacts 1.3). Which
+  /// ones is not known; these are a hide set and two show sets, the second with the keyboard's own
+  /// height.
   public static func rotationStorm(
     height: CGFloat = 259, from configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {

@@ -15,15 +15,15 @@ extension KeyboardScript {
       self.curve = curve
     }
 
-    /// Nearly every show and hide (facts 3.1).
+    /// Nearly every show and hide (KeyboardFacts 3.1).
     public static let standard = Timing()
-    /// A resize in place, and everything else that happens at once (facts 3.1).
+    /// A resize in place, and everything else that happens at once (KeyboardFacts 3.1).
     public static let instant = Timing(duration: 0)
-    /// With a push or pop of a navigation controller (facts 1.3).
+    /// With a push or pop of a navigation controller (KeyboardFacts 1.3).
     public static let navigation = Timing(duration: 0.35)
-    /// While a modal screen appears, and in some simulators (facts 3.1).
+    /// While a modal screen appears, and in some simulators (KeyboardFacts 3.1).
     public static let modal = Timing(duration: 0.4)
-    /// iOS 6 and earlier (facts 3.1).
+    /// iOS 6 and earlier (KeyboardFacts 3.1).
     public static let legacy = Timing(curve: 0)
 
     /// When the four notifications are posted, in seconds after the first (traces A and B: show 0,

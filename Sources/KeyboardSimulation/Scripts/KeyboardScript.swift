@@ -92,7 +92,7 @@ public struct KeyboardScript: Equatable, Sendable {
   ///   - time: Seconds from this script's start. Its events and legs that start later are dropped.
   ///   - next: What happens instead. Its legs start from wherever the keyboard is.
   ///   - lateDid: Whether the "did" notifications of this script are posted all the same, at their
-  ///     own time, in the middle of the next one: facts 7.2, #45.
+  ///     own time, in the middle of the next one: KeyboardFailures 45.
   public func interrupted(
     at time: TimeInterval, by next: KeyboardScript, lateDid: Bool = false
   ) -> KeyboardScript {

@@ -6,7 +6,8 @@
   /// what is being edited, and lets its listeners move in one animation.
   ///
   /// One for the process, because a view that is made while the keyboard is up gets no notification
-  /// (facts 1.1, #10). It starts to listen with the first strut or avoider, and holds none of them.
+  /// (KeyboardFacts 1.1, row 10). It starts to listen with the first strut or avoider, and holds
+  /// none of them.
   @MainActor
   final class KeyboardCenter {
     static let shared = KeyboardCenter()
@@ -26,9 +27,9 @@
     private var listeners: [WeakListener] = []
     private var observations: [Weak<KeyboardObservation>] = []
     private var screens: [ScreenState] = []
-    /// From notifications that did not say which screen (before iOS 16.1, facts 1.6) and came while
-    /// no listener was in a window; the first screen that is known takes it over. Otherwise such a
-    /// notification concerns every screen that has a listener.
+    /// From notifications that did not say which screen (before iOS 16.1, KeyboardFacts 1.6) and
+    /// came while no listener was in a window; the first screen that is known takes it over.
+    /// Otherwise such a notification concerns every screen that has a listener.
     private var unnamed = KeyboardState()
     private var tokens: [any NSObjectProtocol] = []
 
@@ -126,7 +127,7 @@
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
       let covered = state(of: screen).coveredFrame(window: onScreen)
-      // An empty rect is tested before it is converted, which makes junk of it (facts 1.5).
+      // An empty rect is tested before it is converted, which makes junk of it (KeyboardFacts 1.5).
       return covered.isEmpty ? .zero : window.convert(covered, from: nil as UIWindow?)
     }
 
@@ -184,7 +185,7 @@
         follow(action, at: screen, listeners)
         guard isKeyboardResting(at: screen) else { continue }
         // UIKit and the app have made room in their own ways meanwhile, a sheet has moved: whatever
-        // was decided before that is looked at again (facts 1.5, 7.1 #11).
+        // was decided before that is looked at again (KeyboardFacts 1.5; KeyboardFailures 11).
         if action == .nothing, !transition.phase.isWill {
           adjust(listeners.filter { !isWaiting($0) }, .standard)
         }
@@ -250,8 +251,8 @@
       adjustWindow(of: input)
     }
 
-    /// A field that lost the focus in the background took the keyboard along without a word (facts
-    /// 1.6).
+    /// A field that lost the focus in the background took the keyboard along without a word
+    /// (KeyboardFacts 1.6).
     private func appDidComeBack() {
       if hadFocus, focusedInput?.isFirstResponder != true { assumeHidden() }
       hadFocus = false

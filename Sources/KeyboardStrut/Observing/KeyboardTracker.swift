@@ -2,11 +2,12 @@
   import UIKit
 
   /// An invisible view that lies on the keyboard layout guide of a window and tells when that
-  /// moves: the only sign of a keyboard that a finger drags (facts 1.3, interactive dismiss).
+  /// moves: the only sign of a keyboard that a finger drags (KeyboardFacts 1.3, interactive
+  /// dismissal).
   ///
   /// It lives only while the keyboard rests. A guide that is kept longer was seen to get stuck at a
-  /// keyboard that is gone (facts 7.4, #73), and misses what happens while it is in no window. The
-  /// guide is the tracker's own: asking another view for its guide would make one there.
+  /// keyboard that is gone (KeyboardFailures 73), and misses what happens while it is in no window.
+  /// The guide is the tracker's own: asking another view for its guide would make one there.
   final class KeyboardTracker: UIView {
     var edge = TrackedEdge()
     private let line = UIView(frame: .zero)
@@ -41,8 +42,8 @@
     }
 
     /// The frontmost screen that reaches the window's lower edge. A guide knows nothing of what is
-    /// below its view, and one in the window itself was seen not to move in animations (facts 5);
-    /// so the window comes last.
+    /// below its view, and one in the window itself was seen not to move in animations
+    /// (KeyboardFacts 5.2); so the window comes last.
     private static func host(in window: UIWindow) -> UIView {
       var host: UIView = window
       var controller = window.rootViewController

@@ -21,7 +21,8 @@ struct TrackedEdge: Equatable {
   private var rest: CGFloat?
   /// Where the finger has it; nil while it rests.
   private var dragged: CGFloat?
-  /// Whether the guide has been seen on the keyboard. One that never was is stuck (facts 7.4, #75).
+  /// Whether the guide has been seen on the keyboard. One that never was is stuck
+  /// (KeyboardFailures 75).
   private var isTrusted = false
   private var hasComplained = false
 
@@ -45,11 +46,11 @@ struct TrackedEdge: Equatable {
       guard announced < range.upperBound - 1 else { return .same }
       return isTrusted ? drag(to: top) : refuse(.guideStaysDown(announced: announced))
     }
-    // Attached late, a guide was seen to be larger than the screen (facts 5).
+    // Attached late, a guide was seen to be larger than the screen (KeyboardFacts 5.2).
     guard top > range.lowerBound else { return refuse(.guideIsUnreal(top: top)) }
     let place = rest ?? announced
     if isTrusted ? top <= place - 1 : abs(top - place) >= 1 {
-      // Both docked: the guide is right (facts 7.1, #20).
+      // Both docked: the guide is right (KeyboardFailures 20).
       isTrusted = true
       rest = top
       dragged = nil

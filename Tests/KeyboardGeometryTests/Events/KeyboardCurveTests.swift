@@ -3,7 +3,7 @@ import KeyboardGeometry
 import Testing
 
 @Suite struct KeyboardCurveTests {
-  /// Facts 3.2: time, progress to four digits.
+  /// KeyboardFacts 3.2: time, progress to four digits.
   static let table: [(time: Double, progress: Double)] = [
     (0.016667, 0.0379), (0.033333, 0.1247), (0.050, 0.2322), (0.080, 0.4289), (0.100, 0.5448),
     (0.125, 0.6650), (0.150, 0.7583), (0.200, 0.8793), (0.250, 0.9420), (0.300, 0.9729),
@@ -16,7 +16,7 @@ import Testing
     #expect(abs(value - progress) < 0.000_05, "\(time) s: \(value)")
   }
 
-  /// Facts 3.2: the points of a 336-point keyboard, to fourteen digits.
+  /// KeyboardFacts 3.2: the points of a 336-point keyboard, to fourteen digits.
   @Test(
     "336 points agree to fourteen digits",
     arguments: [
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The number was found by a bisection that stops at 1e-5 s.
-  @Test("The inverse of 160 points is that of the facts")
+  @Test("The inverse of 160 points is that of KeyboardFacts 3.2")
   func inverse160Points() {
     let time = KeyboardCurve.system.time(ofProgress: 160.0 / 336, duration: 0.25)
     #expect(abs(time - 0.087_822_0) < 1e-5, "\(time)")

@@ -53,7 +53,7 @@ import Testing
     Case("off", CGRect(x: 0, y: 844, width: 390, height: 336), view, rect: .zero, height: 0),
     Case("zero rect", .zero, view, rect: .zero, height: 0),
     Case(
-      "zero rect after a conversion (facts 1.5)",
+      "zero rect after a conversion (KeyboardFacts 1.5)",
       CGRect(x: 9.86e-32, y: -64, width: 0, height: 0), view, rect: .zero, height: 0),
     Case("null", .null, view, rect: .zero, height: 0),
     Case("no bounds", docked(336), .zero, rect: .zero, height: 0),

@@ -2,7 +2,8 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// Failures of other libraries that are a matter of geometry: facts 7.1, by its numbers.
+/// Failures of other libraries that are a matter of geometry, by the numbers of
+/// KeyboardFailures.
 @Suite struct PeerGeometryTests {
   let pad = CGRect(x: 0, y: 0, width: 1024, height: 768)
   let phone = CGRect(x: 0, y: 0, width: 390, height: 844)

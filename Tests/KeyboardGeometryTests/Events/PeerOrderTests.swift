@@ -2,7 +2,8 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// Failures of other libraries that are a matter of order and state: facts 7.2, by its numbers.
+/// Failures of other libraries that are a matter of order and state, by the numbers of
+/// KeyboardFailures.
 /// Those about scroll offsets and view controllers are the library's, not the reducer's: 29–31, 39
 /// and 40.
 @Suite struct PeerOrderTests {

@@ -2,8 +2,8 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// Oddities that other libraries document, and orders of facts 1.1–1.3 that are not in the list of
-/// failures.
+/// Oddities that other libraries document, and orders of KeyboardFacts 1.1–1.3 that are not in the
+/// list of failures.
 @Suite struct PeerTrapTests {
   let pad = CGRect(x: 0, y: 0, width: 1024, height: 768)
   let floating = CGRect(x: 600, y: 300, width: 320, height: 254)
@@ -46,7 +46,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("Three changes in 12 ms: each is followed, the last one counts (facts 1.1)")
+  @Test("Three changes in 12 ms: each is followed, the last one counts (KeyboardFacts 1.1)")
   func tripleChange() {
     var feed = Feed()
     #expect(feed.post(.willChangeFrame, docked(260), at: 0).kind == "animate")
@@ -55,7 +55,7 @@ import Testing
     #expect(feed.covered == 300)
   }
 
-  @Test("A double hide is one hide (facts 1.3)")
+  @Test("A double hide is one hide (KeyboardFacts 1.3)")
   func doubleHide() {
     var feed = Feed()
     let down = CGRect(x: 0, y: 844, width: 390, height: 336)
@@ -65,7 +65,7 @@ import Testing
     #expect(kinds == ["animate", "nothing", "nothing", "nothing"])
   }
 
-  @Test("Two shows without a hide, with a hardware keyboard attached (facts 1.4)")
+  @Test("Two shows without a hide, with a hardware keyboard attached (KeyboardFacts 1.4)")
   func doubleShow() {
     var feed = Feed()
     #expect(feed.post(.willShow, docked(336), at: 0).kind == "animate")
@@ -110,7 +110,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("At rest a wrong did-change does not move a docked keyboard (facts 1.9)")
+  @Test("At rest a wrong did-change does not move a docked keyboard (KeyboardFacts 1.9)")
   func wrongDidChange() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -118,7 +118,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("Sideways frames of a push are the same keyboard (facts 1.3)")
+  @Test("Sideways frames of a push are the same keyboard (KeyboardFacts 1.3)")
   func pushSideways() {
     var feed = Feed()
     feed.show(docked(336), at: 0)

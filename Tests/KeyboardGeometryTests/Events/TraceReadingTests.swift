@@ -40,8 +40,8 @@ import Testing
     Reading(id: "G3", placement: .hidden, overlap: 0),
     Reading(id: "G4", placement: .docked, overlap: 253),
     Reading(id: "G5", placement: .hidden, overlap: 0),
-    // A "did" alone between two docked rects is not believed (facts 1.9); its "will" has moved
-    // everything.
+    // A "did" alone between two docked rects is not believed (KeyboardFacts 1.9); its "will" has
+    // moved everything.
     Reading(id: "G7", placement: .docked, overlap: 216, duration: 0, moves: false),
     Reading(id: "G8", placement: .docked, overlap: 216),
     Reading(id: "G10", placement: .docked, overlap: 258),

@@ -2,7 +2,8 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// What other libraries were reported for, where it is geometry. Numbers are rows of facts 7.
+/// What other libraries were reported for, where it is geometry. Numbers are those of
+/// KeyboardFailures.
 @Suite struct KnownMistakesTests {
   static let keyboard = Screens.keyboard(336, on: Screens.tall)
 
@@ -84,7 +85,7 @@ import Testing
     #expect(plan.move(of: .offset, container: 0)?.to == 80)
   }
 
-  /// What users ask for most, #2: the button below the field, too, where there is room.
+  /// Users ask for it often: the button below the field, too, where there is room.
   @Test("Companions are shown where they fit")
   func companionsShownFit() {
     var scene = Self.form()

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Facts 7.2 #27: values are formed anew from the base, so quick switching cannot pile up.
+  /// KeyboardFailures 27: values are formed anew from the base, so quick switching cannot pile up.
   @Test("Contributing again replaces")
   func contributingAgainReplaces() {
     var ledger = Ledger<Int>(base: 20)
@@ -49,7 +49,7 @@ import Testing
     #expect(ledger.value == after)
   }
 
-  /// Facts 7.2 #28.
+  /// KeyboardFailures 28.
   @Test("An inset is never negative after hiding")
   func insetNeverNegative() {
     var ledger = Ledger<String>(base: 20)

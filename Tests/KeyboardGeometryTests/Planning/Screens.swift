@@ -3,9 +3,9 @@ import KeyboardGeometry
 
 /// The screens the tables of these suites are drawn on.
 enum Screens {
-  /// An iPhone 8 (facts 4.4).
+  /// An iPhone 8 (KeyboardFacts 4.4).
   static let small = CGRect(x: 0, y: 0, width: 375, height: 667)
-  /// An iPhone 12 (facts 4.4), whose home strip is 34 points high.
+  /// An iPhone 12 (KeyboardFacts 4.4), whose home strip is 34 points high.
   static let tall = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// A keyboard docked at the lower end of a screen.

@@ -4,8 +4,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Reduce Motion, and Prefer Cross-Fade Transitions on top of it (facts 1.7): nothing of ours
-/// slides.
+/// Reduce Motion, and Prefer Cross-Fade Transitions on top of it (KeyboardFacts 1.7): nothing of
+/// ours slides.
 @MainActor
 @Suite struct ReducedMotionTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -45,7 +45,7 @@ import Testing
     let (phone, bar) = (stage.phone, stage.screen.bar)
     let up = heights(phone, of: bar) { stage.phone.tap(stage.screen.field) }
     let down = heights(phone, of: bar) { stage.screen.field.resignFirstResponder() }
-    #expect(stage.barBottom == 852, "an empty end rect is a hide (facts 7.1, #1)")
+    #expect(stage.barBottom == 852, "an empty end rect is a hide (KeyboardFailures 1)")
     if one.slides {
       #expect(up.count > 10 && down.count > 10)
     } else {

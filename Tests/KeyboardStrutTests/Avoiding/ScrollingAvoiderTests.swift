@@ -24,8 +24,8 @@ import Testing
       #expect(frame.maxY <= stage.keyboardTop + 0.01, "field \(index + 1)\n\(stage.explanation)")
       #expect(frame.minY >= stage.phone.configuration.safeArea.top - 0.01, "field \(index + 1)")
     }
-    // The home strip is in the safe area already: it is not counted twice (facts 7.3 #46). The last
-    // field may ask for its gap beyond the end of the content.
+    // The home strip is in the safe area already: it is not counted twice (KeyboardFailures 46).
+    // The last field may ask for its gap beyond the end of the content.
     let room = scroll.adjustedContentInset.bottom - stage.phone.keyboardFrame.height
     let contentEnds = scroll.contentSize.height + stage.phone.configuration.safeArea.top
     let isCovered = contentEnds > stage.keyboardTop
@@ -120,7 +120,7 @@ import Testing
     field.becomeFirstResponder()
     stage.phone.advance(by: 1)
     #expect(stage.frame(field).maxY <= stage.keyboardTop - 10 + 0.01, "\(stage.explanation)")
-    #expect(sideways.contentInset.bottom == 0, "facts 7.3 #54: looked past")
+    #expect(sideways.contentInset.bottom == 0, "KeyboardFailures 54: looked past")
     #expect(sideways.contentOffset == .zero)
     #expect(view.frame.minY == 0, "scrolling was enough")
     stage.hide()

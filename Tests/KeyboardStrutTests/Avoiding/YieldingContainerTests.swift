@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  // MARK: Sheets (facts 1.5, 7.1 #11 and #12)
+  // MARK: Sheets (KeyboardFacts 1.5; KeyboardFailures 11 and 12)
 
   @Test(
     "A sheet that makes room is only helped out", arguments: ["iPad Pro 11-inch", "iPhone 15"],

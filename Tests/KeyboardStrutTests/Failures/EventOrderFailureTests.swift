@@ -4,7 +4,8 @@ import ScreenTesting
 import SeedScreens
 import Testing
 
-/// Facts 7.2: notifications that come twice, late, in bursts, from others or not at all.
+/// KeyboardFailures 21–45: notifications that come twice, late, in bursts, from others or not at
+/// all.
 @MainActor
 @Suite struct EventOrderFailureTests {
   @Test("#21 Hide that posts a change as well: nothing is saved, so nothing is overwritten")

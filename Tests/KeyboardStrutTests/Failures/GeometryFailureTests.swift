@@ -3,7 +3,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Facts 7.1: rects that are not what they seem.
+/// KeyboardFailures 1–20: rects that are not what they seem.
 @MainActor
 @Suite struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"

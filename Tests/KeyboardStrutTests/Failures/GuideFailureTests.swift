@@ -3,7 +3,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Facts 7.4: guides, sheets, and what SwiftUI leaves to others.
+/// KeyboardFailures 66–76: guides, sheets, and what SwiftUI leaves to others.
 @MainActor
 @Suite struct GuideFailureTests {
   @Test(

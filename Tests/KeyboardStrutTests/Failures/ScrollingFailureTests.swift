@@ -4,7 +4,7 @@ import ScreenTesting
 import SeedScreens
 import Testing
 
-/// Facts 7.3: scroll views, text views, insets and offsets.
+/// KeyboardFailures 46–65: scroll views, text views, insets and offsets.
 @MainActor
 @Suite struct ScrollingFailureTests {
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)

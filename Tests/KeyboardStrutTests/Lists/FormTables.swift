@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table's controller that makes room for the keyboard by itself (facts 6.1).
+/// A table's controller that makes room for the keyboard by itself (KeyboardFacts 6.1).
 class FormTableViewController: UITableViewController {
   private(set) lazy var rows = FormRows(tableView)
 
@@ -10,7 +10,7 @@ class FormTableViewController: UITableViewController {
   }
 }
 
-/// Known to go without room (IQ#850).
+/// Known to go without room (IQKeyboardManager#850).
 final class ForgetfulTableViewController: FormTableViewController {
   override func viewWillAppear(_ animated: Bool) {}
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Controllers of lists make room by themselves (facts 6.1): the library adds what is missing, and
-/// nothing goes up and back.
+/// Controllers of lists make room by themselves (KeyboardFacts 6.1): the library adds what is
+/// missing, and nothing goes up and back.
 @MainActor
 @Suite struct ListControllerTests {
   enum List: String, CaseIterable {

@@ -4,7 +4,7 @@ import Testing
 @testable import KeyboardStrut
 
 /// The keyboard layout guide and the notifications contradict each other, as they do on some
-/// versions of iOS (facts 5, facts 7).
+/// versions of iOS (KeyboardFacts 5.2).
 @MainActor
 @Suite struct DisagreementTests {
   struct Case: Sendable, CustomTestStringConvertible {

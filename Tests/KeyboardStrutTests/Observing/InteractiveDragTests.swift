@@ -5,8 +5,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A finger that drags the keyboard down, which no notification tells (facts 1.3, interactive
-/// dismiss; 7.2, #39 and #40).
+/// A finger that drags the keyboard down, which no notification tells (KeyboardFacts 1.3,
+/// interactive dismissal; KeyboardFailures 39 and 40).
 @MainActor
 @Suite struct InteractiveDragTests {
   nonisolated static let devices = [
@@ -85,7 +85,7 @@ import Testing
     stage.phone.advance(by: 0.2) { tops.append(stage.barBottom) }
     let moving = tops.filter { $0 > stage.keyboardTop + 0.5 }
     #expect(moving.count >= 6, "it glides")
-    // facts 1.3, interactive cancel animation: 0.145 s.
+    // KeyboardFacts 1.3, interactive cancel: 0.145 s.
     #expect(moving.count <= 9)
     stage.hide()
   }

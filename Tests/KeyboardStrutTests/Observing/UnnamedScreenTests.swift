@@ -3,7 +3,7 @@ import UIKit
 
 @testable import KeyboardStrut
 
-/// Notifications without a screen, as before iOS 16.1 (facts 1.6).
+/// Notifications without a screen, as before iOS 16.1 (KeyboardFacts 1.6).
 @MainActor
 @Suite struct UnnamedScreenTests {
   private func post(_ name: Notification.Name, top: CGFloat) {

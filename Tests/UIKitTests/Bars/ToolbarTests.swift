@@ -5,8 +5,8 @@ import Testing
 /// Bars of buttons, above the keyboard and at the bottom of a navigation controller.
 @MainActor
 @Suite struct ToolbarTests {
-  // Heights: 44 points as in every log with a toolbar above the keyboard (facts 4.1, 380 = 336 +
-  // 44); 32 in compact height and 50 on tablets as navigation bars have.
+  // Heights: 44 points as in every log with a toolbar above the keyboard (KeyboardFacts 4.1, 302 =
+  // 258 + 44); 32 in compact height and 50 on tablets as navigation bars have.
   @Test(
     "Its height is the device's",
     arguments: [

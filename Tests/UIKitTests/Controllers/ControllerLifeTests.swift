@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  // uikit-behaviour 1: makeKeyAndVisible runs the callbacks; a replaced root disappears.
+  // ContainerFacts 9.1: makeKeyAndVisible runs the callbacks; a replaced root disappears.
   @Test("A replaced root disappears")
   func replacedRootDisappears() throws {
     let phone = try Phone("iPhone 15")

@@ -51,7 +51,7 @@ import Testing
     #expect(stage.navigation.popViewController(animated: true) == nil)
   }
 
-  // facts 1.3: a push or pop with the keyboard up declares 0.35 s, and x stays 0.
+  // KeyboardFacts 1.3: a push or pop with the keyboard up declares 0.35 s, and x stays 0.
   @Test("The keyboard leaves with the push")
   func keyboardLeavesPush() throws {
     let stage = try NavigationStage()
@@ -68,7 +68,7 @@ import Testing
     #expect(!stage.first.field.isFirstResponder)
   }
 
-  // Order: wangling.me; facts 1.3 "Swipe-back, cancelled: hide then show again".
+  // Order: wangling.me; KeyboardFacts 1.3, swipe back, cancelled: a hide, then a show.
   @Test("A cancelled swipe back restores everything")
   func cancelledSwipeBack() throws {
     let stage = try NavigationStage()
@@ -127,7 +127,8 @@ import Testing
     #expect(stage.phone.beginSwipeBack(stage.navigation) == nil)
   }
 
-  // Bars of 44 points (issue), 32 and 50: SO 7312059 and Apple's HIG; they add to the safe area.
+  // Bars of 44, 32 and 50 points: ContainerFacts 1.4, Stack Overflow 7312059 and Apple's HIG; they
+  // add to the safe area.
   @Test(
     "The bar adds to the safe area",
     arguments: [

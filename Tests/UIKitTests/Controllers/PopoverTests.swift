@@ -71,8 +71,8 @@ import Testing
     #expect(wide.frame == CGRect(x: 53, y: 170, width: 600, height: 900))
   }
 
-  // OR#21873361 (lionheart/openradar-mirror #9254): the room is what the keyboard and the edges
-  // leave; OR#15422861 (#13051): the popover moves above its source when its own field brings the
+  // rdar 21873361 (lionheart/openradar-mirror #9254): the room is what the keyboard and the edges
+  // leave; rdar 15422861 (#13051): the popover moves above its source when its own field brings the
   // keyboard.
   @Test(
     "It moves and shrinks clear of the keyboard",
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.frame == resting, "\(orientation)")
   }
 
-  // facts 1.5: what UIKit moves by itself sets out after the notification.
+  // KeyboardFacts 1.5: what UIKit moves by itself sets out after the notification.
   @Test("It moves after will show")
   func movesAfterWill() throws {
     let stage = try PopoverStage(at: CGPoint(x: 400, y: 600))
@@ -112,7 +112,7 @@ import Testing
     stage.phone.advance(by: 0.8)
   }
 
-  // OR#21873361: a popover is presented while the keyboard is up, and the keyboard counts.
+  // rdar 21873361: a popover is presented while the keyboard is up, and the keyboard counts.
   @Test("The keyboard of the presenter stays")
   func keyboardPresenterStays() throws {
     let stage = try PopoverStage(at: CGPoint(x: 400, y: 600))

@@ -92,8 +92,8 @@ import Testing
     #expect(third.view.window == nil)
   }
 
-  // facts 1.3: the keyboard hides for a presentation and comes back after the dismissal; 3.1: 0.4
-  // s.
+  // KeyboardFacts 1.3: the keyboard hides for a presentation and comes back after the dismissal;
+  // KeyboardFacts 3.1: 0.4 s.
   @Test("The keyboard returns after a dismissal")
   func keyboardReturns() throws {
     let stage = try PresentationStage()
@@ -150,7 +150,8 @@ import Testing
     #expect(abs(stage.second.view.bounds.height - (749 / 4 + 34)) < 0.5)
   }
 
-  // facts 1.5, 7.1 #11: a form sheet is moved after WillShow: in the handler it is still in place.
+  // KeyboardFacts 1.5; KeyboardFailures 11: a form sheet is moved after WillShow: in the handler it
+  // is still in place.
   @Test("A form sheet moves after will show")
   func formSheetMoves() throws {
     let stage = try PresentationStage("iPad Pro 11-inch")
@@ -177,7 +178,7 @@ import Testing
     #expect(onScreen(stage.second) == resting)
   }
 
-  // facts 6.2: a sheet at the medium detent stays one on iOS 18, above the keyboard.
+  // ContainerFacts 4.2: a sheet at the medium detent stays one on iOS 18, above the keyboard.
   @Test("A medium sheet rises with the keyboard")
   func mediumSheetRises() throws {
     let stage = try PresentationStage()

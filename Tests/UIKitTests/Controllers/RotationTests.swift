@@ -45,7 +45,7 @@ import Testing
   }
 
   // Order: Apple's pages on UIContentContainer (will… before the change, with a coordinator) and
-  // traitCollectionDidChange (after it); safe areas of facts 4.4.
+  // traitCollectionDidChange (after it); safe areas of KeyboardFacts 4.4.
   @Test("Controllers hear of the turn in order")
   func controllersHearTurn() throws {
     let phone = try Phone("iPhone 15")
@@ -69,7 +69,7 @@ import Testing
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
-  // facts 1.3: hide at the start; a rect of the width before; show only after the turn.
+  // KeyboardFacts 1.3: hide at the start; a rect of the width before; show only after the turn.
   @Test(
     "The keyboard hides and returns", arguments: [SimulatedDevice.Orientation.portrait, .landscape])
   func keyboardHidesReturns(start: SimulatedDevice.Orientation) throws {
@@ -144,8 +144,8 @@ import Testing
     #expect(inner.view.safeAreaInsets.top == 32)
   }
 
-  // facts 1.3, "End of rotation" (SCVC ScrollViewFilter.swift): UIKit shows the first responder
-  // once more, before the keyboard is back.
+  // KeyboardFacts 1.3, end of a turn (ScrollingContentViewController): UIKit shows the first
+  // responder once more, before the keyboard is back.
   @Test("The end of the turn shows what has the focus", arguments: [false, true])
   func endTurnShows(inNavigation: Bool) throws {
     let phone = try Phone("iPhone 15")

@@ -5,7 +5,8 @@ import Testing
 /// Windows that do not cover the screen, several of them, and a second screen.
 @MainActor
 @Suite struct SceneTests {
-  // Frames: facts 4.4 (Split View and Slide Over widths); conversion: facts 1.6, 7.1 #8 and #9.
+  // Frames: KeyboardFacts 4.4 (Split View and Slide Over widths); conversion: KeyboardFacts 1.6;
+  // KeyboardFailures 8 and 9.
   @Test("A slide over window lies beside the origin")
   func slideOverWindow() throws {
     let phone = try Phone("iPad Pro 11-inch")
@@ -24,7 +25,7 @@ import Testing
     #expect(root.view.traitCollection.horizontalSizeClass == .regular)
   }
 
-  // facts 1.6: the keyboard's rect is in screen coordinates, whatever the window's are.
+  // KeyboardFacts 1.6: the keyboard's rect is in screen coordinates, whatever the window's are.
   @Test("The keyboard keeps the screen's coordinates")
   func keyboardKeepsScreens() throws {
     let phone = try Phone("iPad Pro 11-inch", .landscape)

@@ -118,7 +118,7 @@ import Testing
     #expect(stack.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  // Apple's pages on UIAccessibility; cross-fade belongs to reduced motion (facts 1.7).
+  // Apple's pages on UIAccessibility; cross-fade belongs to reduced motion (KeyboardFacts 1.7).
   @Test("Motion options post their notifications")
   func motionOptionsPost() throws {
     let phone = try Phone("iPhone 15")
@@ -138,7 +138,7 @@ import Testing
     phone.tap(root.field)
     phone.advance(by: 0.6)
     root.field.resignFirstResponder()
-    // facts 1.7: the hide's end rect is empty.
+    // KeyboardFacts 1.7: the hide's end rect is empty.
     #expect(phone.keyboard.posted.last?.event.end == .zero)
     phone.setAccessibility(reduceMotion: false, crossFade: true)
     #expect(!UIAccessibility.prefersCrossFadeTransitions)

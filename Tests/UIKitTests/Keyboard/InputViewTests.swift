@@ -29,7 +29,7 @@ import Testing
     (view.onScreen().minY * 1000).rounded() / 1000
   }
 
-  // facts 4.1: 302 = 258 + 44.
+  // KeyboardFacts 4.1: 302 = 258 + 44.
   @Test("An accessory is part of the reported height")
   func accessoryPartReported() throws {
     let stage = try KeyboardStage()
@@ -41,7 +41,7 @@ import Testing
     #expect(bar.window === stage.phone.keyboard.window)
   }
 
-  // facts 1.3: the full set with equal rects where an accessory view is involved.
+  // KeyboardFacts 1.3: the full set with equal rects where an accessory view is involved.
   @Test("A switch to a field with the same accessory height posts all")
   func switchFieldSame() throws {
     let stage = try KeyboardStage()
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.phone.keyboardFrame.height == 336)
   }
 
-  // facts 1.8: from iOS 26 on the hide's end rect is the accessory's height on the screen.
+  // KeyboardFacts 1.8: from iOS 26 on the hide's end rect is the accessory's height on the screen.
   @Test("The end rect of the hide", arguments: [(SimulatedSystem.iOS18, 852.0), (.iOS26, 808.0)])
   func endRectHide(system: SimulatedSystem, top: CGFloat) throws {
     let stage = try KeyboardStage(system: system)
@@ -152,7 +152,8 @@ import Testing
     #expect(stage.phone.keyboardFrame.minY == 852)
   }
 
-  // facts 1.3, last but three: a show at load, as high as the bar, with no field focused.
+  // KeyboardFacts 1.3, accessory view of a view controller: a show at load, as high as the bar,
+  // with no field focused.
   @Test("A controller's bar shows without a focused field")
   func controllersBarShows() throws {
     let chat = ChatController()

@@ -23,21 +23,22 @@ import Testing
   nonisolated static let hide = ["willChange", "willHide", "didChange", "didHide"]
   // 852 − 336, 852 − 291, and 1194 high.
   nonisolated static let cases: [Case] = [
-    // facts 1.3, emoji: as high as letters with the bar, so taller where there was none (4.1).
+    // KeyboardFacts 1.3, emoji: as high as letters with the bar, so taller where there was none
+    // (KeyboardFacts 4.1).
     Case(
       testDescription: "emoji key with the bar off", keyboard: .plain,
       action: { $0.phone.switchToEmoji() }, posted: show, top: 516),
     Case(
       testDescription: "emoji key with the bar on", action: { $0.phone.switchToEmoji() },
       posted: [], top: 516),
-    // facts 1.3: all four fire.
+    // KeyboardFacts 1.3: all four fire.
     Case(
       testDescription: "predictive bar off", action: { $0.phone.showsPredictiveBar = false },
       posted: show, top: 561),
     Case(
       testDescription: "predictive bar off with no focus", isFocused: false,
       action: { $0.phone.showsPredictiveBar = false }, posted: [], top: 852),
-    // facts 1.3, third-party: two or three shows.
+    // KeyboardFacts 1.3, third-party: two or three shows.
     Case(
       testDescription: "third-party keyboard comes up", isFocused: false,
       action: {
@@ -51,7 +52,7 @@ import Testing
     Case(
       testDescription: "switch to a third-party keyboard",
       action: { $0.phone.switchToThirdPartyKeyboard(height: 259) }, posted: show, top: 593),
-    // facts 1.4: on an iPhone a hide; the rect is off the screen.
+    // KeyboardFacts 1.4: on an iPhone a hide; the rect is off the screen.
     Case(
       testDescription: "hardware keyboard plugged in",
       action: { $0.phone.connectHardwareKeyboard() }, posted: hide, top: 852),
@@ -69,7 +70,7 @@ import Testing
     Case(
       testDescription: "hardware keyboard plugged in, iPad", device: pad,
       action: { $0.phone.connectHardwareKeyboard() }, posted: show, top: 1139),
-    // facts 1.5: detaching hides, then the rect is zero, then real.
+    // KeyboardFacts 1.5: detaching hides, then the rect is zero, then real.
     Case(
       testDescription: "float", device: pad, action: { $0.phone.floatKeyboard() },
       posted: ["willHide", "willChange", "didHide", "didChange"], top: 920),
@@ -86,7 +87,7 @@ import Testing
     Case(
       testDescription: "an iPhone's keyboard cannot float", action: { $0.phone.floatKeyboard() },
       posted: [], top: 516),
-    // facts 1.6: in the background the focus goes without a word.
+    // KeyboardFacts 1.6: in the background the focus goes without a word.
     Case(
       testDescription: "background with focus lost",
       action: {
@@ -109,7 +110,7 @@ import Testing
         $0.phone.advance(by: 0.7)
         $0.phone.otherAppHidesKeyboard()
       }, posted: show + hide, top: 852),
-    // facts 1.3: one hide and two shows within 0.1 s.
+    // KeyboardFacts 1.3: one hide and two shows within 0.1 s.
     Case(
       testDescription: "autofill", action: { $0.phone.autofill(into: $0.second) },
       posted: [
@@ -139,7 +140,8 @@ import Testing
         $0.phone.prefersCrossFade = true
         $0.phone.dismissKeyboard()
       }, posted: ["willChange", "willHide", "end", "didChange", "didHide"], top: 852),
-    // facts 1.3, interactive dismiss: nothing during the drag, nothing at all if it is cancelled.
+    // KeyboardFacts 1.3, interactive dismissal: nothing during the drag, nothing at all if it is
+    // cancelled.
     Case(
       testDescription: "drag down",
       action: { stage in
@@ -151,7 +153,7 @@ import Testing
     Case(
       testDescription: "drag cancelled, iOS 26", system: .iOS26,
       action: { $0.phone.dragKeyboard(by: 0.5, dismissing: false) }, posted: [], top: 516),
-    // facts 1.2.
+    // KeyboardFacts 1.2.
     Case(
       testDescription: "focus on iOS 15", system: .iOS15, isFocused: false,
       action: { $0.first.becomeFirstResponder() },
@@ -176,7 +178,7 @@ import Testing
     stage.focus(stage.first)
     stage.phone.prefersCrossFade = true
     stage.phone.dismissKeyboard()
-    #expect(stage.phone.keyboard.posted.last?.event.end == .zero, "facts 1.7")
+    #expect(stage.phone.keyboard.posted.last?.event.end == .zero, "KeyboardFacts 1.7")
     stage.phone.advance(by: 0.1)
     #expect(stage.phone.keyboardFrame.minY == 516)
     stage.phone.advance(by: 0.3)
@@ -193,7 +195,7 @@ import Testing
     #expect(stage.lastPosted?.isLocal == false)
     stage.phone.otherAppHidesKeyboard()
     stage.phone.otherAppShowsKeyboard(claimsLocal: true)
-    #expect(stage.lastPosted?.isLocal == true, "facts 1.6")
+    #expect(stage.lastPosted?.isLocal == true, "KeyboardFacts 1.6")
   }
 
   @Test("A drag follows the finger and a backgrounded app posts nothing")
@@ -211,7 +213,7 @@ import Testing
     _ = stage.phone.keyboard.dismissDragDidEnd(velocity: -1)
     stage.phone.settle()
     stage.phone.advance(by: 0.07)
-    #expect((517..<550).contains(stage.phone.keyboardFrame.minY), "on its way, facts 1.3")
+    #expect((517..<550).contains(stage.phone.keyboardFrame.minY), "on its way, KeyboardFacts 1.3")
     stage.phone.advance(by: 0.1)
     #expect(stage.phone.keyboardFrame.minY == 516)
     #expect(stage.log == [])
@@ -232,7 +234,7 @@ import Testing
     #expect(stage.log == [])
   }
 
-  // facts 1.3: WillHide at start, a stale rect while it turns, the show when it has turned.
+  // KeyboardFacts 1.3: WillHide at start, a stale rect while it turns, the show when it has turned.
   @Test("Turning hides and shows again")
   func turningHidesShows() throws {
     let stage = try KeyboardStage()
@@ -251,7 +253,7 @@ import Testing
   func pushTakesLonger() throws {
     let stage = try KeyboardStage()
     stage.phone.keyboard.performing(with: .navigation) { _ = stage.first.becomeFirstResponder() }
-    #expect(stage.lastPosted?.duration == 0.35, "facts 1.3")
+    #expect(stage.lastPosted?.duration == 0.35, "KeyboardFacts 1.3")
   }
 
   @Test("A handler that takes the focus away is obeyed")

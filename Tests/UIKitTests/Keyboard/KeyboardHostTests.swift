@@ -5,7 +5,7 @@ import Testing
 /// What the simulated keyboard posts, and when, beside what the text field says.
 @MainActor
 @Suite struct KeyboardHostTests {
-  // Order: facts 1.1 rows 1 and 2; facts 1.2 rows 2 (iOS 16 and later) and 3.
+  // Order: KeyboardFacts 1.1, rows 1 and 2; KeyboardFacts 1.2 of iOS 16 and later.
   @Test("Focus and blur post four each")
   func focusBlurPost() throws {
     let stage = try KeyboardStage()
@@ -114,6 +114,6 @@ import Testing
     #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
     #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
     #expect((info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue == true)
-    #expect(object as? UIScreen === stage.phone.screen, "iOS 16.1 and later (facts 1.6)")
+    #expect(object as? UIScreen === stage.phone.screen, "iOS 16.1 and later (KeyboardFacts 1.6)")
   }
 }

@@ -2,7 +2,7 @@ import KeyboardSimulation
 import ScreenTesting
 import Testing
 
-/// `keyboardLayoutGuide`: facts 5, and uikit-behaviour 2, last bullet.
+/// `keyboardLayoutGuide`: KeyboardFacts 5.1.
 @MainActor
 @Suite struct KeyboardLayoutGuideTests {
   /// A bar that stands on the guide.

@@ -62,7 +62,7 @@ import UIKit
     #expect(spans(stack) == [[0, 100], [115, 215]])
   }
 
-  // uikit-behaviour 3.3: of two bare spacers the last takes all.
+  // ContainerFacts 9.2: of two bare spacers the last takes all.
   @Test("The last of several bare spacers takes all", arguments: [2, 3])
   func lastSeveralBare(count: Int) {
     let stack = makeStack((0..<count).map { _ in UIView() })

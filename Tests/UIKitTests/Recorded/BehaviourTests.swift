@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rules of uikit-behaviour 2 that are not recordings as well; those are cases of
+/// The rules of ContainerFacts 8.2 and 9.1 that are not recordings as well; those are cases of
 /// `RecordedTests`: hit testing, text, margins, scrolling and springs.
 @MainActor
 @Suite struct BehaviourTests {

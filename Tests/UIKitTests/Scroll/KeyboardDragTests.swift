@@ -1,7 +1,8 @@
 import ScreenTesting
 import Testing
 
-/// `keyboardDismissMode = .interactive`: facts 1.3, interactive dismiss, cancel and completion.
+/// `keyboardDismissMode = .interactive`: KeyboardFacts 1.3, interactive dismissal, cancel and
+/// completion.
 @MainActor
 @Suite struct KeyboardDragTests {
   @MainActor
@@ -49,7 +50,8 @@ import Testing
     #expect(screen.top >= 667)
   }
 
-  // facts 1.3, drag-dismiss completion: the hide is posted while the scroll view still tracks.
+  // KeyboardFacts 1.3, drag-dismiss completion: the hide is posted while the scroll view still
+  // tracks.
   @Test("The hide comes while the scroll view tracks")
   func hideComesScroll() throws {
     let screen = try Screen()

@@ -66,8 +66,9 @@ import Testing
     #expect(scrollView.contentOffset.y == -10)
   }
 
-  // facts 6.1: "changing contentInset.bottom under a scroll view at the end makes it jump";
-  // RNKC#1623: an inset that goes back to zero makes UIKit clamp the offset.
+  // KeyboardFacts 6.1, row 11: a scroll view at its end jumps when its bottom inset changes;
+  // react-native-keyboard-controller#1623: an inset that goes back to zero makes UIKit clamp the
+  // offset.
   @Test("A smaller inset at the end moves the content")
   func smallerInsetEnd() throws {
     let stage = try ScrollStage()

@@ -72,7 +72,7 @@ import Testing
       (CGRect(x: 0, y: 0, width: 10, height: 10), 600, -50),
       (CGRect(x: 0, y: 1990, width: 10, height: 10), 0, 1600),
       (CGRect(x: 0, y: 2100, width: 10, height: 10), 0, 1600),
-      // Larger than the view: its end shows (facts 6.1, OR#10250).
+      // Larger than the view: its end shows (KeyboardFacts 6.1, openradar-mirror#10250).
       (CGRect(x: 0, y: 100, width: 10, height: 800), 0, 500),
       (CGRect(x: 0, y: 100, width: 10, height: 800), 60, 60),
     ] as [(CGRect, CGFloat, CGFloat)])

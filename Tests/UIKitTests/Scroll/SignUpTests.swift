@@ -25,8 +25,8 @@ import Testing
     #expect(controller.avatars.frame == CGRect(x: 0, y: 0, width: 335, height: 80))
   }
 
-  // facts 6.1, first row: UIKit scrolls the field that gets the focus into view, after the app has
-  // made room in `keyboardWillShow`.
+  // KeyboardFacts 6.1, row 1: UIKit scrolls the field that gets the focus into view, after the
+  // app has made room in `keyboardWillShow`.
   @Test("The focused field is scrolled into view")
   func focusedFieldScrolled() throws {
     let (phone, controller) = try makeScreen()
@@ -84,8 +84,8 @@ import Testing
     #expect(controller.scrollView.contentOffset == before)
   }
 
-  // facts 6.1, third row (OR#4260): the app's scroll in the turn of the focus is lost, one a turn
-  // later is not.
+  // KeyboardFacts 6.1, row 3 (openradar-mirror#4260): the app's scroll in the turn of the focus
+  // is lost, one a turn later is not.
   @Test("The system's scroll comes last in its turn")
   func systemsScrollComes() throws {
     final class Hasty: NSObject, UITextFieldDelegate {

@@ -5,8 +5,8 @@ import Testing
 /// The settings table in a person's hands, and the room its controller makes for the keyboard.
 ///
 /// Apple documents that UITableViewController resizes its table for the keyboard. Reports say more:
-/// it begins in `viewWillAppear` (IQ#850, IQ#1202), adds to the content inset and takes the same
-/// away (OR#4967), and has the field's row in view.
+/// it begins in `viewWillAppear` (IQKeyboardManager#850, IQKeyboardManager#1202), adds to the
+/// content inset and takes the same away (openradar-mirror#4967), and has the field's row in view.
 @MainActor
 @Suite struct SettingsTableTests {
   private struct Screen {
@@ -114,7 +114,8 @@ import Testing
       let field = try #require(screen.field(row, section))
       field.becomeFirstResponder()
       screen.phone.advance(by: 1)
-      // The keyboard stays, and the field alone asks to be seen (facts 6.1, first two rows).
+      // The keyboard stays, and the field alone asks to be seen (KeyboardFacts 6.1, rows 1
+      // and 2).
       let bottom = field.onScreen().maxY
       #expect(bottom <= screen.phone.keyboardFrame.minY + 0.5, "row \(row) of section \(section)")
       screen.phone.type("x")

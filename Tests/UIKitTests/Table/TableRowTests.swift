@@ -137,8 +137,8 @@ import Testing
     #expect(stage.table.numberOfRows(inSection: 2) == 4)
   }
 
-  // Apple's collection and table views keep the cell that holds the first responder (OR#13113345);
-  // the focus ends where they do not (CollectionKit#113).
+  // Apple's collection and table views keep the cell that holds the first responder
+  // (rdar 13113345); the focus ends where they do not (CollectionKit#113).
   @Test("The cell that is typed into stays alive")
   func cellTyped() throws {
     let stage = try TableStage()

@@ -50,7 +50,7 @@ import Testing
     #expect(view.selectedRange.location == view.text.utf16.count)
   }
 
-  // facts 6.1: UIKit's scroll to the caret honours contentInset.
+  // KeyboardFacts 6.1, row 7: UIKit's scroll to the caret honours contentInset.
   @Test("Caret stays clear of the inset", arguments: [CGFloat(0), 20, 60])
   func caretStaysClear(_ inset: CGFloat) throws {
     let stage = try TextViewStage()
@@ -132,7 +132,7 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 3, length: 0))
   }
 
-  // facts 1.1, row 8.
+  // KeyboardFacts 1.1, row 8.
   @Test("Caret is not final when the keyboard is announced")
   func caretNotFinalKeyboard() throws {
     let stage = try TextViewStage()

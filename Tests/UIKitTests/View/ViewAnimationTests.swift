@@ -63,7 +63,7 @@ import UIKit
     let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
     #expect(
       [spring.mass, spring.stiffness, spring.damping, spring.duration] == [3, 1000, 500, 0.5])
-    // The values of facts 3.2 for 336 points.
+    // The values of KeyboardFacts 3.2 for 336 points.
     for (time, covered) in [(0.08, 144.11), (0.125, 223.445), (0.25, 316.525), (0.325, 329.829)] {
       VirtualClock.shared.advance(to: start + time)
       #expect(abs(shown(view).minY - covered) < 0.01, "at \(time)")
