@@ -60,7 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// What shows above the keyboard is the input itself: of reports, those that say what is scrolled
-  /// to name the first responder (TPKeyboardAvoiding issue 188).
+  /// to name the first responder (TPKeyboardAvoiding#188).
   private static func avoidance(_ view: UICollectionView) -> ControllerKeyboardAvoidance {
     ControllerKeyboardAvoidance(view) { [weak view] focus in
       guard let view, focus.isDescendant(of: view) else { return nil }

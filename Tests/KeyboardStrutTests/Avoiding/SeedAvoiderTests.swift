@@ -3,7 +3,7 @@ import ScreenTesting
 import SeedScreens
 import Testing
 
-/// The systems of seeds 000, 002, 003 and 004, on the devices of the demo.
+/// What follows, hugs, lifts, scrolls and shifts, on the devices of the demo.
 @MainActor
 @Suite struct SeedAvoiderTests {
   static nonisolated let devices = demoDevices

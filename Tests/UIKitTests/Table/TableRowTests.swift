@@ -8,7 +8,7 @@ import Testing
 /// content size and offset meanwhile.
 @MainActor
 @Suite struct TableRowTests {
-  // Issue 4: laying out a 500-row self-sizing table touches only visible rows.
+  // Laying out a self-sizing table of 500 rows touches only visible rows.
   @Test("Only rows on screen are made", arguments: [500, 50_000])
   func rowsScreenMade(_ count: Int) throws {
     BoxCell.made = 0
