@@ -81,8 +81,8 @@ import Testing
     #expect(scene.plan(for: .hug).move(of: .constant, container: 0)?.to == -16)
   }
 
-  /// The outer scroll view lowers the inner one by 8. That then needs an inset of 4 instead of none,
-  /// and keeps its offset.
+  /// The outer scroll view lowers the inner one by 8. That then needs an inset of 4 instead of
+  /// none, and keeps its offset.
   @Test("What a scroll view keeps when it sinks is known before the others move, too")
   func loweredScrollView() throws {
     let scene = AvoidanceScene(
