@@ -67,6 +67,13 @@ import Testing
       name: "unknown red", line: ["matrix", "--red", "grow"],
       words: ["--red", "check", "shrink", "write", "\"grow\""]),
     Case(
+      name: "part of a red list",
+      line: [
+        "matrix", "--red", "shrink", "--runs",
+        "sign-in/root/full/15/standard/type/always/explicit",
+      ],
+      words: ["--red shrink", "--runs"]),
+    Case(
       name: "no part", line: ["matrix", "--part", "3/2"], words: ["--part", "1/2", "\"3/2\""]),
     Case(
       name: "no steps", line: ["soak", "--steps", "0"], words: ["--steps", "above 0", "\"0\""]),

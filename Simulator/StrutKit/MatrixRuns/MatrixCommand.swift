@@ -22,6 +22,11 @@ struct MatrixCommand {
     guard ["check", "shrink", "write", "names"].contains(red) else {
       throw UsageError("Option --red knows check, shrink, write and names, not \"\(red)\".")
     }
+    guard which == "short" || !["shrink", "write"].contains(red) else {
+      throw UsageError(
+        "Option --red \(red) needs every run of the list; leave out --runs, or what was not played "
+          + "would be taken off.")
+    }
     list = URL(fileURLWithPath: options["--list"] ?? Self.defaultList)
     part = try options["--part"].map(Part.init)
   }
