@@ -10,6 +10,10 @@ SEED ?= 1
 # Turns warnings into errors, see Package.swift.
 export KEYBOARDSTRUT_STRICT := 1
 
+# What was played once comes out the same again: Swift gives each process another order of sets and
+# dictionaries otherwise, and whoever walks through one would do so in another order.
+export SWIFT_DETERMINISTIC_HASHING := 1
+
 .PHONY: demo red matrix build test slow check lint docs page pictures bench fuzz soak format clean \
   dependencies writable
 

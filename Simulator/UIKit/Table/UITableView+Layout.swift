@@ -151,13 +151,16 @@ extension UITableView {
   // MARK: Taking off
 
   private func takeOff(allBut shown: ShownRows) {
-    for (row, cell) in table.kept where !cell.containsFirstResponder {
+    // In order of rows: the order decides which cell is used again where.
+    let left = table.kept.filter { !$0.value.containsFirstResponder }
+    for (row, cell) in left.sorted(by: { $0.key < $1.key }) {
       table.kept[row] = nil
       retire(cell, from: row)
     }
     // When the app animates the offset, rows beyond its end go as it starts, though they are still
     // seen (openradar-mirror#19678; ChatLayout#43 and #52 for collections).
-    for (row, cell) in table.cells where !shown.rows.contains(row) {
+    let gone = table.cells.filter { !shown.rows.contains($0.key) }
+    for (row, cell) in gone.sorted(by: { $0.key < $1.key }) {
       table.cells[row] = nil
       // Apple's tables and collections keep the cell that is typed into (rdar 13113345).
       if cell.containsFirstResponder { table.kept[row] = cell } else { retire(cell, from: row) }
