@@ -31,7 +31,8 @@ RELEASED := swift build -c release --product strut && .build/release/strut
 matrix: dependencies  ## Runs every app screen in every container with every deed.
 	$(RELEASED) matrix --runs full
 
-# A slow test stands in a suite called Slow: `make test` leaves these out, `make check` runs them too.
+# A slow test stands in a suite called Slow: `make test` leaves these out, `make check` runs them
+# too.
 SLOW := [./]Slow/
 
 test: build lint  ## Runs the quick tests and the linter: what to do before each commit.
