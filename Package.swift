@@ -77,8 +77,8 @@ var targets: [Target] = [
     .target(name: "_Testing_CoreGraphics", path: "Simulator/_Testing_CoreGraphics"),
 
     .target(
-      name: "SeedScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
-      path: "Examples/SeedScreens", resources: [.process("Strut.storyboard")]),
+      name: "SampleScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
+      path: "Examples/SampleScreens", resources: [.process("StrutForm.storyboard")]),
     .target(
       name: "AppScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
       path: "Examples/AppScreens"),
@@ -87,7 +87,7 @@ var targets: [Target] = [
       name: "Matrix", dependencies: ["Phone", "AppScreens", "KeyboardStrut"],
       path: "Simulator/Matrix", exclude: ["known-days.txt", "red-runs.txt"]),
     .target(
-      name: "StrutKit", dependencies: ["Phone", "SeedScreens", "Matrix", "KeyboardStrut"],
+      name: "StrutKit", dependencies: ["Phone", "SampleScreens", "Matrix", "KeyboardStrut"],
       path: "Simulator/StrutKit", resources: [.copy("Page")]),
     .testTarget(
       name: "MatrixTests",
@@ -126,7 +126,8 @@ var targets: [Target] = [
     .testTarget(
       name: "KeyboardStrutTests",
       dependencies: [
-        "KeyboardStrut", "SeedScreens", "Phone", "LayoutEngine", "ScreenTesting", "_Testing_UIKit",
+        "KeyboardStrut", "SampleScreens", "Phone", "LayoutEngine", "ScreenTesting",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
   ]

@@ -19,7 +19,7 @@ import Testing
     let screens = article.matches(of: /`(\w+ViewController)`/).map { String($0.1) }
     #expect(!screens.isEmpty, "the article names no sample screen")
     let samples = try screens.map {
-      try Self.text(Self.root.appendingPathComponent("Examples/SeedScreens/\($0).swift"))
+      try Self.text(Self.root.appendingPathComponent("Examples/SampleScreens/\($0).swift"))
     }
     let lines = Set(samples.flatMap { $0.split(separator: "\n") }.map(Self.trimmed))
     let blocks = article.matches(of: /```swift\n([\s\S]*?)```/).map(\.1)

@@ -72,10 +72,11 @@ import Testing
 
   /// A screen with something wrong.
   static nonisolated func screen(
-    rule: Rule = .height, _ make: @escaping @MainActor @Sendable (Screen.Setting) throws -> Stage
+    rule: Rule = .height,
+    _ make: @escaping @MainActor @Sendable (Screen.Setting) throws -> BuiltScreen
   ) -> Screen {
     Screen(
-      id: "x", seed: .strut, title: "", choice: "", summary: "", rule: rule, make: make)
+      id: "x", system: .strut, title: "", choice: "", summary: "", rule: rule, make: make)
   }
 
   /// Screens with something wrong, and the criterion that has to say so.
@@ -98,11 +99,11 @@ import Testing
     (
       "restored: some layer did not come back",
       screen { setting in
-        let stage = try Screen.strutInStack.make(setting)
-        stage.fields[0].addAction(
-          UIAction { [weak field = stage.fields[0]] _ in field?.superview?.frame.origin.x += 1e-9 },
+        let built = try Screen.strutInStack.make(setting)
+        built.fields[0].addAction(
+          UIAction { [weak field = built.fields[0]] _ in field?.superview?.frame.origin.x += 1e-9 },
           for: .editingDidEnd)
-        return stage
+        return built
       }, "rotated while up"
     ),
     (
@@ -114,49 +115,49 @@ import Testing
       screen(rule: .follow(gap: 0)) { setting in
         let controller = try Screen.named("s5").make(setting).controller
         let picture = try controller.parts(UIImageView.self)[0]
-        return try Stage(controller, setting, moving: .init(view: picture), still: [picture])
+        return try BuiltScreen(controller, setting, moving: .init(view: picture), still: [picture])
       }, "standard"
     ),
     (
       "without the library, moved",
       screen { setting in
-        let stage = try Screen.strutInStack.make(setting)
-        stage.fields[0].addAction(
-          UIAction { [weak view = stage.controller.view] _ in view?.frame.origin.y += 1 },
+        let built = try Screen.strutInStack.make(setting)
+        built.fields[0].addAction(
+          UIAction { [weak view = built.controller.view] _ in view?.frame.origin.y += 1 },
           for: .editingDidBegin)
-        return stage
+        return built
       }, "standard"
     ),
     (
       "restored: some layer did not come back",
       screen { setting in
-        let stage = try Screen.strutInStack.make(setting)
-        stage.fields[0].addAction(
-          UIAction { [weak field = stage.fields[0]] _ in field?.superview?.frame.origin.x += 1e-9 },
+        let built = try Screen.strutInStack.make(setting)
+        built.fields[0].addAction(
+          UIAction { [weak field = built.fields[0]] _ in field?.superview?.frame.origin.x += 1e-9 },
           for: .editingDidEnd)
-        return stage
+        return built
       }, "standard"
     ),
     (
       "tap: the touch did not give",
       screen { setting in
-        let stage = try Screen.strutInStack.make(setting)
-        stage.controller.view.addSubview(UIView(frame: stage.controller.view.bounds))
-        return stage
+        let built = try Screen.strutInStack.make(setting)
+        built.controller.view.addSubview(UIView(frame: built.controller.view.bounds))
+        return built
       }, "standard"
     ),
     (
       "keyboard: it stands",
       screen { setting in
-        let stage = try Screen.strutInStack.make(setting)
-        stage.controller.view.addSubview(UIView(frame: stage.controller.view.bounds))
-        return stage
+        let built = try Screen.strutInStack.make(setting)
+        built.controller.view.addSubview(UIView(frame: built.controller.view.bounds))
+        return built
       }, "standard"
     ),
   ]
 
   @MainActor
-  private static func bottom(_ setting: Screen.Setting) throws -> Stage {
+  private static func bottom(_ setting: Screen.Setting) throws -> BuiltScreen {
     try Screen.named("s1").make(setting)
   }
 

@@ -55,19 +55,19 @@ import Testing
   /// A hide of 100 points that a turn has cut off after 0.4 s: 0.56 % of them are left.
   @Test("What the hide before a turn has not covered goes on")
   func hideBeforeTurn() {
-    var course = Course(at: (400, 0), leaving: 100, since: 1)
-    course.set(out: (400, 0), for: (200, 180), at: 1.4)
-    #expect(abs(course.rise(keyboardTop: 400, at: 1.4) - 0.56) < 0.01)
-    #expect(course.rise(keyboardTop: 300, at: 1.5) == 90)
+    var motion = ExpectedMotion(at: (400, 0), leaving: 100, since: 1)
+    motion.set(out: (400, 0), for: (200, 180), at: 1.4)
+    #expect(abs(motion.rise(keyboardTop: 400, at: 1.4) - 0.56) < 0.01)
+    #expect(motion.rise(keyboardTop: 300, at: 1.5) == 90)
   }
 
-  @Test("A course goes with the keyboard or with the clock")
+  @Test("A motion goes with the keyboard or with the clock")
   func courseGoesKeyboard() {
-    var course = Course(at: (800, 0))
-    course.set(out: (800, 0), for: (500, 200), at: 1)
-    #expect(course.rise(keyboardTop: 650, at: 9) == 100)
-    course.set(out: (500, 200), for: (500, 100), at: 1)
-    #expect(course.rise(keyboardTop: 500, at: 1) == 200)
-    #expect(abs(course.rise(keyboardTop: 500, at: 3) - 100) < 0.01)
+    var motion = ExpectedMotion(at: (800, 0))
+    motion.set(out: (800, 0), for: (500, 200), at: 1)
+    #expect(motion.rise(keyboardTop: 650, at: 9) == 100)
+    motion.set(out: (500, 200), for: (500, 100), at: 1)
+    #expect(motion.rise(keyboardTop: 500, at: 1) == 200)
+    #expect(abs(motion.rise(keyboardTop: 500, at: 3) - 100) < 0.01)
   }
 }

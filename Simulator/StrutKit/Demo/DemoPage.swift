@@ -70,8 +70,8 @@ struct DemoPage {
   private var screens: [JSON] {
     runs.map(\.run.screen).uniqued(by: \.id).map {
       .object([
-        "id": .string($0.id), "seed": .string($0.seed.rawValue),
-        "seedTitle": .string($0.seed.title), "title": .string($0.title),
+        "id": .string($0.id), "seed": .string($0.system.rawValue),
+        "seedTitle": .string($0.system.title), "title": .string($0.title),
         "choice": .string($0.choice), "summary": .string($0.summary),
       ])
     }
@@ -139,7 +139,7 @@ struct DemoPage {
   }
 }
 
-extension Mark {
+extension StepMark {
   fileprivate var json: JSON { .object(["name": .string(name), "frame": .integer(frame)]) }
 }
 

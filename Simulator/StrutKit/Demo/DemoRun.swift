@@ -62,7 +62,7 @@ struct DemoRun {
     let after = stop?.sample.field ?? .zero
     let top = stop?.sample.keyboardTop ?? 0
     return DemoResult(
-      screen: screen.id, seed: screen.seed.rawValue, device: device.device.name,
+      screen: screen.id, seed: screen.system.rawValue, device: device.device.name,
       orientation: device.orientation.rawValue, keyboard: variant.id,
       deed: variant.steps.map(\.name).joined(separator: ", "), fieldBefore: before,
       fieldAfter: after, keyboardTop: top, gap: top - after.maxY,

@@ -28,8 +28,8 @@ extension Recorder {
       Stop(
         sample: sample, restField: rest(of: field), restEdge: restEdge,
         keyboard: phone.configuration.frame(of: keyboard),
-        visible: phone.configuration.visibleArea, rise: course.to.rise,
-        movesField: !stage.still.contains(field)))
+        visible: phone.configuration.visibleArea, rise: motion.to.rise,
+        movesField: !built.still.contains(field)))
     if recording.stops.count == 1 {
       takeStill("up")
       takeExplainedStill()
@@ -75,7 +75,7 @@ extension Recorder {
   mutating func takeFrame() {
     guard !isLeaping else { return }
     recording.samples.append(sample)
-    for view in stage.still where !isTurning {
+    for view in built.still where !isTurning {
       let (rest, shown) = (rest(of: view), shown(view))
       recording.strayed = max(
         recording.strayed, abs(shown.minY - rest.minY), abs(shown.maxY - rest.maxY))
@@ -90,7 +90,7 @@ extension Recorder {
   /// With the library's own explanation of what has moved on top of it all, for as long as it
   /// takes.
   private mutating func takeExplainedStill() {
-    guard takesStills, let avoider = stage.avoider else { return }
+    guard takesStills, let avoider = built.avoider else { return }
     let explanation = KeyboardExplanationView(of: avoider)
     phone.window.addSubview(explanation)
     phone.settle()
@@ -107,7 +107,7 @@ extension Recorder {
     // In the middle of a turn everything is between two layouts.
     let expected =
       isTurning
-      ? edge : restEdge - course.rise(keyboardTop: keyboard.minY, at: CACurrentMediaTime())
+      ? edge : restEdge - motion.rise(keyboardTop: keyboard.minY, at: CACurrentMediaTime())
     return Sample(
       keyboardTop: min(keyboard.minY, phone.screen.bounds.height), field: frame,
       covered: covered.isEmpty ? 0 : covered.height, edge: edge,
@@ -118,7 +118,7 @@ extension Recorder {
   var restEdge: CGFloat { edge(in: rest(of:)) }
 
   private func edge(in frame: (UIView) -> CGRect) -> CGFloat {
-    guard let moving = stage.moving else { return frame(field).maxY }
+    guard let moving = built.moving else { return frame(field).maxY }
     return moving.isTop ? frame(moving.view).minY : frame(moving.view).maxY
   }
 

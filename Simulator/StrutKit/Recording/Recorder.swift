@@ -15,7 +15,7 @@ struct Recorder {
   }
 
   let phone: Phone
-  let stage: Stage
+  let built: BuiltScreen
   private let rule: Rule
   let isLeaping: Bool
   var takesStills = false
@@ -27,13 +27,13 @@ struct Recorder {
   /// What is typed into, or will be.
   var field: UITextField
   /// Where things rest without a keyboard, and where they will once the device is turned.
-  private var rests: Rest
+  private var rests: RestingFrames
   private let watched: [UIView]
-  private let turnedRests: Rest?
+  private let turnedRests: RestingFrames?
   /// Since when the screen is turning, while nobody can say where things belong.
   private var turning: TimeInterval?
   var isTurning: Bool { turning != nil }
-  var course: Course
+  var motion: ExpectedMotion
 
   /// Records a run on a fresh device.
   static func record(
@@ -41,29 +41,29 @@ struct Recorder {
     usesLibrary: Bool,
     at pace: Pace
   ) throws -> Recording {
-    func cast() throws -> Cast {
-      try Cast(screen, on: device, under: variant, usesLibrary: usesLibrary)
+    func setup() throws -> RunSetup {
+      try RunSetup(screen, on: device, under: variant, usesLibrary: usesLibrary)
     }
     let turnedRests =
-      variant.turnsDevice ? try cast().restAfterTurning(hasFocus: !usesLibrary) : nil
-    var recorder = Recorder(try cast(), screen.rule, variant, turnedRests, pace)
+      variant.turnsDevice ? try setup().restAfterTurning(hasFocus: !usesLibrary) : nil
+    var recorder = Recorder(try setup(), screen.rule, variant, turnedRests, pace)
     recorder.run(variant.steps)
     recorder.recording.film = recorder.film?.text
     return recorder.recording
   }
 
   private init(
-    _ cast: Cast, _ rule: Rule, _ variant: Variant, _ turnedRests: Rest?, _ pace: Pace
+    _ setup: RunSetup, _ rule: Rule, _ variant: Variant, _ turnedRests: RestingFrames?, _ pace: Pace
   ) {
-    phone = cast.phone
-    stage = cast.stage
-    field = cast.field
-    watched = cast.watched
-    rests = cast.rests
+    phone = setup.phone
+    built = setup.built
+    field = setup.field
+    watched = setup.watched
+    rests = setup.rests
     self.turnedRests = turnedRests
     self.rule = rule
     keyboard = variant.keyboard
-    course = Course(at: (phone.screen.bounds.maxY, 0))
+    motion = ExpectedMotion(at: (phone.screen.bounds.maxY, 0))
     if case .film(let pool, let takesStills) = pace {
       film = FilmEncoder(pool)
       self.takesStills = takesStills
@@ -79,12 +79,12 @@ struct Recorder {
     linger(0.25)
     var isCut = false
     for step in steps {
-      recording.marks.append(Mark(name: step.name, frame: recording.samples.count))
+      recording.marks.append(StepMark(name: step.name, frame: recording.samples.count))
       isCut ? turn(after: 0.08, step) : perform(step)
       isCut = step.cutAfter != nil
       wait(after: step)
     }
-    recording.marks.append(Mark(name: "rest", frame: recording.samples.count))
+    recording.marks.append(StepMark(name: "rest", frame: recording.samples.count))
     linger(0.3)
     // What was typed stays, and with it the width that the field takes for it. Without the text
     // nothing may be left of the keyboard's visit.
@@ -97,8 +97,8 @@ struct Recorder {
     switch step.action {
     case .tap: tap()
     case .tapNext:
-      let index = stage.fields.firstIndex { $0 === field } ?? 0
-      field = stage.fields[max(index - 1, 0)]
+      let index = built.fields.firstIndex { $0 === field } ?? 0
+      field = built.fields[max(index - 1, 0)]
       // Where it lies under the keyboard no finger reaches it; the return key would.
       if sample.covered > 0 {
         setOut(for: up)
@@ -131,9 +131,9 @@ struct Recorder {
   private mutating func drag(isThrown: Bool) {
     phone.dragKeyboard(by: isThrown ? 0.8 : 0.3, dismissing: isThrown) {
       let top = min(phone.keyboardFrame.minY, phone.screen.bounds.maxY)
-      let rise = rule.followsFinger ? rise(under: top) : course.to.rise
+      let rise = rule.followsFinger ? rise(under: top) : motion.to.rise
       // Less than a point of overlap is noise to the library, as documented.
-      course = Course(at: (top, abs(rise) < 1 ? 0 : rise))
+      motion = ExpectedMotion(at: (top, abs(rise) < 1 ? 0 : rise))
       takeFrame()
     }
     setOut(for: isThrown ? down : up)
@@ -142,7 +142,7 @@ struct Recorder {
   /// The screen has its new shape and the keyboard comes back.
   mutating func finishTurning() {
     if let turnedRests { rests = turnedRests }
-    course = Course(at: down, leaving: course.to.rise, since: turning ?? 0)
+    motion = ExpectedMotion(at: down, leaving: motion.to.rise, since: turning ?? 0)
     turning = nil
     setOut(for: up)
   }
@@ -154,25 +154,25 @@ struct Recorder {
   }
 
   /// Where things belong while the keyboard is up.
-  private var up: Course.Point {
+  private var up: ExpectedMotion.Point {
     let top = phone.configuration.frame(of: keyboard).minY
     return (top, rise(under: keyboard.takesRoom ? top : nil))
   }
 
-  private var down: Course.Point { (phone.screen.bounds.maxY, 0) }
+  private var down: ExpectedMotion.Point { (phone.screen.bounds.maxY, 0) }
 
   private func rise(under top: CGFloat?) -> CGFloat {
     rule.rise(
       edge: restEdge, field: rest(of: field), top: top, visible: phone.configuration.visibleArea,
-      risen: course.to.rise)
+      risen: motion.to.rise)
   }
 
   func rest(of view: UIView) -> CGRect {
     watched.firstIndex { $0 === view }.map { rests.frames[$0] } ?? .zero
   }
 
-  private mutating func setOut(for point: Course.Point) {
-    course.set(out: course.to, for: point, at: CACurrentMediaTime())
+  private mutating func setOut(for point: ExpectedMotion.Point) {
+    motion.set(out: motion.to, for: point, at: CACurrentMediaTime())
   }
 }
 

@@ -5,7 +5,7 @@ import Phone
 struct Recording {
   /// Frames, 60 a second.
   var samples: [Sample] = []
-  var marks: [Mark] = []
+  var marks: [StepMark] = []
   /// What was drawn, as the page plays it; nil where nobody filmed.
   var film: String?
   /// Pictures of the screen, by what they show.

@@ -4,16 +4,16 @@ import Foundation
 struct Screen: Sendable {
   /// What `--only` takes.
   let id: String
-  let seed: Seed
+  let system: SampleSystem
   let title: String
-  /// What tells it from the other screens of its seed.
+  /// What tells it from the other screens of its system.
   let choice: String
   /// One sentence for the page: what is on the screen and what has to happen.
   let summary: String
   /// What has to happen, as arithmetic.
   let rule: Rule
   /// Builds the screen anew, with the library or as if there were none.
-  let make: @MainActor @Sendable (Setting) throws -> Stage
+  let make: @MainActor @Sendable (Setting) throws -> BuiltScreen
 
   /// What a screen is built for.
   struct Setting {

@@ -1,7 +1,7 @@
 import Foundation
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 /// The picture of a decision.

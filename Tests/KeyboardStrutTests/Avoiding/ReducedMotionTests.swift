@@ -1,5 +1,5 @@
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 @testable import KeyboardStrut

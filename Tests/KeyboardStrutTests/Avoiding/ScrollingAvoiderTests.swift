@@ -1,6 +1,6 @@
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 /// Revealing by scrolling: insets, offsets and what is left of them.

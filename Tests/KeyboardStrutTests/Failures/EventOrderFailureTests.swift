@@ -1,7 +1,7 @@
 import KeyboardSimulation
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 /// KeyboardFailures 21–45: notifications that come twice, late, in bursts, from others or not at

@@ -1,7 +1,7 @@
 import KeyboardSimulation
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 /// KeyboardFailures 46–65: scroll views, text views, insets and offsets.

@@ -1,6 +1,6 @@
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 @testable import KeyboardStrut

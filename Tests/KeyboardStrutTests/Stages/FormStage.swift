@@ -1,7 +1,7 @@
 import KeyboardSimulation
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 /// A phone that shows fields which an avoider keeps in sight, in a scroll view unless told

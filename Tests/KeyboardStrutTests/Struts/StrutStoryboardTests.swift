@@ -1,24 +1,24 @@
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 /// The strut comes from a storyboard, with a placeholder for its height.
 @MainActor
 @Suite struct StrutStoryboardTests {
   private static func make() -> UIViewController? {
-    UIStoryboard(name: "Strut", bundle: nil).instantiateInitialViewController()
+    UIStoryboard(name: "StrutForm", bundle: nil).instantiateInitialViewController()
   }
 
   /// The storyboard's screen, after edits of its source.
   private func screen(_ edits: [String: String]) throws -> StrutStoryboardViewController {
-    let path = try NibFile.path("Strut", "storyboard", in: nil)
+    let path = try NibFile.path("StrutForm", "storyboard", in: nil)
     var source = try String(contentsOfFile: path, encoding: .utf8)
     for (old, new) in edits {
       try #require(source.contains(old))
       source = source.replacingOccurrences(of: old, with: new)
     }
-    let document = try NibDocument(Data(source.utf8), file: "Strut.storyboard")
+    let document = try NibDocument(Data(source.utf8), file: "StrutForm.storyboard")
     let controller = try UIStoryboard(document).makeInitialController(nil)
     return try #require(controller as? StrutStoryboardViewController)
   }
@@ -41,7 +41,7 @@ import Testing
   @Test(
     "The form rises with the keyboard and comes back exactly", arguments: demoDevices)
   func formRisesKeyboard(device: String) throws {
-    try SeedStrutTests.StrutStage(device, try #require(Self.make())).expectRiseAndExactReturn()
+    try SampleStrutTests.StrutStage(device, try #require(Self.make())).expectRiseAndExactReturn()
   }
 
   /// Without *Remove at build time* the height of 250 points is required and wins.
@@ -63,7 +63,7 @@ import Testing
       bottom: bottom + " constant=\"40\"",
       attribute + "\"NO\"": attribute + (overlapOnly ? "\"YES\"" : "\"NO\""),
     ])
-    let stage = try SeedStrutTests.StrutStage(device, controller)
+    let stage = try SampleStrutTests.StrutStage(device, controller)
     let rest = stage.frames
     #expect(stage.strut.takesOverlapOnly == overlapOnly)
 

@@ -3,7 +3,7 @@ import KeyboardGeometry
 
 /// Where things should be on their way from one rest to the next: as far as the keyboard is on its
 /// own, or, while that stands still, as far as the system's curve says.
-struct Course {
+struct ExpectedMotion {
   /// The keyboard's upper edge and how far up things belong there.
   typealias Point = (top: CGFloat, rise: CGFloat)
 

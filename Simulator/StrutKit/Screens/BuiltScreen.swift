@@ -3,7 +3,7 @@ import Phone
 
 /// A screen that is about to be shown, and what is watched on it.
 @MainActor
-struct Stage {
+struct BuiltScreen {
   /// An edge of a view.
   struct Edge {
     let view: UIView

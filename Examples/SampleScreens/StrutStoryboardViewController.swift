@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// XIB and storyboard: the form and the strut are drawn in `Strut.storyboard`.
+/// XIB and storyboard: the form and the strut are drawn in `StrutForm.storyboard`.
 ///
 /// The strut's height there is a placeholder that is removed at build time.
 public final class StrutStoryboardViewController: UIViewController {

@@ -1,11 +1,11 @@
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 /// What follows, hugs, lifts, scrolls and shifts, on the devices of the demo.
 @MainActor
-@Suite struct SeedAvoiderTests {
+@Suite struct SampleAvoiderTests {
   static nonisolated let devices = demoDevices
 
   @Test("S1: the field keeps its gap above the keyboard at every frame", arguments: devices)

@@ -1,5 +1,5 @@
 /// Something a person did, and the frame that shows it first.
-struct Mark: Equatable {
+struct StepMark: Equatable {
   let name: String
   let frame: Int
 }

@@ -3,7 +3,7 @@ import KeyboardGeometry
 import Testing
 
 /// The systems the library grew from, with their own numbers.
-@Suite struct SeedArithmeticTests {
+@Suite struct SampleArithmeticTests {
   /// S1: a field 20 above the bottom, held by a bottom constraint, sits 20 above the keyboard.
   @Test(
     "A bottom constraint clears the keyboard by its gap", arguments: [216, 258, 302] as [CGFloat])

@@ -1,5 +1,5 @@
 /// The systems that the demo shows, each with one or more screens.
-enum Seed: String, Sendable {
+enum SampleSystem: String, Sendable {
   case bottomConstraint = "S1"
   case nestedStacks = "S2"
   case strut = "S3"

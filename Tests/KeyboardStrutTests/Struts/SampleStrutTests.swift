@@ -1,11 +1,11 @@
 import KeyboardStrut
+import SampleScreens
 import ScreenTesting
-import SeedScreens
 import Testing
 
 /// A strut in a stack and a strut below a form, on the devices of the demo, frame by frame.
 @MainActor
-@Suite struct SeedStrutTests {
+@Suite struct SampleStrutTests {
   static nonisolated let devices = demoDevices
 
   /// A running screen and what a test looks at.
