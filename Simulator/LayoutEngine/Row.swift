@@ -54,10 +54,4 @@ struct Row {
     basic = column
     cells.insert(Cell(column: old, coefficient: -scale), at: position(of: old))
   }
-
-  /// Multiplies the right-hand side.
-  mutating func negate() {
-    constant = -constant
-    for i in cells.indices { cells[i].coefficient = -cells[i].coefficient }
-  }
 }

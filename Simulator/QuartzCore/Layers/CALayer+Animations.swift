@@ -58,11 +58,6 @@ extension CALayer {
     presentationState(at: VirtualClock.shared.now)
   }
 
-  /// The shown value of a key path, as an animation's `fromValue` would hold it.
-  package func presentationValue(forKeyPath keyPath: String) -> Any? {
-    AnimatableKey(keyPath)?.read(presentationState)?.boxed
-  }
-
   /// The model's value of a key path, as an animation's `fromValue` would hold it.
   package func modelValue(forKeyPath keyPath: String) -> Any? {
     AnimatableKey(keyPath)?.read(state)?.boxed
