@@ -32,7 +32,7 @@ extension LayoutSolver {
         tableau.pivot(slot: best.slot, entering: symbol)
         if symbols.kinds[Int(symbol)] == .free { tableau.makeDefinition(best.slot) }
       } else {
-        // Rounding had made up this basis. Whatever corner comes out instead will be improved upon.
+        // This basis came from rounding errors. We take any corner; optimizing improves it.
         isStale = true
       }
     }

@@ -68,7 +68,7 @@ package final class LayoutSolver {
 
   /// Work done so far.
   package struct Statistics: Sendable, Equatable {
-    /// Every exchange of a basic symbol, whatever for.
+    /// Every exchange of a basic symbol, for any reason.
     package var pivots = 0
     /// Those that made violations smaller.
     package var primalPivots = 0

@@ -3,7 +3,7 @@
 /// Rows are kept in slots; a slot lives as long as the constraint count needs it. For each column
 /// outside the basis the tableau remembers which rows hold it, so that a pivot costs as much as the
 /// rows it changes and not a walk over all of them. The lists may name rows that have lost the
-/// column again; whoever walks one sweeps it.
+/// column again; each walk removes those.
 ///
 /// The rows of free variables are another matter: see the definitions.
 ///
@@ -11,7 +11,7 @@
 struct Tableau {
   var rows: [Row] = []
   var pivots = 0
-  /// Rows whose constant fell and may now be infeasible; swept by whoever restores feasibility.
+  /// Rows whose constant fell and may now be infeasible, until feasibility is restored.
   var suspects: [Int32] = []
   /// Variables whose value may have changed.
   private(set) var touched: [Symbols.ID] = []

@@ -66,7 +66,7 @@ extension Actor {
     let half = min(abs(way), area.height * 0.7) / 2
     let start = CGPoint(x: area.midX, y: area.midY - (way > 0 ? half : -half))
     let end = CGPoint(x: area.midX, y: area.midY + (way > 0 ? half : -half))
-    // Whatever scrolls under the finger; elsewhere nothing has to follow.
+    // The innermost view that can scroll. Without one, no content has to follow the finger.
     let scrollView = hit(start)?.scrollViews.first { $0.offsets.lowerBound < $0.offsets.upperBound }
     let range = scrollView?.offsets ?? 0...0
     let before = scrollView?.shownOffset ?? 0

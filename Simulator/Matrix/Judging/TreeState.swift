@@ -34,7 +34,7 @@ struct TreeState {
   ///   - ignoringOffsets: Whether a person or the text has scrolled, so that where content stands
   ///     is not the library's doing.
   ///   - start: The state at the start. UIKit scrolls to what is edited by itself and leaves it
-  ///     there: who brings content back to where it was has left nothing behind.
+  ///     there: content that was brought back to where it was is no trace.
   func difference(
     from other: TreeState, ignoringOffsets: Bool, orAsIn start: TreeState? = nil
   ) -> String? {
@@ -50,7 +50,7 @@ struct TreeState {
 
   private var offsets: [Entry] { entries.filter { !$0.isInList && $0.property == "offset" } }
 
-  /// What differs, with its numbers here and there: for whoever looks for the cause.
+  /// The differences, with the numbers of both states, to find a cause by.
   func details(against other: TreeState, ignoringOffsets: Bool) -> [String] {
     func text(_ entry: Entry) -> String {
       let numbers = entry.bits.map { "\(Double(bitPattern: $0))" }.joined(separator: " ")

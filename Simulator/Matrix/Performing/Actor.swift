@@ -4,7 +4,7 @@ import Phone
 
 /// Plays one run on a fresh phone, with the library or without it, and writes down what happens.
 ///
-/// Whatever it waits for has a fixed length, so that a run and its control agree frame by frame.
+/// It waits for fixed times only, so that a run and its control agree frame by frame.
 @MainActor
 final class Actor {
   let run: Combination

@@ -17,8 +17,8 @@ struct SoakRandom: RandomNumberGenerator {
 
 /// The numbers that one thing that is done has to choose from.
 ///
-/// Each takes as many from the stream, whatever it makes of them, so that a day with the library
-/// and one without it do the same.
+/// Each act takes the same count from the stream, used or not, so that a day with the library and
+/// one without it do the same.
 struct Dice {
   private let numbers: [UInt64]
 

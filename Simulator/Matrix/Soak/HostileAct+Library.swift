@@ -66,7 +66,7 @@ extension HostileAct {
       let observation = Keyboard.observe { [weak day] _ in
         guard let day else { return }
         if day.isOver { day.complain("an observer is told after its end") }
-        // Whoever is told may ask for more at once.
+        // An observer may call the library while it is told.
         switch dice.index(1, of: 4) {
         case 0: day.avoider(dice)?.stop()
         case 1: day.avoider(dice)?.update(animated: false)

@@ -24,9 +24,9 @@ final class HostileDay {
   var armed: [Int: any NSObjectProtocol] = [:]
   var armedCount = 0
   var observations: [KeyboardObservation] = []
-  /// Set at the end: whoever is told of something then has been left behind.
+  /// Set at the end. An observer that is still told of something then was left behind.
   var isOver = false
-  /// What was done, for whoever reads of a fault.
+  /// What was done, to be printed with a fault.
   private(set) var story: [String] = []
   /// The first thing that was wrong, in words.
   private(set) var complaint: String?
@@ -123,7 +123,8 @@ final class HostileDay {
 
   // MARK: The end
 
-  /// Puts everything away, as a person does who is done, and reads where everything is.
+  /// Takes back what was presented and pushed, moves the keyboard up and down once more, and reads
+  /// where everything is.
   func finish() -> TreeState {
     armed.values.forEach(NotificationCenter.default.removeObserver)
     armed = [:]

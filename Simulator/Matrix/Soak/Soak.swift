@@ -43,7 +43,7 @@ package enum Soak {
     return Result(seed: seed, steps: steps, fault: fault, story: story, details: details)
   }
 
-  /// The fewest steps of a day after which its fault is there, for whoever looks for the cause.
+  /// The fewest steps of a day after which its fault is there, to find its cause by.
   @MainActor
   package static func shortest(_ result: Result) -> Result {
     var (low, high, best) = (1, result.steps, result)

@@ -1,4 +1,4 @@
-/// An animation on a layer: the layer's own copy, and who waits for its end.
+/// An animation on a layer: the layer's own copy, and the delegate that waits for its end.
 struct AttachedAnimation {
   let key: String?
   let animation: CAAnimation

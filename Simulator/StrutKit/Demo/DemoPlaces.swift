@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the demo writes. Whatever is in the way is told before minutes of recording, not after.
+/// Where the demo writes. We check that it can before we record for minutes.
 struct DemoPlaces {
   let stills: URL
   let results: URL

@@ -59,7 +59,7 @@ struct MatrixCommand {
       for run in runs { try console.line(run.id) }
       return 0
     }
-    // One run alone tells what was seen, for whoever looks for the cause of a fault.
+    // A single run is told frame by frame, to find the cause of a fault by.
     if runs.count == 1 { for line in Trial.story(of: runs[0]) { try console.line(line) } }
     let results = try MatrixProcesses(console, which: which, total: runs.count).results()
     guard results.count == runs.count else {

@@ -10,8 +10,8 @@ struct ExpectedMotion {
   private(set) var from: Point
   private(set) var to: Point
   private var start: TimeInterval = 0
-  /// What the hide that a turn begins with has not covered when the screen has turned. UIKit adds
-  /// animations up, so it goes on beneath the next one.
+  /// A turn begins with a hide, which is not over when the screen has turned. UIKit adds animations
+  /// up, so the rest of it goes on beneath the next one.
   private var rest: (rise: CGFloat, start: TimeInterval) = (0, 0)
 
   init(at rest: Point) {

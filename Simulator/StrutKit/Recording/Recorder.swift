@@ -86,8 +86,8 @@ struct Recorder {
     }
     recording.marks.append(StepMark(name: "rest", frame: recording.samples.count))
     linger(0.3)
-    // What was typed stays, and with it the width that the field takes for it. Without the text
-    // nothing may be left of the keyboard's visit.
+    // The typed text makes the field wider. We remove it, because the end is compared with the
+    // start bit for bit.
     field.text = nil
     phone.settle()
     recording.isRestored = LayerFrames(phone.window) == rests.layers
@@ -127,7 +127,8 @@ struct Recorder {
     }
   }
 
-  /// What keeps to the keyboard goes down with it; what was moved to reveal something waits.
+  /// An edge that follows goes down with the keyboard. A view that was moved to reveal a field
+  /// stays until the drag is over.
   private mutating func drag(isThrown: Bool) {
     phone.dragKeyboard(by: isThrown ? 0.8 : 0.3, dismissing: isThrown) {
       let top = min(phone.keyboardFrame.minY, phone.screen.bounds.maxY)

@@ -157,7 +157,7 @@ open class UIWindow: UIView {
       // (KeyboardFacts 1.2).
       if responder == nil {
         keyboard?.focusWillEnd(of: old, leaving: departingView)
-        // Who hears of the hide may have moved the focus already.
+        // An observer of the hide may have made another view first responder already.
         guard firstResponder === old else { return true }
       }
       firstResponder = nil

@@ -27,7 +27,7 @@ struct SnapshotContents<Section: Hashable & Sendable, Item: Hashable & Sendable>
     return items[indexPath.section][indexPath.item]
   }
 
-  /// Who is where in new contents.
+  /// Where each section and item is in new contents.
   func update(to new: SnapshotContents) -> CollectionUpdate {
     var places: [Section: Int] = [:]
     for (index, section) in new.sections.enumerated() { places[section] = index }

@@ -15,8 +15,7 @@ package enum ContainerFrames: Sendable {
   case always
 }
 
-/// What a container decides a frame by. While it stays the same, the frame is whatever the app made
-/// of it.
+/// What a container decides a frame by. While it stays the same, a frame that the app sets stays.
 struct ContainerPlacement: Equatable {
   /// The view's own and the container's circumstances.
   private var view: ObjectIdentifier

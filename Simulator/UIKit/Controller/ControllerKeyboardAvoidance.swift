@@ -52,7 +52,7 @@ final class ControllerKeyboardAvoidance {
   ) {
     let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
       [weak self] notification in
-      // The keyboard posts on the main thread. Whoever else posts elsewhere moves nothing.
+      // The keyboard posts on the main thread. We ignore what an app posts from another one.
       guard MainQueue.isCurrent else { return }
       let info = notification.userInfo ?? [:]
       let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero

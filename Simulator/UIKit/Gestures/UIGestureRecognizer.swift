@@ -54,7 +54,7 @@ open class UIGestureRecognizer: NSObject {
     set { advance(to: newValue) }
   }
 
-  /// Takes the new state over, lets that have its consequences, and tells whoever acts on it.
+  /// Sets the new state, runs its consequences, and sends the actions.
   func enter(_ state: State, consequences: () -> Void = {}) {
     current = state
     consequences()

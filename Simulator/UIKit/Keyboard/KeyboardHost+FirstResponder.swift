@@ -108,7 +108,7 @@ extension KeyboardHost {
     case .double: play(.doubleHide(from: begin, on: configuration))
     case .leavingStrip: play(.numberPadHide(from: begin, on: configuration))
     }
-    // Whatever else is played by then.
+    // Another script may be playing by then; what counts is whether the keyboard is up.
     VirtualClock.shared.schedule(after: player.end - CACurrentMediaTime()) { [weak self] in
       MainActor.assumeIsolated {
         if let self, !self.isUp { self.removeInputViews() }
@@ -123,7 +123,7 @@ extension KeyboardHost {
     var result = choice
     result.accessoryHeight += inputs.accessoryHeight(width: configuration.bounds.width)
     if let keys = inputs.keys {
-      // An app's own keys show whatever types.
+      // An app's own keys show even while a hardware keyboard types.
       result.dock = .docked
       result.layout = .thirdParty(
         height: InputSet.height(of: keys, width: configuration.bounds.width))

@@ -1,7 +1,7 @@
 import KeyboardSimulation
 
 /// The screen turns with the keyboard up: the hide at the start, the show when it has turned
-/// (KeyboardFacts 1.3). Whoever turns the screen calls these two around it.
+/// (KeyboardFacts 1.3). `Phone.rotate(to:)` calls these two around the turn.
 extension KeyboardHost {
   /// The screen is about to turn. What is up goes; while it turns a rect of the old orientation is
   /// posted.

@@ -50,7 +50,7 @@ package final class KeyboardHost: KeyboardFollowingFocus {
   package var ignoresFirstResponder = false
   /// Whether a bar goes with the keys, though its controller would keep it.
   var takesAccessory = false
-  /// Who shows its accessory view again once the field has resigned.
+  /// The responder whose accessory view shows again once the field has resigned.
   weak var accessoryOwner: UIResponder?
 
   let accessoryHost = InputHostView()

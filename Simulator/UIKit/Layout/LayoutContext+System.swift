@@ -29,7 +29,7 @@ extension LayoutContext {
       width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Starts again after a change of who decides the view's frame.
+  /// Starts again after the view's frame has come under constraints, or out of them.
   func placementDidChange(of view: UIView) {
     guard let variables = view.itemState.variables, variables.context === self else { return }
     removeSystemConstraints(of: variables)

@@ -1,7 +1,6 @@
 /// One element of a nib's source, which remembers what has been read of it.
 ///
-/// Whatever nobody asked for is reported by ``checkAllRead()``: nothing in a nib is
-/// ignored in silence.
+/// ``checkAllRead()`` reports what was not read, so that nothing in a nib is ignored in silence.
 final class NibElement {
   let name: String
   let file: String

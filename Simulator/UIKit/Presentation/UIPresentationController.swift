@@ -120,9 +120,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     apply(placement)
   }
 
-  /// Puts the presented view where it belongs if that is not where it was put last. Whatever the
-  /// app has made of its frame since then stays, unless the phone says otherwise
-  /// (`ContainerFrames`).
+  /// Puts the presented view where it belongs if that is not where it was put last. A frame that
+  /// the app has set since then stays, unless the phone says otherwise (`ContainerFrames`).
   func placeIfChanged() {
     let placement = placement
     let screen = containerView?.window?.screen ?? UIScreen.current

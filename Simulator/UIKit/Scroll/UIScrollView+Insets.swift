@@ -12,7 +12,7 @@ extension UIScrollView {
     case .never: return .zero
     case .always: return safeArea
     default:
-      // As scrollable axes, and whatever else there may be.
+      // As for scrollable axes.
       vertical = alwaysBounceVertical || contentSize.height > bounds.height
       horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
     }

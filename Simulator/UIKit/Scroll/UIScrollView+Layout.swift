@@ -56,7 +56,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The edge that is where it is whatever the content's size.
+  /// Whether the edge stays in its place when the content's size changes.
   func isNearEdge(_ isRTL: Bool) -> Bool {
     switch self {
     case .left, .leftMargin, .top, .topMargin: true

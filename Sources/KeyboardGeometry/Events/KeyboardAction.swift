@@ -2,8 +2,8 @@ import Foundation
 
 /// What a listener must do about a notification.
 ///
-/// It speaks of the keyboard, not of content: a floating keyboard moves, too. Whoever keeps content
-/// clear compares ``KeyboardState/coveredFrame(window:)`` with what it last made room for.
+/// It speaks of the keyboard, not of content: a floating keyboard moves, too. To keep
+/// content clear, compare ``KeyboardState/coveredFrame(window:)`` with what you last made room for.
 ///
 /// On iOS ``animate(_:)`` and ``retarget(_:)`` are the same call, one `UIView.animate` from the
 /// current state: UIKit adds animations up. They are told apart for those who run the motion

@@ -13,9 +13,9 @@ extension KeyboardPlacement {
   ///   before a rotation (KeyboardFacts 1.3).
   package init?(of transition: KeyboardTransition, window: CGRect? = nil) {
     let frame = transition.frameEnd
-    // A hide hides, whatever its rect (the accessory's height on iOS 26, zero with cross-fade:
-    // KeyboardFacts 1.7, 1.8) and whoever's keyboard it was: a hide that is dropped leaves an
-    // inset for ever (KeyboardFacts 1.6).
+    // We believe every hide, with any rect (the accessory's height on iOS 26, zero with
+    // cross-fade: KeyboardFacts 1.7, 1.8) and of any app: to drop one would leave an inset for
+    // ever (KeyboardFacts 1.6).
     if transition.phase.isHide {
       self = .hidden
       return

@@ -32,8 +32,8 @@ extension KeyboardState {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
-  /// Another app's keyboard. If ours is up it stays: its hide will be told, whoever's it says it
-  /// is.
+  /// Another app's keyboard. If ours is up we leave it so: its own hide will come, and we believe
+  /// every hide.
   private mutating func meetOtherApp() -> KeyboardAction {
     if placement == .hidden { placement = .anotherApps }
     return .nothing

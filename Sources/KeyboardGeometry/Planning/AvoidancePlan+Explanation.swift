@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidancePlan: CustomStringConvertible {
-  /// A short report: what was found, what was hidden and by how much, who took how much of it, and
-  /// why the others were left alone.
+  /// A short report: what was found, what was hidden and by how much, how far each container moved,
+  /// and why the others were left alone.
   ///
   ///     The keyboard's top edge is at 476.
   ///     The field was hidden by 90; it is shown.
@@ -13,7 +13,8 @@ extension AvoidancePlan: CustomStringConvertible {
 
   /// The same with names instead of numbers for the containers.
   ///
-  /// - Parameter names: In the order of the scene, innermost first; who has none keeps its number.
+  /// - Parameter names: In the order of the scene, innermost first. A container without one keeps
+  ///   its number.
   package func explanation(naming names: [String]) -> String {
     var lines = [
       keyboardTop.map { "The keyboard's top edge is at \(points($0))." } ?? "No keyboard."

@@ -14,7 +14,7 @@ extension AvoidancePlan.Stay {
     case yieldsByItself(consumed: CGFloat)
     /// The container has moved as far as it can, and `missing` points are left to others.
     case isAtItsLimit(missing: CGFloat)
-    /// The container's position is the person's, who has scrolled it.
+    /// A person has scrolled the container, and its position stays.
     case isHeld
     /// The container scrolls page by page.
     case pages

@@ -49,8 +49,8 @@ extension Slide {
     switch behavior {
     case .follow: return .follows(overlap: result.needed)
     case .hug: return .hugs(distance: result.needed)
-    // Where a container goes the other way, or further than the keyboard asks, it is for its own
-    // view.
+    // A scroll view goes the other way, or further than the keyboard asks, to show the target in
+    // its own window.
     case .reveal:
       return .reveals(needed: result.needed / result.travel >= 1 ? result.needed : result.travel)
     }

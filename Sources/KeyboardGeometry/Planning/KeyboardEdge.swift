@@ -19,8 +19,8 @@ struct KeyboardEdge {
     else { return nil }
     // A keyboard taller than the bounds hides all of them, not more.
     top = max(frame.top, bounds.top)
-    // One as wide as the bounds is above or below whatever will come into them, as a page that is
-    // scrolled in from the side.
+    // One as wide as the bounds covers what is beside them, too: a page that is about to be
+    // scrolled in, for example.
     let spans = frame.left <= bounds.left && frame.right >= bounds.right
     left = spans ? -.infinity : frame.left
     right = spans ? .infinity : frame.right

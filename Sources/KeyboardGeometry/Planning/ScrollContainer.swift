@@ -14,9 +14,9 @@ package struct ScrollContainer: Hashable, Sendable {
   package var contentHeight: CGFloat
   /// The app's own `contentInset`, *without* what we added.
   ///
-  /// Its lower part counts as room made for the keyboard, whoever set it and when: an inset keeps
-  /// content clear of what lies over the view's lower edge, and the keyboard lies over that as
-  /// well.
+  /// Its lower part counts as room made for the keyboard, also if it was set long before: an inset
+  /// keeps content clear of what lies over the view's lower edge, and the keyboard lies over that,
+  /// too.
   package var contentInset: VerticalInsets
   /// What the system adds to `contentInset`, that is `adjustedContentInset − contentInset`: safe
   /// area and bars. The keyboard's frame covers the home strip too, so this much is not added again

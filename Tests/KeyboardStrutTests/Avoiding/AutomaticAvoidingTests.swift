@@ -80,7 +80,7 @@ import Testing
     defer { Keyboard.revealsAutomatically = false }
     let served = try edit(UIViewController())
     #expect(abs(gap(served) - 20) < 0.001)
-    // Whoever else edits something in this process, in another test's window, is asked too.
+    // Other tests of this process may edit in their own windows, and the policy is asked for those.
     #expect(asked.count { $0 === served.controller } == 1)
     served.hide()
     let alone = try edit(LonelyController())

@@ -5,8 +5,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Containers that make room for the keyboard by themselves: an avoider adds the rest, whoever
-/// comes first, and nothing goes up and back.
+/// Containers that make room for the keyboard by themselves. An avoider adds the rest in either
+/// order, and nothing goes up and back.
 @MainActor
 @Suite struct YieldingContainerTests {
   /// A screen with a field at its lower edge.

@@ -178,7 +178,7 @@ import UIKit
     #expect(!sentence.contains("\n"))
   }
 
-  /// Whatever a full disk or a broken download leaves of a file is an error, never a nib without
+  /// A file that a full disk or a broken download has cut off is an error, never a nib without
   /// objects.
   @Test("A nib that is cut off anywhere is named")
   func nibCutOff() {

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Whatever is put in place of whatever: what is taken over fits.
+  /// Any part may be replaced by any text: the paragraphs that are kept still fit.
   @Test("A changed text is that text")
   func changedTextText() {
     let font = UIFont.systemFont(ofSize: 17).face
