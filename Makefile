@@ -63,7 +63,9 @@ page:  ## Plays the page that `make demo` has written in a headless browser.
 
 pictures: demo page  ## Renews the pictures in the README and the documentation.
 	cp .build/page.png Documentation/demo.png
-	Scripts/renew-pictures "$(DEMO)"
+	rm -rf .build/pictures
+	.build/debug/strut pictures --output .build/pictures
+	Scripts/renew-pictures "$(DEMO)" .build/pictures
 
 docs: dependencies  ## Counts the public symbols and builds their documentation; a warning is an error.
 	swift build --target KeyboardTesting

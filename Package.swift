@@ -87,7 +87,8 @@ var targets: [Target] = [
       name: "Matrix", dependencies: ["Phone", "AppScreens", "KeyboardStrut"],
       path: "Simulator/Matrix", exclude: ["known-days.txt", "red-runs.txt"]),
     .target(
-      name: "StrutKit", dependencies: ["Phone", "SampleScreens", "Matrix", "KeyboardStrut"],
+      name: "StrutKit",
+      dependencies: ["Phone", "SampleScreens", "AppScreens", "Matrix", "KeyboardStrut"],
       path: "Simulator/StrutKit", resources: [.copy("Page")]),
     .testTarget(
       name: "MatrixTests",
@@ -117,7 +118,9 @@ var targets: [Target] = [
       resources: [.process("Fixtures")]),
     .testTarget(
       name: "StrutToolTests",
-      dependencies: ["StrutKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      dependencies: [
+        "StrutKit", "Phone", "SampleScreens", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ]),
     .testTarget(
       name: "KeyboardTestingTests",
       dependencies: [

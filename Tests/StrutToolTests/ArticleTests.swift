@@ -1,44 +1,83 @@
 import Foundation
+import KeyboardStrut
+import Phone
+import SampleScreens
 import Testing
 
-/// The articles show code of the sample screens. Here it is looked up, so that neither can rot.
+/// The articles show code of the samples. Here it is looked up, so that neither can rot.
 @Suite("Documentation articles") struct ArticleTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let articles = root.appendingPathComponent(
     "Sources/KeyboardStrut/KeyboardStrut.docc/Articles")
-  /// An article for each seed's system, and the screen whose code it shows.
-  private static let systems = [
-    "BottomConstraint", "NestedStackViews", "Struts", "MovingAView", "ShrinkingPicture",
-    "ShiftingTheContentView",
+  /// Where the code of the articles comes from.
+  private static let samples = [
+    "Examples/SampleScreens", "Examples/AppScreens", "Tests/KeyboardTestingTests",
   ]
+  private static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: articles.path)) ?? [])
+    .map { ($0 as NSString).deletingPathExtension }.sorted()
 
-  @Test("every line of code is one of a sample screen that the article names", arguments: systems)
+  @Test("There is an article for each task") func tasks() { #expect(Self.names.count >= 13) }
+
+  @Test("Every line of code is one of a sample that the article names", arguments: names)
   func codeIsReal(article name: String) throws {
-    let article = try Self.text(Self.articles.appendingPathComponent(name + ".md"))
-    let screens = article.matches(of: /`(\w+ViewController)`/).map { String($0.1) }
-    #expect(!screens.isEmpty, "the article names no sample screen")
-    let samples = try screens.map {
-      try Self.text(Self.root.appendingPathComponent("Examples/SampleScreens/\($0).swift"))
-    }
+    let article = try Self.article(name)
+    let samples = article.matches(of: /`(\w+)`/).compactMap { Self.sample(String($0.1)) }
+    #expect(!samples.isEmpty, "the article names no sample")
     let lines = Set(samples.flatMap { $0.split(separator: "\n") }.map(Self.trimmed))
     let blocks = article.matches(of: /```swift\n([\s\S]*?)```/).map(\.1)
     #expect(!blocks.isEmpty, "the article shows no code")
     for line in blocks.flatMap({ $0.split(separator: "\n") }).map(Self.trimmed) {
-      #expect(lines.contains(line), "\(name) shows a line that no screen has: \(line)")
+      #expect(lines.contains(line), "\(name) shows a line that no sample has: \(line)")
     }
   }
 
-  @Test("every picture of an article is there, and every picture is shown")
+  @Test("Every article has a picture, every picture is there, and every picture is shown")
   func picturesAreThere() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.articles.path)
-    let shown = try files.flatMap { file in
-      try Self.text(Self.articles.appendingPathComponent(file))
-        .matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.1) + "@2x.png" }
+    let shown = try Self.names.map { name in
+      try Self.article(name).matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map {
+        String($0.1) + "@2x.png"
+      }
     }
+    #expect(shown.allSatisfy { !$0.isEmpty })
     let resources = Self.articles.deletingLastPathComponent().appendingPathComponent("Resources")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: resources.path)
-    #expect(Set(shown) == Set(pictures))
+    #expect(Set(shown.joined()) == Set(pictures))
+  }
+
+  @Test("The landing page leads to every article")
+  func landingPage() throws {
+    let page = try Self.text(
+      Self.articles.deletingLastPathComponent().appendingPathComponent("KeyboardStrut.md"))
+    let missing = Self.names.filter { !page.contains("<doc:\($0)>") }
+    #expect(missing == [])
+  }
+
+  @Test("The explanation that is shown is the library's")
+  @MainActor
+  func explanation() throws {
+    let (phone, screen) = (try Phone("iPhone 15"), ExplainedFormViewController())
+    phone.show(screen)
+    let view: UIView = screen.view
+    let field = try #require(view.subviews.first { $0 is UITextField })
+    phone.tap(field)
+    phone.advance(by: 1)
+    let explanation = try #require(Keyboard.avoiders(in: view).first).explanation
+    let readme = try Self.text(Self.root.appendingPathComponent("README.md"))
+    for text in [try Self.article("AskingWhy"), readme] {
+      #expect(text.contains("```text\n\(explanation)\n```"), "\(explanation)")
+    }
+  }
+
+  private static func article(_ name: String) throws -> String {
+    try text(articles.appendingPathComponent(name + ".md"))
+  }
+
+  /// The code of a sample; nil where none is called so.
+  private static func sample(_ name: String) -> String? {
+    samples.lazy.compactMap { try? text(root.appendingPathComponent("\($0)/\(name).swift")) }
+      .first
   }
 
   private static func text(_ file: URL) throws -> String {

@@ -24,7 +24,7 @@ struct Command: Sendable {
   }
 
   /// Every command there is.
-  static let all: [Command] = [.demo, .matrix, .soak]
+  static let all: [Command] = [.demo, .matrix, .soak, .pictures]
 
   static func named(_ name: String) throws -> Command {
     guard let command = all.first(where: { $0.name == name }) else {

@@ -4,8 +4,8 @@ import Phone
 /// Stills side by side, for the README and the documentation.
 @MainActor
 struct StillStrip {
-  private let device: SimulatedDeviceConfiguration
-  private let stills: [(caption: String, image: CGImage?)]
+  let device: SimulatedDeviceConfiguration
+  let stills: [(caption: String, image: CGImage?)]
 
   /// At rest, without the library, with it.
   static func comparison(of run: DemoRun) -> StillStrip {
@@ -43,11 +43,17 @@ struct StillStrip {
       .image { strip.layer.render(in: $0.cgContext) }.cgImage
   }
 
+  /// As round as the device's screen, at this size.
+  private var cornerRadius: CGFloat {
+    guard device.device.hasHomeIndicator else { return 8 }
+    return device.device.idiom == .pad ? 8 : 24
+  }
+
   /// As high as wide devices are wide, so that each strip fits a page.
   private func phone(_ still: CGImage, _ caption: String) -> UIView {
     let width: CGFloat = device.orientation == .landscape ? 280 : 200
     let picture = UIImageView(image: UIImage(cgImage: still))
-    picture.layer.cornerRadius = device.device.hasHomeIndicator ? 24 : 8
+    picture.layer.cornerRadius = cornerRadius
     picture.layer.masksToBounds = true
     picture.layer.borderWidth = 1
     picture.layer.borderColor = UIColor(white: 0.75, alpha: 1).cgColor

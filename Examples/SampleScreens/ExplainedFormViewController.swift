@@ -1,0 +1,40 @@
+import KeyboardStrut
+import UIKit
+
+/// A form that can be asked why it moved: for a debug menu.
+public final class ExplainedFormViewController: UIViewController {
+  private var avoider: KeyboardAvoider?
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.placeholder = "Email"
+    field.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(field)
+    NSLayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
+      field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
+      field.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -60),
+    ])
+    avoider = Keyboard.reveal(in: view)
+  }
+
+  /// Says why in the log.
+  public func explain() {
+    guard let avoider else { return }
+    print(avoider.explanation)
+  }
+
+  /// Draws why on top of the screen.
+  public func drawExplanation() {
+    guard let avoider, let window = view.window else { return }
+    window.addSubview(KeyboardExplanationView(of: avoider))
+  }
+
+  /// Asks without having kept the avoider.
+  public func explainFromElsewhere() {
+    for avoider in Keyboard.avoiders(in: view) { print(avoider.explanation) }
+  }
+}

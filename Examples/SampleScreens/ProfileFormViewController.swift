@@ -1,0 +1,49 @@
+import KeyboardStrut
+import UIKit
+
+/// A form in a scroll view whose text view has a counter below it that must be seen with it.
+public final class ProfileFormViewController: UIViewController {
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+
+    let portrait = UIView(frame: .zero)
+    portrait.backgroundColor = .systemTeal
+    portrait.heightAnchor.constraint(equalToConstant: 320).isActive = true
+    let nameField = UITextField(frame: .zero)
+    nameField.borderStyle = .roundedRect
+    nameField.placeholder = "Name"
+    let about = UITextView(frame: .zero)
+    about.font = .systemFont(ofSize: 17)
+    about.backgroundColor = .secondarySystemBackground
+    about.heightAnchor.constraint(equalToConstant: 90).isActive = true
+    let counter = UILabel(frame: .zero)
+    counter.text = "160 letters left"
+    let bottomLabel = UILabel(frame: .zero)
+    bottomLabel.text = "Only your friends see this."
+
+    let form = UIStackView(arrangedSubviews: [portrait, nameField, about, counter, bottomLabel])
+    form.axis = .vertical
+    form.spacing = 16
+    form.translatesAutoresizingMaskIntoConstraints = false
+    let scrollView = UIScrollView(frame: .zero)
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(form)
+    view.addSubview(scrollView)
+    let content = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      form.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
+      form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+      form.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 20),
+      form.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -20),
+      form.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -40),
+    ])
+    Keyboard.reveal(in: view)
+    Keyboard.keepVisible([counter], with: about)
+    Keyboard.setGap(24, for: nameField)
+  }
+}
