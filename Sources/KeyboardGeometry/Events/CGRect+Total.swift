@@ -3,8 +3,9 @@ import Foundation
 /// Rect arithmetic with an answer for every number. Foundation's own `intersection` ends the
 /// program for a NaN on Linux, and answers differently on Apple systems.
 extension CGRect {
-  /// The rect with positive sides, or nil if it has a coordinate, or an edge, that is not finite.
-  var readable: CGRect? {
+  /// The rect with positive sides (*standardized*), or nil if it has a coordinate, or an edge, that
+  /// is not finite.
+  var standardizedIfFinite: CGRect? {
     guard origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite else {
       return nil
     }
@@ -17,14 +18,15 @@ extension CGRect {
     return rect
   }
 
-  /// The x of the right edge of a readable rect.
+  /// The x of the right edge of a standardized rect.
   var right: CGFloat { origin.x + size.width }
 
-  /// The y of the lower edge of a readable rect.
+  /// The y of the lower edge of a standardized rect.
   var bottom: CGFloat { origin.y + size.height }
 
-  /// The part of a readable rect inside another one; nil if there is not a point's worth of it both
-  /// ways, because what is thinner than a point is rounding and no keyboard (KeyboardFacts 1.3).
+  /// The part of a standardized rect inside another one; nil if there is not a point's worth of it
+  /// both ways, because what is thinner than a point is rounding and no keyboard
+  /// (KeyboardFacts 1.3).
   func covered(by other: CGRect) -> CGRect? {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)
@@ -34,12 +36,12 @@ extension CGRect {
     return CGRect(x: left, y: top, width: width, height: height)
   }
 
-  /// Whether a readable rect ends at the lower edge of another one or below it, but for less than a
-  /// point: edges miss each other by fractions of a pixel (KeyboardFailures 14).
+  /// Whether a standardized rect ends at the lower edge of another one or below it, but for less
+  /// than a point: edges miss each other by fractions of a pixel (KeyboardFailures 14).
   func reachesBottom(of other: CGRect) -> Bool { bottom > other.bottom - 1 }
 
-  /// Whether no edge of two readable rects is a point or more apart: screens round to pixels, so
-  /// equal keyboards differ by fractions (KeyboardFailures 14 and 15).
+  /// Whether no edge of two standardized rects is a point or more apart: screens round to pixels,
+  /// so equal keyboards differ by fractions (KeyboardFailures 14 and 15).
   func isNearly(_ other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 1 && abs(origin.y - other.origin.y) < 1
       && abs(right - other.right) < 1 && abs(bottom - other.bottom) < 1

@@ -7,11 +7,11 @@ struct FrameReading {
   let placement: KeyboardPlacement
 
   init(frame: CGRect, screen: CGRect, window: CGRect?) {
-    guard let frame = frame.readable else {
+    guard let frame = frame.standardizedIfFinite else {
       (rect, placement) = (.zero, .hidden)
       return
     }
-    guard let screen = screen.readable else {
+    guard let screen = screen.standardizedIfFinite else {
       (rect, placement) = (frame, .docked)
       return
     }
@@ -21,7 +21,7 @@ struct FrameReading {
     let straight =
       isFullWidth
       ? CGRect(origin: CGPoint(x: screen.origin.x, y: frame.origin.y), size: frame.size) : frame
-    let window = window?.readable
+    let window = window?.standardizedIfFinite
     if let window, let settled = Self.atWindowsEdge(straight, window: window, screen: screen) {
       (rect, placement) = (settled, .docked)
     } else {

@@ -30,7 +30,7 @@ package struct KeyboardOverlap: Equatable, Sendable {
   ///
   /// Less than one point either way is noise and covers nothing (KeyboardFacts 1.3).
   package init(of keyboard: CGRect, with bounds: CGRect) {
-    guard let keyboard = keyboard.readable, let bounds = bounds.readable,
+    guard let keyboard = keyboard.standardizedIfFinite, let bounds = bounds.standardizedIfFinite,
       let rect = bounds.covered(by: keyboard)
     else {
       self = .none

@@ -56,7 +56,7 @@ extension KeyboardState {
       placement: placement, frame: target, start: time, announced: time,
       duration: transition.duration, curve: transition.curve,
       fades: placement == .hidden && transition.isEmptyChange)
-    let move = settle(at: placement, target, transition.duration, transition.curve)
+    let move = moveKeyboard(to: placement, target, transition.duration, transition.curve)
     guard transition.duration > 0 else { return .jump(move) }
     return isRunning ? .retarget(move) : .animate(move)
   }
@@ -102,7 +102,7 @@ extension KeyboardState {
       self.placement = .hidden
       return .nothing
     }
-    return .jump(settle(at: placement, target, 0, transition.curve))
+    return .jump(moveKeyboard(to: placement, target, 0, transition.curve))
   }
 
   /// The expected "did". A hide that is over long before its declared end was instant, and waiting
@@ -117,15 +117,15 @@ extension KeyboardState {
       !replaced.contains(where: { $0.placement == .hidden })
     else { return .nothing }
     self.leg = nil
-    return .jump(settle(at: .hidden, .zero, 0, transition.curve))
+    return .jump(moveKeyboard(to: .hidden, .zero, 0, transition.curve))
   }
 
   private func isAt(_ placement: KeyboardPlacement, _ frame: CGRect) -> Bool {
     self.placement == placement && self.frame.isNearly(frame)
   }
 
-  private mutating func settle(
-    at placement: KeyboardPlacement, _ frame: CGRect, _ duration: TimeInterval,
+  private mutating func moveKeyboard(
+    to placement: KeyboardPlacement, _ frame: CGRect, _ duration: TimeInterval,
     _ curve: KeyboardCurve
   ) -> KeyboardAction.Move {
     self.placement = placement

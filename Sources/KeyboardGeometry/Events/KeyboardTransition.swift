@@ -25,7 +25,7 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// stays as it is: what it means depends on the phase, see ``Phase``.
   public package(set) var frameEnd: CGRect
 
-  /// Whether the payload had a readable end rect.
+  /// Whether the payload had an end rect with finite numbers.
   ///
   /// A zero rect that was posted is a message (cross-fade hide, floating keyboard on the move:
   /// KeyboardFacts 1.5, 1.7); a rect that is missing is not one.
@@ -71,16 +71,16 @@ public struct KeyboardTransition: Equatable, Sendable {
     duration: TimeInterval? = nil, curve: Int? = nil, isLocal: Bool? = nil, screen: CGRect? = nil
   ) {
     self.phase = phase
-    self.frameBegin = frameBegin?.readable ?? .zero
-    self.frameEnd = frameEnd?.readable ?? .zero
-    hasFrameEnd = frameEnd?.readable != nil
-    self.duration = Self.readable(duration)
+    self.frameBegin = frameBegin?.standardizedIfFinite ?? .zero
+    self.frameEnd = frameEnd?.standardizedIfFinite ?? .zero
+    hasFrameEnd = frameEnd?.standardizedIfFinite != nil
+    self.duration = Self.clamped(duration)
     self.curve = curve.map(KeyboardCurve.init(rawValue:)) ?? .system
     self.isLocal = isLocal ?? true
-    self.screen = screen?.readable.flatMap { $0.isEmpty ? nil : $0 }
+    self.screen = screen?.standardizedIfFinite.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static func readable(_ duration: TimeInterval?) -> TimeInterval {
+  private static func clamped(_ duration: TimeInterval?) -> TimeInterval {
     guard let duration, duration.isFinite else { return defaultDuration }
     return min(max(duration, 0), maximumDuration)
   }

@@ -20,11 +20,11 @@ extension AvoidancePlan: CustomStringConvertible {
       keyboardTop.map { "The keyboard's top edge is at \(points($0))." } ?? "No keyboard."
     ]
     lines += verdict
-    for container in 0..<(moves.count + stays.count) {
+    for container in 0..<(moves.count + unchanged.count) {
       let name = names.indices.contains(container) ? names[container] : "container \(container)"
       for move in moves where move.container == container { lines.append("  \(name): \(move)") }
-      for stay in stays where stay.container == container {
-        lines.append("  \(name): unchanged: \(stay.reason)")
+      for one in unchanged where one.container == container {
+        lines.append("  \(name): unchanged: \(one.reason)")
       }
     }
     return lines.joined(separator: "\n")

@@ -21,7 +21,7 @@ public struct AvoidancePlan: Hashable, Sendable {
   }
 
   /// A container that stays as it is.
-  package struct Stay: Hashable, Sendable {
+  package struct Unchanged: Hashable, Sendable {
     /// The index of the container in the scene; those released come after the others.
     package var container: Int
     package var reason: Reason
@@ -36,7 +36,7 @@ public struct AvoidancePlan: Hashable, Sendable {
   public internal(set) var moves: [AvoidanceMove] = []
   /// The containers that stay as they are, innermost first. Each container is either here or in
   /// `moves`.
-  package internal(set) var stays: [Stay] = []
+  package internal(set) var unchanged: [Unchanged] = []
   /// How the plan leaves what should be seen.
   public internal(set) var outcome = Outcome.noKeyboard
   /// How many of the scene's targets, counted from the front, the plan is about: those it shows, or
@@ -65,7 +65,7 @@ public struct AvoidancePlan: Hashable, Sendable {
 
   mutating func reset() {
     moves.removeAll(keepingCapacity: true)
-    stays.removeAll(keepingCapacity: true)
+    unchanged.removeAll(keepingCapacity: true)
     outcome = .noKeyboard
     targetCount = 0
     role = nil

@@ -1,44 +1,46 @@
 import Foundation
 
 extension AvoidancePlanner {
-  /// Turns what the slides have decided into moves with reasons.
+  /// Turns what the states have decided into moves with reasons.
   mutating func report(_ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
-    for index in slides.indices {
-      let slide = slides[index]
-      switch slide.input.kind {
+    for index in states.indices {
+      let state = states[index]
+      switch state.input.kind {
       case .passed(let reason):
-        plan.moveBack(index, slide)
-        plan.stay(index, because: reason)
+        plan.moveBack(index, state)
+        plan.leave(index, because: reason)
       case .clip(let reason):
-        plan.stay(index, because: reason)
+        plan.leave(index, because: reason)
       case .scroll:
         plan.move(
-          index, .inset, from: slide.input.ownInset, to: slide.result.inset,
-          because: slide.reasonForInset)
+          index, .inset, from: state.input.ownInset, to: state.result.inset,
+          because: state.reasonForInset)
         plan.move(
-          index, .offset, from: slide.input.own,
-          to: slide.input.own + slide.base.settling + slide.result.travel,
-          because: slide.reason(for: behavior))
-        plan.stay(index, because: slide.reasonToStay)
+          index, .offset, from: state.input.own,
+          to: state.input.own + state.base.rise + state.result.travel,
+          because: state.reason(for: behavior))
+        plan.leave(index, because: state.reasonToStay)
       case .lift(let rate):
         plan.move(
-          index, slide.input.quantity, from: slide.input.own, to: slide.result.travel / rate,
-          because: slide.reason(for: behavior))
-        plan.stay(index, because: slide.reasonToStay)
+          index, state.input.quantity, from: state.input.own, to: state.result.travel / rate,
+          because: state.reason(for: behavior))
+        plan.leave(index, because: state.reasonToStay)
       }
     }
   }
 }
 
-extension Slide {
+extension ContainerState {
   fileprivate var reasonForInset: AvoidanceReason {
-    .makesRoom(overlap: max(0, base.bottom - input.line), consumed: yielded, room: base.room)
+    .makesRoom(
+      overlap: max(0, base.bottom - input.keyboardTop), consumed: yielded, room: base.extraInset)
   }
 
   /// How much of what the keyboard covers the container leaves free by itself.
   private var yielded: CGFloat {
-    guard case .scroll = input.kind else { return input.consumption }
-    return min(input.consumption + max(0, input.appRoom), max(0, base.bottom - input.line))
+    guard case .scroll = input.kind else { return input.selfAdjustment }
+    return min(
+      input.selfAdjustment + max(0, input.appRoom), max(0, base.bottom - input.keyboardTop))
   }
 
   fileprivate func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
@@ -56,7 +58,7 @@ extension Slide {
     }
   }
 
-  fileprivate var reasonToStay: AvoidancePlan.Stay.Reason {
+  fileprivate var reasonToStay: AvoidancePlan.Unchanged.Reason {
     if input.isPaging { return .pages }
     let missing = result.needed - result.travel
     if input.isHeld, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
@@ -66,7 +68,7 @@ extension Slide {
         ? .isAtItsLimit(missing: abs(missing)) : .isInPlace
     }
     if yielded > 0, input.ownInset == 0 { return .yieldsByItself(consumed: yielded) }
-    if input.line == .infinity || base.bottom <= input.line { return .isClear }
+    if input.keyboardTop == .infinity || base.bottom <= input.keyboardTop { return .isClear }
     return abs(input.own) > 0 || input.ownInset > 0 ? .isInPlace : .isNotNeeded
   }
 }
@@ -89,14 +91,14 @@ extension AvoidancePlan {
   }
 
   /// Adds the reason why a container stays, unless it moves.
-  mutating func stay(_ container: Int, because reason: Stay.Reason) {
+  mutating func leave(_ container: Int, because reason: Unchanged.Reason) {
     guard moves.last?.container != container else { return }
-    stays.append(Stay(container: container, reason: reason))
+    unchanged.append(Unchanged(container: container, reason: reason))
   }
 
   /// Takes back what we contributed to a container that is passed over.
-  mutating func moveBack(_ container: Int, _ slide: Slide) {
-    move(container, .inset, from: slide.input.ownInset, to: 0, because: .returns)
-    move(container, slide.input.quantity, from: slide.input.own, to: 0, because: .returns)
+  mutating func moveBack(_ container: Int, _ state: ContainerState) {
+    move(container, .inset, from: state.input.ownInset, to: 0, because: .returns)
+    move(container, state.input.quantity, from: state.input.own, to: 0, because: .returns)
   }
 }

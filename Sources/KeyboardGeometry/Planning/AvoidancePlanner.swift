@@ -22,8 +22,8 @@ package struct AvoidancePlanner: Sendable {
   /// Differences of this size, in points, are rounding and not worth a move.
   static let tolerance: CGFloat = 1 / 1024
 
-  var slides: [Slide] = []
-  private var released: [Slide] = []
+  var states: [ContainerState] = []
+  private var released: [ContainerState] = []
 
   package init() {}
 
@@ -35,39 +35,39 @@ package struct AvoidancePlanner: Sendable {
     plan.reset()
     plan.isHeld = scene.isHeld
     let keyboard = KeyboardEdge(scene)
-    slides.removeAll(keepingCapacity: true)
+    states.removeAll(keepingCapacity: true)
     for container in scene.containers {
-      slides.append(Slide(container, under: keyboard, isHeld: scene.isHeld))
+      states.append(ContainerState(container, under: keyboard, isHeld: scene.isHeld))
     }
     released.removeAll(keepingCapacity: true)
-    for container in scene.released { released.append(Slide(container, under: nil)) }
+    for container in scene.released { released.append(ContainerState(container, under: nil)) }
     defer {
-      for index in released.indices { plan.takeBack(slides.count + index, released[index]) }
+      for index in released.indices { plan.takeBack(states.count + index, released[index]) }
     }
     guard let keyboard else {
-      for index in slides.indices { plan.takeBack(index, slides[index]) }
+      for index in states.indices { plan.takeBack(index, states[index]) }
       return
     }
     plan.keyboardTop = keyboard.top
 
     switch behavior {
     case .follow(let gap):
-      follow(gap: gap.orZero.asReach)
+      follow(gap: gap.orZero.asDistance)
       plan.outcome = .noTarget
     case .hug, .reveal:
-      show(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
+      reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       // A scroll view that rises with what is around it needs less of an inset, and scrolls less
       // far; one that sinks needs more. What it falls back by has to be known before all else.
-      var triesLeft = slides.count
-      while triesLeft > 0, slides.contains(where: { $0.result.limit != nil }) {
+      var triesLeft = states.count
+      while triesLeft > 0, states.contains(where: { $0.result.limit != nil }) {
         triesLeft -= 1
-        for index in slides.indices {
-          let limit = slides[index].result.limit ?? slides[index].input.limit
-          slides[index] = Slide(
+        for index in states.indices {
+          let limit = states[index].result.limit ?? states[index].input.limit
+          states[index] = ContainerState(
             scene.containers[index], under: keyboard, isHeld: scene.isHeld)
-          slides[index].input.limit = limit
+          states[index].input.limit = limit
         }
-        show(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
+        reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       }
     }
     report(behavior, into: &plan)
@@ -77,18 +77,18 @@ package struct AvoidancePlanner: Sendable {
   ///
   /// - Returns: how far the base is above the scene, for what is innermost.
   @discardableResult
-  mutating func settle() -> CGFloat {
+  mutating func takeBase() -> CGFloat {
     var rise: CGFloat = 0
     var clip = CGFloat.infinity
-    for index in slides.indices.reversed() {
-      slides[index].rise(by: rise)
-      switch slides[index].input.kind {
-      case .scroll: slides[index].settle(clip: clip)
-      case .lift: slides[index].rise(by: slides[index].base.settling)
+    for index in states.indices.reversed() {
+      states[index].rise(by: rise)
+      switch states[index].input.kind {
+      case .scroll: states[index].returnIntoRange(clip: clip)
+      case .lift: states[index].rise(by: states[index].base.rise)
       case .clip, .passed: break
       }
-      if slides[index].clips { clip = min(clip, slides[index].base.bottom) }
-      rise += slides[index].base.settling
+      if states[index].clips { clip = min(clip, states[index].base.bottom) }
+      rise += states[index].base.rise
     }
     return rise
   }
@@ -96,19 +96,19 @@ package struct AvoidancePlanner: Sendable {
   /// Lets each container's lower edge keep `gap` above the keyboard, outermost first, so that no
   /// one makes room that another has made.
   private mutating func follow(gap: CGFloat) {
-    for index in slides.indices {
-      slides[index].base.gap = gap
-      slides[index].base.room = gap
+    for index in states.indices {
+      states[index].base.gap = gap
+      states[index].base.extraInset = gap
     }
-    settle()
+    takeBase()
     var rise: CGFloat = 0
-    for index in slides.indices.reversed() {
-      let overlap = max(0, slides[index].base.bottom - rise + gap - slides[index].input.line)
-      slides[index].result.needed = overlap
-      if case .lift = slides[index].input.kind {
-        slides[index].result.travel = min(overlap, slides[index].base.range.high)
+    for index in states.indices.reversed() {
+      let overlap = max(0, states[index].base.bottom - rise + gap - states[index].input.keyboardTop)
+      states[index].result.needed = overlap
+      if case .lift = states[index].input.kind {
+        states[index].result.travel = min(overlap, states[index].base.range.high)
       }
-      rise += slides[index].result.travel
+      rise += states[index].result.travel
     }
     makeRoom()
   }
@@ -118,32 +118,32 @@ package struct AvoidancePlanner: Sendable {
   mutating func makeRoom() {
     var rise: CGFloat = 0
     var clip = CGFloat.infinity
-    for index in slides.indices.reversed() {
-      slides[index].rise(by: rise)
-      slides[index].result.risen = rise
-      if case .scroll = slides[index].input.kind { slides[index].makeRoom(clip: clip) }
-      if slides[index].clips { clip = min(clip, slides[index].base.bottom) }
-      rise += slides[index].result.travel
+    for index in states.indices.reversed() {
+      states[index].rise(by: rise)
+      states[index].result.risen = rise
+      if case .scroll = states[index].input.kind { states[index].makeRoom(clip: clip) }
+      if states[index].clips { clip = min(clip, states[index].base.bottom) }
+      rise += states[index].result.travel
     }
   }
 }
 
 extension AvoidancePlan {
   /// Takes back what we contributed to a container, and touches nothing else.
-  fileprivate mutating func takeBack(_ index: Int, _ slide: Slide) {
-    switch slide.input.kind {
+  fileprivate mutating func takeBack(_ index: Int, _ state: ContainerState) {
+    switch state.input.kind {
     case .scroll:
-      let offset = min(slide.base.offset - slide.input.own, slide.offsetLimit(above: 0))
-      let isNothing = abs(offset - slide.base.offset) <= AvoidancePlanner.tolerance
-      let isWhole = offset == slide.base.offset - slide.input.own
-      move(index, .inset, from: slide.input.ownInset, to: 0, because: .returns)
+      let offset = min(state.base.offset - state.input.own, state.offsetLimit(above: 0))
+      let isNothing = abs(offset - state.base.offset) <= AvoidancePlanner.tolerance
+      let isWhole = offset == state.base.offset - state.input.own
+      move(index, .inset, from: state.input.ownInset, to: 0, because: .returns)
       move(
-        index, .offset, from: slide.input.own,
-        to: isWhole ? 0 : slide.input.own + (isNothing ? 0 : offset - slide.base.offset),
+        index, .offset, from: state.input.own,
+        to: isWhole ? 0 : state.input.own + (isNothing ? 0 : offset - state.base.offset),
         because: isWhole ? .returns : .settles)
     case .lift, .clip, .passed:
-      moveBack(index, slide)
+      moveBack(index, state)
     }
-    stay(index, because: .isInPlace)
+    leave(index, because: .isInPlace)
   }
 }

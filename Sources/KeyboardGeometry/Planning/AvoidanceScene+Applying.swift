@@ -3,8 +3,8 @@ import Foundation
 extension AvoidanceScene {
   /// The scene as it will be once `plan` is carried out.
   ///
-  /// What is inside a container moves with it. Containers that yield by themselves (`consumption`)
-  /// are not moved: that is theirs to do.
+  /// What is inside a container moves with it. Containers that make room by themselves
+  /// (`selfAdjustment`) are not moved: that is theirs to do.
   package func applying(_ plan: AvoidancePlan) -> AvoidanceScene {
     var scene = self
     for move in plan.moves {

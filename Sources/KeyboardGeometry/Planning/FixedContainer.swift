@@ -7,9 +7,9 @@ package struct FixedContainer: Hashable, Sendable {
   /// Whether it shows nothing outside its frame, as a view with `clipsToBounds` does.
   package var clips: Bool
   /// Why it stays, for the explanation.
-  package var reason: AvoidancePlan.Stay.Reason
+  package var reason: AvoidancePlan.Unchanged.Reason
 
-  package init(frame: CGRect, clips: Bool, reason: AvoidancePlan.Stay.Reason) {
+  package init(frame: CGRect, clips: Bool, reason: AvoidancePlan.Unchanged.Reason) {
     self.frame = frame
     self.clips = clips
     self.reason = reason

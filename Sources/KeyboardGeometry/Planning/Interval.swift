@@ -1,6 +1,8 @@
 import Foundation
 
 /// All numbers from `low` to `high`, both included; either may be infinite.
+///
+/// Not a `ClosedRange`, which ends the program where its ends have changed places: no scene may.
 struct Interval: Equatable {
   var low: CGFloat
   var high: CGFloat

@@ -106,7 +106,7 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// Tells the ledger what became of the number that was written, where it is kept on a grid:
   /// scroll views keep offsets on whole pixels. A difference of up to half a point, which is half a
   /// pixel on the coarsest screen, is nobody's change; a larger one is left to `observe(_:)`.
-  package mutating func settle(at stored: CGFloat) {
+  package mutating func acceptRounding(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 

@@ -18,25 +18,25 @@ package struct LiftContainer: Hashable, Sendable {
   package var own: CGFloat
   /// How far up it may move in all, in points on screen, from where the app put it. Negative or NaN
   /// reads as 0.
-  package var reachUp: CGFloat
+  package var maximumRise: CGFloat
   /// How far down it may move in all, in points on screen, from where the app put it; only hugging
   /// goes there, or a target hidden above the top. Negative or NaN reads as 0.
-  package var reachDown: CGFloat
+  package var maximumDrop: CGFloat
   /// How far it is about to move up for the keyboard by its own doing, as a sheet does, or a view
   /// tied to the keyboard layout guide. The planner reckons with it and adds only the rest.
-  package var consumption: CGFloat
+  package var selfAdjustment: CGFloat
 
   package init(
     _ quantity: AvoidanceMove.Quantity = .lift, rate: CGFloat = 1, frame: CGRect, own: CGFloat = 0,
-    reachUp: CGFloat = .infinity, reachDown: CGFloat = 0, consumption: CGFloat = 0
+    maximumRise: CGFloat = .infinity, maximumDrop: CGFloat = 0, selfAdjustment: CGFloat = 0
   ) {
     self.quantity = quantity
     self.rate = rate
     self.frame = frame
     self.own = own
-    self.reachUp = reachUp
-    self.reachDown = reachDown
-    self.consumption = consumption
+    self.maximumRise = maximumRise
+    self.maximumDrop = maximumDrop
+    self.selfAdjustment = selfAdjustment
   }
 
   /// How far it is above its place in the app's layout by our doing, in points.

@@ -37,7 +37,7 @@ package struct ScrollContainer: Hashable, Sendable {
   package var scrollsVertically: Bool
   /// How much bottom inset the view has, or is about to have, for the keyboard by its own doing,
   /// not counted in `contentInset`. We add only the rest.
-  package var consumption: CGFloat
+  package var selfAdjustment: CGFloat
 
   package init(
     frame: CGRect,
@@ -50,7 +50,7 @@ package struct ScrollContainer: Hashable, Sendable {
     tentativeOffset: CGFloat = 0,
     isPagingEnabled: Bool = false,
     scrollsVertically: Bool = true,
-    consumption: CGFloat = 0
+    selfAdjustment: CGFloat = 0
   ) {
     self.frame = frame
     self.contentHeight = contentHeight
@@ -62,7 +62,7 @@ package struct ScrollContainer: Hashable, Sendable {
     self.tentativeOffset = tentativeOffset
     self.isPagingEnabled = isPagingEnabled
     self.scrollsVertically = scrollsVertically
-    self.consumption = consumption
+    self.selfAdjustment = selfAdjustment
   }
 
   /// The offset that shows the beginning of the content.
@@ -70,7 +70,7 @@ package struct ScrollContainer: Hashable, Sendable {
 
   /// The offset that shows the end of the content above a bottom inset of ours of `inset` points.
   package func maximumOffset(ownInset inset: CGFloat) -> CGFloat {
-    let bottom = contentInset.bottom + automaticInset.bottom + consumption + inset
+    let bottom = contentInset.bottom + automaticInset.bottom + selfAdjustment + inset
     return max(minimumOffset, contentHeight + bottom - frame.size.height)
   }
 }

@@ -60,10 +60,10 @@
         LiftContainer(
           .constant, rate: leading.pointsPerConstant, frame: view.frame(in: window),
           own: Ledgers.shared.contribution(of: owner, to: leading.number),
-          reachDown: .infinity))
+          maximumDrop: .infinity))
     }
 
-    var refusal: AvoidancePlan.Stay.Reason? {
+    var refusal: AvoidancePlan.Unchanged.Reason? {
       if !constraints.allSatisfy(\.placesVertically) { return .placesNothing }
       return areActive ? nil : .isInactive
     }

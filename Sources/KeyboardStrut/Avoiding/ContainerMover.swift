@@ -18,7 +18,7 @@
     var name: String { get }
 
     /// Why it cannot be moved now; nil where it can.
-    var refusal: AvoidancePlan.Stay.Reason? { get }
+    var refusal: AvoidancePlan.Unchanged.Reason? { get }
 
     /// The container in the window's coordinates, with what `owner` has contributed so far.
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer
@@ -44,7 +44,7 @@
   extension ContainerMover {
     var name: String { view.map { "\(type(of: $0))" } ?? "a view that is gone" }
 
-    var refusal: AvoidancePlan.Stay.Reason? { nil }
+    var refusal: AvoidancePlan.Unchanged.Reason? { nil }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {}
     func compensate(owner: AnyObject) -> Bool { false }
@@ -62,12 +62,5 @@
   extension AvoidanceContainer {
     /// What the planner is told of something that is gone.
     static let gone = AvoidanceContainer.lift(LiftContainer(frame: .null))
-  }
-
-  extension UIView {
-    /// The frame in the window's coordinates, where the model has it.
-    func frame(in window: UIWindow) -> CGRect {
-      superview?.convert(frame, to: window) ?? frame
-    }
   }
 #endif

@@ -30,7 +30,8 @@
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       let keyboardTop = KeyboardCenter.shared.coveredFrame(in: window).minY
       guard let view, let distance = distance(to: keyboardTop, in: window) else { return .gone }
-      return .lift(LiftContainer(frame: view.frame(in: window), reachUp: 0, consumption: distance))
+      return .lift(
+        LiftContainer(frame: view.frame(in: window), maximumRise: 0, selfAdjustment: distance))
     }
 
     /// How far the view has still to go up, in points; nil where it does not follow the guide.

@@ -449,10 +449,4 @@
   extension AvoidanceMove {
     fileprivate var isShrinkingInset: Bool { quantity == .inset && to < from }
   }
-
-  /// A reference that keeps nothing alive.
-  struct Weak<Object: AnyObject> {
-    weak var object: Object?
-    init(_ object: Object?) { self.object = object }
-  }
 #endif

@@ -80,7 +80,7 @@
     func concede(_ number: Number, by owner: AnyObject) {
       let amount = amount(of: owner, in: number)
       entries[number.key]?.ledger.contribute(amount, by: ObjectIdentifier(owner))
-      settle(number)
+      acceptRounding(of: number)
     }
 
     /// Replaces what `owner` adds to a number.
@@ -121,8 +121,8 @@
     }
 
     /// Tells what became of a number that was written: scroll views keep whole pixels.
-    func settle(_ number: Number) {
-      entries[number.key]?.ledger.settle(at: number.current)
+    func acceptRounding(of number: Number) {
+      entries[number.key]?.ledger.acceptRounding(at: number.current)
     }
 
     /// Leaves what `owner` has in a number to the app.

@@ -92,7 +92,7 @@
 
     private func refusal(
       of mover: any ContainerMover, stuck: [any ContainerMover]
-    ) -> AvoidancePlan.Stay.Reason? {
+    ) -> AvoidancePlan.Unchanged.Reason? {
       mover.refusal ?? (stuck.contains { $0.isSame(as: mover) } ? .hasNoEffect : nil)
     }
 

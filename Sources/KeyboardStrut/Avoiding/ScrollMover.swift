@@ -35,7 +35,7 @@
           tentativeOffset: settledOffset.map { ownOffset - $0 } ?? 0,
           isPagingEnabled: scrollView.isPagingEnabled,
           scrollsVertically: scrollView.isScrollEnabled && scrollView.canScrollVertically,
-          consumption: scrollView.roomToCome(besides: ownInset, in: window)))
+          selfAdjustment: scrollView.roomToCome(besides: ownInset, in: window)))
     }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
@@ -58,7 +58,7 @@
           move.to, by: owner, to: scrollView.verticalOffset, during: scrollView.motion)
         // Not by the property, which leaves a scroll of the app's under way.
         scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
-        ledgers.settle(scrollView.verticalOffset)
+        ledgers.acceptRounding(of: scrollView.verticalOffset)
       case .lift, .constant: break
       }
     }

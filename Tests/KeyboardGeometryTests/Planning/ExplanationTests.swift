@@ -31,7 +31,7 @@ import Testing
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
       targets: [Screens.field(y: 600)],
-      containers: [.lift(LiftContainer(frame: Screens.tall, reachUp: 100))])
+      containers: [.lift(LiftContainer(frame: Screens.tall, maximumRise: 100))])
     #expect(
       scene.plan(for: .reveal).description == """
         The keyboard's top edge is at 508.
@@ -72,8 +72,8 @@ import Testing
       (.pages, "it scrolls page by page"),
       (.scrollsSideways, "it does not scroll vertically"),
       (.isUnreadable, "one of its numbers cannot be used"),
-    ] as [(AvoidancePlan.Stay.Reason, String)])
-  func reasonStayLine(reason: AvoidancePlan.Stay.Reason, line: String) {
+    ] as [(AvoidancePlan.Unchanged.Reason, String)])
+  func reasonStayLine(reason: AvoidancePlan.Unchanged.Reason, line: String) {
     #expect(reason.description == line)
   }
 }

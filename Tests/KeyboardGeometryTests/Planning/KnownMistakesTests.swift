@@ -61,13 +61,13 @@ import Testing
   /// #47: a table that avoids by itself is not inset again.
   @Test("What a container yields is not added again")
   func containerYields() {
-    let whole = Self.form { $0.consumption = 336 }.plan(for: .reveal)
+    let whole = Self.form { $0.selfAdjustment = 336 }.plan(for: .reveal)
     #expect(whole.move(of: .inset, container: 0) == nil)
-    let part = Self.form { $0.consumption = 300 }.plan(for: .reveal)
+    let part = Self.form { $0.selfAdjustment = 300 }.plan(for: .reveal)
     #expect(part.move(of: .inset, container: 0)?.to == 36)
     let sheet = AvoidanceScene(
       keyboard: Self.keyboard, visibleBounds: Screens.tall, targets: [Screens.field(y: 600)],
-      containers: [.lift(LiftContainer(frame: Screens.tall, consumption: 100))])
+      containers: [.lift(LiftContainer(frame: Screens.tall, selfAdjustment: 100))])
     #expect(sheet.plan(for: .reveal).move(of: .lift, container: 0)?.to == 26)
   }
 
@@ -126,7 +126,7 @@ import Testing
       scrollsVertically: false)
     scene.containers.insert(.scroll(carousel), at: 0)
     let plan = scene.plan(for: .reveal)
-    #expect(plan.stays == [.init(container: 0, reason: .scrollsSideways)])
+    #expect(plan.unchanged == [.init(container: 0, reason: .scrollsSideways)])
     #expect(plan.move(of: .offset, container: 1)?.to == 134)
   }
 
@@ -135,7 +135,7 @@ import Testing
     let scene = Self.form { $0.isPagingEnabled = true }
     let plan = scene.plan(for: .reveal)
     #expect(plan.isEmpty)
-    #expect(plan.stays.first?.reason == .pages)
+    #expect(plan.unchanged.first?.reason == .pages)
     #expect(plan.outcome == .impossible(hidden: 126))
   }
 

@@ -63,13 +63,13 @@ import Testing
   func roundedNobodysChange() {
     var ledger = Ledger<String>(base: -59)
     let value = ledger.contribute(154.2, by: "keyboard")
-    ledger.settle(at: (value * 3).rounded() / 3)
+    ledger.acceptRounding(at: (value * 3).rounded() / 3)
     #expect(ledger.written == (value * 3).rounded() / 3)
     ledger.observe((value * 3).rounded() / 3)
     #expect(ledger.base == -59)
     #expect(ledger.contribute(0, by: "keyboard") == -59)
     ledger.contribute(100, by: "keyboard")
-    ledger.settle(at: 42)
+    ledger.acceptRounding(at: 42)
     #expect(ledger.written != 42)
   }
 

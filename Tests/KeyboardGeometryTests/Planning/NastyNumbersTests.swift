@@ -38,10 +38,10 @@ import Testing
     { $0.scroll.automaticInset.top = $1 },
     { $0.scroll.ownInset = $1 },
     { $0.scroll.ownOffset = $1 },
-    { $0.scroll.consumption = $1 },
+    { $0.scroll.selfAdjustment = $1 },
     { $0.containers[1] = .lift(LiftContainer(frame: bounds, own: $1)) },
-    { $0.containers[1] = .lift(LiftContainer(frame: bounds, reachUp: $1, reachDown: $1)) },
-    { $0.containers[1] = .lift(LiftContainer(frame: bounds, consumption: $1)) },
+    { $0.containers[1] = .lift(LiftContainer(frame: bounds, maximumRise: $1, maximumDrop: $1)) },
+    { $0.containers[1] = .lift(LiftContainer(frame: bounds, selfAdjustment: $1)) },
     { $0.containers[2] = .lift(LiftContainer(.constant, rate: $1, frame: bounds)) },
     { $0.containers[2] = .lift(LiftContainer(.constant, frame: bounds, own: $1)) },
   ]

@@ -67,7 +67,7 @@ import Testing
         .lift(
           LiftContainer(
             .constant, rate: 0.5, frame: CGRect(x: 0, y: -4, width: 80, height: 24),
-            reachUp: 20, reachDown: 80)),
+            maximumRise: 20, maximumDrop: 80)),
         .scroll(
           ScrollContainer(
             frame: CGRect(x: 0, y: 8, width: 40, height: 20), contentHeight: 24,
@@ -97,7 +97,7 @@ import Testing
         .lift(
           LiftContainer(
             .constant, rate: -2, frame: CGRect(x: 0, y: -32, width: 80, height: 36),
-            reachUp: 0, reachDown: 80)),
+            maximumRise: 0, maximumDrop: 80)),
         .scroll(
           ScrollContainer(
             frame: CGRect(x: 0, y: 0, width: 40, height: 40), contentHeight: 104,

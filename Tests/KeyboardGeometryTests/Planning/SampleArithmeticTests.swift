@@ -42,7 +42,7 @@ import Testing
         .lift(
           LiftContainer(
             .constant, rate: -1, frame: CGRect(x: 0, y: outer, width: 375, height: 600),
-            reachDown: .infinity))
+            maximumDrop: .infinity))
       ])
     let plan = scene.plan(for: .hug)
     var constant = Ledger<String>(base: 20)

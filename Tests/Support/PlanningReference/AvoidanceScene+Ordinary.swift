@@ -45,7 +45,7 @@ extension AvoidanceScene {
         scroll.contentOffset - scroll.tentativeOffset
           <= scroll.maximumOffset(ownInset: scroll.ownInset)
       else { return false }
-      if containers.count > 1, scroll.consumption > 0 { return false }
+      if containers.count > 1, scroll.selfAdjustment > 0 { return false }
       if let keyboard, viewBottom <= keyboard.minY, lowestEnd > viewBottom { return false }
       lowestEnd = max(lowestEnd, viewBottom)
       top = scroll.frame.minY
@@ -58,8 +58,8 @@ extension AvoidanceScene {
 extension AvoidanceContainer {
   fileprivate var consumes: Bool {
     switch self {
-    case .scroll(let scroll): scroll.consumption > 0
-    case .lift(let lift): lift.consumption > 0
+    case .scroll(let scroll): scroll.selfAdjustment > 0
+    case .lift(let lift): lift.selfAdjustment > 0
     case .fixed: false
     }
   }

@@ -38,15 +38,15 @@ extension AvoidanceContainer {
               tentativeOffset: \(scroll.tentativeOffset.source),
               isPagingEnabled: \(scroll.isPagingEnabled),
               scrollsVertically: \(scroll.scrollsVertically),
-              consumption: \(scroll.consumption.source)))
+              selfAdjustment: \(scroll.selfAdjustment.source)))
         """
     case .lift(let lift):
       return """
         .lift(LiftContainer(
               .\(lift.quantity), rate: \(lift.rate.source),
               frame: \(lift.frame.source), own: \(lift.own.source),
-              reachUp: \(lift.reachUp.source), reachDown: \(lift.reachDown.source),
-              consumption: \(lift.consumption.source)))
+              maximumRise: \(lift.maximumRise.source), maximumDrop: \(lift.maximumDrop.source),
+              selfAdjustment: \(lift.selfAdjustment.source)))
         """
     case .fixed(let fixed):
       return """

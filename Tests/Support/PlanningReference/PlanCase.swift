@@ -36,7 +36,7 @@ package enum PlanCase {
         seen.insert(move.change > 0 ? "move up" : "move down")
       }
     }
-    for stay in plan.stays { seen.insert("stay \(name(of: stay.reason))") }
+    for one in plan.unchanged { seen.insert("stay \(name(of: one.reason))") }
     for name in seen { counts[name, default: 0] += 1 }
   }
 
@@ -48,7 +48,7 @@ package enum PlanCase {
     }
   }
 
-  private static func name(of reason: AvoidancePlan.Stay.Reason) -> String {
+  private static func name(of reason: AvoidancePlan.Unchanged.Reason) -> String {
     switch reason {
     case .isClear: "isClear"
     case .isInPlace: "isInPlace"

@@ -78,7 +78,7 @@ private struct PlanCheck {
   func total() throws {
     for index in scene.containers.indices {
       let moves = plan.moves.filter { $0.container == index }
-      let stays = plan.stays.filter { $0.container == index }
+      let stays = plan.unchanged.filter { $0.container == index }
       guard moves.allSatisfy({ $0.to.isFinite && $0.from.isFinite }) else {
         throw fail(.total, "a move is not finite")
       }

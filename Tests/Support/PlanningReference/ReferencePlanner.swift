@@ -185,7 +185,8 @@ package struct ReferencePlanner {
         let bottom = box.bottom - rise
         let line = box.line - box.room
         let lowestEnd = box.contentEnd - rise + box.offset - box.minimum
-        insets[index] = lowestEnd > line ? max(0, bottom - box.consumption - box.appRoom - line) : 0
+        insets[index] =
+          lowestEnd > line ? max(0, bottom - box.selfAdjustment - box.appRoom - line) : 0
       }
       if box.clips { clip = min(clip, box.bottom - rise) }
       rise += travel[index]
@@ -226,7 +227,7 @@ private struct Box {
   var ownInset: CGFloat = 0
   /// How far the content's end must be able to rise above the keyboard for the sake of a gap.
   var room: CGFloat = 0
-  var consumption: CGFloat = 0
+  var selfAdjustment: CGFloat = 0
   var appRoom: CGFloat = 0
   var initialRise: CGFloat = 0
   /// The movements to try, the shortest first.
@@ -249,15 +250,15 @@ private struct Box {
       minimum = scroll.minimumOffset
       last =
         scroll.contentHeight + scroll.contentInset.bottom + scroll.automaticInset.bottom
-        + scroll.consumption - scroll.frame.height
+        + scroll.selfAdjustment - scroll.frame.height
       ownInset = scroll.ownInset
-      consumption = scroll.consumption
+      selfAdjustment = scroll.selfAdjustment
       if scrolls { steps = Self.steps(max(0, offset - minimum), 45 * SceneGenerator.unit) }
     case .lift(let lift):
       exists = true
       isLifted = lift.own != 0
-      initialRise = lift.consumption - lift.own * lift.rate
-      steps = Self.steps(lift.reachDown, lift.reachUp)
+      initialRise = lift.selfAdjustment - lift.own * lift.rate
+      steps = Self.steps(lift.maximumDrop, lift.maximumRise)
     case .fixed(let fixed):
       exists = fixed.clips
       clips = fixed.clips

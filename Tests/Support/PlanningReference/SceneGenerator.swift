@@ -120,7 +120,7 @@ package struct SceneGenerator {
       contentHeight: steps(contentHeight))
     if random.chance(0.3), isWild || frame.count > 6 { scroll.automaticInset = insets() }
     if random.chance(0.3) { scroll.contentInset = insets() }
-    if random.chance(0.1) { scroll.consumption = steps(random.int(1...4)) }
+    if random.chance(0.1) { scroll.selfAdjustment = steps(random.int(1...4)) }
     scroll.isPagingEnabled = random.chance(0.06)
     scroll.scrollsVertically = !random.chance(0.06)
     let first = Int((scroll.minimumOffset / Self.unit).rounded())
@@ -149,9 +149,9 @@ package struct SceneGenerator {
     let frame = part(of: region)
     return .lift(
       LiftContainer(
-        frame: rect(0, frame.lowerBound, 20, frame.count - 1), reachUp: reach(or: .infinity),
-        reachDown: random.chance(0.4) ? reach(or: steps(20)) : 0,
-        consumption: random.chance(0.1) ? steps(random.int(1...4)) : 0))
+        frame: rect(0, frame.lowerBound, 20, frame.count - 1), maximumRise: reach(or: .infinity),
+        maximumDrop: random.chance(0.4) ? reach(or: steps(20)) : 0,
+        selfAdjustment: random.chance(0.1) ? steps(random.int(1...4)) : 0))
   }
 
   private mutating func constraint(in region: ClosedRange<Int>) -> AvoidanceContainer {
@@ -160,9 +160,9 @@ package struct SceneGenerator {
     return .lift(
       LiftContainer(
         .constant, rate: [1, -1, 0.5, -2][random.int(0...3)], frame: frameInWindow,
-        reachUp: reach(or: .infinity),
-        reachDown: random.chance(0.4) ? reach(or: steps(20)) : 0,
-        consumption: random.chance(0.1) ? steps(random.int(1...4)) : 0))
+        maximumRise: reach(or: .infinity),
+        maximumDrop: random.chance(0.4) ? reach(or: steps(20)) : 0,
+        selfAdjustment: random.chance(0.1) ? steps(random.int(1...4)) : 0))
   }
 
   private mutating func reach(or most: CGFloat) -> CGFloat {
@@ -201,7 +201,7 @@ package struct SceneGenerator {
 extension AvoidanceContainer {
   fileprivate mutating func forgetConsumption() {
     guard case .scroll(var scroll) = self else { return }
-    scroll.consumption = 0
+    scroll.selfAdjustment = 0
     self = .scroll(scroll)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The first few targets of a scene taken together, in the base geometry.
-struct TargetRun {
+struct TargetPrefix {
   var count = 0
   /// The first container that all of them move with: where the last of them is outside the first
   /// container, so is all that has to be brought above the keyboard, and what is inside has to be
@@ -32,10 +32,10 @@ struct TargetRun {
   ) {
     self.count = count
     start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
-    let end = Extent(scene.visibleBounds).bottom
+    let end = RectEdges(scene.visibleBounds).bottom
     for index in 0..<count where scene.targets[index].rect.isReadable {
       let target = scene.targets[index]
-      let extent = Extent(target.rect)
+      let extent = RectEdges(target.rect)
       if start > 0, !target.isOutsideFirst {
         let (top, bottom) = (extent.top - rise, extent.bottom - rise)
         inside = (min(inside?.top ?? top, top), max(inside?.bottom ?? bottom, bottom))
@@ -46,7 +46,7 @@ struct TargetRun {
       top = min(top, extent.top - rise)
       bottom = max(bottom, lower)
       if keyboard.covers(extent) {
-        let gap = target.gap.orZero.asReach
+        let gap = target.gap.orZero.asDistance
         hidden = max(hidden, lower - keyboard.top)
         need = max(need, lower + gap - keyboard.top)
         rest = max(rest, lower + gap)

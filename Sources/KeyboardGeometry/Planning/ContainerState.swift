@@ -2,15 +2,15 @@ import Foundation
 
 /// A container seen as the planner sees it: something that can move what is inside it up or down,
 /// within a range, and perhaps shows only part of it.
-struct Slide {
+struct ContainerState {
   enum Kind {
     case scroll
     /// Our contribution is the travel divided by the rate.
     case lift(rate: CGFloat)
     /// Stays, and shows only part of what is inside.
-    case clip(AvoidancePlan.Stay.Reason)
+    case clip(AvoidancePlan.Unchanged.Reason)
     /// Neither moves nor clips.
-    case passed(AvoidancePlan.Stay.Reason)
+    case passed(AvoidancePlan.Unchanged.Reason)
   }
 
   /// What the scene says of it, in numbers that can be reckoned with.
@@ -22,12 +22,13 @@ struct Slide {
     var ownInset: CGFloat = 0
     var own: CGFloat = 0
     var tentative: CGFloat = 0
-    var consumption: CGFloat = 0
+    /// How far it makes room for the keyboard by itself.
+    var selfAdjustment: CGFloat = 0
     /// The room the app's own bottom inset makes: the keyboard lies over it, not below.
     var appRoom: CGFloat = 0
     /// The keyboard's top edge, or infinity if the keyboard is not as wide as to cover the
     /// container.
-    var line = CGFloat.infinity
+    var keyboardTop = CGFloat.infinity
     var isPaging = false
     /// Whether its position is to stay as it is.
     var isHeld = false
@@ -51,9 +52,9 @@ struct Slide {
     /// The widest gap there may have to be above the keyboard.
     var gap: CGFloat = 0
     /// How much higher than the keyboard the content's end must be able to rise, for a gap.
-    var room: CGFloat = 0
+    var extraInset: CGFloat = 0
     /// How far the base is above the geometry of the scene by this container's doing.
-    var settling: CGFloat = 0
+    var rise: CGFloat = 0
     /// How much of that is the offset's return into its range; 0 or less.
     var fallback: CGFloat = 0
     /// How far it may travel.
@@ -62,9 +63,10 @@ struct Slide {
 
   /// What is decided.
   struct Result {
-    /// How far all containers up to this one may travel, and should, see `AvoidancePlanner.solve`.
-    var tube = Interval.everything
-    var aim = Interval.everything
+    /// The sums of travel, up to this container, that can be reached and show the target in it;
+    /// and those of them that leave the others least to do. See `AvoidancePlanner.solve`.
+    var reachable = Interval.everything
+    var goal = Interval.everything
     /// What was still to be done when its turn came.
     var needed: CGFloat = 0
     var travel: CGFloat = 0
@@ -80,7 +82,7 @@ struct Slide {
   var result = Result()
 }
 
-extension Slide {
+extension ContainerState {
   init(_ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool = false) {
     input.isHeld = isHeld
     switch container {
@@ -88,7 +90,9 @@ extension Slide {
     case .lift(let lift): read(lift)
     case .fixed(let fixed): read(fixed)
     }
-    if let keyboard, keyboard.covers(Extent(container.frame)) { input.line = keyboard.top }
+    if let keyboard, keyboard.covers(RectEdges(container.frame)) {
+      input.keyboardTop = keyboard.top
+    }
   }
 
   /// Whether nothing of what is inside shows outside it.
@@ -105,7 +109,7 @@ extension Slide {
       return
     }
     input.kind = .clip(fixed.reason)
-    let extent = Extent(fixed.frame)
+    let extent = RectEdges(fixed.frame)
     base.top = extent.top
     base.bottom = extent.bottom
   }
@@ -122,14 +126,14 @@ extension Slide {
       return
     }
     input.kind = .scroll
-    let frame = Extent(scroll.frame)
+    let frame = RectEdges(scroll.frame)
     let contentHeight = max(0, scroll.contentHeight)
     let inset = scroll.contentInset
     let automatic = scroll.automaticInset
-    input.consumption = scroll.consumption.orZero.asReach
+    input.selfAdjustment = scroll.selfAdjustment.orZero.asDistance
     input.isPaging = scroll.isPagingEnabled
     input.minimumOffset = -(inset.top + automatic.top)
-    let bottomInset = inset.bottom + automatic.bottom + input.consumption
+    let bottomInset = inset.bottom + automatic.bottom + input.selfAdjustment
     input.lastOffset = contentHeight + bottomInset - (frame.bottom - frame.top)
     input.appRoom = inset.bottom
     base.top = frame.top + automatic.top
@@ -143,20 +147,20 @@ extension Slide {
     input.own = lift.own.orZero
     guard lift.frame.isReadable, lift.rate.isReadable, abs(lift.rate) >= 0.001 else { return }
     input.kind = .lift(rate: lift.rate)
-    let extent = Extent(lift.frame)
-    input.consumption = lift.consumption.orZero.asReach
+    let extent = RectEdges(lift.frame)
+    input.selfAdjustment = lift.selfAdjustment.orZero.asDistance
     base.top = extent.top
     base.bottom = extent.bottom
     let own = input.own * lift.rate
     base.range =
       input.isHeld
       ? Interval(low: own, high: own)
-      : Interval(low: -lift.reachDown.asReach, high: lift.reachUp.asReach)
-    base.settling = input.consumption - own
+      : Interval(low: -lift.maximumDrop.asDistance, high: lift.maximumRise.asDistance)
+    base.rise = input.selfAdjustment - own
   }
 }
 
-extension Slide {
+extension ContainerState {
   /// Moves the container with everything in it.
   mutating func rise(by distance: CGFloat) {
     base.top -= distance
@@ -168,9 +172,9 @@ extension Slide {
   /// scroll.
   ///
   /// - Parameter clip: where the scroll views around this one cut it off.
-  mutating func settle(clip: CGFloat) {
+  mutating func returnIntoRange(clip: CGFloat) {
     guard !input.isPaging else {
-      base.settling = -input.own
+      base.rise = -input.own
       return
     }
     guard !input.isHeld else { return }
@@ -184,7 +188,7 @@ extension Slide {
 
   /// Lets the base begin at another offset.
   private mutating func scroll(by distance: CGFloat) {
-    base.settling += distance
+    base.rise += distance
     base.contentEnd -= distance
     base.offset += distance
   }
@@ -208,10 +212,10 @@ extension Slide {
   private func neededInset(clip: CGFloat) -> CGFloat {
     // What a scroll view around this one cuts off well above the keyboard, the keyboard does not
     // hide.
-    guard clip > input.line - base.gap else { return 0 }
+    guard clip > input.keyboardTop - base.gap else { return 0 }
     let lowestEnd = base.contentEnd + (base.offset - input.minimumOffset)
-    let end = input.line - base.room
-    return lowestEnd > end ? max(0, base.bottom - input.consumption - input.appRoom - end) : 0
+    let end = input.keyboardTop - base.extraInset
+    return lowestEnd > end ? max(0, base.bottom - input.selfAdjustment - input.appRoom - end) : 0
   }
 
   private func maximumOffset(above inset: CGFloat) -> CGFloat {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension AvoidancePlan.Stay {
+extension AvoidancePlan.Unchanged {
   /// Why a container stays as it is; as numbers, so that deciding costs no memory. All of them are
   /// points.
   package enum Reason: Hashable, Sendable {
@@ -33,7 +33,7 @@ extension AvoidancePlan.Stay {
   }
 }
 
-extension AvoidancePlan.Stay.Reason: CustomStringConvertible {
+extension AvoidancePlan.Unchanged.Reason: CustomStringConvertible {
   /// One English clause without a full stop.
   package var description: String {
     switch self {

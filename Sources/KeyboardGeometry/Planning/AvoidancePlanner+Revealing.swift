@@ -1,0 +1,213 @@
+import Foundation
+
+extension AvoidancePlanner {
+  /// Shows as many targets as can be shown, or the first as well as it can be.
+  mutating func reveal(
+    _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool,
+    into plan: inout AvoidancePlan
+  ) {
+    let all = TargetPrefix(scene.targets.count, of: scene, under: keyboard, rise: 0, byFirst: 0)
+    makeRoom(for: all)
+    let rise = takeBase()
+    let own = states.first?.base.rise ?? 0
+    let top = RectEdges(scene.visibleBounds).top
+    let first = scene.targets.firstIndex { $0.rect.isReadable }
+    var goal = Interval(low: 0, high: 0)
+    var prefix = TargetPrefix(0, of: scene, under: keyboard, rise: rise, byFirst: own)
+    var excess: CGFloat = 0
+
+    for index in scene.targets.indices.reversed() where scene.targets[index].rect.isReadable {
+      prefix = TargetPrefix(index + 1, of: scene, under: keyboard, rise: rise, byFirst: own)
+      let isMoving = prefix.hidden > Self.tolerance || states.contains { $0.isLifted }
+      goal = self.goal(for: prefix, below: top, hugging: hugging, isMoving: isMoving)
+      excess = solve(prefix, goal: goal, below: top)
+      if !isMoving, states.contains(where: { $0.willTravel }) {
+        goal = self.goal(for: prefix, below: top, hugging: hugging, isMoving: true)
+        excess = solve(prefix, goal: goal, below: top)
+      }
+      if excess <= Self.tolerance || index == first { break }
+    }
+
+    explainNeed(goal.nearest(to: 0))
+    makeRoom()
+    excess = self.excess(of: prefix, below: top)
+    guard first != nil else {
+      plan.outcome = .noTarget
+      return
+    }
+    plan.targetCount = prefix.count
+    plan.role = scene.targets[prefix.count - 1].role
+    plan.hidden = max(0, prefix.hidden)
+    plan.outcome =
+      excess > Self.tolerance
+      ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
+  }
+
+  /// Finds the extra inset of each scroll view. A target that ends at the very end of the content
+  /// can keep its gap only if that end can be scrolled above the keyboard by as much.
+  ///
+  /// A scroll view holds the targets or the scroll view inside it; of that, the lower end of the
+  /// part that shows is what counts. So the room does not depend on who has scrolled how far.
+  private mutating func makeRoom(for prefix: TargetPrefix) {
+    var end = prefix.rest
+    for index in states.indices {
+      states[index].base.gap = prefix.gap
+      switch states[index].input.kind {
+      case .scroll where index < prefix.start:
+        states[index].base.extraInset = min(prefix.gap, max(0, end - states[index].base.contentEnd))
+      case .scroll:
+        states[index].base.extraInset = min(prefix.gap, max(0, end - states[index].base.contentEnd))
+        end = states[index].base.bottom + prefix.gap
+      case .lift: end -= states[index].base.rise
+      case .clip: end = min(end, states[index].base.bottom + prefix.gap)
+      case .passed: break
+      }
+    }
+  }
+
+  /// Whether every container is decided to stay where it is in the scene.
+  private var isAtRest: Bool {
+    states.allSatisfy { abs($0.change) <= Self.tolerance }
+  }
+
+  /// Between which sums of travel the first targets are where they should be.
+  ///
+  /// The lower end lifts it out of the keyboard, the upper end takes its top to the top of what is
+  /// visible. Targets taller than the space between are well placed wherever they fill it; the two
+  /// ends then change places.
+  ///
+  /// - Parameter isMoving: whether the gap counts. It does where anything moves: what had to be
+  ///   moved does not come to rest closer to the keyboard than its gap, also where it came from
+  ///   above. And it does once a view is lifted, or else planning on the result would find the
+  ///   targets visible by less than their gap, let the view down, and find them hidden the next
+  ///   time.
+  private func goal(
+    for prefix: TargetPrefix, below top: CGFloat, hugging: Bool, isMoving: Bool
+  ) -> Interval {
+    guard prefix.count > 0 else { return Interval(low: 0, high: 0) }
+    let highest = prefix.top - top
+    if hugging && prefix.isHugging {
+      let rest = min(prefix.need, highest)
+      return Interval(low: rest, high: rest)
+    }
+    guard prefix.hidden <= highest else { return .between(prefix.hidden, highest) }
+    return Interval(low: isMoving ? min(prefix.need, highest) : prefix.hidden, high: highest)
+  }
+
+  /// Finds the shortest way to bring the first targets into view, and writes it into the states.
+  ///
+  /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if `Pᵢ`
+  /// lies in an interval; the keyboard and the bounds leave them visible if the last sum lies in
+  /// `goal`.
+  ///
+  /// Outwards, each interval is narrowed to what is *reachable*, or to the nearest to it: so an
+  /// inner container's view of the target is never given up for an outer one's. Inwards, each gets
+  /// a *goal*: the reachable sums that leave the others least to do. A walk from 0 that steps to
+  /// the nearest point of each goal is then a shortest one, and moves as early as any.
+  ///
+  /// A first container that is itself to be seen only has to show what is inside it.
+  ///
+  /// - Returns: by how many points the worst-placed edge is still out of view.
+  mutating func solve(_ prefix: TargetPrefix, goal: Interval, below top: CGFloat) -> CGFloat {
+    let around = states.indices.dropFirst(prefix.start)
+    for index in states.indices.prefix(prefix.start) {
+      states[index].result.travel = states[index].travelToShow(prefix.inside)
+    }
+    var reach = Interval(low: 0, high: 0)
+    for index in around {
+      reach = reach + states[index].base.range
+      if states[index].clips {
+        reach = reach.restricted(to: states[index].view(of: prefix))
+      }
+      states[index].result.reachable = reach
+    }
+
+    var next = reach.restricted(to: goal)
+    for index in around.reversed() {
+      next = states[index].result.reachable.restricted(to: next)
+      states[index].result.goal = next
+    }
+
+    var sum: CGFloat = 0
+    for index in around {
+      let range = states[index].base.range
+      let steps = Interval(low: sum + range.low, high: sum + range.high)
+      let next = steps.restricted(to: states[index].result.reachable)
+        .nearest(to: states[index].result.goal.nearest(to: sum))
+      states[index].result.travel = next - sum
+      sum = next
+    }
+    return excess(of: prefix, below: top)
+  }
+
+  /// By how many points the worst-placed edge of the first targets is out of view, with the travel
+  /// decided.
+  private func excess(of prefix: TargetPrefix, below top: CGFloat) -> CGFloat {
+    guard prefix.count > 0 else { return 0 }
+    let around = states.dropFirst(prefix.start)
+    let total = around.reduce(0) { $0 + $1.result.travel }
+    var excess = max(0, prefix.hidden - total, total - (prefix.top - top))
+    if prefix.start > 0, let first = states.first, let inside = prefix.inside {
+      excess = max(excess, first.excess(inside.top, inside.bottom, after: first.result.travel))
+    }
+    var sum: CGFloat = 0
+    for state in around {
+      sum += state.result.travel
+      if state.clips {
+        excess = max(excess, state.excess(prefix.top, prefix.bottom, after: sum))
+      }
+    }
+    return excess
+  }
+
+  /// Notes for each container what was still to be done when its turn came.
+  private mutating func explainNeed(_ total: CGFloat) {
+    var rest = total
+    for index in states.indices {
+      states[index].result.needed = rest
+      rest -= states[index].result.travel
+    }
+  }
+}
+
+extension ContainerState {
+  /// For which sums of travel, this container's included, a scroll view shows the targets; if it is
+  /// less tall than they are, for which they fill it.
+  fileprivate func view(of prefix: TargetPrefix) -> Interval {
+    .between(prefix.bottom - base.bottom, prefix.top - base.top)
+  }
+
+  /// The least travel after which a scroll view shows what is inside it.
+  fileprivate func travelToShow(_ inside: (top: CGFloat, bottom: CGFloat)?) -> CGFloat {
+    guard clips, let inside else { return base.range.nearest(to: 0) }
+    let view = Interval.between(inside.bottom - base.bottom, inside.top - base.top)
+    return base.range.restricted(to: view).nearest(to: 0)
+  }
+
+  /// How far two edges lie outside what a scroll view shows, after they have travelled.
+  fileprivate func excess(_ top: CGFloat, _ bottom: CGFloat, after travel: CGFloat) -> CGFloat {
+    guard clips else { return 0 }
+    return max(
+      bottom - travel - base.bottom - result.risen, base.top + result.risen - (top - travel))
+  }
+
+  /// How far the container moves from where the scene has it, apart from what it does by itself.
+  fileprivate var change: CGFloat {
+    switch input.kind {
+    case .scroll: base.rise + result.travel
+    case .lift(let rate): result.travel - input.own * rate
+    case .clip, .passed: 0
+    }
+  }
+
+  /// Whether we have moved this container and may take it back: a lift, or a tentative offset.
+  fileprivate var isLifted: Bool {
+    switch input.kind {
+    case .lift: abs(input.own) > AvoidancePlanner.tolerance
+    case .scroll: !input.isPaging && abs(input.tentative) > AvoidancePlanner.tolerance
+    case .clip, .passed: false
+    }
+  }
+
+  fileprivate var willTravel: Bool { abs(result.travel) > AvoidancePlanner.tolerance }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension CGFloat {
+  /// Whether a coordinate can be reckoned with: beyond 10⁸ points a `Double` no longer tells apart
+  /// the small distances that matter here.
+  var isReadable: Bool { magnitude <= 1e8 }
+
+  /// The number, or 0 where it is NaN or beyond the readable range.
+  var orZero: CGFloat { isReadable ? self : 0 }
+
+  /// A distance that cannot be negative: 0 for NaN and negative numbers; at most 10⁹ points.
+  var asDistance: CGFloat { self > 0 ? Swift.min(self, 1e9) : 0 }
+}
+
+extension CGRect {
+  var isReadable: Bool {
+    origin.x.isReadable && origin.y.isReadable && size.width.isReadable && size.height.isReadable
+  }
+}
