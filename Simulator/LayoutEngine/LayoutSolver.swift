@@ -108,8 +108,8 @@ package final class LayoutSolver {
 extension LayoutSolver {
   /// Makes a variable whose value is zero until constraints say otherwise.
   ///
-  /// Where constraints leave a choice between variables, the newest takes what is left and the
-  /// oldest stay at zero; make variables in the order of the views.
+  /// If constraints leave a choice between variables, the newest gets the rest and the older ones
+  /// stay at zero, so make variables in the order of the views.
   /// - Parameter nonNegative: Whether the value may never fall below zero. This costs nothing,
   ///   where a constraint saying the same would cost a row.
   package func addVariable(nonNegative: Bool = false) -> Variable {

@@ -133,7 +133,7 @@ extension Tableau {
 
   // MARK: Values
 
-  /// What a definition comes to, worked out anew where something it speaks of has changed.
+  /// The value of a definition, computed again if one of its variables has changed.
   mutating func value(ofDefinition slot: Int32) -> Double {
     if isStale[Int(slot)] {
       var value = rows[Int(slot)].constant

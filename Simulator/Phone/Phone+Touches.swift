@@ -49,7 +49,7 @@ extension Phone {
 
   /// Drags a finger along a line at an even speed, a step each frame, and lets go.
   ///
-  /// What it drags keeps the speed it has at the end: rest the finger to avoid a throw.
+  /// The content keeps the speed of the finger at the end; rest the finger to avoid a throw.
   ///
   /// - Parameters:
   ///   - start: Where the finger comes down, in screen points.

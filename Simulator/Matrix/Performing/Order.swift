@@ -1,7 +1,7 @@
 import Phone
 
-/// What stays as the app has arranged it while something moves: views of a stack view do not lie on
-/// each other, and no constant is further than any screen is high.
+/// The arrangement that no move may break: views of a stack view do not overlap, and no constant is
+/// larger than any screen is high.
 struct Order: Equatable {
   /// Whether two neighbours in a stack view overlap.
   private(set) var isMixedUp = false

@@ -2,9 +2,9 @@ import Phone
 
 /// How many points lie between the bars above and the keyboard.
 struct Room: Equatable {
-  /// Where the whole screen may move, which the automatic mode serves.
+  /// If the whole screen may move, as in the automatic mode.
   let ofScreen: CGFloat
-  /// Where only the view may move that the app asked for, inside everything that clips it.
+  /// If only the view that the app named may move, inside everything that clips it.
   let ofView: CGFloat
 
   @MainActor

@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   package var system = SimulatedSystem.iOS18
 
   /// The keyboard of this device.
-  package var keyboard: (any KeyboardFollowingFocus)?
+  package var keyboard: (any DeviceKeyboard)?
 
   package override init() { super.init() }
 

@@ -20,7 +20,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open package(set) var windows: [UIWindow] = []
 
   /// The keyboard that comes up in front of the scene.
-  package weak var keyboard: (any KeyboardFollowingFocus)?
+  package weak var keyboard: (any DeviceKeyboard)?
 
   /// Where the scene lies on its screen, in points.
   package var frame: CGRect

@@ -156,7 +156,7 @@ open class UIWindow: UIView {
       // Closing posts the hide before the field ends editing; a switch posts nothing
       // (KeyboardFacts 1.2).
       if responder == nil {
-        keyboard?.focusWillEnd(of: old, leaving: departingView)
+        keyboard?.firstResponderWillResign(of: old, leaving: departingView)
         // An observer of the hide may have made another view first responder already.
         guard firstResponder === old else { return true }
       }
@@ -164,7 +164,7 @@ open class UIWindow: UIView {
       old.didResignFirstResponder()
     }
     guard let responder else {
-      if firstResponder == nil { keyboard?.focusDidEnd() }
+      if firstResponder == nil { keyboard?.firstResponderDidResign() }
       return true
     }
     firstResponder = responder
@@ -173,21 +173,21 @@ open class UIWindow: UIView {
     // (react-native-keyboard-controller#760).
     let isKeyboardFirst =
       responder.beginsEditingAfterKeyboard || keyboard?.announcesItselfBeforeEditing ?? false
-    if isKeyboardFirst { keyboard?.focusDidMove(to: responder) }
+    if isKeyboardFirst { keyboard?.firstResponderDidChange(to: responder) }
     responder.didBecomeFirstResponder()
-    if !isKeyboardFirst { keyboard?.focusDidMove(to: responder) }
+    if !isKeyboardFirst { keyboard?.firstResponderDidChange(to: responder) }
     if firstResponder === responder { scrollToFirstResponder(animated: true) }
     return true
   }
 
   func viewWillLeave(_ view: UIView) {
     touchDelivery.abandonRecognizers(below: view)
-    focusWindow.endFocus(leaving: view)
+    respondingWindow.resignFirstResponder(leaving: view)
   }
 
   /// Takes first responder status from what is in a view, or in an accessory view that belongs
   /// there.
-  private func endFocus(leaving view: UIView) {
+  private func resignFirstResponder(leaving view: UIView) {
     var current = firstResponder
     while let responder = current {
       let home = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
@@ -200,12 +200,12 @@ open class UIWindow: UIView {
   }
 
   /// The keyboard of the device that the window is on.
-  var keyboard: (any KeyboardFollowingFocus)? {
+  var keyboard: (any DeviceKeyboard)? {
     windowScene?.keyboard ?? UIApplication.shared.keyboard
   }
 
   /// The window whose first responder the views of this window become.
-  var focusWindow: UIWindow { self }
+  var respondingWindow: UIWindow { self }
 
   // MARK: Events
 

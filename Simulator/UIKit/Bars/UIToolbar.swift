@@ -109,7 +109,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// What is left over goes to the flexible spaces, in equal parts.
+  /// The flexible spaces share the width that is left over, in equal parts.
   private func widths(in room: CGFloat) -> [CGFloat] {
     let own = shown.map { item, view -> CGFloat in
       item.width > 0 ? item.width : view?.widthInBar ?? 0

@@ -1,5 +1,5 @@
-/// What an app says it has done to its items, in the order that does not matter: places of what
-/// goes, is reloaded or moves away are those before all of it; of what comes, those after.
+/// The updates that an app announces; their order does not matter. Items that go, are reloaded or
+/// move away are named by their places before all updates, items that come by those after.
 struct BatchUpdates {
   var deletedItems: Set<IndexPath> = []
   var insertedItems: Set<IndexPath> = []
@@ -60,7 +60,7 @@ struct BatchUpdates {
     }
   }
 
-  /// What stays fills, in its order, the places that nothing new takes.
+  /// Items that stay fill the places that no new item takes, in their order.
   private static func places(
     count: Int, newCount: Int, deleted: Set<Int>, inserted: Set<Int>, moved: [Int: Int],
     error: () -> InconsistentUpdate

@@ -45,7 +45,7 @@ struct FlowSection {
   mutating func setExtent(_ extent: Extent, ofItem item: Int) {
     guard extents[item] != extent else { return }
     extents[item] = extent
-    // What begins a line may fit on the one before now.
+    // The first item of the line may now fit on the line before.
     flow(from: max(line(ofItem: item) - 1, 0), past: item)
   }
 

@@ -115,7 +115,7 @@ extension UICollectionView {
     animated ? change() : UIView.performWithoutAnimation(change)
   }
 
-  /// What holds the focus stays, so that the keyboard does: it only follows the layout.
+  /// We keep a view that holds the first responder, because the keyboard would leave with it.
   private func leave(_ element: CollectionElement) {
     guard let view = contents.shown[element]?.view else { return }
     if view.containsFirstResponder, let attributes = layoutAttributes(of: element) {

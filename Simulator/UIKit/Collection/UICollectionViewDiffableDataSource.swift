@@ -36,8 +36,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows the items of a snapshot in place of those before.
   ///
-  /// What both have keeps its cell, with the focus in it; so do items that are reconfigured. Items
-  /// that are reloaded get new ones.
+  /// An item that both have keeps its cell, and with it the first responder; so does one that is
+  /// reconfigured. One that is reloaded gets a new cell.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

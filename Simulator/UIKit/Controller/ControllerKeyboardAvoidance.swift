@@ -86,7 +86,7 @@ final class ControllerKeyboardAvoidance {
     let covered = keyboard.intersection(scrollView.bounds)
     let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     makeRoom(covered.isNull ? 0 : max(covered.height - safeArea, 0), timing)
-    revealFocus(in: window)
+    revealFirstResponder(in: window)
   }
 
   private func makeRoom(_ room: CGFloat, _ timing: Timing) {
@@ -106,7 +106,7 @@ final class ControllerKeyboardAvoidance {
   }
 
   /// Shows the row that is typed into; of a row higher than the room, what has the focus.
-  private func revealFocus(in window: UIWindow) {
+  private func revealFirstResponder(in window: UIWindow) {
     guard let scrollView, let focus = window.firstResponder as? UIView,
       let row = area(focus)
     else { return }

@@ -6,9 +6,9 @@ package final class NavigationStep {
   private let to: UIViewController
   private let isPop: Bool
   private let coordinator: TransitionCoordinator
-  private var lostFocus: UIResponder?
+  private var formerFirstResponder: UIResponder?
   /// What asked for the focus while its screen was not in a window yet.
-  private var wantedFocus: UIResponder?
+  private var wantedFirstResponder: UIResponder?
 
   init(
     _ owner: UINavigationController, from: UIViewController?, to: UIViewController, isPop: Bool,
@@ -33,7 +33,8 @@ package final class NavigationStep {
     let window = owner.view.window
     // The keyboard leaves with the screen it belongs to, in 0.35 s (KeyboardFacts 1.3).
     if let from {
-      lostFocus = window?.endEditing(in: from.view, timing: animated ? .navigation : .standard)
+      formerFirstResponder = window?.endEditing(
+        in: from.view, timing: animated ? .navigation : .standard)
     }
     from?.beginAppearanceTransition(false, animated: animated)
     to.beginAppearanceTransition(true, animated: animated)
@@ -57,7 +58,7 @@ package final class NavigationStep {
   func end(_ settle: @escaping () -> Void) {
     coordinator.run { [self] in
       place(progress: 1)
-      giveWantedFocus()
+      makeWantedFirstResponder()
     } ending: { [self] in
       from?.viewIfLoaded?.removeFromSuperview()
       owner.runningTransition = nil
@@ -80,11 +81,11 @@ package final class NavigationStep {
   /// Developers report that its keyboard comes with the push and is announced inside the push's
   /// animation, so that what handlers change rides on it (stackoverflow 33486030,
   /// hackiftekhar/IQKeyboardManager#1885).
-  func remember(_ responder: UIResponder) { wantedFocus = responder }
+  func remember(_ responder: UIResponder) { wantedFirstResponder = responder }
 
-  private func giveWantedFocus() {
-    guard let responder = wantedFocus else { return }
-    wantedFocus = nil
+  private func makeWantedFirstResponder() {
+    guard let responder = wantedFirstResponder else { return }
+    wantedFirstResponder = nil
     let focus = { _ = responder.becomeFirstResponder() }
     guard coordinator.isAnimated, let keyboard = owner.view.window?.keyboard else { return focus() }
     keyboard.performing(with: .navigation, focus)
@@ -120,7 +121,7 @@ package final class NavigationStep {
       from?.beginAppearanceTransition(true, animated: true)
       from?.endAppearanceTransition()
       owner.arrange(placesChild: true)
-      lostFocus?.becomeFirstResponder()
+      formerFirstResponder?.becomeFirstResponder()
     }
   }
 

@@ -148,7 +148,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  override var firstResponderWindow: UIWindow? { viewIfLoaded?.window?.focusWindow }
+  override var firstResponderWindow: UIWindow? { viewIfLoaded?.window?.respondingWindow }
 
   // MARK: View
 

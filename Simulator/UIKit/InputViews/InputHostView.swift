@@ -11,7 +11,7 @@ final class InputHostView: UIView {
   /// Shows a view over a rect of the keyboard; nil for none.
   func show(_ view: UIView?, of owner: UIResponder?, in rect: CGRect) {
     self.owner = owner
-    // What goes keeps its height, which it is asked for when it comes again.
+    // We leave the old view its height, because we ask for it when the view comes again.
     if content !== view {
       if let content, content.superview === self { content.removeFromSuperview() }
       content = view

@@ -2,7 +2,7 @@ import KeyboardSimulation
 
 /// The keyboard follows the first responder.
 extension KeyboardHost {
-  package func focusDidMove(to responder: UIResponder) {
+  package func firstResponderDidChange(to responder: UIResponder) {
     let isSwitch = self.responder !== responder
     self.responder = responder
     (window as? KeyboardWindow)?.serve(responder)
@@ -15,7 +15,7 @@ extension KeyboardHost {
   /// Whether it does what the first responder wants. Not while the screen turns.
   private var isFollowing: Bool { !ignoresFirstResponder && !isTurning }
 
-  package func focusWillEnd(of responder: UIResponder, leaving departingView: UIView?) {
+  package func firstResponderWillResign(of responder: UIResponder, leaving departingView: UIView?) {
     guard responder === self.responder else { return }
     self.responder = nil
     accessoryOwner =
@@ -30,7 +30,7 @@ extension KeyboardHost {
 
   /// A bar that a view controller owns stays when the field that had the focus gives up: its owner
   /// takes over, as every chat does (KeyboardFacts 1.3, accessory of a view controller).
-  package func focusDidEnd() {
+  package func firstResponderDidResign() {
     guard let accessoryOwner, responder == nil else { return }
     self.accessoryOwner = nil
     // Its bar is where it belongs already: no switch that would be posted.

@@ -44,7 +44,7 @@ extension KeyboardHost {
     keyboard.layout = .standard
     view.follow(responder)
     view.configure(for: keyboard, configuration)
-    // What the new field wants, if that is not where the script ends, follows it.
+    // If the new field wants another keyboard than the script ends with, that one follows.
     play(script)
     afterTransition { [weak self] in self?.present() }
   }

@@ -5,7 +5,7 @@ import KeyboardSimulation
 /// What it posts and how it moves comes from `KeyboardScript`s, the same that app developers get
 /// for their tests. It knows nothing of the library.
 @MainActor
-package final class KeyboardHost: KeyboardFollowingFocus {
+package final class KeyboardHost: DeviceKeyboard {
   /// How the next hide goes wrong, if it does (KeyboardFacts 1.3).
   package enum HideStyle { case clean, instant, double, leavingStrip }
 

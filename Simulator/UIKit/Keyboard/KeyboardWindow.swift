@@ -3,7 +3,7 @@ final class KeyboardWindow: UIWindow {
   override var canBecomeKey: Bool { false }
 
   /// A field in an accessory view shares the focus with the app's own window.
-  override var focusWindow: UIWindow { served ?? self }
+  override var respondingWindow: UIWindow { served ?? self }
 
   /// The app's window that has the focus.
   private weak var served: UIWindow?

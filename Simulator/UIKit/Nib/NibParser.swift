@@ -2,7 +2,7 @@ import FoundationXML
 
 /// Turns XML into a tree of elements.
 ///
-/// What a full disk or a careless merge leaves of a file is found here: a tree that ends too early,
+/// It refuses what a full disk or a careless merge leaves of a file: a tree that ends too early,
 /// ids that stand twice, nesting that no person draws.
 final class NibParser: NSObject, XMLParserDelegate {
   /// Making views goes down the tree, and the stack with it; Xcode's own files stay below 60.

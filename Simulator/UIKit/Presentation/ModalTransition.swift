@@ -45,8 +45,9 @@ struct ModalTransition {
     presented.appearance.isBeingPresented = true
     presented.loadViewIfNeeded()
     // The keyboard hides and returns after the dismissal (KeyboardFacts 1.3).
-    if controller.takesFocus, let view = presenter.viewIfLoaded {
-      controller.lostFocus = window?.endEditing(in: view, timing: animated ? .modal : .standard)
+    if controller.endsEditing, let view = presenter.viewIfLoaded {
+      controller.formerFirstResponder = window?.endEditing(
+        in: view, timing: animated ? .modal : .standard)
     }
     controller.delegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: controller.adaptiveStyle,
@@ -121,7 +122,7 @@ struct ModalTransition {
       presented.presentation.adapted = nil
       controller.dismissalTransitionDidEnd(true)
       controller.containerView = nil
-      controller.lostFocus?.becomeFirstResponder()
+      controller.formerFirstResponder?.becomeFirstResponder()
       completion?()
     }
   }

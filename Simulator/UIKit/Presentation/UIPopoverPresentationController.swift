@@ -88,7 +88,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var dims: Bool { true }
   override var isDismissedByHand: Bool { true }
   override var dissolves: Bool { true }
-  override var takesFocus: Bool { false }
+  override var endsEditing: Bool { false }
   override var yieldsToKeyboard: Bool { true }
   override var viewsThatKeepTouches: [UIView] { passthroughViews ?? [] }
 

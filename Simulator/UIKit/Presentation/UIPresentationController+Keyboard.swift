@@ -10,7 +10,7 @@ extension UIPresentationController {
   }
 
   /// Whether what is typed into lies in the presented view.
-  var holdsFocus: Bool {
+  var holdsFirstResponder: Bool {
     guard let view = presentedViewController.viewIfLoaded else { return false }
     var responder = view.window?.firstResponder
     while let current = responder {

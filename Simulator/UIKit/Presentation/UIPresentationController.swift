@@ -11,7 +11,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// What had the focus in the presenter, to get it back.
-  var lostFocus: UIResponder?
+  var formerFirstResponder: UIResponder?
   /// Where the presenter's view returns to.
   var presenterPlace: PresenterPlace?
 
@@ -142,7 +142,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether the presented view is there from the start of its transition, and only the dim moves.
   var appearsAtOnce: Bool { false }
   /// Whether the presenter's input loses the focus, and with it the keyboard.
-  var takesFocus: Bool { true }
+  var endsEditing: Bool { true }
   /// Whether the place of the presented view depends on the keyboard.
   var yieldsToKeyboard: Bool { false }
 

@@ -72,7 +72,7 @@ extension UISheetPresentationController {
     switch drag.outcome(velocity: velocity) {
     case .dismiss:
       dismissByHand()
-      // Where it may not go, it springs back.
+      // A sheet that may not be dismissed springs back.
       if !presentedViewController.isBeingDismissed { settle() }
     case .rest(let index):
       choose(stops[index].identifier)

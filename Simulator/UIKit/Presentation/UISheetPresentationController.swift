@@ -115,7 +115,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// large (FB13659789, mended in 18).
   private func currentDetent(in geometry: SheetGeometry) -> ActiveDetent? {
     let active = activeDetents(in: geometry.context)
-    if geometry.keyboardTop != nil, holdsFocus {
+    if geometry.keyboardTop != nil, holdsFirstResponder {
       if active.count > 1 { return active.last }
       let isIOS17 = UIApplication.shared.system.major == SimulatedSystem.iOS17.major
       if isIOS17, active.first?.identifier == .medium { return nil }

@@ -123,7 +123,7 @@ extension UIScrollView {
     followWithKeyboard()
     let translation = panGestureRecognizer.translation(in: self)
     let range = offsetRange
-    // What the app, or a new inset, moved in between moves the drag along.
+    // If the app or a new inset has moved the content since, the drag goes on from there.
     if contentOffset != drag.shown { drag.unbound = unboundOffset }
     let finger = drag.translation - translation
     if canScroll(.horizontal) { drag.unbound.x += finger.x }

@@ -28,7 +28,7 @@ struct TableDifference {
       let stays = Self.unmoved(rows.compactMap { $0?.section == home ? $0?.item : nil })
       for (row, new) in rows.enumerated() {
         let old = IndexPath(row: row, section: section)
-        // What goes to a section that is new comes with it, what comes from one that goes is new.
+        // A row that moves to a new section comes with that; one from a section that goes is new.
         guard let new, kept.contains(new.section) else {
           deletedRows.append(old)
           continue

@@ -135,7 +135,7 @@ extension UITableView {
     contentGrew(by: growth, at: start)
   }
 
-  /// What grows above the top edge moves the content offset along.
+  /// Moves the content offset along when rows above the top edge grow.
   func contentGrew(by growth: CGFloat, at start: CGFloat) {
     guard growth != 0, start < bounds.minY else { return }
     state.motion?.shift(by: CGPoint(x: 0, y: growth))

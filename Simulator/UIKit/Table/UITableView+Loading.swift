@@ -1,6 +1,6 @@
 /// How much there is, and how high it may be.
 extension UITableView {
-  /// What a row counts with that was never on screen, in points.
+  /// The height that a row counts with until it has been on screen, in points.
   private static let estimate: CGFloat = 44
 
   /// The geometry; the data source is asked for counts where that has not happened yet.

@@ -26,7 +26,7 @@ extension UITextField {
   }
 
   /// A tap focuses the field with the caret at a word's edge; another moves it anywhere.
-  func focus(at point: CGPoint) {
+  func beginEditing(at point: CGPoint) {
     let wasEditing = isEditing
     guard wasEditing || becomeFirstResponder() else { return }
     let offset = document.closestOffset(to: point)
@@ -43,7 +43,7 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// What the program does through `UITextInput` sends no editing event: recorded.
+  /// Changes that the program makes through `UITextInput` send no editing event: recorded.
   func documentDidChange() {
     isSecureTextStale = false
     textOrSelectionDidChange()

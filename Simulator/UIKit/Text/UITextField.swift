@@ -212,7 +212,7 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
     guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else {
       return
     }
-    focus(at: touch.location(in: self))
+    beginEditing(at: touch.location(in: self))
   }
 
   // MARK: Typing

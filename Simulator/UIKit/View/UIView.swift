@@ -92,7 +92,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  override var firstResponderWindow: UIWindow? { window?.focusWindow }
+  override var firstResponderWindow: UIWindow? { window?.respondingWindow }
 
   // MARK: Content
 

@@ -4,15 +4,15 @@ import UIKit
 /// What UIKit knows of a keyboard whose notifications a test posts by hand: layout guides lie on
 /// it.
 @MainActor
-final class PostedKeyboard: KeyboardFollowingFocus {
+final class PostedKeyboard: DeviceKeyboard {
   var place = KeyboardPlace.hidden
   var guidedPlace: KeyboardPlace { place }
   var announcesItselfBeforeEditing: Bool { false }
 
-  func focusDidMove(to responder: UIResponder) {}
+  func firstResponderDidChange(to responder: UIResponder) {}
   func inputDidChange(_ responder: UIResponder) {}
-  func focusWillEnd(of responder: UIResponder, leaving view: UIView?) {}
-  func focusDidEnd() {}
+  func firstResponderWillResign(of responder: UIResponder, leaving view: UIView?) {}
+  func firstResponderDidResign() {}
   func inputViewsDidChange(of responder: UIResponder) {}
   func dismissDragDidMove(to y: CGFloat, takingAccessory takesAccessory: Bool) {}
   func takingAccessory(_ body: () -> Void) { body() }

@@ -172,12 +172,12 @@ import Testing
     let field = field("Hello world")
     let window = focused(field)
     let font = UIFont.systemFont(ofSize: 17)
-    field.focus(at: CGPoint(x: 7 + font.width(of: "Hel") + 1, y: 17))
+    field.beginEditing(at: CGPoint(x: 7 + font.width(of: "Hel") + 1, y: 17))
     #expect(field.edited.selection == 3..<3)
-    field.focus(at: CGPoint(x: 190, y: 17))
+    field.beginEditing(at: CGPoint(x: 190, y: 17))
     #expect(field.edited.selection == 11..<11)
     window.endEditing(true)
-    field.focus(at: CGPoint(x: 7 + font.width(of: "Hel") + 1, y: 17))
+    field.beginEditing(at: CGPoint(x: 7 + font.width(of: "Hel") + 1, y: 17))
     #expect(field.edited.selection == 5..<5)
   }
 

@@ -26,7 +26,7 @@ extension UITextView {
   }
 
   /// A tap focuses the view with the caret at a word's edge; another moves it anywhere.
-  func focus(at point: CGPoint) {
+  func beginEditing(at point: CGPoint) {
     let wasEditing = isEditing
     guard wasEditing || becomeFirstResponder() else { return }
     let offset = document.closestOffset(to: point)

@@ -204,7 +204,7 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else {
       return
     }
-    focus(at: touch.location(in: self))
+    beginEditing(at: touch.location(in: self))
   }
 
   // MARK: Typing

@@ -2,7 +2,7 @@ import KeyboardSimulation
 
 /// The device's keyboard, as the rest of UIKit knows it.
 @MainActor
-package protocol KeyboardFollowingFocus: AnyObject {
+package protocol DeviceKeyboard: AnyObject {
   /// Whether it says that it will show before editing begins, as on iOS 15 (KeyboardFacts 1.2).
   var announcesItselfBeforeEditing: Bool { get }
   /// Where it is or is heading for.
@@ -11,15 +11,15 @@ package protocol KeyboardFollowingFocus: AnyObject {
   var guidedPlace: KeyboardPlace { get }
 
   /// The first responder has changed.
-  func focusDidMove(to responder: UIResponder)
+  func firstResponderDidChange(to responder: UIResponder)
   /// The first responder's text has changed.
   func inputDidChange(_ responder: UIResponder)
   /// The first responder is about to give up without a successor.
   ///
   /// - Parameter view: A view that is leaving its window, if that is why.
-  func focusWillEnd(of responder: UIResponder, leaving view: UIView?)
+  func firstResponderWillResign(of responder: UIResponder, leaving view: UIView?)
   /// It has given up.
-  func focusDidEnd()
+  func firstResponderDidResign()
   /// A responder has other input views than before.
   func inputViewsDidChange(of responder: UIResponder)
 
