@@ -96,3 +96,42 @@ typedef UI_ENUM(long, UIPageViewControllerTransitionStyle) {
   UIPageViewControllerTransitionStylePageCurl = 0,
   UIPageViewControllerTransitionStyleScroll = 1,
 };
+
+typedef UI_ENUM(long, UISplitViewControllerStyle) {
+  UISplitViewControllerStyleUnspecified = 0,
+  UISplitViewControllerStyleDoubleColumn = 1,
+  UISplitViewControllerStyleTripleColumn = 2,
+};
+
+typedef UI_ENUM(long, UISplitViewControllerColumn) {
+  UISplitViewControllerColumnPrimary = 0,
+  UISplitViewControllerColumnSupplementary = 1,
+  UISplitViewControllerColumnSecondary = 2,
+  UISplitViewControllerColumnCompact = 3,
+  UISplitViewControllerColumnInspector = 4,
+};
+
+typedef UI_ENUM(long, UISplitViewControllerDisplayMode) {
+  UISplitViewControllerDisplayModeAutomatic = 0,
+  UISplitViewControllerDisplayModeSecondaryOnly = 1,
+  UISplitViewControllerDisplayModeOneBesideSecondary = 2,
+  UISplitViewControllerDisplayModeOneOverSecondary = 3,
+  UISplitViewControllerDisplayModeTwoBesideSecondary = 4,
+  UISplitViewControllerDisplayModeTwoOverSecondary = 5,
+  UISplitViewControllerDisplayModeTwoDisplaceSecondary = 6,
+  UISplitViewControllerDisplayModePrimaryHidden = UISplitViewControllerDisplayModeSecondaryOnly,
+  UISplitViewControllerDisplayModeAllVisible = UISplitViewControllerDisplayModeOneBesideSecondary,
+  UISplitViewControllerDisplayModePrimaryOverlay = UISplitViewControllerDisplayModeOneOverSecondary,
+};
+
+typedef UI_ENUM(long, UISplitViewControllerSplitBehavior) {
+  UISplitViewControllerSplitBehaviorAutomatic = 0,
+  UISplitViewControllerSplitBehaviorTile = 1,
+  UISplitViewControllerSplitBehaviorOverlay = 2,
+  UISplitViewControllerSplitBehaviorDisplace = 3,
+};
+
+typedef UI_ENUM(long, UISplitViewControllerPrimaryEdge) {
+  UISplitViewControllerPrimaryEdgeLeading = 0,
+  UISplitViewControllerPrimaryEdgeTrailing = 1,
+};

@@ -35,6 +35,8 @@ open class UINavigationBar: UIView {
   /// How far the bar's background reaches above it, in points: below the status bar.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
   var goBack: () -> Void = {}
+  /// What the first item leads back to: one of a navigation controller around this bar's own.
+  var outerItem: UINavigationItem? { didSet { if outerItem !== oldValue { rebuild() } } }
 
   private let background = UIView(frame: .zero)
   private let line = UIView(frame: .zero)
@@ -98,7 +100,7 @@ open class UINavigationBar: UIView {
     leading = left.map { $0.makeView() }
     trailing = (topItem?.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView() }
     backButton = nil
-    if let backItem, let topItem, !topItem.hidesBackButton,
+    if let backItem = backItem ?? outerItem, let topItem, !topItem.hidesBackButton,
       left.isEmpty || topItem.leftItemsSupplementBackButton
     {
       let button = BarButton(type: .system)

@@ -48,7 +48,9 @@ extension UINavigationController: ScrollFollower {
   /// What the bar consists of while a controller is on top.
   func zones(of controller: UIViewController?) -> NavigationBarZones {
     var zones = NavigationBarZones()
-    guard let controller, let view = viewIfLoaded, !isBarHidden else { return zones }
+    guard let controller, let view = viewIfLoaded, !isBarHidden, !bringsBar(controller) else {
+      return zones
+    }
     let item = controller.navigationItem
     let isSearching = item.searchController?.isActive ?? false
     if let search = item.searchController {
@@ -85,7 +87,7 @@ extension UINavigationController: ScrollFollower {
       let toolbar = bottomBar
       let bars: [ContainerPlacement.BarState] = [
         .init(
-          isShown: !isBarHidden, isOpaque: !navigationBar.isTranslucent,
+          isShown: !showsNoBar, isOpaque: !navigationBar.isTranslucent,
           height: BarMetrics.height(of: .navigation, at: view)),
         .init(
           isShown: showsToolbar, isOpaque: !toolbar.isTranslucent,
@@ -97,6 +99,9 @@ extension UINavigationController: ScrollFollower {
     }
   }
 
+  /// Whether no bar shows: it is hidden, or the topmost controller brings one.
+  private var showsNoBar: Bool { isBarHidden || bringsBar(topViewController) }
+
   /// Puts the bars alone where they belong.
   func arrangeBars() {
     guard let view = viewIfLoaded else { return }
@@ -104,13 +109,13 @@ extension UINavigationController: ScrollFollower {
     var zones = zones(of: topViewController)
     if let transitionHeight { zones.extent = max(transitionHeight - zones.fixed, 0) }
     let height =
-      isBarHidden
+      showsNoBar
       ? BarMetrics.height(of: .navigation, at: view) : transitionHeight ?? zones.height
     navigationBar.reach = top
     navigationBar.zones = zones
     navigationBar.frame = CGRect(
-      x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
-    navigationBar.alpha = isBarHidden ? 0 : 1
+      x: 0, y: showsNoBar ? -height : top, width: view.bounds.width, height: height)
+    navigationBar.alpha = showsNoBar ? 0 : 1
     let covered = BarMetrics.height(of: .toolbar, at: view) + view.safeAreaInsets.bottom
     bottomBar.frame = CGRect(
       x: 0, y: view.bounds.height - (showsToolbar ? covered : 0), width: view.bounds.width,
@@ -144,7 +149,9 @@ extension UINavigationController: ScrollFollower {
   /// The whole content, or what the bars leave of it for a controller that ends at them.
   private func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
-    if !isBarHidden, ends(controller, at: .top, opaque: !navigationBar.isTranslucent) {
+    if !isBarHidden, !bringsBar(controller),
+      ends(controller, at: .top, opaque: !navigationBar.isTranslucent)
+    {
       let covered = (viewIfLoaded?.safeAreaInsets.top ?? 0) + zones(of: controller).height
       frame.origin.y += covered
       frame.size.height -= covered
@@ -158,6 +165,7 @@ extension UINavigationController: ScrollFollower {
   /// Shows the items of the stack in the bars.
   func showItems() {
     navigationBar.items = stack.map(\.navigationItem)
+    for case let inner as UINavigationController in stack { inner.showWayOut(of: self) }
     bottomBar.items = topViewController?.toolbarItems
     for controller in stack {
       controller.navigationItem.onSearch = { [weak self, weak controller] search, begins in

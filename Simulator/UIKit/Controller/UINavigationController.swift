@@ -52,7 +52,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(content)
     view.addSubview(bottomBar)
     view.addSubview(navigationBar)
-    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.goBack = { [weak self] in self?.goBack() }
     self.view = view
     if let top = topViewController { content.addSubview(top.view) }
     showItems()
@@ -114,6 +114,31 @@ open class UINavigationController: UIViewController {
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
+  }
+
+  /// Pushes the secondary controller, which goes on being one of its own if it is a navigation
+  /// controller (Apple's page on splitViewController(_:collapseSecondary:onto:)).
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { takeOver([secondaryViewController], of: splitViewController) }
+
+  /// Pops the topmost controller and gives it, if there is another one below (Apple's page on
+  /// splitViewController(_:separateSecondaryFrom:)).
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    guard stack.count > 1, let top = topViewController else { return nil }
+    giveUp([top])
+    return top
+  }
+
+  /// Inside another navigation controller the first screen leads back, too.
+  private func goBack() {
+    if stack.count > 1 {
+      popViewController(animated: true)
+    } else {
+      (parent as? UINavigationController)?.popViewController(animated: true)
+    }
   }
 
   // MARK: The bars

@@ -19,6 +19,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     didSet { if barInsets != oldValue { viewIfLoaded?.propagateSafeArea() } }
   }
 
+  /// The width that a split view says its column has; unspecified for the surroundings' own.
+  var columnSizeClass = UIUserInterfaceSizeClass.unspecified {
+    didSet { if columnSizeClass != oldValue { viewIfLoaded?.propagateTraits() } }
+  }
+
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -313,7 +318,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     present(vc, animated: true)
   }
 
-  /// Presents the controller: there is no split view here that would show it beside this one.
+  /// Shows a controller beside this one in the nearest split view, or presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
@@ -370,6 +375,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// The nearest tab bar controller that this controller lies in.
   open var tabBarController: UITabBarController? { baseTabBarController }
+
+  /// The nearest split view controller that this controller lies in.
+  open var splitViewController: UISplitViewController? { baseSplitViewController }
+
+  /// Takes the secondary controller of a split view that collapses; does nothing by itself.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives the secondary controller of a split view that expands; nil by itself.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
 
   /// The transition that this controller, or one it lies in, takes part in; nil
   /// between transitions.

@@ -23,6 +23,13 @@ extension NibCoder {
     }
   }
 
+  /// What `UISplitViewController.init(coder:)` takes from its element: nothing. Its controllers are
+  /// relationships.
+  @MainActor
+  func read(into controller: UISplitViewController) {
+    read { element, _ in skipEmptyParts(of: element) }
+  }
+
   /// What Interface Builder writes for every container: it concerns a container's own scroll views.
   private func skipEmptyParts(of element: NibElement) {
     element.skipChildren { name, _ in name == "nil" }

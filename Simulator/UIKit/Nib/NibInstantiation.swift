@@ -62,6 +62,11 @@ final class NibInstantiation {
       container.viewControllers = try children()
     case ("viewControllers", let container as UITabBarController):
       container.viewControllers = try children()
+    case ("masterViewController", let container as UISplitViewController),
+      ("detailViewController", let container as UISplitViewController):
+      let order = ["masterViewController", "detailViewController"]
+      let places = segues.map { order.firstIndex(of: $0.relationship ?? "") ?? order.count }
+      container.viewControllers = try zip(places, children()).sorted { $0.0 < $1.0 }.map(\.1)
     default:
       throw NibError(
         first.element,

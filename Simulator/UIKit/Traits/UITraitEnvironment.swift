@@ -36,6 +36,9 @@ extension UIView {
     for style in [viewController?.overrideUserInterfaceStyle, overrideUserInterfaceStyle] {
       if let style, style != .unspecified { values.userInterfaceStyle = style }
     }
+    if let width = viewController?.columnSizeClass, width != .unspecified {
+      values.horizontalSizeClass = width
+    }
     if traitState.isElevated { values.userInterfaceLevel = .elevated }
     return values == outer.values ? outer : UITraitCollection(values: values)
   }

@@ -15,7 +15,7 @@
   struct ScreenFinder {
     private var containers: [UIViewController.Type] = [
       UINavigationController.self, UITabBarController.self, UIPageViewController.self,
-      UISearchController.self,
+      UISplitViewController.self, UISearchController.self,
     ]
 
     /// Adds a container of screens of the app's own: a drawer, a floating panel.

@@ -153,6 +153,39 @@ import Testing
     }
   }
 
+  @Test("A field in a column moves that column's screen, not the split view, its bars and its list")
+  func splitView() throws {
+    try automatic {
+      for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
+        let (screen, field) = frameScreen()
+        let list = UIViewController()
+        let split: UISplitViewController
+        if style == .unspecified {
+          split = UISplitViewController(nibName: nil, bundle: nil)
+          split.viewControllers = [list, screen]
+        } else {
+          split = UISplitViewController(style: style)
+          split.setViewController(list, for: .primary)
+          split.setViewController(screen, for: .secondary)
+        }
+        let phone = try Phone("iPad Pro 11-inch", .landscape)
+        phone.show(split)
+        phone.advance(by: 0.5)
+        let bar = screen.navigationController?.navigationBar
+        let before = [split.view, list.view, bar].map { $0?.onScreen() }
+        let place = screen.view.onScreen()
+        field.becomeFirstResponder()
+        phone.advance(by: 0.8)
+        #expect(phone.keyboardFrame.minY >= field.onScreen().maxY)
+        #expect([split.view, list.view, bar].map { $0?.onScreen() } == before)
+        #expect(screen.view.onScreen().minX == place.minX)
+        field.resignFirstResponder()
+        phone.advance(by: 0.8)
+        #expect(screen.view.onScreen() == place)
+      }
+    }
+  }
+
   @Test("A field on a page that is still being scrolled in is shown where the page will rest")
   func pager() throws {
     try automatic {

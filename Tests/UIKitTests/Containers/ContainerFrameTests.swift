@@ -8,13 +8,13 @@ import Testing
 @MainActor
 @Suite struct ContainerFrameTests {
   enum Container: CaseIterable {
-    case navigation, tabs, fullScreen, sheet
+    case navigation, tabs, split, fullScreen, sheet
   }
 
   private func stage(
     _ container: Container, _ frames: Phone.ContainerFrames
   ) throws -> (phone: Phone, host: UIView, moved: UIView) {
-    let phone = try Phone("iPhone 15")
+    let phone = try container == .split ? Phone("iPad Pro 11-inch") : Phone("iPhone 15")
     phone.containersRestoreFrames = frames
     let child = UIViewController()
     switch container {
@@ -27,6 +27,11 @@ import Testing
       tabs.viewControllers = [child]
       phone.show(tabs)
       return (phone, tabs.view, child.view)
+    case .split:
+      let split = UISplitViewController(nibName: nil, bundle: nil)
+      split.viewControllers = [UIViewController(), child]
+      phone.show(split)
+      return (phone, split.view, child.view)
     case .fullScreen, .sheet:
       let root = UIViewController()
       phone.show(root)

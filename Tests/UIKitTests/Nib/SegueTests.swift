@@ -108,6 +108,40 @@ import Testing
     #expect(container.selectedIndex == 1)
   }
 
+  // "Master view controller" and "detail view controller" are what Interface Builder calls the
+  // relationships (ArneCL/BlogPosts, swift-ios-UISplitViewController.md).
+  @Test("A storyboard begins with a split view", arguments: [false, true])
+  func storyboardBeginsSplit(isTurned: Bool) throws {
+    let segues = ["master", "detail"].enumerated().map { index, name in
+      """
+      <segue destination="\(index == 0 ? "A" : "B")" kind="relationship"
+        relationship="\(name)ViewController" id="S-\(index)"/>
+      """
+    }
+    let split = """
+      <splitViewController id="S" sceneMemberID="viewController">
+        <connections>\((isTurned ? segues.reversed() : segues).joined())</connections>
+      </splitViewController>
+      """
+    let phone = try Phone("iPad Pro 11-inch", .landscape)
+    let storyboard = try NibSource.storyboard(
+      [
+        split, Self.scene("A", segues: Self.segue("C", "showDetail")), Self.scene("B"),
+        Self.scene("C"),
+      ],
+      initial: "S")
+    let controller = try #require(
+      storyboard.instantiateInitialViewController() as? UISplitViewController)
+    phone.show(controller)
+    #expect(controller.style == .unspecified)
+    #expect(controller.viewControllers.map(\.title) == ["A", "B"])
+    #expect(controller.viewControllers.allSatisfy { $0.view.window != nil })
+    controller.viewControllers[0].performSegue(withIdentifier: "to C", sender: nil)
+    phone.settle()
+    #expect(controller.viewControllers.map(\.title) == ["A", "C"])
+    #expect(controller.presentedViewController == nil)
+  }
+
   // The order of Apple's View Controller Programming Guide: the destination is made, then the
   // segue, then prepare is called, then the segue is performed. performSegue asks nobody.
   @Test("Performing prepares and shows")
