@@ -38,6 +38,20 @@ import Testing
   /// Pairs that a third factor keeps apart; none today.
   private static let impossible: Set<String> = []
 
+  @Test("A value that came later adds runs and changes none") func laterValues() {
+    let runs = Cover().runs
+    let late: (Combination) -> Bool = { run in
+      run.setting.split(separator: "/").enumerated().contains { factor, name in
+        Self.names[factor].firstIndex(of: String(name)).map {
+          Combination.cameLater((factor, $0))
+        } ?? false
+      }
+    }
+    let added = runs.drop { !late($0) }
+    #expect(added.count > 20 && added.count < runs.count / 5)
+    #expect(added.allSatisfy(late))
+  }
+
   @Test("The same factors give the same runs, and none that is left out") func sameRuns() {
     let runs = Cover().runs
     #expect(runs.map(\.id) == Cover().runs.map(\.id))

@@ -14,6 +14,11 @@ package struct Combination: Sendable {
     "screen", "container", "window", "device", "keyboard", "deed", "frames", "service",
   ]
 
+  /// Whether a value joined when the runs of the others had their red list.
+  static func cameLater(_ place: (factor: Int, value: Int)) -> Bool {
+    place.factor == 1 && Container.all[place.value].id == "split"
+  }
+
   /// How many values each factor has.
   static let sizes = [
     AppScreen.all.count, Container.all.count, WindowChoice.allCases.count, Pose.all.count,

@@ -4,9 +4,14 @@
 /// algorithm is greedy and fixed: it takes the first pair that has not met, and gives each of the
 /// other factors the value that brings most new pairs together. The same factors give the same
 /// list. Every setting is run with two services, which share their control.
+///
+/// A value that came later joins when all the others have met: the runs before it stay the same,
+/// and with them the red list.
 struct Cover {
   /// The service is not covered: each setting has two.
-  private let sizes = Array(Combination.sizes.dropLast())
+  private let sizes: [Int]
+  /// The values that do not take part yet.
+  private var waiting: Set<Int> = []
   private var isCompatible: [[Bool]] = []
   private var hasMet: [[Bool]] = []
   private var starts: [Int] = []
@@ -16,10 +21,12 @@ struct Cover {
   private var settings = 0
 
   init() {
+    sizes = Array(Combination.sizes.dropLast())
     for (factor, size) in sizes.enumerated() {
       starts.append(places.count)
       places += (0..<size).map { (factor, $0) }
     }
+    waiting = Set(places.indices.filter { Combination.cameLater(places[$0]) })
     let all = places.indices
     isCompatible = all.map { a in
       all.map { b in
@@ -27,6 +34,12 @@ struct Cover {
       }
     }
     hasMet = isCompatible.map { $0.map { !$0 } }
+    coverAll()
+    waiting = []
+    coverAll()
+  }
+
+  private mutating func coverAll() {
     // Factors with many values first: the others fill their gaps.
     for (one, other) in pairsOfFactors {
       for a in values(of: one) {
@@ -40,6 +53,7 @@ struct Cover {
     for one in sizes.indices {
       for other in sizes.indices where other > one { pairs.append((one, other)) }
     }
+    let sizes = sizes.indices.map { values(of: $0).count }
     return pairs.enumerated().sorted {
       let (a, b) = ($0.element, $1.element)
       let (mine, its) = (sizes[a.0] * sizes[a.1], sizes[b.0] * sizes[b.1])
@@ -86,7 +100,7 @@ struct Cover {
     return nil
   }
 
-  private func values(of factor: Int) -> Range<Int> {
-    starts[factor]..<(starts[factor] + sizes[factor])
+  private func values(of factor: Int) -> [Int] {
+    (starts[factor]..<(starts[factor] + sizes[factor])).filter { !waiting.contains($0) }
   }
 }

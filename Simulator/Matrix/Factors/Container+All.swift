@@ -3,7 +3,8 @@ import Phone
 extension Container {
   /// Every container, in the order in which it is shown.
   package static let all: [Container] =
-    [Container("root", "Root of the window") { $1.show($0) }] + bars + presentations + children
+    [Container("root", "Root of the window") { $1.show($0) }]
+    + bars + presentations + children + [split]
 
   /// Controllers of screens.
   private static let bars: [Container] = [
@@ -77,6 +78,14 @@ extension Container {
     Container("child-frame", "Child laid out by hand") { $1.show(FrameParent($0)) },
     Container("child-card", "Child in a clipping card") { $1.show(CardParent($0)) },
   ]
+
+  /// The screen is the detail: beside a list where the window is wide, on top of it elsewhere.
+  private static let split = Container("split", "Detail of a split view") { screen, stage in
+    let controller = UISplitViewController(style: .doubleColumn)
+    controller.setViewController(PlainController(), for: .primary)
+    controller.setViewController(screen, for: .secondary)
+    stage.show(controller)
+  }
 
   @MainActor
   private static func navigation(_ screen: UIViewController) -> UINavigationController {
