@@ -2,7 +2,7 @@
   import UIKit
 
   extension Keyboard {
-    /// Gives one input a gap of its own, whoever keeps it visible.
+    /// Gives one input a gap of its own, for all avoiders.
     ///
     ///     Keyboard.setGap(24, for: commentField)
     ///
@@ -10,12 +10,12 @@
     ///
     /// - Parameters:
     ///   - gap: Points between the keyboard and the input where it had to move; negative or not
-    ///     finite counts as 0. Nil, as at first, for the gap of the ``KeyboardAvoider`` that serves
-    ///     it.
+    ///     finite counts as 0. `nil` (the default) uses the gap of the ``KeyboardAvoider`` that
+    ///     serves it.
     ///   - field: The input, or a view around several. Of views inside one another the innermost
     ///     that has a gap counts.
     public static func setGap(_ gap: CGFloat?, for field: UIView) {
-      FieldWishes.shared.change(field) { $0.gap = gap }
+      InputOptions.shared.change(field) { $0.gap = gap }
     }
 
     /// Keeps views visible together with an input: its error label, the button that comes next.
@@ -27,11 +27,11 @@
     /// input, does not count. Takes effect at once, animated. None of the views is kept alive.
     ///
     /// - Parameters:
-    ///   - companions: The views, the most important first; none to take a wish back.
+    ///   - companions: The views, the most important first; an empty array takes them back.
     ///   - field: The input, or a view around several. Of views inside one another the innermost
     ///     that has companions counts.
     public static func keepVisible(_ companions: [UIView], with field: UIView) {
-      FieldWishes.shared.change(field) { $0.companions = companions.map { Weak($0) } }
+      InputOptions.shared.change(field) { $0.companions = companions.map { Weak($0) } }
     }
   }
 #endif

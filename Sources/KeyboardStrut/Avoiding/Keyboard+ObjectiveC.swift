@@ -116,7 +116,7 @@
       Keyboard.setGap(gap < 0 ? nil : gap, for: field)
     }
 
-    /// Keeps views visible together with an input; none to take that back.
+    /// Keeps views visible together with an input; an empty array takes that back.
     @objc(keepVisible:withField:)
     public static func keepVisible(_ companions: [UIView], with field: UIView) {
       Keyboard.keepVisible(companions, with: field)

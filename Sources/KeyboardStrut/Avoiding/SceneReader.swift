@@ -155,7 +155,7 @@
     private func addTargets(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
-      let gap = FieldWishes.shared.gap(of: input) ?? gap
+      let gap = InputOptions.shared.gap(of: input) ?? gap
       if let text = input as? any UITextInput, let range = text.selectedTextRange {
         let caret = input.convert(text.caretRect(for: range.end), to: window)
         pass.scene.targets.append(RevealTarget(caret, gap: gap, role: .caret))
@@ -170,7 +170,7 @@
         RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
       let around = pass.movers.dropFirst(scrollsItself ? 1 : 0)
       guard let innermost = around.first(where: { !($0 is ClippingView) })?.view else { return }
-      for companion in FieldWishes.shared.companions(of: input) {
+      for companion in InputOptions.shared.companions(of: input) {
         guard let view = companion.object, view.isShown(inside: innermost) else { continue }
         let rect = view.convert(view.bounds, to: window)
         pass.scene.targets.append(

@@ -25,8 +25,7 @@
 
     /// Makes changes in one animation that starts from the current state.
     ///
-    /// Whoever has asked for reduced motion, and with it perhaps for fades instead of slides, gets
-    /// the changes at once.
+    /// With Reduce Motion on, we make the changes at once, without an animation.
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
       guard case .keyboard(let duration, let curve) = timing,
         !UIAccessibility.isReduceMotionEnabled
@@ -41,8 +40,8 @@
     }
 
     /// Finishes layout that is pending for other reasons, so that it does not slide along with the
-    /// keyboard: the text of a field would, and a screen just presented would fly in. Who makes
-    /// room for the keyboard waits meanwhile; its turn comes next.
+    /// keyboard: the text of a field would, and a screen just presented would fly in. Avoiders
+    /// ignore this layout pass; they adjust right after it.
     static func settle(_ root: UIView) {
       isSettling = true
       UIView.performWithoutAnimation { root.layoutIfNeeded() }

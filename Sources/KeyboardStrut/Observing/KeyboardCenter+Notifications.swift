@@ -25,7 +25,7 @@
         let note = Note(
           transition: KeyboardTransition(notification, screen: nil),
           object: notification.object as? any UIResponderOrScreen)
-        // UIKit posts on the main thread. Whoever else posts elsewhere must not end the app.
+        // UIKit posts on the main thread. What an app posts from another one must not end it.
         if MainQueue.isCurrent {
           MainActor.assumeIsolated { if let self { handle(self, note) } }
         } else {

@@ -11,8 +11,8 @@
 
     /// Whether a listener has to wait for the end of a drag.
     ///
-    /// Who reveals does: what showed above the keyboard shows above a lower one, too, and an inset
-    /// that shrinks under the finger would push the content away from it.
+    /// One that reveals has to: an input that showed above the keyboard shows above a lower one,
+    /// too, and an inset that shrinks under the finger would push the content away from it.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
       guard listener.rank == .show, let window = listener.window else { return false }
       return tracker(in: window)?.edge.isDragged ?? false

@@ -32,7 +32,7 @@ struct TrackedEdge: Equatable {
   /// Whether a finger holds the keyboard below its place.
   var isDragged: Bool { dragged != nil }
 
-  /// Takes in where the guide's top is.
+  /// Reads where the guide's top is.
   ///
   /// - Parameters:
   ///   - top: The guide's top.

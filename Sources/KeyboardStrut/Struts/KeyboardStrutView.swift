@@ -91,8 +91,8 @@
       return KeyboardOverlap(of: covered, with: bounds).height
     }
 
-    /// The lower edge with no keyboard. It is measured while the strut is empty; once it has a
-    /// height, that may have pushed the edge down.
+    /// The lower edge with no keyboard. We measure it while the strut has no height, because a
+    /// height may push the edge down.
     private func restingBottom(in window: UIWindow) -> CGFloat {
       let home: UIView = nearestController?.viewIfLoaded ?? window
       if height.constant == 0 || rest?.window != window.bounds.size {

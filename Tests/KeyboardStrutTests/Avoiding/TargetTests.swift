@@ -107,7 +107,7 @@ import Testing
     #expect(form.scroll.contentInset == .zero)
   }
 
-  @Test("The innermost wish counts")
+  @Test("The innermost options count")
   func innermostWishCounts() throws {
     for (outer, inner, gap) in [(40, nil, 40), (40, 3, 3), (nil, 3, 3), (nil, nil, 8)]
       as [(CGFloat?, CGFloat?, CGFloat)]
@@ -136,9 +136,9 @@ import Testing
     #expect(gone == nil)
     let field = UIView()
     Keyboard.setGap(12, for: field)
-    let count = FieldWishes.shared.count
+    let count = InputOptions.shared.count
     Keyboard.setGap(nil, for: field)
-    #expect(FieldWishes.shared.count == count - 1)
+    #expect(InputOptions.shared.count == count - 1)
   }
 
   @Test("The selection comes after the caret and before the field")

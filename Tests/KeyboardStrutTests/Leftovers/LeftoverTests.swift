@@ -16,7 +16,7 @@ import Testing
     var observations = KeyboardCenter.shared.observationCount
     var focuses = KeyboardCenter.shared.focusFinder.count
     var contributions = Ledgers.shared.count
-    var wishes = FieldWishes.shared.count
+    var wishes = InputOptions.shared.count
     var windows: Int
     var views = 0
     var layers = 0
@@ -91,7 +91,7 @@ import Testing
     let room: LeftoverScreen.Room
     let way: Way
     let moment: Moment
-    /// Whether it comes with wishes and with an observation.
+    /// Whether it comes with input options and with an observation.
     let hasMore: Bool
     /// Whether it comes with a view that explains, too; that draws the whole window.
     let explains: Bool

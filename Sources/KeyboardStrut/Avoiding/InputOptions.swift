@@ -1,0 +1,53 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What the app has set for single inputs. It keeps no view alive, and forgets inputs that are
+  /// gone.
+  @MainActor
+  final class InputOptions {
+    static let shared = InputOptions()
+
+    struct Options {
+      weak var field: UIView?
+      var gap: CGFloat?
+      var companions: [Weak<UIView>] = []
+
+      fileprivate var isEmpty: Bool { gap == nil && companions.isEmpty }
+    }
+
+    private var options: [ObjectIdentifier: Options] = [:]
+
+    /// How many there are, for tests that look for leftovers.
+    var count: Int { options.count }
+
+    func change(_ field: UIView, _ body: (inout Options) -> Void) {
+      options = options.filter { $0.value.field != nil }
+      let key = ObjectIdentifier(field)
+      var entry = options[key] ?? Options(field: field)
+      body(&entry)
+      options[key] = entry.isEmpty ? nil : entry
+      KeyboardCenter.shared.adjustWindow(of: field)
+    }
+
+    func gap(of input: UIView) -> CGFloat? { nearest(to: input) { $0.gap } }
+
+    func companions(of input: UIView) -> [Weak<UIView>] {
+      nearest(to: input) { $0.companions.isEmpty ? nil : $0.companions } ?? []
+    }
+
+    /// The value for the innermost view around an input that has one.
+    private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
+      guard !options.isEmpty else { return nil }
+      var view: UIView? = input
+      while let current = view {
+        if let entry = options[ObjectIdentifier(current)], entry.field === current,
+          let value = value(entry)
+        {
+          return value
+        }
+        view = current.superview
+      }
+      return nil
+    }
+  }
+#endif
