@@ -11,7 +11,7 @@
     ///
     /// When an input becomes first responder, the view of its *screen* gets a ``KeyboardAvoider``
     /// as ``reveal(in:by:gap:)`` makes it. The screen is the outermost view controller below the
-    /// first navigation, tab, page or search controller around the input, or below a container of
+    /// first navigation, tab, split, page or search controller around it, or below a container of
     /// the app's own that ``registerContainer(_:)`` names; where there is none, below a
     /// presentation or the window. So a child is moved with its parent, and bars stay where they
     /// are.
