@@ -11,7 +11,8 @@ extension Phone {
     case always
   }
 
-  /// When navigation and tab bar controllers and presentations put a view back that was moved.
+  /// When navigation, tab bar and split view controllers and presentations put a view back that was
+  /// moved.
   ///
   /// No source says whether UIKit does so at every layout; all that is known speaks for
   /// `onChange`, the default: a library that moves a child's view in its navigation controller by
