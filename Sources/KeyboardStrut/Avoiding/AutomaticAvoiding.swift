@@ -14,16 +14,16 @@
     private var made: [Weak<KeyboardAvoider>] = []
 
     var isOn: Bool {
-      get { KeyboardCenter.shared.willFocus != nil }
+      get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
       set {
         guard newValue != isOn else { return }
         if newValue {
-          KeyboardCenter.shared.willFocus = serve
+          KeyboardCenter.shared.willBecomeFirstResponder = serve
           guard let input = KeyboardCenter.shared.inputBeingEdited else { return }
           serve(input)
           KeyboardCenter.shared.adjustWindow(of: input)
         } else {
-          KeyboardCenter.shared.willFocus = nil
+          KeyboardCenter.shared.willBecomeFirstResponder = nil
           let all = made
           made = []
           for avoider in all { avoider.object?.stop() }

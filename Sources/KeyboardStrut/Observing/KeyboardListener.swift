@@ -39,7 +39,7 @@
   enum KeyboardRank: Int, Comparable {
     case strut
     case follow
-    case show
+    case reveal
 
     static func < (one: KeyboardRank, other: KeyboardRank) -> Bool {
       one.rawValue < other.rawValue
