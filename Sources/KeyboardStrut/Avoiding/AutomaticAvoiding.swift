@@ -14,16 +14,16 @@
     private var made: [Weak<KeyboardAvoider>] = []
 
     var isOn: Bool {
-      get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
+      get { KeyboardCenter.shared.willFocus != nil }
       set {
         guard newValue != isOn else { return }
         if newValue {
-          KeyboardCenter.shared.willBecomeFirstResponder = serve
+          KeyboardCenter.shared.willFocus = serve
           guard let input = KeyboardCenter.shared.inputBeingEdited else { return }
           serve(input)
           KeyboardCenter.shared.adjustWindow(of: input)
         } else {
-          KeyboardCenter.shared.willBecomeFirstResponder = nil
+          KeyboardCenter.shared.willFocus = nil
           let all = made
           made = []
           for avoider in all { avoider.object?.stop() }

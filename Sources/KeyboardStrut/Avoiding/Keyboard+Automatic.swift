@@ -54,7 +54,7 @@
     /// last policy, at once for an input that is first responder. What the app made itself is not
     /// concerned.
     public static var revealsAutomatically: Bool {
-      get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
+      get { KeyboardCenter.shared.willFocus != nil }
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 

@@ -225,7 +225,7 @@
 
     /// What watches the input is laid out before the input is.
     func inputIsMoving() {
-      guard let window, !isBusy, !KeyboardAnimation.isFinishingLayout else { return }
+      guard let window, !isBusy, !KeyboardAnimation.isSettling else { return }
       undisturbed { window.layoutIfNeeded() }
       placeMayHaveChanged()
     }
@@ -246,7 +246,7 @@
       // In the same pass, so that what a container has set and what we add are one motion, and its
       // superview sees no change.
       for mover in adjusted { _ = mover.restore() }
-      guard let window, !isBusy, !KeyboardAnimation.isFinishingLayout else { return }
+      guard let window, !isBusy, !KeyboardAnimation.isSettling else { return }
       let isInputSettled = looksAtLayout
       looksAtLayout = false
       guard !KeyboardCenter.shared.isWaiting(self),
@@ -274,7 +274,7 @@
     var window: UIWindow? { home?.window }
 
     var rank: KeyboardRank {
-      if case .follow = behavior { .follow } else { .reveal }
+      if case .follow = behavior { .follow } else { .show }
     }
 
     func eventWillBegin() {
@@ -357,7 +357,7 @@
       if case .hug(let view?) = behavior {
         return view.object?.window === window ? view.object : nil
       }
-      guard let input = KeyboardCenter.shared.firstResponder(in: window), reader.serves(input),
+      guard let input = KeyboardCenter.shared.focusedInput(in: window), reader.serves(input),
         !isAutomatic || !AutomaticAvoiding.shared.isExcluded(input)
       else { return nil }
       return input

@@ -38,14 +38,14 @@
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     /// Called when an input gets the focus, before anyone adjusts itself to it.
-    var willBecomeFirstResponder: ((UIView) -> Void)?
+    var willFocus: ((UIView) -> Void)?
 
     /// The text field or view that last began editing.
-    private weak var lastEditedInput: UIView?
-    private(set) var firstResponderFinder = FirstResponderFinder()
+    private weak var focusedInput: UIView?
+    private(set) var focusFinder = FocusFinder()
 
     /// Whether that had the focus when the app went to the background.
-    private var wasEditing = false
+    private var hadFocus = false
 
     init(notifications: NotificationCenter = .default) {
       // On visionOS the keyboard covers no window, whatever is posted.
@@ -58,13 +58,13 @@
         }
       #endif
       for name in Self.beginEditing {
-        observe(name, of: notifications) { $0.firstResponderDidChange(to: $1.object as? UIView) }
+        observe(name, of: notifications) { $0.focusDidMove(to: $1.object as? UIView) }
       }
       for name in Self.textChanges {
         observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
       }
       observe(UIApplication.didEnterBackgroundNotification, of: notifications) { center, _ in
-        center.wasEditing = center.lastEditedInput?.isFirstResponder ?? false
+        center.hadFocus = center.focusedInput?.isFirstResponder ?? false
       }
       observe(UIApplication.didBecomeActiveNotification, of: notifications) { center, _ in
         center.appDidComeBack()
@@ -105,7 +105,7 @@
     /// Lets a listener adjust itself to a keyboard that is up already.
     func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
       listener.eventWillBegin()
-      if let window = listener.window { KeyboardAnimation.finishLayout(of: window) }
+      if let window = listener.window { KeyboardAnimation.settle(window) }
       if listener.needsAdjustment() { KeyboardAnimation.run(timing) { listener.adjust() } }
     }
 
@@ -137,17 +137,17 @@
     }
 
     /// The text field or view that is being edited now.
-    var inputBeingEdited: UIView? { lastEditedInput.flatMap { $0.isFirstResponder ? $0 : nil } }
+    var inputBeingEdited: UIView? { focusedInput.flatMap { $0.isFirstResponder ? $0 : nil } }
 
     /// Who has the focus in a window, if anyone.
     ///
     /// Every window has a first responder of its own and keeps it when another window takes the
     /// keyboard. Of the inputs that say when they begin, the last one counts; one that says nothing
     /// is not outdone by a field that another window has kept.
-    func firstResponder(in window: UIWindow) -> UIView? {
+    func focusedInput(in window: UIWindow) -> UIView? {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return edited }
-      let found = firstResponderFinder.input(in: window)
+      let found = focusFinder.input(in: window)
       let tells = found is UITextField || found is UITextView
       return edited != nil && tells ? nil : found
     }
@@ -171,7 +171,7 @@
     // MARK: Events
 
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
-      firstResponderFinder.lookAgain()
+      focusFinder.lookAgain()
       let present = presentListeners
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
@@ -240,11 +240,11 @@
       return screens.count - 1
     }
 
-    private func firstResponderDidChange(to input: UIView?) {
+    private func focusDidMove(to input: UIView?) {
       guard let input else { return }
-      lastEditedInput = input
-      firstResponderFinder.lookAgain()
-      willBecomeFirstResponder?(input)
+      focusedInput = input
+      focusFinder.lookAgain()
+      willFocus?(input)
       for listener in presentListeners where listener.window === input.window {
         listener.inputWillSettle()
       }
@@ -254,12 +254,12 @@
     /// A field that lost the focus in the background took the keyboard along without a word
     /// (KeyboardFacts 1.6).
     private func appDidComeBack() {
-      if wasEditing, lastEditedInput?.isFirstResponder != true { assumeHidden() }
-      wasEditing = false
+      if hadFocus, focusedInput?.isFirstResponder != true { assumeHidden() }
+      hadFocus = false
     }
 
     private func textDidChange(in input: UIView?) {
-      guard let input, input === lastEditedInput else { return }
+      guard let input, input === focusedInput else { return }
       adjustWindow(of: input)
     }
 
@@ -278,7 +278,7 @@
       for case let window? in inOrder.map(\.window) where !windows.contains(window) {
         windows.append(window)
       }
-      windows.forEach(KeyboardAnimation.finishLayout)
+      windows.forEach(KeyboardAnimation.settle)
       defer { for listener in inOrder { listener.eventDidEnd() } }
       guard let first = inOrder.firstIndex(where: { $0.needsAdjustment() }) else { return }
       KeyboardAnimation.run(timing) {

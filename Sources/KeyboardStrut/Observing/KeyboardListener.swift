@@ -39,7 +39,7 @@
   enum KeyboardRank: Int, Comparable {
     case strut
     case follow
-    case reveal
+    case show
 
     static func < (one: KeyboardRank, other: KeyboardRank) -> Bool {
       one.rawValue < other.rawValue

@@ -183,23 +183,22 @@ import Testing
     let form = try Form(6)
     let inputs = [550, 600].map { PlainInput(frame: CGRect(x: 0, y: $0, width: 100, height: 40)) }
     for input in inputs { form.fields[0].superview?.addSubview(input) }
-    let start = center.firstResponderFinder.searchCount
+    let start = center.focusFinder.searchCount
     inputs[0].becomeFirstResponder()
     form.phone.advance(by: 1)
     #expect(form.avoider.lastPlan?.outcome == .shown)
-    #expect(center.firstResponderFinder.searchCount == start + 1)
+    #expect(center.focusFinder.searchCount == start + 1)
     form.resizeKeyboard(to: 400)
     form.resizeKeyboard(to: 336)
     form.avoider.update(animated: true)
-    #expect(center.firstResponderFinder.searchCount == start + 1)
+    #expect(center.focusFinder.searchCount == start + 1)
     inputs[1].becomeFirstResponder()
     form.avoider.update(animated: true)
-    #expect(center.firstResponderFinder.searchCount == start + 2)
+    #expect(center.focusFinder.searchCount == start + 2)
     #expect(form.avoider.lastScene?.targets.first?.rect.height == 40)
     form.fields[0].becomeFirstResponder()
     form.avoider.update(animated: true)
-    #expect(
-      center.firstResponderFinder.searchCount == start + 2, "a text field says that it begins")
+    #expect(center.focusFinder.searchCount == start + 2, "a text field says that it begins")
     form.fields[0].resignFirstResponder()
     form.phone.advance(by: 1)
   }
@@ -224,9 +223,9 @@ import Testing
     right.phone.advance(by: 1)
     let window = try #require(left.fields[3].window)
     #expect(left.fields[3].isFirstResponder)
-    #expect(KeyboardCenter.shared.firstResponder(in: window) == nil)
+    #expect(KeyboardCenter.shared.focusedInput(in: window) == nil)
     right.fields[3].resignFirstResponder()
-    #expect(KeyboardCenter.shared.firstResponder(in: window) === left.fields[3])
+    #expect(KeyboardCenter.shared.focusedInput(in: window) === left.fields[3])
     left.fields[3].resignFirstResponder()
     left.phone.advance(by: 1)
   }

@@ -7,7 +7,7 @@
   /// UIKit has no question for it, so the window is searched: once for each focus, and where nobody
   /// is found, once for each event.
   @MainActor
-  struct FirstResponderFinder {
+  struct FocusFinder {
     private struct Finding {
       weak var window: UIWindow?
       weak var input: UIView?
