@@ -249,7 +249,7 @@
       guard let window, !isBusy, !KeyboardAnimation.isSettling else { return }
       let isInputSettled = looksAtLayout
       looksAtLayout = false
-      guard !KeyboardCenter.shared.isWaiting(self),
+      guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
         undisturbed({ look(in: window, afterLayout: !isInputSettled) })
       else { return }
       let isNew = !hasReported
@@ -283,9 +283,11 @@
     }
 
     /// The layout that ends this turn looks where it is then.
-    func inputWillSettle() {
-      looksAtLayout = true
+    func inputWillSettle() -> Bool {
+      enterHome()
+      looksAtLayout = guest?.window != nil
       guest?.setNeedsLayout()
+      return looksAtLayout
     }
 
     func eventDidEnd() {
@@ -293,7 +295,7 @@
     }
 
     func needsAdjustment() -> Bool {
-      guard let window, !isBusy else { return false }
+      guard let window, !isBusy, !isCaretToCome(in: window) else { return false }
       return undisturbed {
         let changes = look(in: window)
         if changes || !hasReported || !pending.resembles(reported) { report() }
@@ -349,6 +351,15 @@
       if !isByPerson { place = now }
       planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
       return !pending.plan.isEmpty
+    }
+
+    /// Whether the caret is still the one that a text view had before: the tap that gives it the
+    /// focus moves the caret only after editing has begun, in the same turn.
+    private func isCaretToCome(in window: UIWindow) -> Bool {
+      guard let input = input(in: window) as? UITextView, input.isFirstResponder else {
+        return false
+      }
+      return looksAtLayout || KeyboardCenter.shared.inputBeingEdited !== input
     }
 
     /// The view to hug, or the first responder inside what we serve.

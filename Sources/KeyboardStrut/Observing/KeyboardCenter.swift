@@ -245,9 +245,10 @@
       focusedInput = input
       focusFinder.lookAgain()
       willFocus?(input)
-      for listener in presentListeners where listener.window === input.window {
-        listener.inputWillSettle()
-      }
+      let concerned = presentListeners.filter { $0.window === input.window }
+      let settling = concerned.filter { $0.inputWillSettle() }
+      // Layout scrolls a text view to its caret, which it gets only after this.
+      if input is UITextView, settling.count == concerned.count { return }
       adjustWindow(of: input)
     }
 

@@ -15,7 +15,9 @@
 
     /// An input of its window has become first responder. UIKit may still scroll to it, or set the
     /// caret, in this turn of the run loop.
-    func inputWillSettle()
+    ///
+    /// - Returns: Whether it looks again in the layout that ends the turn.
+    func inputWillSettle() -> Bool
 
     /// The event has been handled.
     func eventDidEnd()
@@ -30,7 +32,7 @@
 
   extension KeyboardListener {
     func eventWillBegin() {}
-    func inputWillSettle() {}
+    func inputWillSettle() -> Bool { rank != .show }
     func eventDidEnd() {}
   }
 

@@ -50,4 +50,45 @@ import Testing
     #expect(stage.frame(textView).maxY <= stage.keyboardTop + 0.01, "\(stage.explanation)")
     #expect(stage.frame(textView).minY >= 59)
   }
+
+  // MARK: Tapped
+
+  /// Sixty lines from edge to edge, and where a tap puts the caret.
+  private func tapLongText(at y: CGFloat, isAutomatic: Bool) throws -> (FormStage, UITextView) {
+    let controller = UIViewController()
+    let textView = UITextView(frame: CGRect(x: 16, y: 59, width: 361, height: 793))
+    textView.text = (1...60).map { "\($0). A line of some days ago." }.joined(separator: "\n")
+    controller.view.addSubview(textView)
+    if isAutomatic { Keyboard.revealAutomatically() } else { Keyboard.reveal(in: controller.view) }
+    let stage = try FormStage("iPhone 15", controller)
+    stage.phone.tap(at: CGPoint(x: 60, y: y))
+    stage.phone.advance(by: 1)
+    return (stage, textView)
+  }
+
+  @Test("A long text stays where it is when a line is tapped that is seen", arguments: [false, true])
+  func tapOnSeenLine(isAutomatic: Bool) throws {
+    defer { Keyboard.revealsAutomatically = false }
+    let (stage, textView) = try tapLongText(at: 300, isAutomatic: isAutomatic)
+    #expect(abs(try caret(textView, stage).midY - 300) < 20)
+    #expect(textView.contentOffset.y == 0, "\(stage.explanation)")
+    #expect(abs(textView.contentInset.bottom - 302) < 0.001)
+    textView.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(textView.contentOffset.y == 0)
+    #expect(textView.contentInset.bottom == 0)
+  }
+
+  @Test(
+    "A line tapped where the keyboard will be rests on it, and the hide puts the text back",
+    arguments: [false, true])
+  func tapOnCoveredLine(isAutomatic: Bool) throws {
+    defer { Keyboard.revealsAutomatically = false }
+    let (stage, textView) = try tapLongText(at: 700, isAutomatic: isAutomatic)
+    #expect(abs(stage.keyboardTop - 8 - (try caret(textView, stage).maxY)) < 1)
+    textView.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(textView.contentOffset.y == 0)
+    #expect(textView.contentInset.bottom == 0)
+  }
 }
