@@ -7,6 +7,7 @@ struct LayerFrames: Equatable {
   @MainActor
   init(_ window: UIWindow) { add(window.layer) }
 
+  @MainActor
   private mutating func add(_ layer: CALayer) {
     for state in [layer.state, layer.presentationState] {
       let (bounds, position, anchor) = (state.bounds, state.position, state.anchorPoint)
@@ -18,8 +19,15 @@ struct LayerFrames: Equatable {
       bits += numbers.map { Double($0).bitPattern }
       bits.append(state.isHidden ? 1 : 0)
     }
-    let sublayers = layer.sublayers ?? []
+    let sublayers = (layer.sublayers ?? []).filter { !Self.isOfLibrary($0) }
     bits.append(UInt64(sublayers.count))
     for sublayer in sublayers { add(sublayer) }
+  }
+
+  /// Whether a layer belongs to an invisible view that the library has put there and that stays.
+  @MainActor
+  private static func isOfLibrary(_ layer: CALayer) -> Bool {
+    guard let view = layer.delegate as? UIView, view.isHidden else { return false }
+    return String(reflecting: type(of: view)).hasPrefix("KeyboardStrut.")
   }
 }

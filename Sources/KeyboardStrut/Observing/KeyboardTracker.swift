@@ -16,8 +16,6 @@
     init(_ observer: KeyboardCenter) {
       self.observer = observer
       super.init(frame: .zero)
-      isHidden = true
-      isUserInteractionEnabled = false
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
@@ -25,9 +23,9 @@
 
     /// Goes into a window, behind everything on its frontmost screen.
     func enter(_ window: UIWindow) {
-      let host = Self.host(in: window)
-      frame = host.bounds
-      host.insertSubview(self, at: 0)
+      let home = Self.home(in: Self.host(in: window))
+      frame = home.bounds
+      home.addSubview(self)
       let guide = keyboardLayoutGuide
       // Before iOS 17 the guide ends at the safe area: the last points of a drag are not told.
       if #available(iOS 17, *) { guide.usesBottomSafeArea = false }
@@ -57,6 +55,20 @@
       }
       return host
     }
+
+    /// The view in which trackers come and go. It stays: whoever shows the screen would be laid out
+    /// each time, and might write the frame of a child anew that the app has set.
+    private static func home(in host: UIView) -> UIView {
+      if let known = host.subviews.first(where: { $0 is Home }) { return known }
+      let home = Home(frame: host.bounds)
+      home.isHidden = true
+      home.isUserInteractionEnabled = false
+      home.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      host.insertSubview(home, at: min(1, host.subviews.count))
+      return home
+    }
+
+    final class Home: UIView {}
 
     override func layoutSubviews() {
       super.layoutSubviews()

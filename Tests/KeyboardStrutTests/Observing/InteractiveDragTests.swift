@@ -140,7 +140,7 @@ import Testing
   func trackedRests() throws {
     let stage = try ChatStage(.strut)
     let view = try #require(stage.screen.view)
-    var trackers: Int { view.subviews.count { $0 is KeyboardTracker } }
+    var trackers: Int { view.descendants(KeyboardTracker.self).count }
     #expect(trackers == 0)
     stage.phone.tap(stage.screen.field)
     stage.phone.advance(by: 0.1)
@@ -164,7 +164,7 @@ import Testing
     stage.show()
     let other = UIView(frame: stage.phone.screen.bounds)
     let view = try #require(stage.screen.view)
-    for subview in view.subviews where subview is KeyboardTracker { subview.removeFromSuperview() }
+    for tracker in view.descendants(KeyboardTracker.self) { tracker.removeFromSuperview() }
     view.addSubview(other)
     let guide = KeyboardStrutGuide(in: other)
     stage.phone.settle()

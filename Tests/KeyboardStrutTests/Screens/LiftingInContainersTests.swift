@@ -53,6 +53,23 @@ import Testing
     #expect(box.frame == CGRect(x: 0, y: 300, width: 393, height: 552))
   }
 
+  @Test(
+    "A frame that the app sets outright while its container lets it stays after the hide",
+    arguments: [Container.navigation, .toolbar, .tab], worlds)
+  func screenFrameSetOutright(container: Container, world: Phone.ContainerFrames) throws {
+    let (screen, field) = frameScreen()
+    let fixture = try ScreenFixture(
+      in: container, containersRestoreFrames: world, screen, field: field)
+    Keyboard.reveal(in: screen.view, by: .lifting)
+    var frame: CGRect = screen.view.frame
+    _ = fixture.edit()
+    frame.size.height = 511
+    screen.view.frame = frame
+    fixture.phone.advance(by: 0.8)
+    _ = fixture.endEditing()
+    #expect(screen.view.frame == frame)
+  }
+
   @Test("A scroll view that is scrolled and lifted goes back in both")
   func scrolledAndLifted() throws {
     let screen = UIViewController()

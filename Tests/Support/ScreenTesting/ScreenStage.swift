@@ -38,10 +38,15 @@ extension Phone {
   /// The keyboard's top as it is drawn now, or the screen's lower edge, in screen points.
   package var keyboardTop: CGFloat { min(keyboardFrame.minY, screen.bounds.maxY) }
 
-  /// Every frame and every bounds of the app's window, to compare bit for bit.
+  /// Every frame and every bounds of the app's window, to compare bit for bit, without the
+  /// invisible views that the library has put there.
   package var frames: [CGRect] {
     var frames: [CGRect] = []
-    window.visit { frames += [$0.frame, $0.bounds] }
+    window.visit { view in
+      let isOfLibrary = String(reflecting: type(of: view)).hasPrefix("KeyboardStrut.")
+      guard !view.isHidden || !isOfLibrary else { return }
+      frames += [view.frame, view.bounds]
+    }
     return frames
   }
 
