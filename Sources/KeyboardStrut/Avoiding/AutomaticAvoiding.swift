@@ -19,9 +19,7 @@
         guard newValue != isOn else { return }
         if newValue {
           KeyboardCenter.shared.willFocus = serve
-          guard let input = KeyboardCenter.shared.inputBeingEdited else { return }
-          serve(input)
-          KeyboardCenter.shared.adjustWindow(of: input)
+          serveFocused()
         } else {
           KeyboardCenter.shared.willFocus = nil
           let all = made
@@ -57,9 +55,7 @@
     }
 
     private func exclusionsDidChange() {
-      guard isOn, let input = KeyboardCenter.shared.inputBeingEdited else { return }
-      serve(input)
-      KeyboardCenter.shared.adjustWindow(of: input)
+      if isOn { serveFocused() }
     }
 
     /// Whether an input lies in something that is left to the app.
@@ -80,6 +76,13 @@
 
     // MARK: Serving
 
+    private func serveFocused() {
+      for input in KeyboardCenter.shared.focusedInputs() {
+        serve(input)
+        KeyboardCenter.shared.adjustWindow(of: input)
+      }
+    }
+
     private func serve(_ input: UIView) {
       guard !isExcluded(input), let controller = finder.screen(of: input),
         let screen = controller.viewIfLoaded, !isServed(input),
@@ -91,11 +94,18 @@
       made.append(Weak(avoider))
     }
 
-    /// Whether an avoider is around an input already. One that is switched off counts: somebody did
-    /// so.
-    private func isServed(_ input: UIView) -> Bool {
-      KeyboardCenter.shared.avoiders.contains { avoider in
-        !avoider.isStopped && (avoider.home.map(input.isDescendant(of:)) ?? false)
+    /// Whether an avoider of the app's own moves an input, or the app wants it left alone.
+    func isLeftToApp(_ input: UIView) -> Bool {
+      isExcluded(input) || isServed(input) { !$0.isAutomatic }
+    }
+
+    /// Whether an avoider moves an input already. One that is switched off counts: somebody did so.
+    private func isServed(
+      _ input: UIView, by counts: (KeyboardAvoider) -> Bool = { _ in true }
+    ) -> Bool {
+      let window = input.window
+      return KeyboardCenter.shared.avoiders.contains {
+        counts($0) && $0.window === window && $0.serves(input)
       }
     }
 

@@ -16,8 +16,10 @@
     /// presentation or the window. So a child is moved with its parent, and bars stay where they
     /// are.
     ///
-    /// Left alone are inputs that an avoider is around already, those in bars, alerts, keyboards
-    /// and SwiftUI's hosting controllers, and what ``exclude(_:)-(UIView)`` names.
+    /// Left alone are inputs that move with another avoider already, those in bars, alerts,
+    /// keyboards, web views and SwiftUI's hosting controllers, and what
+    /// ``exclude(_:)-(UIView)`` names. Views that take keys and are no text field or text view
+    /// are found in windows that become key after the first call.
     ///
     /// A second call changes means and gap for screens that are met later.
     ///

@@ -174,6 +174,11 @@
       }
     }
 
+    /// Whether an input moves with what it moves.
+    func serves(_ input: UIView) -> Bool {
+      !isStopped && reader.serves(input)
+    }
+
     /// Whether what is served still exists.
     private var isNeeded: Bool {
       guard !isStopped else { return false }
@@ -369,7 +374,7 @@
         return view.object?.window === window ? view.object : nil
       }
       guard let input = KeyboardCenter.shared.focusedInput(in: window), reader.serves(input),
-        !isAutomatic || !AutomaticAvoiding.shared.isExcluded(input)
+        !isAutomatic || !AutomaticAvoiding.shared.isLeftToApp(input)
       else { return nil }
       return input
     }

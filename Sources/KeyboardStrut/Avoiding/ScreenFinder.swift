@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A controller that keeps its inputs clear of the keyboard by itself, as those of SwiftUI do.
-  /// Inputs inside it are left alone, and nothing is added to its view.
+  /// A controller or a view that keeps its inputs clear of the keyboard by itself, as those of
+  /// SwiftUI and WebKit do. Inputs inside it are left alone, and nothing is added to it.
   @MainActor
-  protocol SelfServingController: UIViewController {}
+  protocol SelfServing: UIResponder {}
 
   /// Finds the screen of an input: the last view controller below the first container of screens,
   /// below a presentation, or below the window.
@@ -27,7 +27,11 @@
     func screen(of input: UIView) -> UIViewController? {
       var responder: UIResponder? = input
       while let current = responder, !(current is UIViewController) {
-        if current is UINavigationBar || current is UIToolbar || current is UITabBar { return nil }
+        if current is UINavigationBar || current is UIToolbar || current is UITabBar
+          || current is any SelfServing
+        {
+          return nil
+        }
         responder = current.next
       }
       guard var screen = responder as? UIViewController, !isContainer(screen) else { return nil }
@@ -47,7 +51,7 @@
     /// Whether the class says that its view is private, or keeps its inputs visible by itself.
     var leavesKeyboardToItself: Bool {
       self is UIAlertController || self is UIInputViewController
-        || self is any SelfServingController
+        || self is any SelfServing
     }
   }
 

@@ -15,6 +15,8 @@
     }
 
     private var findings: [Finding] = []
+    /// Those that have taken keys: only in them can anyone have the focus.
+    private var knownWindows: [Weak<UIWindow>] = []
     /// How many windows have been searched, for tests.
     private(set) var searchCount = 0
 
@@ -35,6 +37,15 @@
       return input
     }
 
+    /// The windows that have taken keys. They tell when they begin to, and that is where the library
+    /// knows them from: an app extension may not ask the application.
+    var windows: [UIWindow] { knownWindows.compactMap(\.object) }
+
+    mutating func note(_ window: UIWindow) {
+      knownWindows.removeAll { $0.object == nil || $0.object === window }
+      knownWindows.append(Weak(window))
+    }
+
     /// Something has happened that may have given someone the focus.
     mutating func lookAgain() {
       if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
@@ -42,6 +53,12 @@
   }
 
   extension UIView {
+    /// Whether a notification tells that it has begun.
+    var tellsOfEditing: Bool { self is UITextField || self is UITextView }
+
+    /// Whether keys come up for it as first responder, and not only a bar above them.
+    var takesKeys: Bool { self is any UIKeyInput || inputView != nil }
+
     /// The first responder in this subtree; nil where there is none.
     fileprivate var firstResponder: UIView? {
       if isFirstResponder { return self }

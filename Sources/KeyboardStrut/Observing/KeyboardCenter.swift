@@ -60,6 +60,9 @@
       for name in Self.beginEditing {
         observe(name, of: notifications) { $0.focusDidMove(to: $1.object as? UIView) }
       }
+      observe(UIWindow.didBecomeKeyNotification, of: notifications) { center, note in
+        if let window = note.object as? UIWindow { center.focusFinder.note(window) }
+      }
       for name in Self.textChanges {
         observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
       }
@@ -91,7 +94,9 @@
     }
 
     /// All avoiders there are.
-    var avoiders: [KeyboardAvoider] { listeners.compactMap { $0.listener as? KeyboardAvoider } }
+    var avoiders: some Sequence<KeyboardAvoider> {
+      listeners.lazy.compactMap { $0.listener as? KeyboardAvoider }
+    }
 
     /// How many listeners there are, for tests that look for leftovers.
     var listenerCount: Int { listeners.count { $0.listener != nil } }
@@ -148,8 +153,13 @@
       let edited = inputBeingEdited
       if let edited, edited.window === window { return edited }
       let found = focusFinder.input(in: window)
-      let tells = found is UITextField || found is UITextView
-      return edited != nil && tells ? nil : found
+      return edited != nil && found?.tellsOfEditing == true ? nil : found
+    }
+
+    /// Who takes keys in the windows of a screen, or of all.
+    func focusedInputs(at screen: KeyboardScreen? = nil) -> [UIView] {
+      focusFinder.windows.filter { screen == nil || $0.keyboardScreen === screen }
+        .compactMap { focusedInput(in: $0) }.filter(\.takesKeys)
     }
 
     /// Whether the keyboard of a window's screen is on its way.
@@ -172,6 +182,9 @@
 
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
       focusFinder.lookAgain()
+      if let willFocus, transition.phase.isWill {
+        for input in focusedInputs(at: screen) where !input.tellsOfEditing { willFocus(input) }
+      }
       let present = presentListeners
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
@@ -244,6 +257,7 @@
       guard let input else { return }
       focusedInput = input
       focusFinder.lookAgain()
+      if let window = input.window { focusFinder.note(window) }
       willFocus?(input)
       let concerned = presentListeners.filter { $0.window === input.window }
       let settling = concerned.filter { $0.inputWillSettle() }

@@ -3,5 +3,5 @@
 
   /// SwiftUI keeps its own text fields clear of the keyboard, with all that is in the same hosting
   /// controller.
-  extension UIHostingController: SelfServingController {}
+  extension UIHostingController: SelfServing {}
 #endif

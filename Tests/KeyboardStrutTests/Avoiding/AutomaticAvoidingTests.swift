@@ -151,4 +151,106 @@ import Testing
     Keyboard.reveal(in: controller.view, gap: 12)
     #expect(abs(gap(try edit(controller)) - 12) < 0.001)
   }
+
+  @Test("An input that moves with nothing of the app's is served, beside one that does")
+  func partServed() throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    let controller = UIViewController()
+    let view: UIView = controller.view
+    let card = UIView(frame: .zero)
+    card.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(card)
+    let bottom = card.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -90)
+    NSLayoutConstraint.activate([
+      bottom, card.heightAnchor.constraint(equalToConstant: 40),
+      card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      card.widthAnchor.constraint(equalToConstant: 300),
+    ])
+    card.addSubview(UITextField(frame: CGRect(x: 0, y: 3, width: 300, height: 34)))
+    view.addSubview(UITextField(frame: CGRect(x: 20, y: 800, width: 300, height: 34)))
+    Keyboard.reveal(in: view, moving: [bottom], gap: 20)
+    let stage = try FormStage("iPhone 15", controller)
+    for (index, gap) in [(0, 20), (1, 8), (0, 20)] as [(Int, CGFloat)] {
+      stage.focus(index)
+      #expect(abs(stage.keyboardTop - stage.frame(stage.fields[index]).maxY - gap) < 0.001)
+      #expect((view.frame.minY == 0) == (index == 0), "the screen is moved for the second alone")
+    }
+    stage.fields[0].resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.frame(stage.fields[1]).minY == 800)
+    #expect(bottom.constant == -90)
+  }
+
+  // MARK: Inputs that say nothing
+
+  /// Takes keys, or a wheel in their place, or has only a bar; no notification tells that it has
+  /// begun.
+  private class QuietInput: UIView {
+    var wheel: UIView?
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { wheel }
+  }
+
+  private final class PINInput: QuietInput, UIKeyInput {
+    var hasText: Bool { false }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+  }
+
+  private final class BarInput: QuietInput {
+    private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    override var inputAccessoryView: UIView? { bar }
+  }
+
+  /// A view such as WebKit's, with an input inside.
+  private final class Page: UIView, SelfServing {}
+
+  enum Quiet: CaseIterable { case keys, wheel, bar, page }
+
+  @Test("A view that takes keys without being a field is served", arguments: Quiet.allCases)
+  func quietInput(kind: Quiet) throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    let controller = UIViewController()
+    let place = CGRect(x: 20, y: 780, width: 300, height: 34)
+    let input: QuietInput =
+      switch kind {
+      case .keys, .page: PINInput(frame: place)
+      case .wheel: QuietInput(frame: place)
+      case .bar: BarInput(frame: place)
+      }
+    if kind == .wheel { input.wheel = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 216)) }
+    let page = Page(frame: controller.view.bounds)
+    controller.view.addSubview(kind == .page ? page : input)
+    if kind == .page { page.addSubview(input) }
+    let stage = try FormStage("iPhone 15", controller)
+    let before = stage.frame(input)
+    for _ in 0..<2 {
+      input.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      let gap = stage.keyboardTop - stage.frame(input).maxY
+      #expect(stage.keyboardTop < 852)
+      #expect(kind == .keys || kind == .wheel ? abs(gap - 8) < 0.001 : gap < 0)
+      input.resignFirstResponder()
+      stage.phone.advance(by: 1)
+      #expect(stage.frame(input) == before)
+    }
+  }
+
+  @Test("The switch serves a view that takes keys already")
+  func quietInputAndTheSwitch() throws {
+    let controller = UIViewController()
+    let input = PINInput(frame: CGRect(x: 20, y: 780, width: 300, height: 34))
+    controller.view.addSubview(input)
+    let stage = try FormStage("iPhone 15", controller)
+    input.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    Keyboard.revealAutomatically()
+    stage.phone.advance(by: 1)
+    #expect(abs(stage.keyboardTop - stage.frame(input).maxY - 8) < 0.001)
+    Keyboard.revealsAutomatically = false
+    input.resignFirstResponder()
+    stage.phone.advance(by: 1)
+  }
 }

@@ -145,9 +145,11 @@ import Testing
       form.scroll.addSubview(field)
       form.phone.advance(by: 0.1)
       WatchedField.looks = 0
+      let searches = KeyboardCenter.shared.focusFinder.searchCount
       field.becomeFirstResponder()
       form.phone.advance(by: 1)
       let looks = WatchedField.looks
+      #expect(KeyboardCenter.shared.focusFinder.searchCount == searches, "a field says it begins")
       let hasRoom = form.scroll.contentInset.bottom > 0
       let looksOfLayout = hasRoom ? form.looksOfLayout() : 0
       field.resignFirstResponder()

@@ -232,7 +232,7 @@ import Testing
   }
 
   /// What SwiftUI's hosting controllers are declared as.
-  private final class Hosting: UIViewController, SelfServingController {}
+  private final class Hosting: UIViewController, SelfServing {}
 
   @Test("An input in a hosting controller is left alone, unless the app asks for it")
   func hosting() throws {
