@@ -227,9 +227,11 @@ extension UINavigationController: ScrollFollower {
     // On its side, or while the person searches, there is nothing that could give way; how much of
     // it shows is remembered.
     guard zones.collapsible > 0 else { return }
-    let extent = min(
-      max(zones.extent - scrollView.distanceScrolledUnderBar, 0), zones.collapsible)
-    scrollView.state.roomAbove = zones.collapsible - extent
+    // Below the bar altogether, its top has not moved along with the bar.
+    let isUnderBar = scrollView.safeAreaInsets.top > 0
+    let last = isUnderBar ? zones.extent : zones.collapsible
+    let extent = min(max(last - scrollView.distanceScrolledUnderBar, 0), zones.collapsible)
+    scrollView.state.roomAbove = isUnderBar ? zones.collapsible - extent : 0
     top.barExtent = extent
     guard extent != zones.extent else { return }
     top.barInsets = barInsets(of: top)

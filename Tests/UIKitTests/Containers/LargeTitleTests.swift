@@ -118,6 +118,20 @@ import Testing
   }
 
   // hotwired/hotwire-native-ios#256, #257, #259.
+  @Test("A scroll view that stands below the bar takes the title away and gives it back")
+  func belowTheBar() throws {
+    let stage = try Stage()
+    stage.scrollView.autoresizingMask = []
+    stage.scrollView.frame = CGRect(x: 20, y: 500, width: 300, height: 200)
+    stage.scrollView.contentOffset = .zero
+    stage.phone.advance(by: 0.1)
+    for (offset, height) in [(0, 96), (20, 76), (124, 44), (20, 76), (0, 96)] as [(Int, CGFloat)] {
+      stage.scrollView.contentOffset.y = CGFloat(offset)
+      stage.phone.advance(by: 0.1)
+      #expect(isNear(stage.bar.bounds.height, height), "at \(offset)")
+    }
+  }
+
   @Test("Content that is pushed with the offset of an inline title starts collapsed")
   func staleOffset() throws {
     let stage = try Stage()
