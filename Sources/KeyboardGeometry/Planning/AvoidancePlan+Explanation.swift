@@ -40,7 +40,7 @@ extension AvoidancePlan: CustomStringConvertible {
     case .alreadyVisible: return ["\(target) is visible as it is."]
     case .shown: return ["\(finding); it is shown."]
     case .impossible(let rest) where isHeld:
-      return ["\(finding); \(points(rest)) of it stay hidden: a person has scrolled it there."]
+      return ["\(finding); \(points(rest)) of it stay hidden: only scrolling has moved it."]
     case .impossible(let rest):
       return ["\(finding); \(points(rest)) of it cannot be shown: no container can move further."]
     }

@@ -14,7 +14,7 @@ extension AvoidancePlan.Unchanged {
     case yieldsByItself(consumed: CGFloat)
     /// The container has moved as far as it can, and `missing` points are left to others.
     case isAtItsLimit(missing: CGFloat)
-    /// A person has scrolled the container, and its position stays.
+    /// The container has been scrolled since it was last looked at, and its position stays.
     case isHeld
     /// The container scrolls page by page.
     case pages
@@ -48,7 +48,7 @@ extension AvoidancePlan.Unchanged.Reason: CustomStringConvertible {
     case .isAtItsLimit(let missing):
       return "it can go no further, \(points(missing)) are missing"
     case .isHeld:
-      return "it stays where a person has scrolled it"
+      return "it stays where it has been scrolled to"
     case .pages:
       return "it scrolls page by page"
     case .cutsOff:
