@@ -15,7 +15,7 @@
     }
 
     private var findings: [Finding] = []
-    /// Those that have taken keys: only in them can anyone have the focus.
+    /// The windows that have become key: only there can a view be first responder and take keys.
     private var knownWindows: [Weak<UIWindow>] = []
     /// How many windows have been searched, for tests.
     private(set) var searchCount = 0
@@ -37,8 +37,8 @@
       return input
     }
 
-    /// The windows that have taken keys. They tell when they begin to, and that is where the library
-    /// knows them from: an app extension may not ask the application.
+    /// The windows that have taken keys. The library knows them from their notifications, because an
+    /// app extension may not ask the application.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {

@@ -66,7 +66,8 @@ import Testing
     return (stage, textView)
   }
 
-  @Test("A long text stays where it is when a line is tapped that is seen", arguments: [false, true])
+  @Test(
+    "A long text stays where it is when a line is tapped that is seen", arguments: [false, true])
   func tapOnSeenLine(isAutomatic: Bool) throws {
     defer { Keyboard.revealsAutomatically = false }
     let (stage, textView) = try tapLongText(at: 300, isAutomatic: isAutomatic)

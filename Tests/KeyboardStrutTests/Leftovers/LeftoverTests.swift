@@ -280,8 +280,8 @@ import Testing
   }
 
   /// Observers are made once, whoever comes and goes: six of the keyboard, two of text that begins
-  /// to be edited, two of text that changes, two of the app's leaving and coming back, one of windows
-  /// that take keys.
+  /// to be edited, two of text that changes, two of the app's leaving and coming back, one of
+  /// windows that take keys.
   @Test("The library listens once")
   func libraryListensOnce() {
     let notifications = NotificationCenter()

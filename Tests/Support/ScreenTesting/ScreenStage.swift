@@ -43,7 +43,7 @@ extension Phone {
   package var frames: [CGRect] {
     var frames: [CGRect] = []
     window.visit { view in
-      let isOfLibrary = String(reflecting: type(of: view)).hasPrefix("KeyboardStrut.")
+      let isOfLibrary = String(reflecting: Swift.type(of: view)).hasPrefix("KeyboardStrut.")
       guard !view.isHidden || !isOfLibrary else { return }
       frames += [view.frame, view.bounds]
     }
