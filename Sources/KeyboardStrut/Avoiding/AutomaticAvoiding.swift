@@ -85,7 +85,7 @@
 
     private func serve(_ input: UIView) {
       guard !isExcluded(input), let controller = finder.screen(of: input),
-        let screen = controller.viewIfLoaded, !isServed(input),
+        let screen = controller.viewIfLoaded, !isServed(input, in: input.window),
         case .reveal(let means, let gap) = policy(controller)
       else { return }
       let avoider = KeyboardAvoider(
@@ -95,16 +95,15 @@
     }
 
     /// Whether an avoider of the app's own moves an input, or the app wants it left alone.
-    func isLeftToApp(_ input: UIView) -> Bool {
-      isExcluded(input) || isServed(input) { !$0.isAutomatic }
+    func isLeftToApp(_ input: UIView, in window: UIWindow) -> Bool {
+      isExcluded(input) || isServed(input, in: window) { !$0.isAutomatic }
     }
 
     /// Whether an avoider moves an input already. One that is switched off counts: somebody did so.
     private func isServed(
-      _ input: UIView, by counts: (KeyboardAvoider) -> Bool = { _ in true }
+      _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {
-      let window = input.window
-      return KeyboardCenter.shared.avoiders.contains {
+      KeyboardCenter.shared.avoiders.contains {
         counts($0) && $0.window === window && $0.serves(input)
       }
     }

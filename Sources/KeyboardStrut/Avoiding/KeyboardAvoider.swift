@@ -361,10 +361,11 @@
     /// Whether the caret is still the one that a text view had before: the tap that gives it the
     /// focus moves the caret only after editing has begun, in the same turn.
     private func isCaretToCome(in window: UIWindow) -> Bool {
-      guard let input = input(in: window) as? UITextView, input.isFirstResponder else {
-        return false
-      }
-      return looksAtLayout || KeyboardCenter.shared.inputBeingEdited !== input
+      let edited = KeyboardCenter.shared.inputBeingEdited
+      guard edited == nil || edited is UITextView,
+        let input = input(in: window) as? UITextView, input.isFirstResponder
+      else { return false }
+      return looksAtLayout || edited !== input
     }
 
     /// The view to hug, or the first responder inside what we serve.
@@ -374,7 +375,7 @@
         return view.object?.window === window ? view.object : nil
       }
       guard let input = KeyboardCenter.shared.focusedInput(in: window), reader.serves(input),
-        !isAutomatic || !AutomaticAvoiding.shared.isLeftToApp(input)
+        !isAutomatic || !AutomaticAvoiding.shared.isLeftToApp(input, in: window)
       else { return nil }
       return input
     }
