@@ -10,9 +10,8 @@
   @MainActor
   final class LiftMover: ContainerMover {
     private weak var lifted: UIView?
-    /// The bottom of the safe area while the view is not lifted, without our part; nil while
-    /// unknown.
-    private var restingSafeArea: CGFloat?
+    /// The safe area while the view is not lifted, without our part; nil while unknown.
+    private var restingSafeArea: UIEdgeInsets?
 
     init(_ view: UIView) { lifted = view }
 
@@ -25,6 +24,17 @@
         LiftContainer(
           frame: lifted.frame(in: window),
           own: -Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace)))
+    }
+
+    /// Where the bars end that lie over the top of a screen, and stay when it rises; in the window's
+    /// coordinates. Nil for a view that begins further down, as a sheet does, whose bars may still
+    /// move with it.
+    func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
+      guard let lifted, lifted.ownController != nil else { return nil }
+      let own = Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace)
+      let top = lifted.frame(in: window).minY - own
+      guard top <= window.safeAreaInsets.top else { return nil }
+      return top + (restingSafeArea ?? lifted.safeAreaInsets).top
     }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
@@ -41,7 +51,7 @@
       let number = controller.bottomSafeArea
       let own = Ledgers.shared.contribution(of: owner, to: number)
       let isLifted = Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace) < 0
-      let lost = (restingSafeArea ?? 0) - (lifted.safeAreaInsets.bottom - own)
+      let lost = (restingSafeArea?.bottom ?? 0) - (lifted.safeAreaInsets.bottom - own)
       let wanted = isLifted ? max(0, lost) : 0
       if !isLifted { restingSafeArea = nil }
       guard abs(wanted - own) > 1 / 1024 || wanted == 0 && own != 0 else { return false }
@@ -69,7 +79,8 @@
     private func noteSafeArea(owner: AnyObject) {
       guard let lifted, let controller = lifted.ownController else { return }
       let own = Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
-      restingSafeArea = lifted.safeAreaInsets.bottom - own
+      restingSafeArea = lifted.safeAreaInsets
+      restingSafeArea?.bottom -= own
     }
   }
 

@@ -56,8 +56,7 @@
       pass.input = input
       pass.scene.keyboard = keyboard.isEmpty ? nil : keyboard
       pass.scene.visibleBounds = window.bounds
-      pass.scene.visibleBounds.origin.y += window.safeAreaInsets.top
-      pass.scene.visibleBounds.size.height -= window.safeAreaInsets.top
+      pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
       if keyboard.isEmpty {
         guideFollower = .pending
         placing = .pending
@@ -66,6 +65,9 @@
         findMovers(around: input, under: keyboard, in: window, into: &pass)
         for mover in pass.movers {
           pass.scene.containers.append(container(mover, stuck: stuck, in: window, owner))
+          if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
+            pass.scene.visibleBounds.cut(above: edge)
+          }
         }
         if let input { addTargets(of: input, gap: gap, in: window, to: &pass) }
       }
@@ -176,6 +178,14 @@
         pass.scene.targets.append(
           RevealTarget(rect, gap: gap, role: .companions, isOutsideFirst: scrollsItself))
       }
+    }
+  }
+
+  extension CGRect {
+    /// Takes away what lies above an edge.
+    fileprivate mutating func cut(above edge: CGFloat) {
+      let rest = max(0, maxY - max(edge, minY))
+      (origin.y, size.height) = (maxY - rest, rest)
     }
   }
 

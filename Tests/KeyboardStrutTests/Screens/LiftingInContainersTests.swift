@@ -70,6 +70,25 @@ import Testing
     #expect(screen.view.frame == frame)
   }
 
+  @Test("Where what belongs to a field has no room below the bar, the field alone is shown there")
+  func underTheBar() throws {
+    let screen = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 400, width: 300, height: 300))
+    let counter = UILabel(frame: CGRect(x: 20, y: 720, width: 300, height: 120))
+    screen.view.addSubview(field)
+    screen.view.addSubview(counter)
+    Keyboard.keepVisible([counter], with: field)
+    let fixture = try ScreenFixture(in: .navigation, screen, field: field)
+    Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
+    for _ in 0..<2 {
+      _ = fixture.edit()
+      #expect(abs(fixture.gap - 8) < 0.5)
+      #expect(fixture.frame(field).minY > 103)
+      _ = fixture.endEditing()
+      #expect(fixture.frame(field).minY == 400)
+    }
+  }
+
   @Test("A scroll view that is scrolled and lifted goes back in both")
   func scrolledAndLifted() throws {
     let screen = UIViewController()
