@@ -14,7 +14,9 @@ package enum Judgement {
     for stop in record.stops {
       if isPossible(stop, beside: control, in: run) {
         if !stop.view.isShown { add("hidden after \(stop.part)") }
-        if stop.view.isShown, !stop.view.showsCompanions {
+        if stop.view.isShown, !stop.view.showsCompanions,
+          isPossible(stop, withCompanions: true, beside: control, in: run)
+        {
           add("what belongs to the input is hidden after \(stop.part)")
         }
       }
@@ -65,12 +67,14 @@ package enum Judgement {
   /// off the control, where nothing has moved, it is not half beside the screen, and lifting alone
   /// is not asked for what has to be scrolled.
   static func isPossible(
-    _ stop: Record.Stop, beside control: Record, in run: Combination
+    _ stop: Record.Stop, withCompanions: Bool = false, beside control: Record,
+    in run: Combination
   ) -> Bool {
+    let height = withCompanions ? stop.view.heightOfAll : stop.view.height
     let still = control.stops.first { $0.part == stop.part } ?? stop
     return (run.screen.hasToShow || !stop.isFirst) && !still.view.isAside
       && !(run.service == .lifting && still.view.isScrolledOut)
-      && stop.view.height + 1 <= still.view.room.forWhat(run.service)
+      && height + 1 <= still.view.room.forWhat(run.service)
   }
 
   /// Whether an input is moved further by the first rest than without the library, though all of it

@@ -8,8 +8,9 @@ struct Look: Equatable {
   let showsCompanions: Bool
   /// What is on top of it where it is not seen; nil where nothing is.
   let cover: String?
-  /// The height of what has to be seen, in points.
+  /// The height of what has to be seen, in points, and with what belongs to it.
   let height: CGFloat
+  let heightOfAll: CGFloat
   /// How much room the keyboard leaves for it.
   let room: Room
   /// What no library may do to an app's views while it moves others.
@@ -45,8 +46,8 @@ struct Look: Equatable {
       } ?? false
     isShown = sight.shows(input, in: target)
     cover = isShown ? nil : sight.cover(of: input, in: target)
-    showsCompanions = actor.run.screen.companions(actor.screen, input).allSatisfy {
-      sight.shows($0, in: $0.shownFrame)
-    }
+    let companions = actor.run.screen.companions(actor.screen, input)
+    showsCompanions = companions.allSatisfy { sight.shows($0, in: $0.shownFrame) }
+    heightOfAll = companions.reduce(target) { $0.union($1.shownFrame) }.height
   }
 }
