@@ -14,14 +14,14 @@
     private var made: [Weak<KeyboardAvoider>] = []
 
     var isOn: Bool {
-      get { KeyboardCenter.shared.willFocus != nil }
+      get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
       set {
         guard newValue != isOn else { return }
         if newValue {
-          KeyboardCenter.shared.willFocus = serve
+          KeyboardCenter.shared.willBecomeFirstResponder = serve
           serveFocused()
         } else {
-          KeyboardCenter.shared.willFocus = nil
+          KeyboardCenter.shared.willBecomeFirstResponder = nil
           let all = made
           made = []
           for avoider in all { avoider.object?.stop() }
@@ -77,7 +77,7 @@
     // MARK: Serving
 
     private func serveFocused() {
-      for input in KeyboardCenter.shared.focusedInputs() {
+      for input in KeyboardCenter.shared.firstResponders() {
         serve(input)
         KeyboardCenter.shared.adjustWindow(of: input)
       }

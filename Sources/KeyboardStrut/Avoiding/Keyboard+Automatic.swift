@@ -56,7 +56,7 @@
     /// last policy, at once for an input that is first responder. What the app made itself is not
     /// concerned.
     public static var revealsAutomatically: Bool {
-      get { KeyboardCenter.shared.willFocus != nil }
+      get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 

@@ -230,7 +230,7 @@
 
     /// What watches the input is laid out before the input is.
     func inputIsMoving() {
-      guard let window, !isBusy, !KeyboardAnimation.isSettling else { return }
+      guard let window, !isBusy, !KeyboardAnimation.isFinishingLayout else { return }
       undisturbed { window.layoutIfNeeded() }
       placeMayHaveChanged()
     }
@@ -251,7 +251,7 @@
       // In the same pass, so that what a container has set and what we add are one motion, and its
       // superview sees no change.
       for mover in adjusted { _ = mover.restore() }
-      guard let window, !isBusy, !KeyboardAnimation.isSettling else { return }
+      guard let window, !isBusy, !KeyboardAnimation.isFinishingLayout else { return }
       let isInputSettled = looksAtLayout
       looksAtLayout = false
       guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
@@ -279,7 +279,7 @@
     var window: UIWindow? { home?.window }
 
     var rank: KeyboardRank {
-      if case .follow = behavior { .follow } else { .show }
+      if case .follow = behavior { .follow } else { .reveal }
     }
 
     func eventWillBegin() {
@@ -374,7 +374,7 @@
       if case .hug(let view?) = behavior {
         return view.object?.window === window ? view.object : nil
       }
-      guard let input = KeyboardCenter.shared.focusedInput(in: window), reader.serves(input),
+      guard let input = KeyboardCenter.shared.firstResponder(in: window), reader.serves(input),
         !isAutomatic || !AutomaticAvoiding.shared.isLeftToApp(input, in: window)
       else { return nil }
       return input

@@ -26,9 +26,9 @@
           own: -Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace)))
     }
 
-    /// Where the bars end that lie over the top of a screen, and stay when it rises; in the window's
-    /// coordinates. Nil for a view that begins further down, as a sheet does, whose bars may still
-    /// move with it.
+    /// Where the bars end that lie over the top of a screen, and stay when it rises; in the
+    /// window's coordinates. Nil for a view that begins further down, as a sheet does, whose bars
+    /// may still move with it.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let lifted, lifted.ownController != nil else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace)

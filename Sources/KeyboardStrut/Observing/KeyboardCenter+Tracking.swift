@@ -14,7 +14,7 @@
     /// One that reveals has to: an input that showed above the keyboard shows above a lower one,
     /// too, and an inset that shrinks under the finger would push the content away from it.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
-      guard listener.rank == .show, let window = listener.window else { return false }
+      guard listener.rank == .reveal, let window = listener.window else { return false }
       return tracker(in: window)?.edge.isDragged ?? false
     }
 
@@ -57,7 +57,7 @@
         report(disagreement)
         KeyboardAnimation.run(.standard) { self.follow(in: window) { _ in true } }
       case .dragged:
-        follow(in: window) { $0.rank != .show }
+        follow(in: window) { $0.rank != .reveal }
       }
     }
 

@@ -38,14 +38,14 @@
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     /// Called when an input gets the focus, before anyone adjusts itself to it.
-    var willFocus: ((UIView) -> Void)?
+    var willBecomeFirstResponder: ((UIView) -> Void)?
 
     /// The text field or view that last began editing.
-    private weak var focusedInput: UIView?
-    private(set) var focusFinder = FocusFinder()
+    private weak var lastEditedInput: UIView?
+    private(set) var firstResponderFinder = FirstResponderFinder()
 
     /// Whether that had the focus when the app went to the background.
-    private var hadFocus = false
+    private var wasEditing = false
 
     init(notifications: NotificationCenter = .default) {
       // On visionOS the keyboard covers no window, whatever is posted.
@@ -58,16 +58,16 @@
         }
       #endif
       for name in Self.beginEditing {
-        observe(name, of: notifications) { $0.focusDidMove(to: $1.object as? UIView) }
+        observe(name, of: notifications) { $0.firstResponderDidChange(to: $1.object as? UIView) }
       }
       observe(UIWindow.didBecomeKeyNotification, of: notifications) { center, note in
-        if let window = note.object as? UIWindow { center.focusFinder.note(window) }
+        if let window = note.object as? UIWindow { center.firstResponderFinder.note(window) }
       }
       for name in Self.textChanges {
         observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
       }
       observe(UIApplication.didEnterBackgroundNotification, of: notifications) { center, _ in
-        center.hadFocus = center.focusedInput?.isFirstResponder ?? false
+        center.wasEditing = center.lastEditedInput?.isFirstResponder ?? false
       }
       observe(UIApplication.didBecomeActiveNotification, of: notifications) { center, _ in
         center.appDidComeBack()
@@ -110,7 +110,7 @@
     /// Lets a listener adjust itself to a keyboard that is up already.
     func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
       listener.eventWillBegin()
-      if let window = listener.window { KeyboardAnimation.settle(window) }
+      if let window = listener.window { KeyboardAnimation.finishLayout(of: window) }
       if listener.needsAdjustment() { KeyboardAnimation.run(timing) { listener.adjust() } }
     }
 
@@ -142,24 +142,24 @@
     }
 
     /// The text field or view that is being edited now.
-    var inputBeingEdited: UIView? { focusedInput.flatMap { $0.isFirstResponder ? $0 : nil } }
+    var inputBeingEdited: UIView? { lastEditedInput.flatMap { $0.isFirstResponder ? $0 : nil } }
 
     /// Who has the focus in a window, if anyone.
     ///
     /// Every window has a first responder of its own and keeps it when another window takes the
     /// keyboard. Of the inputs that say when they begin, the last one counts; one that says nothing
     /// is not outdone by a field that another window has kept.
-    func focusedInput(in window: UIWindow) -> UIView? {
+    func firstResponder(in window: UIWindow) -> UIView? {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return edited }
-      let found = focusFinder.input(in: window)
+      let found = firstResponderFinder.input(in: window)
       return edited != nil && found?.tellsOfEditing == true ? nil : found
     }
 
     /// Who takes keys in the windows of a screen, or of all.
-    func focusedInputs(at screen: KeyboardScreen? = nil) -> [UIView] {
-      focusFinder.windows.filter { screen == nil || $0.keyboardScreen === screen }
-        .compactMap { focusedInput(in: $0) }.filter(\.takesKeys)
+    func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] {
+      firstResponderFinder.windows.filter { screen == nil || $0.keyboardScreen === screen }
+        .compactMap { firstResponder(in: $0) }.filter(\.takesKeys)
     }
 
     /// Whether the keyboard of a window's screen is on its way.
@@ -181,9 +181,11 @@
     // MARK: Events
 
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
-      focusFinder.lookAgain()
-      if let willFocus, transition.phase.isWill {
-        for input in focusedInputs(at: screen) where !input.tellsOfEditing { willFocus(input) }
+      firstResponderFinder.lookAgain()
+      if let willBecomeFirstResponder, transition.phase.isWill {
+        for input in firstResponders(at: screen) where !input.tellsOfEditing {
+          willBecomeFirstResponder(input)
+        }
       }
       let present = presentListeners
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
@@ -253,12 +255,12 @@
       return screens.count - 1
     }
 
-    private func focusDidMove(to input: UIView?) {
+    private func firstResponderDidChange(to input: UIView?) {
       guard let input else { return }
-      focusedInput = input
-      focusFinder.lookAgain()
-      if let window = input.window { focusFinder.note(window) }
-      willFocus?(input)
+      lastEditedInput = input
+      firstResponderFinder.lookAgain()
+      if let window = input.window { firstResponderFinder.note(window) }
+      willBecomeFirstResponder?(input)
       let concerned = presentListeners.filter { $0.window === input.window }
       let settling = concerned.filter { $0.inputWillSettle() }
       // Layout scrolls a text view to its caret, which it gets only after this.
@@ -269,12 +271,12 @@
     /// A field that lost the focus in the background took the keyboard along without a word
     /// (KeyboardFacts 1.6).
     private func appDidComeBack() {
-      if hadFocus, focusedInput?.isFirstResponder != true { assumeHidden() }
-      hadFocus = false
+      if wasEditing, lastEditedInput?.isFirstResponder != true { assumeHidden() }
+      wasEditing = false
     }
 
     private func textDidChange(in input: UIView?) {
-      guard let input, input === focusedInput else { return }
+      guard let input, input === lastEditedInput else { return }
       adjustWindow(of: input)
     }
 
@@ -293,7 +295,7 @@
       for case let window? in inOrder.map(\.window) where !windows.contains(window) {
         windows.append(window)
       }
-      windows.forEach(KeyboardAnimation.settle)
+      windows.forEach(KeyboardAnimation.finishLayout)
       defer { for listener in inOrder { listener.eventDidEnd() } }
       guard let first = inOrder.firstIndex(where: { $0.needsAdjustment() }) else { return }
       KeyboardAnimation.run(timing) {

@@ -32,7 +32,7 @@
 
   extension KeyboardListener {
     func eventWillBegin() {}
-    func inputWillSettle() -> Bool { rank != .show }
+    func inputWillSettle() -> Bool { rank != .reveal }
     func eventDidEnd() {}
   }
 
@@ -41,7 +41,7 @@
   enum KeyboardRank: Int, Comparable {
     case strut
     case follow
-    case show
+    case reveal
 
     static func < (one: KeyboardRank, other: KeyboardRank) -> Bool {
       one.rawValue < other.rawValue

@@ -61,7 +61,7 @@
     }
 
     func surroundingsDidChange() {
-      guard window != nil, !KeyboardAnimation.isSettling, needsAdjustment() else { return }
+      guard window != nil, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else { return }
       height?.constant = wantedHeight()
     }
   }

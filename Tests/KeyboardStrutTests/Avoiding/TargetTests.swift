@@ -36,7 +36,7 @@ import Testing
   @Test("Companions are shown with the field and let go again", arguments: [false, true])
   func companionsShownField(automatic: Bool) throws {
     if automatic { Keyboard.revealAutomatically(gap: 8) }
-    defer { KeyboardCenter.shared.willFocus = nil }
+    defer { KeyboardCenter.shared.willBecomeFirstResponder = nil }
     let (stage, form) = try makeStage(automatic: automatic)
     Keyboard.keepVisible([form.error, form.button], with: form.field)
     form.field.becomeFirstResponder()

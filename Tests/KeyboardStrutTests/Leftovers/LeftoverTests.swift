@@ -14,7 +14,7 @@ import Testing
     var trackers = KeyboardCenter.shared.trackers.count
     var observers = KeyboardCenter.shared.observerCount
     var observations = KeyboardCenter.shared.observationCount
-    var focuses = KeyboardCenter.shared.focusFinder.count
+    var focuses = KeyboardCenter.shared.firstResponderFinder.count
     var contributions = Ledgers.shared.count
     var wishes = InputOptions.shared.count
     var windows: Int
@@ -135,7 +135,7 @@ import Testing
     /// disappears.
     func receive(_ visit: Visit) {
       let screen = LeftoverScreen(visit.room)
-      KeyboardCenter.shared.willFocus = nil
+      KeyboardCenter.shared.willBecomeFirstResponder = nil
       if visit.room == .automatic { Keyboard.revealAutomatically() }
       let leave = appear(screen, visit)
       fixture.window.layoutIfNeeded()
@@ -224,7 +224,7 @@ import Testing
   /// Screens come and go, first so many that there was one of each kind, and then as many as
   /// `rounds` says.
   private static func expectNothingLeft(after rounds: Int, and first: Int) {
-    defer { KeyboardCenter.shared.willFocus = nil }
+    defer { KeyboardCenter.shared.willBecomeFirstResponder = nil }
     let house = House()
     // What is made once is there after each visit has been paid, and so is all room in lists.
     for round in 0..<first { house.receive(Visit(round)) }

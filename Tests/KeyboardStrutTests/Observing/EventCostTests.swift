@@ -145,11 +145,13 @@ import Testing
       form.scroll.addSubview(field)
       form.phone.advance(by: 0.1)
       WatchedField.looks = 0
-      let searches = KeyboardCenter.shared.focusFinder.searchCount
+      let searches = KeyboardCenter.shared.firstResponderFinder.searchCount
       field.becomeFirstResponder()
       form.phone.advance(by: 1)
       let looks = WatchedField.looks
-      #expect(KeyboardCenter.shared.focusFinder.searchCount == searches, "a field says it begins")
+      #expect(
+        KeyboardCenter.shared.firstResponderFinder.searchCount == searches, "a field says it begins"
+      )
       let hasRoom = form.scroll.contentInset.bottom > 0
       let looksOfLayout = hasRoom ? form.looksOfLayout() : 0
       field.resignFirstResponder()
@@ -185,22 +187,23 @@ import Testing
     let form = try Form(6)
     let inputs = [550, 600].map { PlainInput(frame: CGRect(x: 0, y: $0, width: 100, height: 40)) }
     for input in inputs { form.fields[0].superview?.addSubview(input) }
-    let start = center.focusFinder.searchCount
+    let start = center.firstResponderFinder.searchCount
     inputs[0].becomeFirstResponder()
     form.phone.advance(by: 1)
     #expect(form.avoider.lastPlan?.outcome == .shown)
-    #expect(center.focusFinder.searchCount == start + 1)
+    #expect(center.firstResponderFinder.searchCount == start + 1)
     form.resizeKeyboard(to: 400)
     form.resizeKeyboard(to: 336)
     form.avoider.update(animated: true)
-    #expect(center.focusFinder.searchCount == start + 1)
+    #expect(center.firstResponderFinder.searchCount == start + 1)
     inputs[1].becomeFirstResponder()
     form.avoider.update(animated: true)
-    #expect(center.focusFinder.searchCount == start + 2)
+    #expect(center.firstResponderFinder.searchCount == start + 2)
     #expect(form.avoider.lastScene?.targets.first?.rect.height == 40)
     form.fields[0].becomeFirstResponder()
     form.avoider.update(animated: true)
-    #expect(center.focusFinder.searchCount == start + 2, "a text field says that it begins")
+    #expect(
+      center.firstResponderFinder.searchCount == start + 2, "a text field says that it begins")
     form.fields[0].resignFirstResponder()
     form.phone.advance(by: 1)
   }
@@ -225,9 +228,9 @@ import Testing
     right.phone.advance(by: 1)
     let window = try #require(left.fields[3].window)
     #expect(left.fields[3].isFirstResponder)
-    #expect(KeyboardCenter.shared.focusedInput(in: window) == nil)
+    #expect(KeyboardCenter.shared.firstResponder(in: window) == nil)
     right.fields[3].resignFirstResponder()
-    #expect(KeyboardCenter.shared.focusedInput(in: window) === left.fields[3])
+    #expect(KeyboardCenter.shared.firstResponder(in: window) === left.fields[3])
     left.fields[3].resignFirstResponder()
     left.phone.advance(by: 1)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ServedScreenTests {
   private func automatic(_ body: () throws -> Void) rethrows {
     Keyboard.revealAutomatically()
-    defer { KeyboardCenter.shared.willFocus = nil }
+    defer { KeyboardCenter.shared.willBecomeFirstResponder = nil }
     try body()
   }
 

@@ -7,7 +7,7 @@
   /// UIKit has no question for it, so the window is searched: once for each focus, and where nobody
   /// is found, once for each event.
   @MainActor
-  struct FocusFinder {
+  struct FirstResponderFinder {
     private struct Finding {
       weak var window: UIWindow?
       weak var input: UIView?
@@ -37,8 +37,8 @@
       return input
     }
 
-    /// The windows that have taken keys. The library knows them from their notifications, because an
-    /// app extension may not ask the application.
+    /// The windows that have taken keys. The library knows them from their notifications, because
+    /// an app extension may not ask the application.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {
