@@ -152,6 +152,7 @@ if Context.environment["KEYBOARDSTRUT_STRICT"] != nil {
     ]
     // Nobody waits for the interface of a test target, so it need not come before the code.
     if target.type == .test { flags.append("-no-emit-module-separately-wmo") }
+    else { flags += ["-O", "-assert-config", "Debug"] }
     target.swiftSettings = [.unsafeFlags(flags)]
   }
 }

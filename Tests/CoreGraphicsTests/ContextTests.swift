@@ -111,6 +111,20 @@ struct ContextTests {
     #expect(!context.isUntouched)
   }
 
+  @Test("An image that is taken keeps its pixels, and the context is clear")
+  func takenImage() {
+    let context = CGContext(size: CGSize(width: 2, height: 1), scale: 1)
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let copy = context.makeImage()
+    let taken = context.takeImage()
+    #expect(context.isUntouched)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    #expect(taken.pixels == [0xFFFF_0000, 0])
+    #expect(copy?.pixels == taken.pixels)
+    #expect(context.takeImage().pixels == [0, 0xFFFF_0000])
+  }
+
   @Test("Gradients run from end to end")
   func gradientsRunEnd() throws {
     let image = try Self.draw(CGSize(width: 100, height: 1), scale: 1) { context in

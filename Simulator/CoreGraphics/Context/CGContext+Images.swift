@@ -20,9 +20,9 @@ extension CGContext {
     guard rect.width > 0, rect.height > 0, image.width > 0, image.height > 0,
       (rect.minX + rect.maxX + rect.minY + rect.maxY).isFinite
     else { return }
-    image.pixels.withUnsafeBufferPointer { buffer in
-      // Cairo only reads from a source surface, and the surface is gone before the buffer is.
-      let bytes = UnsafeMutableRawPointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
+    image.withPixels { words in
+      // Cairo only reads from a source surface, and the surface is gone before the words are.
+      let bytes = UnsafeMutableRawPointer(mutating: words.baseAddress.unsafelyUnwrapped)
       let surface = cairo_image_surface_create_for_data(
         bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
         Int32(image.width), Int32(image.height), Int32(image.bytesPerRow))

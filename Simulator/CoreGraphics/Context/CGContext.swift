@@ -18,6 +18,7 @@ public final class CGContext {
   var savedStates: [DrawingState] = []
   var layerAlphas: [CGFloat] = []
   private var allocated: OpaquePointer?
+  private var bitmap: Bitmap?
 
   /// A clear bitmap of `width` × `height` pixels; `transform` maps points to pixels, y down.
   package init(width: Int, height: Int, transform: CGAffineTransform) {
@@ -45,7 +46,10 @@ public final class CGContext {
   /// The Cairo context.
   var cr: OpaquePointer {
     if let allocated { return allocated }
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let bitmap = Bitmap(count: width * height)
+    let surface = cairo_image_surface_create_for_data(
+      UnsafeMutableRawPointer(bitmap.words.baseAddress)?.assumingMemoryBound(to: UInt8.self),
+      CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
     guard let created = cairo_create(surface) else {
       preconditionFailure("Cairo could not allocate a \(width) × \(height) bitmap")
     }
@@ -61,23 +65,29 @@ public final class CGContext {
     cairo_set_line_width(created, 1)
     cairo_set_miter_limit(created, 10)
     allocated = created
+    self.bitmap = bitmap
     return created
   }
 
   /// What has been drawn so far.
   public func makeImage() -> CGImage? {
-    let surface = cairo_get_target(cr)
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      for row in 0..<height {
-        let source = UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
-        (buffer.baseAddress.unsafelyUnwrapped + row * width).initialize(from: source, count: width)
-      }
-      count = width * height
-    }
-    return CGImage(width: width, height: height, pixels: pixels)
+    cairo_surface_flush(cairo_get_target(cr))
+    guard let bitmap else { return nil }
+    return CGImage(width: width, height: height, pixels: bitmap.words)
+  }
+
+  /// What has been drawn, without a copy; the context is clear and untouched afterwards.
+  package func takeImage() -> CGImage {
+    CGImage(width: width, height: height, bitmap: takeBitmap())
+  }
+
+  func takeBitmap() -> Bitmap {
+    let cr = cr
+    guard let bitmap else { preconditionFailure("a bitmap comes with its Cairo context") }
+    cairo_surface_finish(cairo_get_target(cr))
+    cairo_destroy(cr)
+    (allocated, self.bitmap) = (nil, nil)
+    return bitmap
   }
 }
 

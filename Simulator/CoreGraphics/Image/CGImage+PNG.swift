@@ -58,7 +58,6 @@ extension CGImage {
     let context = CGContext(width: width, height: height, transform: .identity)
     cairo_set_source_surface(context.cr, surface, 0, 0)
     cairo_paint(context.cr)
-    guard let image = context.makeImage() else { return nil }
-    self.init(width: width, height: height, pixels: image.pixels)
+    self.init(width: width, height: height, bitmap: context.takeBitmap())
   }
 }

@@ -5,19 +5,33 @@ public final class CGImage: Sendable {
   public let width: Int
   public let height: Int
 
-  /// One word a pixel, `0xAARRGGBB` premultiplied, `width` words a row: Cairo's ARGB32.
-  package let pixels: [UInt32]
+  private let bitmap: Bitmap
 
   /// An odd constant with no pattern: 2⁶⁴ over the golden ratio.
   private static let mixer: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   private let hashCache = Mutex<UInt64?>(nil)
 
-  package init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(pixels.count == width * height, "an image needs width × height pixels")
+  package convenience init(width: Int, height: Int, pixels: some Collection<UInt32>) {
+    self.init(width: width, height: height, bitmap: Bitmap(copying: pixels))
+  }
+
+  /// Takes the bitmap over; nobody may write into it any more.
+  init(width: Int, height: Int, bitmap: Bitmap) {
+    precondition(bitmap.words.count == width * height, "an image needs width × height pixels")
     self.width = width
     self.height = height
-    self.pixels = pixels
+    self.bitmap = bitmap
+  }
+
+  /// One word a pixel, `0xAARRGGBB` premultiplied, `width` words a row: Cairo's ARGB32.
+  ///
+  /// A copy. O(pixels).
+  package var pixels: [UInt32] { Array(bitmap.words) }
+
+  /// Hands over the words of `pixels` where they lie.
+  package func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    withExtendedLifetime(bitmap) { body(UnsafeBufferPointer(bitmap.words)) }
   }
 
   public var bitsPerComponent: Int { 8 }
@@ -33,14 +47,14 @@ public final class CGImage: Sendable {
     var cropped: [UInt32] = []
     cropped.reserveCapacity(columns * rows)
     for row in y..<(y + rows) {
-      cropped.append(contentsOf: pixels[(row * width + x)..<(row * width + x + columns)])
+      cropped.append(contentsOf: bitmap.words[(row * width + x)..<(row * width + x + columns)])
     }
     return CGImage(width: columns, height: rows, pixels: cropped)
   }
 
   /// The word at a pixel, `0xAARRGGBB` premultiplied.
   package func pixel(x: Int, y: Int) -> UInt32 {
-    pixels[y * width + x]
+    bitmap.words[y * width + x]
   }
 
   /// A 64-bit hash of size and pixels, the same in every process and on every run.
@@ -50,19 +64,18 @@ public final class CGImage: Sendable {
     hashCache.withLock { cache in
       if let cache { return cache }
       var hash = (UInt64(width) << 32 | UInt64(height)) ^ Self.mixer
-      pixels.withUnsafeBytes { bytes in
-        // Two pixels a step. A plain loop over raw memory stays quick in a debug build too.
-        var offset = 0
-        while offset + 8 <= bytes.count {
-          hash = (hash ^ bytes.load(fromByteOffset: offset, as: UInt64.self)) &* Self.mixer
-          hash ^= hash >> 29
-          offset += 8
-        }
-        if offset < bytes.count {
-          let last = UInt64(bytes.load(fromByteOffset: offset, as: UInt32.self))
-          hash = (hash ^ last) &* Self.mixer
-          hash ^= hash >> 29
-        }
+      let bytes = UnsafeRawBufferPointer(bitmap.words)
+      // Two pixels a step. A plain loop over raw memory stays quick in a debug build too.
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        hash = (hash ^ bytes.load(fromByteOffset: offset, as: UInt64.self)) &* Self.mixer
+        hash ^= hash >> 29
+        offset += 8
+      }
+      if offset < bytes.count {
+        let last = UInt64(bytes.load(fromByteOffset: offset, as: UInt32.self))
+        hash = (hash ^ last) &* Self.mixer
+        hash ^= hash >> 29
       }
       cache = hash
       return hash

@@ -62,6 +62,6 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     draw(in: context)
     // Not through the setter: new content of a bitmap is no change that could animate.
-    state.contents = context.isUntouched ? nil : context.makeImage()
+    state.contents = context.isUntouched ? nil : context.takeImage()
   }
 }

@@ -7,7 +7,7 @@ struct AlphaMask {
   init(_ image: CGImage) {
     width = image.width
     height = image.height
-    bytes = image.pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) }
+    bytes = image.withPixels { $0.map { UInt8(truncatingIfNeeded: $0 >> 24) } }
   }
 
   /// A Gaussian blur, nearly: three box blurs of the same variance. O(pixels).

@@ -186,10 +186,9 @@ package struct DisplayList {
       width: Int(right - left), height: Int(bottom - top),
       transform: CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: -left, ty: -top))
     body(Renderer(context: context, scale: max(sx, sy), moment: .presentation(at: time)))
-    guard let image = context.makeImage() else { return nil }
     let rect = CGRect(
       x: left / sx, y: top / sy, width: (right - left) / sx, height: (bottom - top) / sy)
-    return (image, rect)
+    return (context.takeImage(), rect)
   }
 }
 

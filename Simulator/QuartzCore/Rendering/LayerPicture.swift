@@ -94,6 +94,6 @@ struct LayerPicture {
         context.drawUpright(part, in: CGRect(x: newX, y: newY, width: newW, height: newH))
       }
     }
-    return context.makeImage()
+    return context.takeImage()
   }
 }

@@ -78,8 +78,7 @@ struct LayerShadow {
       transform: CGAffineTransform(
         a: scale, b: 0, c: 0, d: scale, tx: -area.minX * scale, ty: -area.minY * scale))
     draw(context)
-    guard let silhouette = context.makeImage() else { return nil }
-    var alpha = AlphaMask(silhouette)
+    var alpha = AlphaMask(context.takeImage())
     alpha.blur(sigma: Double(blur * scale))
     return alpha.image(color: color)
   }

@@ -31,7 +31,7 @@ package struct Renderer {
     let moment = Moment.presentation(at: time ?? VirtualClock.shared.now)
     let renderer = Renderer(context: context, scale: scale, moment: moment)
     layers.forEach(renderer.draw)
-    return context.makeImage()
+    return context.takeImage()
   }
 
   /// What `CALayer.render(in:)` does: the layer's own space, its own transform and opacity left

@@ -72,6 +72,7 @@
     /// Whether the automatic mode made it, whose exclusions then count.
     let isAutomatic: Bool
     private weak var guest: HostObservingView?
+    private weak var keeper: Keeper?
     private(set) var isStopped = false
 
     /// What carries a contribution of ours.
@@ -93,10 +94,6 @@
     private(set) var secondLookCount = 0
     /// How often the view tree has been read, for the same tests.
     var readCount: Int { reader.readCount }
-
-    /// Those whose guest the app has removed. They live on beside their view and enter it again at
-    /// the next event.
-    private static var guestless: [KeyboardAvoider] = []
 
     /// Makes an avoider that waits for the next event: one for an input that is about to become
     /// first responder moves with the keyboard.
@@ -133,8 +130,10 @@
 
     private func start() {
       KeyboardCenter.shared.add(self)
+      let keeper = Keeper(self)
+      served?.addLayoutGuide(keeper)
+      self.keeper = keeper
       enterHome()
-      if guest == nil { surviveWithoutGuest() }
     }
 
     /// Takes back what was added, at once, and ends. A second call does nothing.
@@ -143,7 +142,7 @@
       if window != nil { KeyboardCenter.shared.refresh(self, .none) }
       isStopped = true
       guest?.removeFromSuperview()
-      Self.guestless.removeAll { $0 === self }
+      if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       AutomaticAvoiding.shared.didStop(self)
     }
 
@@ -179,33 +178,35 @@
       !isStopped && reader.serves(input)
     }
 
-    /// Whether what is served still exists.
-    private var isNeeded: Bool {
-      guard !isStopped else { return false }
+    /// The view that is moved or scrolled; nil once it is gone.
+    private var served: UIView? {
       switch reader.subject {
-      case .view(let view, _): return view.object != nil
-      case .constraints(let mover, _): return mover.object != nil
-      case .nothing: return false
+      case .view(let view, _): view.object
+      case .constraints(let mover, _): mover.view
+      case .nothing: nil
       }
     }
+  }
+
+  /// Keeps an avoider as long as the view it serves, whatever becomes of that view's subviews.
+  private final class Keeper: UILayoutGuide {
+    private let avoider: KeyboardAvoider
+
+    init(_ avoider: KeyboardAvoider) {
+      self.avoider = avoider
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   // MARK: The guest
 
   extension KeyboardAvoider: HostObserver {
-    /// The host has removed our guest. We go on without it until the next event, and never enter
-    /// again inside the removal: the app may be emptying the view.
-    func didLeaveHost() {
-      if !isBusy { surviveWithoutGuest() }
-    }
-
-    private func surviveWithoutGuest() {
-      Self.guestless.removeAll { !$0.isNeeded || $0 === self }
-      if isNeeded { Self.guestless.append(self) }
-    }
-
+    /// Also again, if the app has removed our guest: at the next event, and never inside the
+    /// removal, when the app may be emptying the view.
     private func enterHome() {
-      guard isNeeded, guest?.superview == nil || guest?.superview !== home?.guestHost else {
+      guard !isStopped, guest?.superview == nil || guest?.superview !== home?.guestHost else {
         return
       }
       guard let host = home?.guestHost else { return }
@@ -215,7 +216,6 @@
         self.guest = guest
         guest.enter(host)
       }
-      Self.guestless.removeAll { $0 === self || !$0.isNeeded }
     }
 
     func placeMayHaveChanged() {

@@ -14,15 +14,11 @@
 
     /// The layout that is going on gives the input that is watched another place.
     func inputIsMoving()
-
-    /// The observing view has been removed from its host.
-    func didLeaveHost()
   }
 
   extension HostObserver {
     func placeMayHaveChanged() { surroundingsDidChange() }
     func inputIsMoving() {}
-    func didLeaveHost() {}
   }
 
   /// An invisible guest in the view that is served. It keeps its observer alive exactly as long as
@@ -68,11 +64,6 @@
         return
       }
       superview.exchangeSubview(at: 0, withSubviewAt: 1)
-    }
-
-    override func didMoveToSuperview() {
-      super.didMoveToSuperview()
-      if superview == nil { observer.didLeaveHost() }
     }
 
     override func didMoveToWindow() {

@@ -51,6 +51,24 @@ import Testing
     #expect(controller.additionalSafeAreaInsets == .zero)
   }
 
+  @Test("An avoider whose guest was removed lives as long as its view, not until the next event")
+  func livesAsLongAsView() throws {
+    let phone = try Phone("iPhone 15")
+    weak var avoider: KeyboardAvoider?
+    func visit() {
+      let controller = LiftedLoginViewController(fieldsAt: .bottom)
+      phone.show(controller)
+      avoider = Keyboard.avoiders(in: controller.view).first
+      while let last = controller.view.subviews.last { last.removeFromSuperview() }
+      phone.settle()
+      #expect(avoider != nil)
+    }
+    visit()
+    phone.show(UIViewController())
+    phone.settle()
+    #expect(avoider == nil)
+  }
+
   @Test("Nothing is left after many screens")
   func nothingLeft() throws {
     let phone = try Phone("iPhone 15")
