@@ -3,30 +3,52 @@ import Phone
 
 extension HostileAct {
   /// What an app does to its views, each time outright: it says what it wants, not how much more.
+  /// What could be taken for so much more is said by ``HostileDay/write(_:over:as:_:)``.
   static let app: [HostileAct] = [
     HostileAct("frame", weight: 3) { day, dice in
-      dice.pick(0, day.boxes)?.frame = CGRect(
+      guard let box = dice.pick(0, day.boxes) else { return }
+      let frame = CGRect(
         x: dice.points(1, 0...60), y: dice.points(2, 0...760), width: dice.points(3, 100...300),
         height: dice.points(4, 30...500))
+      day.write(frame.minY, over: box.center.y - box.bounds.height / 2, as: "top") { _ in
+        box.frame = frame
+      }
     },
     HostileAct("centre", weight: 2) { day, dice in
-      dice.pick(0, day.boxes)?.center = CGPoint(
-        x: dice.points(1, 100...260), y: dice.points(2, 0...760))
+      guard let box = dice.pick(0, day.boxes) else { return }
+      let x = dice.points(1, 100...260)
+      day.write(dice.points(2, 0...760), over: box.center.y, as: "centre") {
+        box.center = CGPoint(x: x, y: $0)
+      }
     },
     HostileAct("constant", weight: 4) { day, dice in
-      dice.pick(0, day.constraints)?.constant = dice.points(1, -200...200)
+      guard let constraint = dice.pick(0, day.constraints) else { return }
+      day.write(dice.points(1, -200...200), over: constraint.constant, as: "constant") {
+        constraint.constant = $0
+      }
     },
     HostileAct("constant, animated", weight: 3) { day, dice in
       UIView.animate(withDuration: 0.3) {
-        dice.pick(0, day.constraints)?.constant = dice.points(1, -200...200)
+        if let constraint = dice.pick(0, day.constraints) {
+          day.write(dice.points(1, -200...200), over: constraint.constant, as: "constant") {
+            constraint.constant = $0
+          }
+        }
         day.screen.view.layoutIfNeeded()
       }
     },
     HostileAct("inset", weight: 3) { day, dice in
-      dice.pick(0, day.scrollViews)?.contentInset.bottom = dice.points(1, 0...60)
+      guard let scrollView = dice.pick(0, day.scrollViews) else { return }
+      day.write(dice.points(1, 0...60), over: scrollView.contentInset.bottom, as: "inset") {
+        scrollView.contentInset.bottom = $0
+      }
     },
     HostileAct("indicator inset", weight: 1) { day, dice in
-      dice.pick(0, day.scrollViews)?.verticalScrollIndicatorInsets.bottom = dice.points(1, 0...60)
+      guard let scrollView = dice.pick(0, day.scrollViews) else { return }
+      let current = scrollView.verticalScrollIndicatorInsets.bottom
+      day.write(dice.points(1, 0...60), over: current, as: "indicator inset") {
+        scrollView.verticalScrollIndicatorInsets.bottom = $0
+      }
     },
     HostileAct("content size", weight: 2) { day, dice in
       guard let scrollView = dice.pick(0, day.scrollViews),
@@ -65,7 +87,11 @@ extension HostileAct {
         translationX: 0, y: dice.points(1, -50...50))
     },
     HostileAct("safe area", weight: 1) { day, dice in
-      day.screen.additionalSafeAreaInsets.bottom = dice.points(0, 0...40)
+      let screen = day.screen
+      let current = screen.additionalSafeAreaInsets.bottom
+      day.write(dice.points(0, 0...40), over: current, as: "safe area") {
+        screen.additionalSafeAreaInsets.bottom = $0
+      }
     },
     HostileAct("layout") { day, _ in
       day.screen.view.setNeedsLayout()

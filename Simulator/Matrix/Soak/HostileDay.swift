@@ -31,9 +31,15 @@ final class HostileDay {
   /// The first thing that was wrong, in words.
   private(set) var complaint: String?
   private var shadows: [() -> String?] = []
+  /// What an app's numbers were before it wrote them.
+  private(set) var numbers: [String: CGFloat]
+  /// Before which step the app says something that can be read in two ways; nil if it never does.
+  private(set) var ambiguousStep: Int?
 
-  init(seed: UInt64, usesLibrary: Bool) {
+  /// - Parameter numbers: What the same day's numbers are without the library; empty for that day.
+  init(seed: UInt64, usesLibrary: Bool, numbers: [String: CGFloat]) {
     self.usesLibrary = usesLibrary
+    self.numbers = numbers
     random = SoakRandom(seed: seed)
     let dice = Dice(&random)
     let poses = Pose.all.filter { !$0.id.hasPrefix("pad-13") }
@@ -92,6 +98,23 @@ final class HostileDay {
     if usesLibrary || !act.isOfLibrary { act.perform(self, dice) }
     phone.settle()
     if let fault = sanity(layouts: CountingView.layouts - layouts) { complain(fault) }
+  }
+
+  /// Writes a number outright, as an app does that has never heard of a keyboard.
+  ///
+  /// Where the new number is nearer to what stands there than to what the app had, the ledger takes
+  /// it for so much more or less, as it documents, and no library could know better. There the day
+  /// is over.
+  func write(
+    _ number: CGFloat, over current: CGFloat, as name: String, _ body: (CGFloat) -> Void
+  ) {
+    let key = "\(story.count) \(name)"
+    if !usesLibrary {
+      numbers[key] = current
+    } else if let own = numbers[key], current != own, abs(number - own) >= abs(number - current) {
+      ambiguousStep = ambiguousStep ?? story.count - 2
+    }
+    body(number)
   }
 
   func complain(_ fault: String) { if complaint == nil { complaint = fault } }

@@ -28,17 +28,21 @@ package enum Soak {
   package static func play(seed: UInt64, steps: Int = stepsOfDay) -> Result {
     var (fault, story, details): (String?, [String], [String]) = (nil, [], [])
     _ = DeveloperLog.messages {
-      let (control, usual, _, kept) = live(seed, steps, usesLibrary: false)
-      let (end, complaint, told, leftovers) = live(seed, steps, usesLibrary: true)
-      story = told
-      // What goes wrong without the library, or is kept by the simulated phone, is not its doing.
-      guard usual == nil else { return }
-      fault = complaint
-      if fault == nil, let what = end.difference(from: control, ignoringOffsets: true) {
-        fault = "left behind: \(what)"
-        details = end.details(against: control, ignoringOffsets: true)
+      var control = live(seed, steps)
+      var ours = live(seed, steps, against: control)
+      if let end = ours.ambiguousStep {
+        control = live(seed, end)
+        ours = live(seed, end, against: control)
       }
-      if fault == nil, kept == nil, let leftovers { fault = leftovers }
+      story = ours.story
+      // What goes wrong without the library, or is kept by the simulated phone, is not its doing.
+      guard control.complaint == nil else { return }
+      fault = ours.complaint
+      if fault == nil, let what = ours.end.difference(from: control.end, ignoringOffsets: true) {
+        fault = "left behind: \(what)"
+        details = ours.end.details(against: control.end, ignoringOffsets: true)
+      }
+      if fault == nil, control.leftovers == nil { fault = ours.leftovers }
     }
     return Result(seed: seed, steps: steps, fault: fault, story: story, details: details)
   }
@@ -55,20 +59,35 @@ package enum Soak {
     return best
   }
 
+  /// What a day was like.
+  private struct Life {
+    var end = TreeState()
+    var complaint: String?
+    var story: [String] = []
+    var numbers: [String: CGFloat] = [:]
+    var ambiguousStep: Int?
+    var leftovers: String?
+  }
+
+  /// - Parameter control: The same day without the library; nil to live that.
   @MainActor
-  private static func live(
-    _ seed: UInt64, _ steps: Int, usesLibrary: Bool
-  ) -> (end: TreeState, complaint: String?, story: [String], leftovers: String?) {
-    var day: HostileDay? = HostileDay(seed: seed, usesLibrary: usesLibrary)
-    for _ in 0..<steps where day?.complaint == nil { day?.step() }
-    let end = day?.finish() ?? TreeState()
-    let (complaint, story) = (day?.complaint, day?.story ?? [])
+  private static func live(_ seed: UInt64, _ steps: Int, against control: Life? = nil) -> Life {
+    var life = Life()
+    var day: HostileDay? = HostileDay(
+      seed: seed, usesLibrary: control != nil, numbers: control?.numbers ?? [:])
+    for _ in 0..<steps where day?.complaint == nil && day?.ambiguousStep == nil { day?.step() }
+    if let day {
+      life.end = day.finish()
+      (life.complaint, life.story) = (day.complaint, day.story)
+      (life.numbers, life.ambiguousStep) = (day.numbers, day.ambiguousStep)
+    }
     let leftovers = day?.leave()
     day = nil
     // The next phone takes the place of this one, and with it all that the system holds.
     _ = Phone(Pose.all[0].configuration)
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillHideNotification, object: nil, userInfo: [:])
-    return (end, complaint, story, leftovers?())
+    life.leftovers = leftovers?()
+    return life
   }
 }
