@@ -63,8 +63,13 @@
       }
     }
 
+    /// An app that has set one of the two insets outright has not meant the other.
     func forget(_ owner: AnyObject) {
       guard let scrollView else { return }
+      if Ledgers.shared.contribution(of: owner, to: scrollView.indicatorInset) != 0 {
+        scrollView.verticalScrollIndicatorInsets.bottom = Ledgers.shared.set(
+          0, by: owner, to: scrollView.indicatorInset)
+      }
       for property in [Ledgers.Property.bottomInset, .indicatorInset, .offset] {
         Ledgers.shared.forget(owner, in: scrollView, property)
       }

@@ -49,6 +49,21 @@ import Testing
     #expect(scroll.contentInset.bottom > 0, "but the end of the content can be reached")
   }
 
+  @Test("An inset that the app sets under the keyboard stays, and the indicator's is given back")
+  func insetSetByApp() throws {
+    let stage = try FormStage("iPhone 15", ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    let indicators = scroll.verticalScrollIndicatorInsets
+    stage.phone.tap(stage.fields[1])
+    stage.phone.advance(by: 1)
+    #expect(scroll.verticalScrollIndicatorInsets.bottom > indicators.bottom + 100)
+    scroll.contentInset.bottom = 26
+    stage.hide()
+    stage.phone.advance(by: 1)
+    #expect(scroll.contentInset.bottom == 26)
+    #expect(scroll.verticalScrollIndicatorInsets == indicators)
+  }
+
   @Test("The offset comes back unless the user has scrolled")
   func offsetComesBack() throws {
     for userScrolls in [false, true] {
