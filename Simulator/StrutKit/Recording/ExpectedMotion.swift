@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardGeometry
+import KeyboardSimulation
 
 /// Where things should be on their way from one rest to the next: as far as the keyboard is on its
 /// own, or, while that stands still, as far as the system's curve says.

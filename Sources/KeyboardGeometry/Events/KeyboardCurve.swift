@@ -4,10 +4,7 @@ import Foundation
 ///
 /// Since iOS 7 the number is 7, which is none of the four named curves (KeyboardFacts 3.1). It
 /// passes through unchanged: hand ``animationOptions`` to UIKit and it animates exactly as the
-/// keyboard does. ``progress(at:duration:)`` and its companions model the same motion for code that
-/// must know where the keyboard is *between* two notifications.
-///
-/// The model does not drive animations on iOS; UIKit does that.
+/// keyboard does.
 public struct KeyboardCurve: Hashable, Sendable {
   /// The raw value of the notification, 0...15.
   public let rawValue: Int
@@ -35,8 +32,8 @@ public struct KeyboardCurve: Hashable, Sendable {
   /// curve.
   public var animationOptions: UInt { UInt(rawValue) << 16 }
 
-  /// Whether this is the keyboard's own spring, which runs for ``Spring/duration`` whatever
-  /// duration is declared.
+  /// Whether this is the keyboard's own spring, which runs for half a second whatever duration is
+  /// declared (KeyboardFacts 3.1, 3.2).
   package var isSpring: Bool { rawValue == 7 }
 
   /// The seconds for which the motion really lasts.
@@ -47,53 +44,6 @@ public struct KeyboardCurve: Hashable, Sendable {
   ///   the declared duration for the others; 0 where nothing is animated.
   public func length(duration: TimeInterval) -> TimeInterval {
     guard duration > 0, duration.isFinite else { return 0 }
-    return isSpring ? Spring.duration : duration
-  }
-
-  /// The fraction of the way covered at a time.
-  ///
-  /// - Parameters:
-  ///   - time: Seconds since the start. NaN counts as the start.
-  ///   - duration: The declared duration in seconds, see ``length(duration:)``.
-  /// - Returns: 0 before the start and exactly 1 from the end on. Raw values without a documented
-  ///   meaning (4...6, 8...15) are modelled as slow at both ends.
-  public func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
-    let length = length(duration: duration)
-    guard time < length else { return time.isNaN ? 0 : 1 }
-    guard time > 0 else { return 0 }
-    return isSpring ? Spring.progress(at: time) : bezier.value(at: time / length)
-  }
-
-  /// The speed at a time, in whole ways per second.
-  ///
-  /// Multiply by the distance in points for points per second. Zero outside the motion.
-  package func velocity(at time: TimeInterval, duration: TimeInterval) -> Double {
-    let length = length(duration: duration)
-    guard time > 0, time < length else { return 0 }
-    return isSpring ? Spring.velocity(at: time) : bezier.slope(at: time / length) / length
-  }
-
-  /// The time at which a fraction of the way is covered: the inverse of ``progress(at:duration:)``.
-  ///
-  /// - Parameters:
-  ///   - progress: 0...1; smaller values (and NaN) give 0, larger ones the whole length. The spring
-  ///     is cut at 0.5 s, so the last 0.11 % of the way give that time.
-  ///   - duration: Seconds, as posted.
-  package func time(ofProgress progress: Double, duration: TimeInterval) -> TimeInterval {
-    let length = length(duration: duration)
-    guard progress > 0, length > 0 else { return 0 }
-    guard progress < 1 else { return length }
-    if isSpring { return min(Spring.time(ofProgress: progress), length) }
-    return bezier.parameter(ofValue: progress) * length
-  }
-
-  /// The Bézier curve of the named curves, with Core Animation's control points.
-  private var bezier: UnitBezier {
-    switch rawValue {
-    case 1: UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-    case 2: UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-    case 3: UnitBezier(x1: 0, y1: 0, x2: 1, y2: 1)
-    default: UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    }
+    return isSpring ? 0.5 : duration
   }
 }

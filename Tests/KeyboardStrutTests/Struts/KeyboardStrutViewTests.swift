@@ -1,4 +1,5 @@
 import KeyboardGeometry
+import KeyboardSimulation
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardGeometry
 
 extension KeyboardCurve {
   /// The spring behind raw value 7, in closed form.
@@ -10,9 +11,6 @@ extension KeyboardCurve {
   package enum Spring {
     /// The natural frequency in 1/s: √(stiffness / mass) = √(1000 / 3) (KeyboardFacts 3.2).
     package static let frequency = (1000.0 / 3).squareRoot()
-
-    /// The seconds after which UIKit cuts the motion to its exact end (KeyboardFacts 3.1, 3.2).
-    package static let duration: TimeInterval = 0.5
 
     /// The fraction of the way covered `time` seconds after the start, without the cut at the end.
     ///
@@ -29,24 +27,6 @@ extension KeyboardCurve {
       let phase = frequency * time
       guard phase < 700 else { return 0 }
       return frequency * phase * exp(-phase)
-    }
-
-    /// The time at which a fraction of the way is covered, in seconds.
-    ///
-    /// - Parameter progress: 0..<1. Values of 0 and less (and NaN) give 0, 1 and more give
-    ///   infinity.
-    package static func time(ofProgress progress: Double) -> TimeInterval {
-      guard progress > 0 else { return 0 }
-      guard progress < 1 else { return .infinity }
-      // Solve e^(−x)·(1 + x) = 1 − p for x = ωt: bisection is certain, and 70 halvings of a
-      // bracket of 64 leave less than the rounding error.
-      var low = 0.0
-      var high = 64.0
-      for _ in 0..<70 {
-        let middle = (low + high) / 2
-        if 1 - exp(-middle) * (1 + middle) < progress { low = middle } else { high = middle }
-      }
-      return (low + high) / 2 / frequency
     }
 
     /// Where a spring is that was let go at a distance from its target and with a velocity.

@@ -13,11 +13,6 @@ struct UnitBezier {
     Self.point(y1, y2, at: solve(x, x1, x2))
   }
 
-  /// The x for a y in 0...1, for curves that rise throughout, as the named ones do.
-  func parameter(ofValue y: Double) -> Double {
-    Self.point(x1, x2, at: solve(y, y1, y2))
-  }
-
   /// dy/dx at an x in 0...1.
   func slope(at x: Double) -> Double {
     let t = solve(x, x1, x2)

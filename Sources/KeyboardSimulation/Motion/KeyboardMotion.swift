@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardGeometry
 
 /// A keyboard's movement as a function of time: the rect it is heading for and the animations that
 /// still run towards it.

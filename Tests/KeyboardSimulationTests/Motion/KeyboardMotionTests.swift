@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardGeometry
+import KeyboardSimulation
 import Testing
 
 @Suite struct KeyboardMotionTests {

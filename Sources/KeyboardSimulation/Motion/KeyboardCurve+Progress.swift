@@ -1,0 +1,38 @@
+import Foundation
+import KeyboardGeometry
+
+/// Where the keyboard is between two notifications.
+extension KeyboardCurve {
+  /// The fraction of the way covered at a time.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the start. NaN counts as the start.
+  ///   - duration: The declared duration in seconds, see ``length(duration:)``.
+  /// - Returns: 0 before the start and exactly 1 from the end on. Raw values without a documented
+  ///   meaning (4...6, 8...15) are modelled as slow at both ends.
+  package func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
+    let length = length(duration: duration)
+    guard time < length else { return time.isNaN ? 0 : 1 }
+    guard time > 0 else { return 0 }
+    return isSpring ? Spring.progress(at: time) : bezier.value(at: time / length)
+  }
+
+  /// The speed at a time, in whole ways per second.
+  ///
+  /// Multiply by the distance in points for points per second. Zero outside the motion.
+  package func velocity(at time: TimeInterval, duration: TimeInterval) -> Double {
+    let length = length(duration: duration)
+    guard time > 0, time < length else { return 0 }
+    return isSpring ? Spring.velocity(at: time) : bezier.slope(at: time / length) / length
+  }
+
+  /// The Bézier curve of the named curves, with Core Animation's control points.
+  private var bezier: UnitBezier {
+    switch rawValue {
+    case 1: UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    case 2: UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    case 3: UnitBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+    default: UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    }
+  }
+}
