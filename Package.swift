@@ -143,7 +143,8 @@ var targets: [Target] = [
 #endif
 
 // `make` turns warnings into errors and compiles each module as a whole, which takes a fifth less
-// from scratch. An app that depends on the package never sees these flags.
+// from scratch. What is no test is optimized, with its assertions: compiling costs little more, and
+// all that runs, runs in half the time. An app that depends on the package never sees these flags.
 if Context.environment["KEYBOARDSTRUT_STRICT"] != nil {
   for target in targets where target.type != .system {
     var flags = [
@@ -152,8 +153,11 @@ if Context.environment["KEYBOARDSTRUT_STRICT"] != nil {
     ]
     // Nobody waits for the interface of a test target, so it need not come before the code.
     if target.type == .test { flags.append("-no-emit-module-separately-wmo") }
-    else { flags += ["-O", "-assert-config", "Debug"] }
     target.swiftSettings = [.unsafeFlags(flags)]
+    if target.type != .test {
+      target.swiftSettings?.append(
+        .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+    }
   }
 }
 

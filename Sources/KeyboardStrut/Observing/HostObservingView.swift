@@ -21,9 +21,8 @@
     func inputIsMoving() {}
   }
 
-  /// An invisible guest in the view that is served. It keeps its observer alive exactly as long as
-  /// that view, and hears what happens around it, without a delegate, swizzling or associated
-  /// objects.
+  /// An invisible guest in the view that is served. It hears what happens around it, without a
+  /// delegate, swizzling or associated objects, and keeps its observer.
   ///
   /// UIKit finds a controller's content scroll view down the chain of first subviews (for large
   /// titles and the look of bars), so the guest is never the first subview while there is another.
