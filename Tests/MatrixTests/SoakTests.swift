@@ -37,6 +37,7 @@ import Testing
     day.write(290, over: 300, as: "inset") { written.append($0) }
     #expect(day.ambiguousStep == -1)
     #expect(written == [20, 40, 290])
+    _ = day.leave()
   }
 
   @Test("What an app left behind is told") func leftovers() {
