@@ -79,7 +79,7 @@ bench: dependencies  ## Measures time, allocations and instructions, beside a pe
 	swift run -c release bench
 	Benchmarks/count-instructions plan.nested3 solver.resize
 
-fuzz:  ## Holds the planner to its properties on random scenes.
+fuzz:  ## Holds the planner, and the order of inputs, to their properties on random scenes.
 	swift run -c release fuzz --scenes $(SCENES)
 
 soak: dependencies  ## A million random things that are done to random screens; SEED= for others.

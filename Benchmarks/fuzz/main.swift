@@ -43,4 +43,16 @@ if scenes >= 100_000, !missing.isEmpty {
   failures += 1
 }
 print("\(scenes) scenes, \(failures) failures")
+
+// The order of inputs has nothing to do with scenes, but is held to its properties the same way.
+var arrangements = ArrangementGenerator(seed: options.seed)
+var disorders = 0
+for _ in 0..<(options.arrangements ?? options.scenes) {
+  do { try checkOrder(with: &arrangements) } catch {
+    disorders += 1
+    if disorders <= 5 { print(error) }
+  }
+}
+print("\(options.arrangements ?? options.scenes) arrangements, \(disorders) failures")
+failures += disorders
 exit(failures == 0 ? 0 : 1)

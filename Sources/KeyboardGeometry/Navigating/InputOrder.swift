@@ -1,0 +1,106 @@
+import Foundation
+
+/// The order in which a person goes from input to input.
+///
+/// - Inputs that lie beside each other form a row; rows are read from top to bottom, a row in the
+///   reading direction. Two inputs lie beside each other where they overlap vertically by half the
+///   lower one, so a few points of misalignment change nothing.
+/// - A row begins with the input that ends first. So an input that lies above another one comes
+///   before it, and a tall input beside two low ones belongs to the upper row.
+/// - A group is finished before its neighbor begins.
+/// - What the app has stated goes before what places say.
+///
+/// The result depends on places and numbers alone, not on the order of the children. It costs
+/// O(n · rows) in each group.
+package enum InputOrder {
+  /// Why an input comes after the one before it.
+  package enum Reason: Sendable, Hashable {
+    /// It begins a row.
+    case row
+    /// It lies in the same row, further in the reading direction.
+    case column
+    /// The app has stated it.
+    case stated
+  }
+
+  package struct Entry: Sendable, Hashable {
+    package var id: Int
+    package var reason: Reason
+
+    package init(id: Int, reason: Reason) {
+      self.id = id
+      self.reason = reason
+    }
+  }
+
+  package static func entries(of group: InputGroup) -> [Entry] {
+    var entries: [Entry] = []
+    append(group, as: nil, to: &entries)
+    return entries
+  }
+
+  private static func append(
+    _ group: InputGroup, as reason: Reason?, to entries: inout [Entry]
+  ) {
+    // A group begins for the reason for which it comes; what follows has a reason of its own.
+    var reasonOfFirst = reason
+    for (index, ownReason) in order(group) {
+      let node = group.children[index]
+      let count = entries.count
+      switch node.content {
+      case .input: entries.append(Entry(id: node.id, reason: reasonOfFirst ?? ownReason))
+      case .group(let inner): append(inner, as: reasonOfFirst ?? ownReason, to: &entries)
+      }
+      if entries.count > count { reasonOfFirst = nil }
+    }
+  }
+
+  /// The children of one group in order, as indices.
+  private static func order(_ group: InputGroup) -> [(Int, Reason)] {
+    let nodes = group.children
+    var isStated = [Bool](repeating: false, count: nodes.count)
+    var order: [(Int, Reason)] = []
+    for index in group.stated where nodes.indices.contains(index) && !isStated[index] {
+      isStated[index] = true
+      order.append((index, .stated))
+    }
+    var open = nodes.indices.filter { !isStated[$0] }
+    open.sort { one, other in
+      let (one, other) = (nodes[one], nodes[other])
+      return (one.frame.maxY, one.frame.minY, one.id)
+        < (other.frame.maxY, other.frame.minY, other.id)
+    }
+    while let first = open.first {
+      var row = open.filter { nodes[$0].frame.liesBeside(nodes[first].frame) }
+      open.removeAll { nodes[$0].frame.liesBeside(nodes[first].frame) }
+      if row.isEmpty {
+        // A group without inputs has no place.
+        row = [first]
+        open.removeFirst()
+      }
+      row.sort { one, other in
+        precedes(nodes[one], nodes[other], isRightToLeft: group.isRightToLeft)
+      }
+      for (place, index) in row.enumerated() { order.append((index, place == 0 ? .row : .column)) }
+    }
+    return order
+  }
+
+  private static func precedes(
+    _ one: InputNode, _ other: InputNode, isRightToLeft: Bool
+  ) -> Bool {
+    let (a, b) = (one.frame, other.frame)
+    let isBefore =
+      isRightToLeft
+      ? (-a.maxX, -a.minX, a.minY, a.maxY) < (-b.maxX, -b.minX, b.minY, b.maxY)
+      : (a.minX, a.maxX, a.minY, a.maxY) < (b.minX, b.maxX, b.minY, b.maxY)
+    return isBefore || (a == b && one.id < other.id)
+  }
+}
+
+extension CGRect {
+  fileprivate func liesBeside(_ other: CGRect) -> Bool {
+    let overlap = min(maxY, other.maxY) - max(minY, other.minY)
+    return overlap > 0 && overlap * 2 >= min(height, other.height)
+  }
+}
