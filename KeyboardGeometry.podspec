@@ -1,5 +1,5 @@
-# The values and pure functions under KeyboardStrut, as a pod of their own because they are a module of
-# their own.
+# The values and pure functions under KeyboardStrut, as a pod of their own because they are a module
+# of their own.
 Pod::Spec.new do |spec|
   spec.name = "KeyboardGeometry"
   spec.version = "0.1.0"

@@ -1,4 +1,5 @@
-# For a Podfile that names the repository, by :git or :path. In no index of pods, so without an address.
+# For a Podfile that names the repository, by :git or :path. In no index of pods, so without an
+# address.
 Pod::Spec.new do |spec|
   spec.name = "KeyboardStrut"
   spec.version = "0.1.0"

@@ -82,7 +82,8 @@ var targets: [Target] = [
     .target(
       name: "AppScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
       path: "Examples/AppScreens"),
-    // Screens × containers × windows × devices × keyboards × deeds, each held against a control.
+    // Screens × containers × windows × devices × keyboards × deeds, each held against a
+    // control.
     .target(
       name: "Matrix", dependencies: ["Phone", "AppScreens", "KeyboardStrut"],
       path: "Simulator/Matrix", exclude: ["known-days.txt", "red-runs.txt"]),
@@ -143,9 +144,9 @@ var targets: [Target] = [
 #endif
 
 // `make` turns warnings into errors and compiles each module as a whole, which takes a fifth less
-// from scratch. What works most while tests and demo run is optimized, with its assertions: all of
-// them take two thirds of the time. UIKit itself would take longer to compile than it saves. An app
-// that depends on the package never sees these flags.
+// from scratch. What is no test is optimized, with its assertions, because demo and tests run for
+// minutes; except UIKit itself, which would add two minutes to the build. An app that depends on
+// the package never sees these flags.
 if Context.environment["KEYBOARDSTRUT_STRICT"] != nil {
   for target in targets where target.type != .system {
     var flags = [

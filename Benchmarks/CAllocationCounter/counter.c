@@ -1,6 +1,7 @@
-// Counts heap allocations by standing in front of glibc's allocator: a program that defines `malloc`
-// replaces it for every library it loads. The memory itself still comes from glibc, so `free` needs no
-// replacement. `mallinfo2` would be simpler but cannot see an allocation that is freed again at once.
+// Counts heap allocations by standing in front of glibc's allocator: a program that defines
+// `malloc` replaces it for every library it loads. The memory itself still comes from glibc, so
+// `free` needs no replacement. `mallinfo2` would be simpler but cannot see an allocation that is
+// freed again at once.
 #include "CAllocationCounter.h"
 
 #include <errno.h>

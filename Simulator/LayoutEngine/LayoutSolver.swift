@@ -15,9 +15,9 @@
 package final class LayoutSolver {
   /// How far below zero a restricted symbol may be and still count as feasible, in points.
   static let tolerance = 1e-8
-  /// Values are read on a grid of 2⁻²⁴ points, far coarser than the rounding of the arithmetic and
-  /// far finer than any pixel, so that a layout that went away and came back is the same bit for
-  /// bit.
+  /// Values are read on a grid of 2⁻²⁴ points, far coarser than the rounding of the arithmetic
+  /// and far finer than any pixel, so that a layout that went away and came back is the same bit
+  /// for bit.
   static let grid = 16_777_216.0
 
   var symbols = Symbols()
@@ -130,8 +130,8 @@ extension LayoutSolver {
     releaseSymbol(variable.id)
   }
 
-  /// The value of a variable, in the unit of the constants, to the nearest 2⁻²⁴; solves first where
-  /// that is due.
+  /// The value of a variable, in the unit of the constants, to the nearest 2⁻²⁴; solves first
+  /// where that is due.
   package func value(of variable: Variable) -> Double {
     solve()
     return settledValue(of: variable)

@@ -127,7 +127,7 @@ extension UIView {
   fileprivate var isIndicator: Bool { String(describing: type(of: self)) == "ScrollIndicator" }
 
   /// Whether the library has put it there.
-  var isOfLibrary: Bool { Self.isOfLibrary(self) }
+  package var isOfLibrary: Bool { Self.isOfLibrary(self) }
 
   /// Whether an object, such as a guide, is of the library's types.
   static func isOfLibrary(_ object: AnyObject) -> Bool {

@@ -159,11 +159,16 @@ final class HostileDay {
     screen.navigationController?.popToViewController(screen, animated: false)
     if phone.window.rootViewController !== root { phone.window.rootViewController = root }
     phone.advance(by: 1)
-    // Once more up and down: what was made up in between is forgotten.
-    inputs.first?.becomeFirstResponder()
+    // Once more up and down: what was made up in between is forgotten. Where no input of the app is
+    // on screen, one of ours brings the keyboard.
+    let spare = UITextField()
+    let input = inputs.first { $0.window != nil } ?? spare
+    if input === spare { phone.window.addSubview(spare) }
+    input.becomeFirstResponder()
     phone.advance(by: 1)
     phone.dismissKeyboard()
     phone.advance(by: 1.2)
+    spare.removeFromSuperview()
     for scrollView in scrollViews {
       scrollView.contentOffset = CGPoint(x: 0, y: -scrollView.adjustedContentInset.top)
     }

@@ -12,7 +12,7 @@ function element(name, properties = {}, ...children) {
 const deviceName = ({ name, isSideways }) =>
   name.replace(/ \((.*) generation\)/, " ($1)") + (isSideways ? ", landscape" : "");
 
-/** Fills in what a recording leaves out: the field of a frame where it is that of the one before. */
+/** Fills in what a recording leaves out: a frame's field where it is that of the frame before. */
 function unpack(side) {
   let last;
   return { ...side, field: side.field.map((field) => (last = field === 0 ? last : field)) };

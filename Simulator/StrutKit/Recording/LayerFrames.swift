@@ -1,3 +1,4 @@
+import Matrix
 import Phone
 
 /// The geometry of every layer of a window, model and presentation, to compare bit for bit.
@@ -27,7 +28,7 @@ struct LayerFrames: Equatable {
   /// Whether a layer belongs to an invisible view that the library has put there and that stays.
   @MainActor
   private static func isOfLibrary(_ layer: CALayer) -> Bool {
-    guard let view = layer.delegate as? UIView, view.isHidden else { return false }
-    return String(reflecting: type(of: view)).hasPrefix("KeyboardStrut.")
+    guard let view = layer.delegate as? UIView else { return false }
+    return view.isHidden && view.isOfLibrary
   }
 }

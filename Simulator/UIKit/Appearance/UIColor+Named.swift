@@ -84,8 +84,8 @@ extension UIColor {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 
-  /// One colour for each appearance: components 0…255 and the alpha, as published in Apple's Human
-  /// Interface Guidelines.
+  /// One colour for each appearance: components 0…255 and the alpha, as published in Apple's
+  /// Human Interface Guidelines.
   private convenience init(
     light: (CGFloat, CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat, CGFloat)
   ) {

@@ -94,13 +94,13 @@ extension CGImage {
   func filled(with color: CGColor) -> CGImage {
     func channel(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
     let (red, green, blue) = (channel(color.red), channel(color.green), channel(color.blue))
-    let filled = pixels.map { pixel -> UInt32 in
+    func filled(_ pixel: UInt32) -> UInt32 {
       let alpha = CGFloat(pixel >> 24) * channel(color.alpha)
       func part(_ value: CGFloat, _ shift: UInt32) -> UInt32 {
         UInt32((value * alpha).rounded()) << shift
       }
       return part(1, 24) | part(red, 16) | part(green, 8) | part(blue, 0)
     }
-    return CGImage(width: width, height: height, pixels: filled)
+    return CGImage(width: width, height: height, pixels: withPixels { $0.map(filled) })
   }
 }

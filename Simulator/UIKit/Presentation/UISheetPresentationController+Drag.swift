@@ -87,8 +87,8 @@ extension UISheetPresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// On the system's spring, critically damped with ω = √(1000/3): measured for sheets (openuikit)
-  /// as for the keyboard.
+  /// On the system's spring, critically damped with ω = √(1000/3): measured for sheets
+  /// (openuikit) as for the keyboard.
   private func settle() { move(duration: UIPresentationController.transitionDuration, curve: 7) }
 
   // MARK: Places to rest at

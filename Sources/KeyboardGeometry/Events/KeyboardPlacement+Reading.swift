@@ -72,8 +72,8 @@ extension KeyboardPlacement {
 }
 
 extension CGRect {
-  /// Whether this is a docked keyboard of the screen turned by 90°. Such rects are posted while the
-  /// screen turns, and right ones follow (KeyboardFacts 1.3).
+  /// Whether this is a docked keyboard of the screen turned by 90°. Such rects are posted while
+  /// the screen turns, and right ones follow (KeyboardFacts 1.3).
   fileprivate func isOfOtherOrientation(than screen: CGRect) -> Bool {
     guard abs(screen.size.width - screen.size.height) >= 1 else { return false }
     return abs(size.width - screen.size.height) < 1 && abs(bottom - screen.size.width) < 1

@@ -96,9 +96,9 @@ extension AvoidancePlanner {
 
   /// Finds the shortest way to bring the first targets into view, and writes it into the states.
   ///
-  /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if `Pᵢ`
-  /// lies in an interval; the keyboard and the bounds leave them visible if the last sum lies in
-  /// `goal`.
+  /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if
+  /// `Pᵢ` lies in an interval; the keyboard and the bounds leave them visible if the last sum
+  /// lies in `goal`.
   ///
   /// Outwards, each interval is narrowed to what is *reachable*, or to the nearest to it: so an
   /// inner container's view of the target is never given up for an outer one's. Inwards, each gets

@@ -5,10 +5,10 @@ import Foundation
 /// The containers around a target form a chain, and all they can do for it is travel: a scroll view
 /// by its offset, a lift by its frame, a constraint by its constant. Write `Pᵢ` for the travel of
 /// the first containers up to the `i`-th together. That the target lies in the visible part of
-/// scroll view `i` means that `Pᵢ` lies in an interval; that it lies above the keyboard means that
-/// the sum of all does. So planning is finding the shortest walk from 0 through a row of intervals
-/// with limited steps, and, of all the shortest, the one that walks earliest: innermost first. Two
-/// passes over the chain find it exactly, in time proportional to its length.
+/// scroll view `i` means that `Pᵢ` lies in an interval; that it lies above the keyboard means
+/// that the sum of all does. So planning is finding the shortest walk from 0 through a row of
+/// intervals with limited steps, and, of all the shortest, the one that walks earliest: innermost
+/// first. Two passes over the chain find it exactly, in time proportional to its length.
 ///
 /// The insets are not chosen, they follow: each scroll view gets what the keyboard still covers of
 /// it where it will be. If it has other room to scroll there, planning begins again with that room.

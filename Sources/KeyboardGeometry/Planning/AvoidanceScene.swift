@@ -7,9 +7,10 @@ import Foundation
 /// and always decides anew from what the app made; so it does not matter how the scene came about.
 ///
 /// **Odd numbers.** No value makes the planner trap. A coordinate counts as *unreadable* if it is
-/// NaN, infinite or beyond ±10⁸ points. An unreadable, empty or negative keyboard rectangle means
-/// no keyboard; so do unreadable or empty bounds, because nothing is visible in them. An unreadable
-/// target is ignored, an unreadable container is passed over and its contributions taken back.
+/// NaN, infinite or beyond ±10⁸ points. An unreadable, empty or negative keyboard rectangle
+/// means no keyboard; so do unreadable or empty bounds, because nothing is visible in them. An
+/// unreadable target is ignored, an unreadable container is passed over and its contributions taken
+/// back.
 public struct AvoidanceScene: Hashable, Sendable {
   /// The keyboard's final frame, in points and the window's coordinates; nil, empty or outside the
   /// bounds if none is docked there.

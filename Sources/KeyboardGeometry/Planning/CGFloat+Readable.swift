@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGFloat {
-  /// Whether a coordinate can be reckoned with: beyond 10⁸ points a `Double` no longer tells apart
-  /// the small distances that matter here.
+  /// Whether a coordinate can be reckoned with: beyond 10⁸ points a `Double` no longer tells
+  /// apart the small distances that matter here.
   var isReadable: Bool { magnitude <= 1e8 }
 
   /// The number, or 0 where it is NaN or beyond the readable range.

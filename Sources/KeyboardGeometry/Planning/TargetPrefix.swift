@@ -17,8 +17,8 @@ struct TargetPrefix {
   var hidden = -CGFloat.infinity
   /// The same with their gaps.
   var need = -CGFloat.infinity
-  /// The lowest edge with its gap of a target above the keyboard; −∞ if the keyboard is beside them
-  /// all.
+  /// The lowest edge with its gap of a target above the keyboard; −∞ if the keyboard is beside
+  /// them all.
   var rest = -CGFloat.infinity
   /// The widest gap of a target above the keyboard.
   var gap: CGFloat = 0

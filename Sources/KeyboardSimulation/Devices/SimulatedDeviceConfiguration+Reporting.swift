@@ -11,8 +11,8 @@ extension SimulatedDeviceConfiguration {
   /// The rect that a notification on this system gives for a rect on the screen.
   ///
   /// From iOS 8 on that is the same rect. Before, the screen's coordinates stayed those of
-  /// portrait, so a landscape keyboard of 1024 × 352 at the bottom was {0, 0, 352, 1024} (traces A,
-  /// G33).
+  /// portrait, so a landscape keyboard of 1024 × 352 at the bottom was {0, 0, 352, 1024} (traces
+  /// A, G33).
   func reported(_ rect: CGRect) -> CGRect {
     guard reportsPortrait, rect != .zero else { return rect }
     return CGRect(

@@ -6,8 +6,8 @@ extension KeyboardCurve {
   ///
   /// UIKit declares mass 3, stiffness 1000, damping 500 for 0.5 s. By the textbook that is
   /// over-damped, but Core Animation treats it as critically damped (KeyboardFacts 3.2), which
-  /// gives `p(t) = 1 − e^(−ωt)·(1 + ωt)`. A critically damped spring is the only solution of a
-  /// linear equation, so motions add up: see ``displacement(at:from:velocity:)``.
+  /// gives `p(t) = 1 − e^(−ωt)·(1 + ωt)`. A critically damped spring is the only solution of
+  /// a linear equation, so motions add up: see ``displacement(at:from:velocity:)``.
   package enum Spring {
     /// The natural frequency in 1/s: √(stiffness / mass) = √(1000 / 3) (KeyboardFacts 3.2).
     package static let frequency = (1000.0 / 3).squareRoot()
@@ -20,8 +20,8 @@ extension KeyboardCurve {
       return 1 - displacement(at: time, from: 1, velocity: 0).position
     }
 
-    /// The speed in whole ways per second `time` seconds after the start: `ω²·t·e^(−ωt)`, without
-    /// the cut at the end. Its maximum is 6.7165 at 0.0548 s.
+    /// The speed in whole ways per second `time` seconds after the start: `ω²·t·e^(−ωt)`,
+    /// without the cut at the end. Its maximum is 6.7165 at 0.0548 s.
     package static func velocity(at time: TimeInterval) -> Double {
       guard time > 0 else { return 0 }
       let phase = frequency * time

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A cubic Bézier from (0, 0) to (1, 1), as Core Animation's timing functions are: x is time, y the
-/// fraction of the way. Both x control values lie in 0...1, so y is a function of x.
+/// A cubic Bézier from (0, 0) to (1, 1), as Core Animation's timing functions are: x is time, y
+/// the fraction of the way. Both x control values lie in 0...1, so y is a function of x.
 struct UnitBezier {
   let x1: Double
   let y1: Double

@@ -4,8 +4,8 @@ import Testing
 
 /// Failures of other libraries that are a matter of order and state, by the numbers of
 /// KeyboardFailures.
-/// Those about scroll offsets and view controllers are the library's, not the reducer's: 29–31, 39
-/// and 40.
+/// Those about scroll offsets and view controllers are the library's, not the reducer's: 29–31,
+/// 39 and 40.
 @Suite struct PeerOrderTests {
   let down = CGRect(x: 0, y: 844, width: 390, height: 336)
 

@@ -2,8 +2,8 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// Oddities that other libraries document, and orders of KeyboardFacts 1.1–1.3 that are not in the
-/// list of failures.
+/// Oddities that other libraries document, and orders of KeyboardFacts 1.1–1.3 that are not in
+/// the list of failures.
 @Suite struct PeerTrapTests {
   let pad = CGRect(x: 0, y: 0, width: 1024, height: 768)
   let floating = CGRect(x: 600, y: 300, width: 320, height: 254)

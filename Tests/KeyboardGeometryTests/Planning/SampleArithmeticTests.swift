@@ -24,7 +24,8 @@ import Testing
   }
 
   /// S2: the top constraint's constant changes by targetY − currentY, up or down, where targetY =
-  /// view height − keyboard height − 20 − field height, and currentY is the sum of the nested y's.
+  /// view height − keyboard height − 20 − field height, and currentY is the sum of the nested
+  /// y's.
   @Test(
     "A field in nested stacks rests on the keyboard",
     arguments: [
@@ -100,9 +101,9 @@ import Testing
     #expect(plan.move(of: .offset, container: 0)?.to == 233)
   }
 
-  /// S6: shift = keyboard height − (content height − field bottom), if that is more than nothing;
-  /// by frames, or by a top and a bottom constraint together. Several fields in turn, then an exact
-  /// return.
+  /// S6: shift = keyboard height − (content height − field bottom), if that is more than
+  /// nothing; by frames, or by a top and a bottom constraint together. Several fields in turn, then
+  /// an exact return.
   @Test(
     "The content view shifts by the least that exposes the field",
     arguments: [

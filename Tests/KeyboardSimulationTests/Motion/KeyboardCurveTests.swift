@@ -82,7 +82,8 @@ import Testing
     #expect(abs(at(.linear, 0.3) - 0.3) < 1e-12)
     #expect(abs(at(.easeIn, 0.25) - (1 - at(.easeOut, 0.75))) < 1e-12)
     #expect(abs(at(.easeInOut, 0.25) - (1 - at(.easeInOut, 0.75))) < 1e-12)
-    // Parameter t = 1/2 of ease-in: x = 3·¼·½·0.42 + 3·½·¼·1 + ⅛ = 0.6575, y = 0 + 0.375 + 0.125.
+    // Parameter t = 1/2 of ease-in: x = 3·¼·½·0.42 + 3·½·¼·1 + ⅛ = 0.6575, y = 0 +
+    // 0.375 + 0.125.
     #expect(abs(at(.easeIn, 0.6575) - 0.5) < 1e-12)
     // Parameter t = 1/2 of ease-in-out shifted by t = 1/4: x = 0.42·27/64 + 0.58·9/64 + 1/64.
     let x = 0.42 * 27 / 64 + 0.58 * 9 / 64 + 1.0 / 64

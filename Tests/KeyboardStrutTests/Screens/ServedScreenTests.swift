@@ -256,6 +256,24 @@ import Testing
     }
   }
 
+  @Test("A hosting controller's view gets no view of the library's, the window does")
+  func nothingInHosting() throws {
+    try automatic {
+      let (child, field) = frameScreen()
+      let hosting = Hosting()
+      hosting.addChild(child)
+      child.view.frame = hosting.view.bounds
+      hosting.view.addSubview(child.view)
+      child.didMove(toParent: hosting)
+      Keyboard.reveal(in: child.view)
+      let fixture = try ScreenFixture(in: .root, hosting, field: field)
+      _ = fixture.edit()
+      #expect(hosting.view.subviews == [child.view])
+      #expect(hosting.view.window?.subviews.contains { $0 is KeyboardTracker.Home } == true)
+      _ = fixture.endEditing()
+    }
+  }
+
   @Test("Stopping an avoider of the automatic mode lasts, and so does switching one off")
   func stoppingLasts() throws {
     try automatic {

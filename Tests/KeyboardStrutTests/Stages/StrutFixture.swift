@@ -1,7 +1,8 @@
 import KeyboardStrut
 import ScreenTesting
 
-/// A 400 × 800 window with a strut at its bottom, and a way to post keyboard notifications by hand.
+/// A 400 × 800 window with a strut at its bottom, and a way to post keyboard notifications by
+/// hand.
 @MainActor
 final class StrutFixture {
   let scene: UIWindowScene

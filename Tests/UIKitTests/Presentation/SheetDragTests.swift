@@ -2,8 +2,8 @@ import KeyboardSimulation
 import Phone
 import Testing
 
-/// A finger on a sheet. The numbers are those of sheet interaction tests run on iOS 26.1, 393 × 852
-/// points (github.com/Vercantez/openuikit).
+/// A finger on a sheet. The numbers are those of sheet interaction tests run on iOS 26.1, 393 ×
+/// 852 points (github.com/Vercantez/openuikit).
 @MainActor
 @Suite struct SheetDragTests {
   @MainActor

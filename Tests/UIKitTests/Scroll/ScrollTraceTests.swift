@@ -2,8 +2,8 @@ import Phone
 import Testing
 import UIKit
 
-/// Drags that were recorded on iOS 26.1 (iPhone 16 simulator, 393 × 852 points, 40,000 of content),
-/// played again: github.com/Vercantez/openuikit, golden/scroll_traces.
+/// Drags that were recorded on iOS 26.1 (iPhone 16 simulator, 393 × 852 points, 40,000 of
+/// content), played again: github.com/Vercantez/openuikit, golden/scroll_traces.
 @Suite @MainActor struct ScrollTraceTests {
   private let phone: Phone
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
