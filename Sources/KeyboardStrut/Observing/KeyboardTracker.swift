@@ -46,7 +46,8 @@
       var host: UIView = window
       var controller = window.rootViewController
       while let current = controller {
-        if let view = current.viewIfLoaded?.guestHost, view.window === window, !(view is UIScrollView),
+        if let view = current.viewIfLoaded?.guestHost, view.window === window,
+          !(view is UIScrollView),
           view.convert(view.bounds, to: window).maxY >= window.bounds.maxY - 1
         {
           host = view
