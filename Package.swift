@@ -1,7 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// On Apple systems this package is the library and its test kit alone, without any dependency.
+// On Apple systems this package is the library and its test kit alone, without any dependency;
+// the screens of the examples are a package of their own there, Examples/Package.swift.
 // On Linux it also builds a small UIKit (Simulator/), so that the same sources run and are tested.
 
 var products: [Product] = [
@@ -16,6 +17,8 @@ var products: [Product] = [
 #else
   let planningReference: [Target.Dependency] = []
   let testsOfReference = ["LedgerTests", "NastyNumbersTests", "PlanningPropertiesTests"]
+  // All others need the simulated phone.
+  let testsWithoutPhone = ["AnySystem"]
 #endif
 
 var targets: [Target] = [
@@ -140,7 +143,16 @@ var targets: [Target] = [
     .target(
       name: "KeyboardStrut", dependencies: ["KeyboardGeometry"],
       resources: [.copy("PrivacyInfo.xcprivacy")]))
-  targets.append(.target(name: "KeyboardTesting", dependencies: ["KeyboardSimulation"]))
+  targets += [
+    .target(name: "KeyboardTesting", dependencies: ["KeyboardSimulation"]),
+    .testTarget(
+      name: "KeyboardTestingTests", dependencies: ["KeyboardTesting", "KeyboardStrut"],
+      sources: testsWithoutPhone),
+    .testTarget(
+      name: "KeyboardStrutTests",
+      dependencies: ["KeyboardStrut", "KeyboardGeometry", "KeyboardSimulation"],
+      sources: testsWithoutPhone),
+  ]
 #endif
 
 // `make` turns warnings into errors and compiles each module as a whole, which takes a fifth less

@@ -13,6 +13,7 @@ import Testing
   /// Where the code of the articles comes from.
   private static let samples = [
     "Examples/SampleScreens", "Examples/AppScreens", "Tests/KeyboardTestingTests",
+    "Tests/KeyboardTestingTests/AnySystem",
   ]
   private static let names =
     ((try? FileManager.default.contentsOfDirectory(atPath: articles.path)) ?? [])

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The screens of the examples for Apple's systems, for the sample app. On Linux they are targets of
+// the package above, beside the small UIKit they are tested with.
+let package = Package(
+  name: "KeyboardStrutExamples",
+  platforms: [.iOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
+  products: [
+    .library(name: "SampleScreens", targets: ["SampleScreens"]),
+    .library(name: "AppScreens", targets: ["AppScreens"]),
+  ],
+  dependencies: [.package(name: "KeyboardStrut", path: "..")],
+  targets: [
+    .target(
+      name: "SampleScreens",
+      dependencies: [.product(name: "KeyboardStrut", package: "KeyboardStrut")],
+      path: "SampleScreens", resources: [.process("StrutForm.storyboard")]),
+    .target(
+      name: "AppScreens",
+      dependencies: [.product(name: "KeyboardStrut", package: "KeyboardStrut")],
+      path: "AppScreens"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,81 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import KeyboardSimulation
+  import KeyboardStrut
+  import UIKit
+
+  /// A window as any test of an app makes it, and a keyboard of which it only hears.
+  ///
+  /// The tests of this folder need no simulated phone: they are those that run on Apple's systems,
+  /// too, where a test of a package has no application and no keyboard of its own.
+  @MainActor
+  struct PlainScreen {
+    /// Whether a keyboard can cover a window here: on visionOS it is a window of its own.
+    nonisolated static var isCovered: Bool {
+      #if os(visionOS)
+        false
+      #else
+        true
+      #endif
+    }
+
+    /// The screen, in points; on visionOS, where there is none, the size of a window.
+    static var screen: CGRect {
+      #if os(visionOS)
+        CGRect(x: 0, y: 0, width: 1280, height: 720)
+      #else
+        UIWindow(frame: .zero).screen.bounds
+      #endif
+    }
+
+    let window: UIWindow
+    let controller = UIViewController()
+
+    var view: UIView { controller.view }
+
+    /// Makes a window that nobody looks at, and lays it out.
+    ///
+    /// - Parameter frame: Where it is on the screen, in points; all of the screen if nil.
+    init(in frame: CGRect? = nil) {
+      window = UIWindow(frame: frame ?? Self.screen)
+      window.rootViewController = controller
+      window.isHidden = false
+      // Another test may have left a keyboard on the screen, which all of them share.
+      keyboard(height: 0)
+    }
+
+    func layOut() { window.layoutIfNeeded() }
+
+    /// The four notifications of a keyboard that comes up at the lower edge of the screen, or of
+    /// one that goes.
+    ///
+    /// - Parameter height: In points; 0 for one that goes.
+    func keyboard(height: CGFloat) {
+      let screen = Self.screen
+      let end = CGRect(
+        x: 0, y: screen.maxY - height, width: screen.width, height: height == 0 ? 300 : height)
+      let phases: [KeyboardTransition.Phase] =
+        height == 0
+        ? [.willChangeFrame, .willHide, .didChangeFrame, .didHide]
+        : [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
+      for phase in phases {
+        // Before iOS 16.1 a notification carries no screen (KeyboardFacts 1.6).
+        KeyboardScript.Event(at: 0, phase, from: nil, to: end).post(to: .default)
+        layOut()
+      }
+    }
+
+    /// A view from side to side at the bottom of the screen's view.
+    @discardableResult
+    func pin(_ child: UIView) -> NSLayoutConstraint {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(child)
+      let bottom = view.bottomAnchor.constraint(equalTo: child.bottomAnchor)
+      NSLayoutConstraint.activate([
+        child.leftAnchor.constraint(equalTo: view.leftAnchor),
+        child.rightAnchor.constraint(equalTo: view.rightAnchor), bottom,
+      ])
+      return bottom
+    }
+  }
+#endif
