@@ -2,8 +2,10 @@
 # of their own.
 Pod::Spec.new do |spec|
   spec.name = "KeyboardGeometry"
-  spec.version = "0.1.0"
+  spec.version = "1.0.0"
   spec.summary = "What a keyboard is, what it hides and what must move, as values."
+  spec.homepage = "https://github.com/OWNER/KeyboardStrut"
+  spec.source = { :git => "https://github.com/OWNER/KeyboardStrut.git", :tag => spec.version.to_s }
   spec.license = { :type => "MIT", :file => "LICENSE" }
   spec.authors = "The KeyboardStrut authors"
 

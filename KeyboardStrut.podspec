@@ -1,9 +1,10 @@
-# For a Podfile that names the repository, by :git or :path. In no index of pods, so without an
-# address.
+# What apps import. Its values and pure functions are a pod of their own, KeyboardGeometry.
 Pod::Spec.new do |spec|
   spec.name = "KeyboardStrut"
-  spec.version = "0.1.0"
+  spec.version = "1.0.0"
   spec.summary = "The keyboard never hides what a person is typing into."
+  spec.homepage = "https://github.com/OWNER/KeyboardStrut"
+  spec.source = { :git => "https://github.com/OWNER/KeyboardStrut.git", :tag => spec.version.to_s }
   spec.license = { :type => "MIT", :file => "LICENSE" }
   spec.authors = "The KeyboardStrut authors"
 
@@ -14,5 +15,5 @@ Pod::Spec.new do |spec|
   spec.pod_target_xcconfig = { "OTHER_SWIFT_FLAGS" => "$(inherited) -package-name KeyboardStrut" }
   spec.source_files = "Sources/KeyboardStrut/**/*.swift"
   spec.resource_bundles = { "KeyboardStrut_Privacy" => ["Sources/KeyboardStrut/PrivacyInfo.xcprivacy"] }
-  spec.dependency "KeyboardGeometry", "0.1.0"
+  spec.dependency "KeyboardGeometry", "1.0.0"
 end

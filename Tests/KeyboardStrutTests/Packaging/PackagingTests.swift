@@ -53,6 +53,43 @@ import Testing
     #expect(package.hasPrefix("// swift-tools-version: 6.0"))
   }
 
+  /// What the validator of CocoaPods, `Specification::Linter`, asks for, or warns without.
+  @Test("A pod has all that the validator asks for", arguments: pods)
+  func validator(pod: String) throws {
+    let podspec = try Self.text("\(pod).podspec")
+    for word in [
+      "name", "version", "summary", "homepage", "license", "authors", "source",
+      "ios.deployment_target", "swift_versions", "source_files",
+    ] {
+      #expect(!Self.strings(word, in: podspec).isEmpty, "\(pod).podspec has no \(word)")
+    }
+    let summary = try #require(Self.strings("summary", in: podspec).first)
+    #expect(summary.count <= 140 && summary.hasSuffix("."))
+    #expect(podspec.contains(":tag => spec.version.to_s }"))
+    let version = try #require(Self.strings("version", in: podspec).first)
+    #expect(version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/) != nil)
+    #expect(try Self.text("CHANGELOG.md").contains("## \(version), "), "\(version)")
+  }
+
+  @Test("Whatever names the repository's address names the same")
+  func address() throws {
+    let constant = try Self.text("Scripts/set-address").split(separator: "\n")
+      .filter { $0.hasPrefix("address=") }.map { String($0.dropFirst("address=".count)) }
+    let address = try #require(constant.first)
+    for pod in Self.pods {
+      let podspec = try Self.text("\(pod).podspec")
+      #expect(Self.strings("homepage", in: podspec) == [address])
+      #expect(Self.strings("source", in: podspec).first == "\(address).git")
+      let version = try #require(Self.strings("version", in: podspec).first)
+      let line = ".package(url: \"\(address)\", from: \"\(version)\")"
+      #expect(try Self.text("README.md").contains(line), "\(line)")
+    }
+    let others = try ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/Upgrading.md"]
+      .flatMap { try Self.text($0).matches(of: /https:\/\/[^\s")]+\/KeyboardStrut\b/) }
+      .map { String($0.0) }
+    #expect(Set(others) == [address])
+  }
+
   @Test(
     "both pods are one package, so that `package` declarations are seen across them",
     arguments: pods)
