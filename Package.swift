@@ -85,6 +85,14 @@ var targets: [Target] = [
     .target(
       name: "AppScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
       path: "Examples/AppScreens"),
+    // Writes down what a keyboard does to a screen, on Apple's systems as on the simulated phone.
+    .target(
+      name: "Recorder", dependencies: ["AppScreens", "SampleScreens", linux("UIKit")],
+      path: "Examples/Recorder"),
+    .testTarget(
+      name: "RecorderTests",
+      dependencies: ["Recorder", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      exclude: ["Recordings"]),
     // Screens × containers × windows × devices × keyboards × deeds, each held against a
     // control.
     .target(

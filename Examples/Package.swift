@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "SampleScreens", targets: ["SampleScreens"]),
     .library(name: "AppScreens", targets: ["AppScreens"]),
+    .library(name: "Recorder", targets: ["Recorder"]),
   ],
   dependencies: [.package(name: "KeyboardStrut", path: "..")],
   targets: [
@@ -20,6 +21,7 @@ let package = Package(
       name: "AppScreens",
       dependencies: [.product(name: "KeyboardStrut", package: "KeyboardStrut")],
       path: "AppScreens"),
+    .target(name: "Recorder", dependencies: ["AppScreens", "SampleScreens"], path: "Recorder"),
   ],
   swiftLanguageModes: [.v6]
 )

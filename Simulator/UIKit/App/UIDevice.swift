@@ -11,6 +11,9 @@ open class UIDevice: NSObject {
   /// "iPhone" or "iPad".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
+  /// Such as "18.5": that of the simulated device.
+  open var systemVersion: String { UIScreen.current.system.description }
+
   /// The model: since iOS 16 an app without an entitlement does not learn what the person calls it
   /// (Apple's page on `UIDevice.name`).
   open var name: String { model }

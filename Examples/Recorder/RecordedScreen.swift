@@ -1,0 +1,79 @@
+import AppScreens
+import SampleScreens
+import UIKit
+
+/// A screen that can be recorded, and its name in a file.
+@MainActor
+public struct RecordedScreen {
+  public let name: String
+  private let make: () -> UIViewController
+
+  init(_ name: String, _ make: @escaping () -> UIViewController) {
+    self.name = name
+    self.make = make
+  }
+
+  /// A fresh screen.
+  public func screen() -> UIViewController { make() }
+
+  public static func named(_ name: String) -> RecordedScreen? { all.first { $0.name == name } }
+
+  /// All there are: those of the samples, which use the library, and those of apps, which do not.
+  public static let all: [RecordedScreen] = samples + apps
+
+  /// Each makes room for the keyboard by itself.
+  public static let samples: [RecordedScreen] = [
+    RecordedScreen("sample-bottom-constraint") { BottomConstraintViewController() },
+    RecordedScreen("sample-nested-stacks") { NestedStacksViewController(top: 400) },
+    RecordedScreen("sample-strut-in-stack") { StrutInStackViewController() },
+    RecordedScreen("sample-strut-below-form") { StrutBelowFormViewController() },
+    RecordedScreen("sample-login-bottom") { LiftedLoginViewController(fieldsAt: .bottom) },
+    RecordedScreen("sample-login-middle") { LiftedLoginViewController(fieldsAt: .middle) },
+    RecordedScreen("sample-message-bar") { MessageBarViewController() },
+    RecordedScreen("sample-profile") { ProfileFormViewController() },
+    RecordedScreen("sample-scrolling-form") { ScrollingFormViewController() },
+    RecordedScreen("sample-shifted-constraints") { ShiftedConstraintsViewController() },
+    RecordedScreen("sample-shrinking-picture") { ShrinkingPictureViewController() },
+    RecordedScreen("sample-table") { TableFormViewController() },
+    RecordedScreen("sample-town-search") { TownSearchViewController() },
+  ]
+
+  /// Nothing of ours runs unless the automatic mode is switched on.
+  public static let apps: [RecordedScreen] = [
+    RecordedScreen("app-checkout") { CheckoutViewController() },
+    RecordedScreen("app-comments") { CommentsViewController() },
+    RecordedScreen("app-feedback") { FeedbackViewController() },
+    RecordedScreen("app-note") { NoteViewController() },
+    RecordedScreen("app-profile") { ProfileViewController() },
+    RecordedScreen("app-reply-bar") { ReplyBarViewController() },
+    RecordedScreen("app-search") { SearchViewController() },
+    RecordedScreen("app-settings") { SettingsViewController() },
+    RecordedScreen("app-sign-in") { SignInViewController() },
+    RecordedScreen("app-sign-up") { SignUpViewController() },
+    RecordedScreen("app-title-search") { TitleSearchViewController() },
+  ]
+
+  /// The containers that ``stage(_:)`` knows; the name of one stands behind an "@".
+  nonisolated public static let containers = ["root", "navigation", "tabs"]
+
+  private static func tabs(_ screen: UIViewController) -> UIViewController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen]
+    return tabs
+  }
+
+  /// The container of a name like "app-sign-in@navigation", and the screen in it; nil if either
+  /// has a name that nobody knows.
+  public static func stage(
+    _ name: String
+  ) -> (container: UIViewController, screen: UIViewController)? {
+    let parts = name.split(separator: "@").map(String.init)
+    guard let screen = parts.first.flatMap(named)?.screen() else { return nil }
+    switch parts.count > 1 ? parts[1] : "root" {
+    case "root": return (screen, screen)
+    case "navigation": return (UINavigationController(rootViewController: screen), screen)
+    case "tabs": return (tabs(screen), screen)
+    default: return nil
+    }
+  }
+}

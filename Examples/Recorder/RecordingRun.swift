@@ -1,0 +1,76 @@
+import UIKit
+
+/// Shows one screen after the other in a window, records each, and writes a file for each.
+///
+/// Main actor only.
+@MainActor
+public final class RecordingRun {
+  private let window: UIWindow
+  private let folder: URL
+  private var waiting: [(name: String, deeds: [Deed]?)]
+  private var recorder: ScreenRecorder?
+  private var pause: FrameTicker?
+  private let didFinish: ([URL]) -> Void
+  private var files: [URL] = []
+
+  /// Begins with the first screen.
+  ///
+  /// - Parameters:
+  ///   - names: As ``RecordedScreen/stage(_:)`` knows them, each with what to do there; nil for the
+  ///     usual deeds.
+  ///   - window: Where they are shown. It is key and visible.
+  ///   - folder: Where the files go. It is there already.
+  ///   - didFinish: Gets the files that were written.
+  public init(
+    _ names: [(name: String, deeds: [Deed]?)], in window: UIWindow, writingTo folder: URL,
+    didFinish: @escaping ([URL]) -> Void
+  ) {
+    waiting = names
+    self.window = window
+    self.folder = folder
+    self.didFinish = didFinish
+    next()
+  }
+
+  private func next() {
+    guard !waiting.isEmpty else { return didFinish(files) }
+    let (name, deeds) = waiting.removeFirst()
+    guard let (container, screen) = RecordedScreen.stage(name) else { return next() }
+    window.rootViewController = container
+    window.layoutIfNeeded()
+    // Half a second, in which bars and safe areas come to rest.
+    var begin: CFTimeInterval?
+    pause = FrameTicker { [weak self] time in
+      let first = begin ?? time
+      begin = first
+      if time - first >= 0.5 - 1e-6 { self?.record(screen, name, deeds) }
+    }
+  }
+
+  private func record(_ screen: UIViewController, _ name: String, _ deeds: [Deed]?) {
+    pause?.stop()
+    pause = nil
+    let recorder = ScreenRecorder(
+      screen, named: name, in: Recording.Environment(of: window), deeds: deeds)
+    recorder.didFinish = { [weak self] in
+      self?.write($0)
+      self?.next()
+    }
+    self.recorder = recorder
+  }
+
+  private func write(_ recording: Recording) {
+    let file = folder.appendingPathComponent(recording.fileName)
+    do {
+      try recording.json().write(to: file)
+      files.append(file)
+    } catch {
+      print("The recorder could not write \(file.path): \(error)")
+    }
+  }
+}
+
+extension Recording {
+  /// Such as "app-sign-in@tabs iPhone17,3 18.5.json".
+  public var fileName: String { "\(screen) \(environment.device) \(environment.system).json" }
+}
