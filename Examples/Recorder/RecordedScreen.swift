@@ -23,6 +23,7 @@ public struct RecordedScreen {
 
   /// Each makes room for the keyboard by itself.
   public static let samples: [RecordedScreen] = [
+    RecordedScreen("sample-amount") { AmountFormViewController() },
     RecordedScreen("sample-bottom-constraint") { BottomConstraintViewController() },
     RecordedScreen("sample-nested-stacks") { NestedStacksViewController(top: 400) },
     RecordedScreen("sample-strut-in-stack") { StrutInStackViewController() },
@@ -54,7 +55,7 @@ public struct RecordedScreen {
   ]
 
   /// The containers that ``stage(_:)`` knows; the name of one stands behind an "@".
-  nonisolated public static let containers = ["root", "navigation", "tabs"]
+  nonisolated public static let containers = ["root", "navigation", "tabs", "sheet"]
 
   private static func tabs(_ screen: UIViewController) -> UIViewController {
     let tabs = UITabBarController()
@@ -73,6 +74,7 @@ public struct RecordedScreen {
     case "root": return (screen, screen)
     case "navigation": return (UINavigationController(rootViewController: screen), screen)
     case "tabs": return (tabs(screen), screen)
+    case "sheet": return (SheetHost(screen), screen)
     default: return nil
     }
   }

@@ -7,6 +7,7 @@ import UIKit
 public final class RecordingRun {
   private let window: UIWindow
   private let folder: URL
+  private let length: Double
   private var waiting: [(name: String, deeds: [Deed]?)]
   private var recorder: ScreenRecorder?
   private var pause: FrameTicker?
@@ -19,18 +20,23 @@ public final class RecordingRun {
   ///   - names: As ``RecordedScreen/stage(_:)`` knows them, each with what to do there; nil for the
   ///     usual deeds.
   ///   - window: Where they are shown. It is key and visible.
+  ///   - length: How long each is recorded, in seconds.
   ///   - folder: Where the files go. It is there already.
   ///   - didFinish: Gets the files that were written.
   public init(
-    _ names: [(name: String, deeds: [Deed]?)], in window: UIWindow, writingTo folder: URL,
-    didFinish: @escaping ([URL]) -> Void
+    _ names: [(name: String, deeds: [Deed]?)], in window: UIWindow, length: Double = 4.5,
+    writingTo folder: URL, didFinish: @escaping ([URL]) -> Void
   ) {
     waiting = names
     self.window = window
     self.folder = folder
+    self.length = length
     self.didFinish = didFinish
     next()
   }
+
+  /// Writes down, in the recording that runs, what a finger or a hand has done just now.
+  public func note(_ kind: Deed.Kind) { recorder?.note(kind) }
 
   private func next() {
     guard !waiting.isEmpty else { return didFinish(files) }
@@ -51,7 +57,7 @@ public final class RecordingRun {
     pause?.stop()
     pause = nil
     let recorder = ScreenRecorder(
-      screen, named: name, in: Recording.Environment(of: window), deeds: deeds)
+      screen, named: name, in: Recording.Environment(of: window), deeds: deeds, length: length)
     recorder.didFinish = { [weak self] in
       self?.write($0)
       self?.next()

@@ -54,6 +54,11 @@ public final class ScreenRecorder {
     didFinish?(recording)
   }
 
+  /// Writes down what somebody else has done just now: a finger, or a hand that turned the device.
+  public func note(_ kind: Deed.Kind) {
+    if isRunning { recording.deeds.append(Deed(kind, at: now)) }
+  }
+
   /// Whether it still records.
   public var isRunning: Bool { ticker != nil }
 

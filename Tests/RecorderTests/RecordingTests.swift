@@ -151,7 +151,11 @@ import Testing
     for screen in RecordedScreen.all {
       let name = "\(screen.name)@\(container)"
       let (holder, inner) = try #require(RecordedScreen.stage(name), "\(name)")
-      #expect(container == "root" ? holder === inner : inner.parent === holder, "\(name)")
+      switch container {
+      case "root": #expect(holder === inner, "\(name)")
+      case "sheet": #expect(holder !== inner && inner.parent == nil, "\(name)")
+      default: #expect(inner.parent === holder, "\(name)")
+      }
     }
     #expect(RecordedScreen.stage("nothing") == nil)
     #expect(RecordedScreen.stage("app-sign-in@nowhere") == nil)

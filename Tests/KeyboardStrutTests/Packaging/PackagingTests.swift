@@ -71,6 +71,23 @@ import Testing
     #expect(try Self.text("CHANGELOG.md").contains("## \(version), "), "\(version)")
   }
 
+  @Test("The README's three lines to try it on a device lead to something")
+  func tryIt() throws {
+    let readme = try Self.text("README.md")
+    let chapter = try #require(readme.components(separatedBy: "## Try it on your device\n").last)
+    let lines = chapter.components(separatedBy: "\n## ")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("    ") }
+    #expect(lines.count == 3)
+    let paths = lines.flatMap { $0.split(separator: " ") }.filter {
+      $0.contains("/") && !$0.contains("://")
+    }
+    #expect(paths.count == 2)
+    for path in paths {
+      let url = Self.root.appendingPathComponent(String(path))
+      #expect(FileManager.default.fileExists(atPath: url.path), "\(path)")
+    }
+  }
+
   @Test("Whatever names the repository's address names the same")
   func address() throws {
     let constant = try Self.text("Scripts/set-address").split(separator: "\n")
@@ -84,9 +101,12 @@ import Testing
       let line = ".package(url: \"\(address)\", from: \"\(version)\")"
       #expect(try Self.text("README.md").contains(line), "\(line)")
     }
-    let others = try ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/Upgrading.md"]
-      .flatMap { try Self.text($0).matches(of: /https:\/\/[^\s")]+\/KeyboardStrut\b/) }
-      .map { String($0.0) }
+    let others = try [
+      "README.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/Upgrading.md",
+      "Documentation/RecordOnYourMac.md",
+    ]
+    .flatMap { try Self.text($0).matches(of: /https:\/\/[^\s")]+\/KeyboardStrut\b/) }
+    .map { String($0.0) }
     #expect(Set(others) == [address])
   }
 

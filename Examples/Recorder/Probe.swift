@@ -1,0 +1,55 @@
+/// A question about Apple's systems that nobody has answered in public, and what to record for it.
+public struct Probe: Sendable {
+  /// Such as "sheet-keyboard"; the name in `Documentation/OpenQuestions.md`.
+  public let name: String
+  /// As ``RecordedScreen/stage(_:)`` knows it.
+  public let screen: String
+  public let deeds: [Deed]
+
+  init(_ name: String, on screen: String, _ deeds: [Deed] = Deed.usual(inputs: 2)) {
+    self.name = name
+    self.screen = screen
+    self.deeds = deeds
+  }
+
+  public static let all: [Probe] = [
+    Probe(
+      "container-resets-frame", on: "app-sign-in@navigation",
+      [
+        Deed(.lift(points: 100), at: 0.5), Deed(.layOut, at: 1),
+        Deed(.widenSafeArea(points: 20), at: 1.5), Deed(.widenSafeArea(points: 0), at: 2),
+        Deed(.focus(input: 0), at: 2.5), Deed(.dismiss, at: 3.5),
+      ]),
+    Probe(
+      "tab-resets-frame", on: "app-sign-in@tabs",
+      [
+        Deed(.lift(points: 100), at: 0.5), Deed(.layOut, at: 1),
+        Deed(.widenSafeArea(points: 20), at: 1.5), Deed(.widenSafeArea(points: 0), at: 2),
+      ]),
+    Probe("guide-order", on: "app-sign-in@root"),
+    Probe("sheet-keyboard", on: "app-sign-in@sheet"),
+    Probe("focus-order", on: "app-feedback@root"),
+    Probe("text-view-order", on: "app-note@root"),
+    Probe("bar-heights", on: "app-settings@navigation", []),
+    Probe("accessory-events", on: "app-reply-bar@root"),
+    Probe("toolbar-height", on: "sample-amount@root"),
+    Probe("secure-field-events", on: "app-sign-up@root"),
+    Probe(
+      "scroll-then-layout", on: "app-settings@navigation",
+      [Deed(.scrollToEnd, at: 0.5), Deed(.layOut, at: 1)]),
+    Probe("focus-outside-screen", on: "app-settings@navigation"),
+    Probe(
+      "responder-scrolled-away", on: "app-settings@navigation",
+      [
+        Deed(.focus(input: 0), at: 0.5), Deed(.scrollToEnd, at: 1.5),
+        Deed(.insert(letters: 1), at: 2.5), Deed(.dismiss, at: 3.5),
+      ]),
+    Probe(
+      "inset-at-end", on: "app-comments@navigation",
+      [
+        Deed(.setInset(points: 300, animated: false), at: 0.5), Deed(.scrollToEnd, at: 1),
+        Deed(.setInset(points: 150, animated: true), at: 2),
+        Deed(.setInset(points: 0, animated: false), at: 3),
+      ]),
+  ]
+}
