@@ -5,6 +5,7 @@ SOURCES := Package.swift Sources Simulator Examples Tests Benchmarks
 DEMO ?= .build/demo
 SCENES ?= 1000000
 STEPS ?= 1000000
+FUZZ_SECONDS ?= 600
 SEED ?= 1
 
 # Turns warnings into errors, see Package.swift.
@@ -79,8 +80,11 @@ bench: dependencies  ## Measures time, allocations and instructions, beside a pe
 	swift run -c release bench
 	Benchmarks/count-instructions plan.nested3 solver.resize
 
-fuzz:  ## Holds the planner, and the order of inputs, to their properties on random scenes.
+fuzz: dependencies  ## Random scenes and arrangements; libFuzzer on the library, nibs and pictures.
 	swift run -c release fuzz --scenes $(SCENES)
+	Scripts/fuzz-library $(FUZZ_SECONDS)
+	Benchmarks/libfuzzer/run nib $(FUZZ_SECONDS)
+	Benchmarks/libfuzzer/run images $(FUZZ_SECONDS)
 
 soak: dependencies  ## A million random things that are done to random screens; SEED= for others.
 	$(RELEASED) soak --steps $(STEPS) --seed $(SEED)

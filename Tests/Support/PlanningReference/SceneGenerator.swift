@@ -15,6 +15,9 @@ package struct SceneGenerator {
 
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
+  /// Scenes that a fuzzer decides.
+  package init(bytes: [UInt8]) { random = SeededGenerator(bytes: bytes) }
+
   /// A behaviour, and a scene nobody has moved yet.
   package mutating func next() -> (scene: AvoidanceScene, behavior: AvoidanceBehavior) {
     isWild = random.chance(0.1)

@@ -1,10 +1,21 @@
 /// SplitMix64: the same seed gives the same scenes on every machine.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
+  /// What decides first, two bytes a number, last ones first.
+  private var bytes: [UInt8] = []
 
   package init(seed: UInt64) { state = seed }
 
+  /// Numbers that a fuzzer chooses by their highest bits, which are what decides.
+  package init(bytes: [UInt8]) {
+    state = 0
+    self.bytes = bytes.reversed()
+  }
+
   package mutating func next() -> UInt64 {
+    if let high = bytes.popLast() {
+      return UInt64(high) << 56 | UInt64(bytes.popLast() ?? 0) << 48
+    }
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
