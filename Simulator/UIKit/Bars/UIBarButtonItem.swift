@@ -95,6 +95,7 @@ open class UIBarButtonItem: UIBarItem {
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
+    button.accessibilityLabel = accessibilityLabel ?? title
     if let tintColor { button.tintColor = tintColor }
     let weight: UIFont.Weight = style == .done ? .semibold : .regular
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: weight)

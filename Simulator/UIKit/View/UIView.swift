@@ -69,6 +69,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   package weak var viewController: UIViewController?
 
   open var tag = 0
+
+  /// Names the group that this view and what is inside belong to, for the Tab key of an iPad; nil
+  /// for that of the view around it.
+  open var focusGroupIdentifier: String?
+
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false

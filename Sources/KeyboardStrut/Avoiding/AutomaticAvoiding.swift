@@ -94,6 +94,14 @@
       made.append(Weak(avoider))
     }
 
+    /// The view of an input's screen, if the app does not want that screen left alone.
+    func navigableScreen(of input: UIView) -> UIView? {
+      guard !isExcluded(input), let controller = finder.screen(of: input),
+        case .reveal = policy(controller)
+      else { return nil }
+      return controller.viewIfLoaded
+    }
+
     /// Whether an avoider of the app's own moves an input, or the app wants it left alone.
     func isLeftToApp(_ input: UIView, in window: UIWindow) -> Bool {
       isExcluded(input) || isServed(input, in: window) { !$0.isAutomatic }

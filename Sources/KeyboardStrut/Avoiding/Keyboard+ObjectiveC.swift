@@ -108,6 +108,32 @@
       AutomaticAvoiding.shared.include(type)
     }
 
+    // MARK: From input to input
+
+    /// Takes a person from input to input in a view, by a bar and by Return.
+    @objc(navigateInView:) @discardableResult
+    public static func navigate(in view: UIView) -> KeyboardNavigator {
+      Keyboard.navigate(in: view)
+    }
+
+    /// The same with items of the app in the bar; an empty array for no bar.
+    @objc(navigateInView:items:) @discardableResult
+    public static func navigate(in view: UIView, items: [UIBarButtonItem]) -> KeyboardNavigator {
+      Keyboard.navigate(in: view, bar: items.isEmpty ? .none : .items(items))
+    }
+
+    /// Whether every screen gets a bar with Previous, Next and Done; a switch.
+    @objc public static var navigatesAutomatically: Bool {
+      get { Keyboard.automaticBar != nil }
+      set { Keyboard.automaticBar = newValue ? .full : nil }
+    }
+
+    /// Ends editing by a tap beside everything that takes taps.
+    @objc(dismissOnTapInView:) @discardableResult
+    public static func dismissOnTap(in view: UIView) -> UIGestureRecognizer {
+      Keyboard.dismissOnTap(in: view)
+    }
+
     // MARK: Single inputs
 
     /// Gives one input a gap of its own; negative for that of its avoider.

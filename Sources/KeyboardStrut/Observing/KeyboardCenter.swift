@@ -40,6 +40,9 @@
     /// Called when an input gets the focus, before anyone adjusts itself to it.
     var willBecomeFirstResponder: ((UIView) -> Void)?
 
+    /// Called when a text field or view begins editing, before anyone adjusts itself to it.
+    var didBeginEditing: ((UIView) -> Void)?
+
     /// The text field or view that last began editing.
     private weak var lastEditedInput: UIView?
     private(set) var firstResponderFinder = FirstResponderFinder()
@@ -261,6 +264,7 @@
       firstResponderFinder.lookAgain()
       if let window = input.window { firstResponderFinder.note(window) }
       willBecomeFirstResponder?(input)
+      didBeginEditing?(input)
       let concerned = presentListeners.filter { $0.window === input.window }
       let settling = concerned.filter { $0.inputWillSettle() }
       // Layout scrolls a text view to its caret, which it gets only after this.

@@ -1,0 +1,142 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What a navigator has changed on inputs, so that it can be taken back. It keeps no input alive.
+  @MainActor
+  struct InputChanges {
+    private struct Change {
+      weak var input: UIView?
+      weak var bar: UIView?
+      /// The return key that we have set in place of the default one.
+      var key: UIReturnKeyType?
+      var action: UIAction?
+    }
+
+    private var all: [ObjectIdentifier: Change] = [:]
+
+    /// - Returns: Whether something has changed.
+    mutating func setBar(of input: UIView, to bar: UIView?) -> Bool {
+      guard input.acceptsBar else { return false }
+      let present = input.inputAccessoryView
+      guard present !== bar, present == nil || present === self[input].bar else { return false }
+      if bar != nil, input.inheritsBar { return false }
+      input.setBar(bar)
+      change(input) { $0.bar = bar }
+      return true
+    }
+
+    /// Sets the return key where the app has left it at its default; nil takes it back.
+    mutating func setKey(of field: UITextField?, to key: UIReturnKeyType?) -> Bool {
+      guard let field else { return false }
+      let isOurs = hasSetKey(of: field)
+      let wanted = key ?? .default
+      guard isOurs || field.returnKeyType == .default, field.returnKeyType != wanted else {
+        return false
+      }
+      field.returnKeyType = wanted
+      change(field) { $0.key = key }
+      return true
+    }
+
+    func hasSetKey(of field: UITextField) -> Bool {
+      self[field].key.map { $0 == field.returnKeyType } ?? false
+    }
+
+    /// Whether something has been changed on an input.
+    func knows(_ input: UIView) -> Bool { all[ObjectIdentifier(input)]?.input === input }
+
+    // MARK: Return
+
+    /// Hears Return while a field is first responder.
+    ///
+    /// By `.primaryActionTriggered`: a target for `.editingDidEndOnExit` makes Return end editing,
+    /// and ends it at once in a field that a delegate has moved on to (RxSwift#392, Bond#499). Not
+    /// where a target of the app waits for either; the app has decided then.
+    mutating func setReturn(
+      of field: UITextField?, isOurs: Bool, _ handler: @escaping @MainActor (UITextField) -> Void
+    ) {
+      guard let field else { return }
+      forgetReturn(of: field)
+      guard isOurs, !field.hasReturnTarget else { return }
+      let action = UIAction { [weak field] _ in
+        if let field { handler(field) }
+      }
+      field.addAction(action, for: .primaryActionTriggered)
+      change(field) { $0.action = action }
+    }
+
+    mutating func forgetReturn(of field: UITextField) {
+      guard let action = self[field].action else { return }
+      field.removeAction(action, for: .primaryActionTriggered)
+      change(field) { $0.action = nil }
+    }
+
+    // MARK: Taking back
+
+    /// - Returns: Whether something has changed.
+    mutating func takeBack() -> Bool {
+      var hasChanged = false
+      for case let input? in all.values.map(\.input) where takeBack(input) { hasChanged = true }
+      all = [:]
+      return hasChanged
+    }
+
+    mutating func forgetInputs(outside root: UIView) {
+      for (key, change) in all {
+        guard let input = change.input else {
+          all[key] = nil
+          continue
+        }
+        if !input.isDescendant(of: root) { _ = takeBack(input) }
+      }
+    }
+
+    private mutating func takeBack(_ input: UIView) -> Bool {
+      let hasNewBar = setBar(of: input, to: nil)
+      let hasNewKey = setKey(of: input as? UITextField, to: nil)
+      if let field = input as? UITextField { forgetReturn(of: field) }
+      all[ObjectIdentifier(input)] = nil
+      return hasNewBar || hasNewKey
+    }
+
+    private subscript(_ input: UIView) -> Change {
+      let change = all[ObjectIdentifier(input)]
+      return change?.input === input ? change ?? Change(input: input) : Change(input: input)
+    }
+
+    private mutating func change(_ input: UIView, _ body: (inout Change) -> Void) {
+      var change = self[input]
+      body(&change)
+      let isEmpty = change.bar == nil && change.key == nil && change.action == nil
+      all[ObjectIdentifier(input)] = isEmpty ? nil : change
+    }
+  }
+
+  extension UIView {
+    /// Whether an accessory view can be set; it cannot for views that make their own.
+    var acceptsBar: Bool { self is UITextField || self is UITextView }
+
+    /// Whether something around it brings an accessory view, which shows for it, too.
+    var inheritsBar: Bool {
+      var responder = next
+      while let current = responder {
+        if current.inputAccessoryView != nil || current.inputAccessoryViewController != nil {
+          return true
+        }
+        responder = current.next
+      }
+      return inputAccessoryViewController != nil
+    }
+
+    fileprivate func setBar(_ bar: UIView?) {
+      if let field = self as? UITextField { field.inputAccessoryView = bar }
+      if let text = self as? UITextView { text.inputAccessoryView = bar }
+    }
+  }
+
+  extension UITextField {
+    var hasReturnTarget: Bool {
+      !allControlEvents.isDisjoint(with: [.editingDidEndOnExit, .primaryActionTriggered])
+    }
+  }
+#endif

@@ -1,0 +1,256 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Takes a person from input to input: by a bar above the keyboard, by the Return key, and by
+  /// calls of the app. ``Keyboard/navigate(in:bar:)`` makes it:
+  ///
+  ///     Keyboard.navigate(in: view)
+  ///
+  /// Inputs are visited row by row, a row in the reading direction. Scroll views, and views that
+  /// VoiceOver or the Tab key keep together (`shouldGroupAccessibilityChildren`,
+  /// `focusGroupIdentifier`), are finished before their neighbors, and `accessibilityElements` goes
+  /// before places. Inputs that are hidden, disabled or not editable are passed over; a view with a
+  /// navigator of its own is a boundary.
+  ///
+  /// Tables and collections are walked by their data: rows that have no cell yet are brought on
+  /// screen and searched, three screenfuls at most for each step.
+  ///
+  /// It needs no keeping: it lives as long as the view, takes no delegate, and ends with
+  /// ``stop()`` or with the view.
+  ///
+  /// Main actor only.
+  #if canImport(ObjectiveC)
+    @objc(KSKeyboardNavigator) @objcMembers
+  #endif
+  @MainActor
+  public final class KeyboardNavigator: NSObject {
+    /// What stands above the keyboard. An accessory view of the app is never replaced.
+    public enum Bar {
+      /// Nothing: Return and the app's own calls do it all.
+      case none
+      /// A Done button alone, for number pads.
+      case done
+      /// Buttons for the previous and the next input, and Done.
+      case full
+      /// The app's items.
+      case items([UIBarButtonItem])
+    }
+
+    /// What VoiceOver calls the button for the previous input: English, unless the app sets it.
+    public static var previousTitle = "Previous"
+    /// What VoiceOver calls the button for the next input: English, unless the app sets it.
+    public static var nextTitle = "Next"
+
+    /// What stands above the keyboard. A change shows at once.
+    @nonobjc public var bar: Bar {
+      didSet { prepare(isBarNew: true) }
+    }
+
+    /// Whether the Return key of a text field goes on to the next input, and closes the keyboard in
+    /// the last one. True by default.
+    ///
+    /// The key says so where the app has left its `returnKeyType` at `.default`. The app goes
+    /// first: nothing happens where the field's delegate answers false, resigns or moves on by
+    /// itself, where a target waits for `.editingDidEndOnExit` or `.primaryActionTriggered`, or
+    /// where the key says anything but default, next, continue and, in the last field, done. In a
+    /// text view Return stays a line break.
+    public var movesOnReturn = true {
+      didSet { prepare() }
+    }
+
+    /// The rows of a list that have inputs, if the app knows them: steps then go there without a
+    /// search. `nil`, or an answer of `nil`, lets the list be searched.
+    public var indexPathsOfInputs: ((UIScrollView) -> [IndexPath]?)?
+
+    private(set) weak var root: UIView?
+    private weak var keeper: NavigationKeeper?
+    private weak var guest: NavigationGuest?
+    private(set) var isStopped = false
+    /// Whether a step has found nothing, since the first responder changed last.
+    private var fruitless: Set<NavigationDirection> = []
+    private var changes = InputChanges()
+
+    init(in view: UIView, bar: Bar) {
+      root = view
+      self.bar = bar
+      super.init()
+      let keeper = NavigationKeeper(self)
+      view.addLayoutGuide(keeper)
+      self.keeper = keeper
+      Navigators.shared.add(self)
+      if let host = view.guestHost {
+        let guest = NavigationGuest(self)
+        host.insertSubview(guest, at: min(1, host.subviews.count))
+        self.guest = guest
+      }
+    }
+
+    // MARK: Asking
+
+    /// The inputs that can be visited now, in order. Those in rows without a cell are not among
+    /// them.
+    public var inputs: [UIView] { read()?.inputs ?? [] }
+
+    /// Whether there may be a next input: there is one, or rows have not been searched.
+    public var canMoveToNext: Bool { canMove(.forward) }
+
+    /// Whether there may be a previous input: there is one, or rows have not been searched.
+    public var canMoveToPrevious: Bool { canMove(.backward) }
+
+    /// A readable report: the order with its reasons, what was passed over and why, and what
+    /// becomes of bar and Return.
+    public var explanation: String {
+      guard let root, !isStopped, let reader = read() else { return "It has been stopped." }
+      return NavigationReport(self, reader, in: root).text
+    }
+
+    // MARK: Moving
+
+    /// Lets the next input become first responder; the first one, if none is.
+    ///
+    /// - Returns: Whether there was one. Where three screenfuls of rows had none, the list is put
+    ///   back where it was.
+    @discardableResult
+    public func moveToNext() -> Bool { move(.forward) }
+
+    /// Lets the previous input become first responder; the last one, if none is.
+    ///
+    /// - Returns: Whether there was one; see ``moveToNext()``.
+    @discardableResult
+    public func moveToPrevious() -> Bool { move(.backward) }
+
+    /// Ends editing, as Done does. An input that refuses to end keeps the keyboard.
+    public func dismiss() { current?.resignFirstResponder() }
+
+    /// Takes bar, Return and return keys back, and ends. A second call does nothing.
+    public func stop() {
+      end()
+      Navigators.shared.dropBars()
+    }
+
+    /// Ends, and leaves the bar of the window to the navigator that comes.
+    func end() {
+      guard !isStopped else { return }
+      isStopped = true
+      let input = current
+      if changes.takeBack(), let input { input.reloadInputViews() }
+      guest?.removeFromSuperview()
+      if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
+      Navigators.shared.didStop(self)
+    }
+
+    // MARK: Steps
+
+    /// The first responder, if it is one of ours.
+    var current: UIView? {
+      guard let window = root?.window,
+        let input = KeyboardCenter.shared.firstResponder(in: window), serves(input)
+      else { return nil }
+      return input
+    }
+
+    /// Whether an input is ours, and not a nested navigator's.
+    func serves(_ input: UIView) -> Bool { Navigators.shared.navigator(of: input) === self }
+
+    func read() -> InputReader? {
+      root.map { InputReader($0, firstResponder: current, hint: indexPathsOfInputs) }
+    }
+
+    func canMove(_ direction: NavigationDirection, in reader: InputReader? = nil) -> Bool {
+      guard !isStopped, !fruitless.contains(direction), let reader = reader ?? read() else {
+        return false
+      }
+      return !reader.entries(direction, from: current).isEmpty
+    }
+
+    private func move(_ direction: NavigationDirection) -> Bool {
+      guard !isStopped, let root, root.window != nil, let reader = read() else { return false }
+      let input = current
+      var search = RowSearch(direction) { [weak self] in self?.read() }
+      for entry in reader.entries(direction, from: input) {
+        switch entry.stop {
+        case .input(let view):
+          if becomeFirstResponder(view) { return true }
+        case .rows(let range):
+          if let found = search.input(in: range), becomeFirstResponder(found) { return true }
+        }
+        if search.isExhausted { break }
+      }
+      fruitless.insert(direction)
+      prepare()
+      return false
+    }
+
+    private func becomeFirstResponder(_ input: UIView) -> Bool {
+      if !changes.knows(input) { prepare() }
+      return input.becomeFirstResponder() && input.isFirstResponder
+    }
+
+    // MARK: Events
+
+    func didBeginEditing(_ input: UIView) {
+      fruitless = []
+      prepare()
+      changes.setReturn(of: input as? UITextField, isOurs: movesOnReturn) { [weak self] field in
+        self?.returnWasPressed(in: field)
+      }
+    }
+
+    func didEndEditing(_ input: UIView) {
+      if let field = input as? UITextField { changes.forgetReturn(of: field) }
+    }
+
+    /// UIKit has asked the delegate already, and has not been refused.
+    private func returnWasPressed(in field: UITextField) {
+      guard movesOnReturn, field.isFirstResponder, serves(field) else { return }
+      switch field.returnKeyType {
+      case .default, .next, .continue: if canMoveToNext { moveToNext() }
+      case .done where changes.hasSetKey(of: field): dismiss()
+      default: break
+      }
+    }
+
+    /// Gives all inputs that are there the bar and the return key that they should have, so that
+    /// both are there when the keyboard comes.
+    func prepare(isBarNew: Bool = false) {
+      guard !isStopped, let root, let window = root.window, let reader = read() else { return }
+      let current = current
+      let shown = Navigators.shared.bar(in: window)
+      changes.forgetInputs(outside: root)
+      var needsReload = false
+      for (index, entry) in reader.entries.enumerated() {
+        guard case .input(let input) = entry.stop else { continue }
+        let isLast =
+          index == reader.entries.count - 1
+          || input === current && fruitless.contains(.forward)
+        let key: UIReturnKeyType? = movesOnReturn ? (isLast ? .done : .next) : nil
+        var hasChanged = changes.setBar(of: input, to: bar.isShown ? shown : nil)
+        hasChanged = changes.setKey(of: input as? UITextField, to: key) || hasChanged
+        if input === current, hasChanged { needsReload = true }
+      }
+      if current != nil, shown.show(self, reader) || isBarNew {
+        needsReload = needsReload || isBarNew
+      }
+      if needsReload { current?.reloadInputViews() }
+    }
+
+    /// Whether an input shows our bar.
+    func hasBar(_ input: UIView) -> Bool { input.inputAccessoryView is NavigationToolbar }
+  }
+
+  extension KeyboardNavigator.Bar {
+    var isShown: Bool { if case .none = self { false } else { true } }
+  }
+
+  extension InputReader {
+    /// What comes after an input, or before it; everything where there is none.
+    func entries(_ direction: NavigationDirection, from input: UIView?) -> ArraySlice<Entry> {
+      let ordered = direction == .forward ? entries : entries.reversed()
+      let place = ordered.firstIndex {
+        if case .input(let view) = $0.stop { view === input } else { false }
+      }
+      return ordered[(place.map { $0 + 1 } ?? 0)...]
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import UIKit
+
+/// A tap outside ends editing and is taken from nobody.
+@MainActor
+@Suite struct DismissOnTapTests {
+  @MainActor
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var selected: [Int] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      selected.append(indexPath.row)
+    }
+  }
+
+  private let stage: NavigationStage
+  private let rows = Rows()
+  private let button = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
+  private let label = UILabel(frame: CGRect(x: 5, y: 5, width: 50, height: 20))
+  private let table = UITableView(frame: CGRect(x: 0, y: 300, width: 393, height: 132))
+
+  init() throws {
+    stage = try NavigationStage(bar: .none) { [button, label, table, rows] view in
+      view.addField("a", 20, 100)
+      view.addField("b", 20, 150)
+      button.addSubview(label)
+      view.addSubview(button)
+      table.rowHeight = 44
+      table.dataSource = rows
+      table.delegate = rows
+      view.addSubview(table)
+    }
+    stage.focus("a")
+  }
+
+  private func isUp(after tap: () -> Void) -> Bool {
+    tap()
+    stage.phone.advance(by: 1)
+    let isUp = stage.current != nil
+    stage.focus("a")
+    return isUp
+  }
+
+  private func tapBackground() { stage.phone.tap(at: CGPoint(x: 350, y: 250)) }
+
+  @Test("It is off by default, and ends with its recognizer")
+  func off() {
+    #expect(isUp { tapBackground() })
+    let recognizer = Keyboard.dismissOnTap(in: stage.view)
+    #expect(Keyboard.dismissOnTap(in: stage.view) === recognizer)
+    #expect(stage.view.gestureRecognizers?.count == 1)
+    #expect(!isUp { tapBackground() })
+    recognizer.isEnabled = false
+    #expect(isUp { tapBackground() })
+    stage.hide()
+  }
+
+  @Test("Controls, and what is in them, are pressed under a keyboard that stays")
+  func controls() {
+    Keyboard.dismissOnTap(in: stage.view)
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    #expect(isUp { stage.phone.tap(button) })
+    #expect(isUp { stage.phone.tap(at: CGPoint(x: 30, y: 210)) })
+    #expect(presses == 2)
+    #expect(isUp { stage.phone.tap(stage.field("b")) })
+    stage.hide()
+  }
+
+  @Test(
+    "Cells that can be selected are (IQKeyboardManager#338, #1021); others are background",
+    arguments: [true, false])
+  func cells(allowsSelection: Bool) {
+    Keyboard.dismissOnTap(in: stage.view)
+    table.allowsSelection = allowsSelection
+    let isUp = isUp { stage.phone.tap(at: CGPoint(x: 100, y: 320)) }
+    #expect(isUp == allowsSelection)
+    #expect(rows.selected == (allowsSelection ? [0] : []))
+    stage.hide()
+  }
+
+  @Test("Views with a tap recognizer of their own keep their taps")
+  func recognizers() {
+    Keyboard.dismissOnTap(in: stage.view)
+    var taps = 0
+    let link = UIView(frame: CGRect(x: 200, y: 200, width: 100, height: 44))
+    let recognizer = UITapGestureRecognizer()
+    recognizer.actions.append { _ in taps += 1 }
+    link.addGestureRecognizer(recognizer)
+    stage.view.addSubview(link)
+    #expect(isUp { stage.phone.tap(link) })
+    #expect(taps == 1)
+    stage.hide()
+  }
+
+  @Test("A finger that scrolls is no tap, nor is a selectable text")
+  func drags() {
+    Keyboard.dismissOnTap(in: stage.view)
+    #expect(
+      isUp {
+        stage.phone.drag(from: CGPoint(x: 350, y: 250), to: CGPoint(x: 350, y: 200), duration: 0.2)
+      })
+    let text = UITextView(frame: CGRect(x: 200, y: 200, width: 100, height: 44))
+    text.isEditable = false
+    stage.view.addSubview(text)
+    #expect(isUp { stage.phone.tap(text) })
+    text.isSelectable = false
+    #expect(!isUp { stage.phone.tap(text) })
+    stage.hide()
+  }
+}

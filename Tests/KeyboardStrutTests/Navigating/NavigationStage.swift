@@ -1,0 +1,70 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import UIKit
+
+/// A phone that shows a screen whose inputs are visited.
+@MainActor
+struct NavigationStage: ScreenStage {
+  let phone: Phone
+  let controller = UIViewController()
+  let navigator: KeyboardNavigator
+
+  init(
+    bar: KeyboardNavigator.Bar = .full, device: String = "iPhone 15", content: (UIView) -> Void
+  ) throws {
+    phone = try Phone(device)
+    controller.loadViewIfNeeded()
+    content(controller.view)
+    navigator = Keyboard.navigate(in: controller.view, bar: bar)
+    phone.show(controller)
+  }
+
+  var view: UIView { controller.view }
+
+  /// The name of the input that is first responder.
+  var current: String? { (phone.window.firstResponder as? UIView)?.accessibilityIdentifier }
+
+  /// The names of the inputs in order.
+  var names: [String] { navigator.inputs.map { $0.accessibilityIdentifier ?? "?" } }
+
+  /// The toolbar above the keyboard.
+  var bar: UIToolbar? {
+    (phone.window.firstResponder?.inputAccessoryView as? UIToolbar).flatMap {
+      $0.window == nil ? nil : $0
+    }
+  }
+
+  func field(_ name: String) -> UITextField {
+    view.descendants(UITextField.self).first { $0.accessibilityIdentifier == name } ?? UITextField()
+  }
+
+  func focus(_ name: String) {
+    field(name).becomeFirstResponder()
+    phone.advance(by: 1)
+  }
+
+  func pressReturn() {
+    (phone.window.firstResponder as? UITextField)?.keyboardDidType("\n")
+    phone.advance(by: 1)
+  }
+}
+
+extension UIView {
+  @discardableResult
+  func addField(_ name: String, _ x: CGFloat, _ y: CGFloat, width: CGFloat = 150) -> UITextField {
+    let field = UITextField(frame: CGRect(x: x, y: y, width: width, height: 34))
+    field.accessibilityIdentifier = name
+    addSubview(field)
+    return field
+  }
+
+  /// Two columns of two rows, misaligned by a point, in no order.
+  func addColumns() {
+    addField("d", 200, 150)
+    addField("b", 200, 99)
+    addField("c", 20, 151)
+    addField("a", 20, 100)
+  }
+}

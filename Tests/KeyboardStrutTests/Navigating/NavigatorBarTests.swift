@@ -1,0 +1,148 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import UIKit
+
+/// The bar above the keyboard.
+@MainActor
+@Suite struct NavigatorBarTests {
+  private func makeStage(_ bar: KeyboardNavigator.Bar = .full) throws -> NavigationStage {
+    try NavigationStage(bar: bar) { view in
+      view.addField("a", 20, 100)
+      view.addField("b", 20, 150)
+      let text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 60))
+      text.accessibilityIdentifier = "c"
+      view.addSubview(text)
+    }
+  }
+
+  private func button(_ index: Int, of bar: UIToolbar?) -> UIView? {
+    let buttons = bar?.descendants(UIButton.self).sorted { $0.frame.minX < $1.frame.minX } ?? []
+    return buttons.indices.contains(index) ? buttons[index] : nil
+  }
+
+  @Test("Its buttons go on, go back and end, and say where there is nothing to go to")
+  func buttons() throws {
+    let stage = try makeStage()
+    stage.focus("a")
+    let bar = try #require(stage.bar)
+    let items = try #require(bar.items)
+    #expect(items.count == 4)
+    #expect(items.map(\.isEnabled) == [false, true, true, true])
+    #expect(items.map(\.accessibilityLabel) == ["Previous", "Next", nil, nil])
+    #expect(items[3].title == "Done", "the system's item, in the system's language")
+    for name in ["b", "c"] {
+      stage.phone.tap(try #require(button(1, of: stage.bar)))
+      stage.phone.advance(by: 1)
+      #expect(stage.current == name)
+    }
+    #expect(stage.bar?.items?.map(\.isEnabled) == [true, false, true, true])
+    stage.phone.tap(try #require(button(0, of: stage.bar)))
+    stage.phone.advance(by: 1)
+    #expect(stage.current == "b")
+    stage.phone.tap(try #require(button(2, of: stage.bar)))
+    stage.phone.advance(by: 1)
+    #expect(stage.current == nil)
+  }
+
+  @Test("All inputs of a window share it, so that nothing comes and goes between them")
+  func shared() throws {
+    let stage = try makeStage()
+    stage.focus("a")
+    let bar = try #require(stage.bar)
+    var tops: Set<CGFloat> = []
+    while stage.navigator.moveToNext() {
+      stage.phone.advance(by: 0.5) { tops.insert(stage.keyboardTop) }
+      #expect(stage.bar === bar)
+    }
+    #expect(tops.count == 1, "\(tops)")
+    #expect(Keyboard.navigate(in: stage.view) !== stage.navigator)
+    #expect(stage.bar === bar)
+    stage.hide()
+  }
+
+  @Test("It is there when the keyboard comes, for a text view, too (sgr-ksmt/FormToolbar#2)")
+  func early() throws {
+    let stage = try makeStage()
+    let log = EventLog()
+    log.listen(to: [(UIResponder.keyboardWillShowNotification, "show")])
+    let text = try #require(stage.view.descendant(UITextView.self))
+    text.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.bar != nil)
+    #expect(log.lines.count == 1, "no reload once it is up: \(log.lines)")
+    stage.hide()
+  }
+
+  @Test("Done alone, nothing, and the app's items")
+  func kinds() throws {
+    let stage = try makeStage(.done)
+    stage.focus("a")
+    #expect(stage.bar?.items?.compactMap(\.title) == ["Done"])
+    stage.navigator.bar = .none
+    #expect(stage.bar == nil && stage.field("a").inputAccessoryView == nil)
+    let item = UIBarButtonItem(title: "Help", primaryAction: nil)
+    stage.navigator.bar = .items([item])
+    #expect(stage.bar?.items?.first === item)
+    stage.navigator.bar = .full
+    #expect(stage.bar?.items?.count == 4)
+    stage.hide()
+  }
+
+  @Test("An accessory view of the app stays, that of a controller, too")
+  func appsAccessory() throws {
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 30))
+    let stage = try makeStage()
+    stage.field("a").inputAccessoryView = own
+    stage.focus("a")
+    #expect(stage.field("a").inputAccessoryView === own)
+    #expect(
+      stage.navigator.explanation.contains("a comes first (the app's accessory view stays)"))
+    stage.navigator.moveToNext()
+    #expect(stage.bar != nil)
+    stage.navigator.stop()
+    #expect(stage.field("a").inputAccessoryView === own)
+    stage.hide()
+
+    final class ChatController: UIViewController {
+      let chat = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+      override var inputAccessoryView: UIView? { chat }
+    }
+    let controller = ChatController()
+    let field = controller.view.addField("x", 20, 100)
+    Keyboard.navigate(in: controller.view)
+    stage.phone.show(controller)
+    field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(field.inputAccessoryView == nil)
+    stage.hide()
+  }
+
+  @Test("Touches beside its items reach what lies below (dotnet/maui#36412)")
+  func touches() throws {
+    let stage = try makeStage()
+    stage.focus("a")
+    let bar = try #require(stage.bar)
+    #expect(bar.hitTest(CGPoint(x: bar.bounds.midX, y: 20), with: nil) == nil)
+    let done = try #require(button(2, of: bar))
+    let middle = CGPoint(x: done.bounds.midX, y: done.bounds.midY)
+    #expect(bar.hitTest(done.convert(middle, to: bar), with: nil) === done)
+    stage.hide()
+  }
+
+  @Test("Its words can be the app's")
+  func words() throws {
+    KeyboardNavigator.previousTitle = "Zurück"
+    KeyboardNavigator.nextTitle = "Weiter"
+    defer {
+      KeyboardNavigator.previousTitle = "Previous"
+      KeyboardNavigator.nextTitle = "Next"
+    }
+    let stage = try makeStage()
+    stage.focus("a")
+    #expect(
+      stage.bar?.items?.prefix(2).map(\.accessibilityLabel) == ["Zurück", "Weiter"])
+    stage.hide()
+  }
+}

@@ -1,0 +1,171 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import UIKit
+
+/// Lists are walked by their data: rows that have no cell are brought on screen and searched.
+@MainActor
+@Suite struct NavigatorListTests {
+  @MainActor
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let count: Int
+    let hasField: (Int) -> Bool
+    var displayed: [Int] = []
+
+    init(_ count: Int, hasField: @escaping (Int) -> Bool) {
+      self.count = count
+      self.hasField = hasField
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let kind = hasField(indexPath.row) ? "field" : "text"
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: kind)
+        ?? UITableViewCell(style: .default, reuseIdentifier: kind)
+      guard kind == "field" else { return cell }
+      let field =
+        cell.contentView.descendant(UITextField.self) ?? cell.contentView.addField("", 20, 5)
+      field.accessibilityIdentifier = "\(indexPath.row)"
+      return cell
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      displayed.append(indexPath.row)
+    }
+  }
+
+  @MainActor
+  private struct Table {
+    let rows: Rows
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let stage: NavigationStage
+
+    init(_ count: Int, hasField: @escaping (Int) -> Bool) throws {
+      let rows = Rows(count, hasField: hasField)
+      self.rows = rows
+      let table = table
+      table.rowHeight = 44
+      table.dataSource = rows
+      table.delegate = rows
+      stage = try NavigationStage { view in
+        view.addSubview(table)
+        Keyboard.reveal(in: view)
+      }
+      rows.displayed = []
+    }
+
+    /// The most rows that one screenful can have, if both ends are cut.
+    var screenful: Int { Int(table.bounds.height / 44) + 1 }
+
+    /// Whether the input is seen, all of it, above the keyboard.
+    var isVisible: Bool {
+      guard let input = stage.phone.window.firstResponder as? UIView else { return false }
+      let frame = stage.frame(input)
+      return frame.minY >= 0 && frame.maxY <= stage.keyboardTop
+    }
+
+    /// Goes to the end, and says where it was and how many rows each step has loaded at most.
+    func walk(_ step: () -> Bool) -> (visited: [Int], mostRows: Int, isAlwaysVisible: Bool) {
+      var visited: [Int] = []
+      var most = 0
+      var isAlwaysVisible = true
+      while true {
+        rows.displayed = []
+        guard step() else { break }
+        most = max(most, rows.displayed.count)
+        stage.phone.advance(by: visited.isEmpty ? 1 : 0.02)
+        isAlwaysVisible = isAlwaysVisible && isVisible
+        visited.append(stage.current.flatMap { Int($0) } ?? -1)
+        if visited.count > 500 { break }
+      }
+      return (visited, most, isAlwaysVisible)
+    }
+  }
+
+  @Test("In 200 rows with fields in every third, each is visited once, both ways")
+  func everyThird() throws {
+    let table = try Table(200) { $0 % 3 == 1 }
+    let wanted = Array(stride(from: 1, to: 200, by: 3))
+    let there = table.walk { table.stage.navigator.moveToNext() }
+    #expect(there.visited == wanted)
+    #expect(there.isAlwaysVisible)
+    #expect(there.mostRows <= 3 * table.screenful, "\(there.mostRows)")
+    #expect(!table.stage.navigator.canMoveToNext)
+    let back = table.walk { table.stage.navigator.moveToPrevious() }
+    #expect(back.visited == Array(wanted.reversed().dropFirst()))
+    #expect(back.isAlwaysVisible)
+    #expect(back.mostRows <= 3 * table.screenful, "\(back.mostRows)")
+    table.stage.hide()
+  }
+
+  @Test(
+    "A step loads three screenfuls at most, in 200 rows and in 10,000", arguments: [200, 10_000])
+  func bound(count: Int) throws {
+    let table = try Table(count) { $0 == 0 || $0 == count - 1 }
+    let navigator = table.stage.navigator
+    table.stage.focus("0")
+    let offset = table.table.contentOffset
+    table.rows.displayed = []
+    #expect(navigator.canMoveToNext, "rows are unsearched")
+    #expect(table.stage.bar?.items?[1].isEnabled == true)
+    #expect(!navigator.moveToNext())
+    // What comes back when the offset is given back was on screen before the step.
+    let beyond = table.rows.displayed.filter { $0 >= table.screenful }
+    #expect(beyond.count <= 3 * table.screenful, "\(beyond.count)")
+    #expect((beyond.max() ?? 0) < 4 * table.screenful)
+    #expect(table.table.contentOffset == offset, "the offset is given back")
+    #expect(table.stage.current == "0")
+    #expect(!navigator.canMoveToNext, "a press has found nothing")
+    #expect(table.stage.bar?.items?[1].isEnabled == false)
+    #expect(table.stage.field("0").returnKeyType == .done)
+    table.stage.hide()
+  }
+
+  @Test("With the app's hint a step goes straight there, however far", arguments: [200, 10_000])
+  func hint(count: Int) throws {
+    let table = try Table(count) { $0 == 0 || $0 == count - 1 }
+    table.stage.navigator.indexPathsOfInputs = { _ in
+      [IndexPath(row: 0, section: 0), IndexPath(row: count - 1, section: 0)]
+    }
+    table.stage.focus("0")
+    table.rows.displayed = []
+    #expect(table.stage.navigator.moveToNext())
+    #expect(table.stage.current == "\(count - 1)")
+    #expect(table.rows.displayed.count <= table.screenful, "\(table.rows.displayed.count)")
+    #expect(!table.stage.navigator.canMoveToNext)
+    #expect(table.stage.navigator.moveToPrevious() && table.stage.current == "0")
+    table.stage.hide()
+  }
+
+  @Test("Before and after a list inputs are visited, too, and the list from the end it is entered")
+  func aroundList() throws {
+    let rows = Rows(60) { $0 % 20 == 5 }
+    let table = UITableView(frame: CGRect(x: 0, y: 150, width: 393, height: 300))
+    table.rowHeight = 44
+    table.dataSource = rows
+    let stage = try NavigationStage { view in
+      view.addField("before", 20, 100)
+      view.addSubview(table)
+      view.addField("after", 20, 460)
+    }
+    table.contentOffset.y = 1000
+    stage.phone.settle()
+    stage.focus("before")
+    var visited: [String?] = []
+    while stage.navigator.moveToNext() { visited.append(stage.current) }
+    #expect(visited == ["5", "25", "45", "after"], "\(stage.navigator.explanation)")
+    visited = []
+    table.contentOffset.y = 500
+    stage.phone.settle()
+    while stage.navigator.moveToPrevious() { visited.append(stage.current) }
+    #expect(visited == ["45", "25", "5", "before"])
+    stage.hide()
+  }
+}

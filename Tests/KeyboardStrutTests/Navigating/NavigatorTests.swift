@@ -1,0 +1,218 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import UIKit
+
+/// What a navigator visits and what it passes over.
+@MainActor
+@Suite struct NavigatorTests {
+  private static func explanation(_ stage: NavigationStage) -> Comment {
+    Comment(rawValue: stage.navigator.explanation)
+  }
+
+  @Test("Columns are visited row by row, mirrored from right to left", arguments: [false, true])
+  func columns(isRightToLeft: Bool) throws {
+    let stage = try NavigationStage { view in
+      view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+      view.addColumns()
+    }
+    #expect(stage.names == (isRightToLeft ? ["b", "a", "d", "c"] : ["a", "b", "c", "d"]))
+  }
+
+  @Test("Next and Previous go through all inputs, wherever their superviews are")
+  func steps() throws {
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      let card = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 200))
+      card.addField("b", 20, 0)
+      card.addField("c", 20, 50)
+      view.addSubview(card)
+      view.addField("d", 20, 400)
+    }
+    var visited: [String?] = []
+    repeat { visited.append(stage.current) } while stage.navigator.moveToNext()
+    #expect(visited == [nil, "a", "b", "c", "d"])
+    #expect(!stage.navigator.canMoveToNext && stage.navigator.canMoveToPrevious)
+    #expect(stage.current == "d", "a step that finds nothing leaves the first responder")
+    visited = []
+    repeat { visited.append(stage.current) } while stage.navigator.moveToPrevious()
+    #expect(visited == ["d", "c", "b", "a"])
+    stage.navigator.dismiss()
+    #expect(stage.current == nil)
+    #expect(stage.navigator.moveToPrevious() && stage.current == "d")
+    stage.hide()
+  }
+
+  @Test("What cannot be typed into is passed over, and the report says why")
+  func skipped() throws {
+    let stage = try NavigationStage { view in
+      view.addField("name", 20, 100)
+      view.addField("phone", 20, 150).isHidden = true
+      view.addField("fax", 20, 200).isEnabled = false
+      let closed = UIView(frame: CGRect(x: 0, y: 250, width: 393, height: 40))
+      closed.alpha = 0
+      closed.addField("pager", 20, 0)
+      view.addSubview(closed)
+      let terms = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
+      terms.accessibilityIdentifier = "terms"
+      terms.isEditable = false
+      view.addSubview(terms)
+      let still = UIView(frame: CGRect(x: 0, y: 380, width: 393, height: 40))
+      still.isUserInteractionEnabled = false
+      still.addField("telex", 20, 0)
+      view.addSubview(still)
+      view.addField("code", 20, 430, width: 0)
+      view.addField("mail", 20, 480)
+    }
+    #expect(stage.names == ["name", "mail"])
+    stage.focus("name")
+    let lines = stage.navigator.explanation.split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "1 of 2: name", "1. name comes first", "2. mail begins a row",
+        "phone skipped: hidden", "fax skipped: disabled", "pager skipped: hidden",
+        "terms skipped: not editable", "telex skipped: takes no touches",
+        "code skipped: has no size",
+      ])
+    stage.hide()
+  }
+
+  @Test("A field that is shown or hidden later counts from then on (IQKeyboardManager#603)")
+  func later() throws {
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      view.addField("b", 20, 150).isHidden = true
+      view.addField("c", 20, 200)
+    }
+    stage.focus("a")
+    stage.field("b").isHidden = false
+    #expect(stage.navigator.moveToNext() && stage.current == "b")
+    stage.navigator.moveToPrevious()
+    stage.field("b").isHidden = true
+    #expect(stage.navigator.moveToNext() && stage.current == "c")
+    stage.hide()
+  }
+
+  @Test("A delegate that refuses to begin is asked once, when its turn comes")
+  func refusal() throws {
+    final class Delegate: NSObject, UITextFieldDelegate {
+      var count = 0
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        count += 1
+        return false
+      }
+    }
+    let delegate = Delegate()
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      view.addField("b", 20, 150).delegate = delegate
+      view.addField("c", 20, 200)
+    }
+    stage.focus("a")
+    _ = stage.navigator.explanation
+    _ = stage.navigator.canMoveToNext
+    #expect(delegate.count == 0, "enumerating asks nobody (IQKeyboardManager#590)")
+    #expect(stage.navigator.moveToNext() && stage.current == "c")
+    #expect(delegate.count == 1)
+    stage.hide()
+  }
+
+  @Test("A navigator inside is a boundary; scroll views and focus groups are finished first")
+  func boundaries() throws {
+    let inner = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 40))
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      inner.addField("x", 20, 0)
+      inner.addField("y", 200, 0)
+      view.addSubview(inner)
+      for (index, x) in [0, 200].enumerated() {
+        let column = index == 0 ? UIScrollView() : UIView()
+        column.frame = CGRect(x: x, y: 200, width: 190, height: 100)
+        if index == 1 { column.focusGroupIdentifier = "right" }
+        column.addField("\(index)1", 0, 0)
+        column.addField("\(index)2", 0, 50)
+        view.addSubview(column)
+      }
+      view.addField("z", 20, 400)
+    }
+    let nested = Keyboard.navigate(in: inner)
+    #expect(stage.names == ["a", "01", "02", "11", "12", "z"], Self.explanation(stage))
+    #expect(stage.navigator.explanation.contains("UIView skipped: has a navigator of its own"))
+    stage.focus("x")
+    #expect(nested.moveToNext() && stage.current == "y")
+    #expect(!nested.moveToNext())
+    #expect(stage.bar?.items?[1].isEnabled == false, "the bar is the inner one's")
+    nested.stop()
+    #expect(stage.names == ["a", "x", "y", "01", "02", "11", "12", "z"], Self.explanation(stage))
+    stage.hide()
+  }
+
+  @Test("The app's accessibilityElements go before places")
+  func stated() throws {
+    let stage = try NavigationStage { view in
+      view.addColumns()
+      let fields = view.descendants(UITextField.self)
+      view.accessibilityElements = [UILabel(), fields[2], fields[3]]
+    }
+    #expect(stage.names == ["c", "a", "b", "d"], Self.explanation(stage))
+    #expect(stage.navigator.explanation.contains("2. a comes next in the app's order"))
+  }
+
+  @Test("Other views that take keys are visited, and have no bar")
+  func keyInputs() throws {
+    final class PINView: UIView, UIKeyInput {
+      var hasText: Bool { false }
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      let pin = PINView(frame: CGRect(x: 20, y: 150, width: 200, height: 40))
+      pin.accessibilityIdentifier = "pin"
+      view.addSubview(pin)
+      view.addField("b", 20, 200)
+    }
+    stage.focus("a")
+    #expect(stage.navigator.moveToNext() && stage.current == "pin")
+    #expect(stage.navigator.moveToNext() && stage.current == "b")
+    #expect(
+      stage.navigator.explanation.contains(
+        "2. pin begins a row (no bar: its accessory is read-only)"))
+    stage.hide()
+  }
+
+  @Test("Nothing is left after stop(), nor when the view is gone")
+  func leftovers() throws {
+    let stage = try NavigationStage { view in
+      view.addColumns()
+      view.addSubview(UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60)))
+    }
+    let (views, guides) = (stage.view.subviews.count, stage.view.layoutGuides.count)
+    stage.focus("a")
+    let field = stage.field("a")
+    #expect(field.returnKeyType == .next && stage.bar != nil)
+    stage.navigator.stop()
+    stage.phone.advance(by: 1)
+    #expect(stage.bar == nil && field.isFirstResponder)
+    #expect(stage.view.subviews.count == views - 1)
+    #expect(stage.view.layoutGuides.count == guides - 1)
+    for input in stage.view.descendants(UITextField.self) {
+      #expect(input.inputAccessoryView == nil && input.returnKeyType == .default)
+      #expect(input.allControlEvents == [])
+    }
+    #expect(stage.view.descendant(UITextView.self)?.inputAccessoryView == nil)
+    #expect(!stage.navigator.moveToNext())
+    stage.navigator.stop()
+    stage.hide()
+
+    weak var gone: KeyboardNavigator?
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      gone = Keyboard.navigate(in: view)
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
+  }
+}
