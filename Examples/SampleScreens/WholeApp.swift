@@ -18,6 +18,13 @@ public enum WholeApp {
     }
   }
 
+  /// At launch, for a bar that leads from input to input on every screen.
+  public static func didFinishLaunchingWithBars() {
+    Keyboard.automaticBar = .full
+    KeyboardNavigator.previousTitle = "Zurück"
+    KeyboardNavigator.nextTitle = "Weiter"
+  }
+
   /// Leaves the inputs in one view to the app, and later serves them again.
   public static func leave(_ chatView: UIView, isLeft: Bool) {
     if isLeft {

@@ -35,6 +35,7 @@ extension ArticlePicture {
         stills: Still.comparison({ automatic(tabs(SignInViewController())) }) {
           try $0.tap($1, UITextField.self, at: 1)
         }),
+      ArticlePicture(name: "navigation", device: phone, stills: navigation),
       ArticlePicture(name: "one-line", device: phone, stills: oneLine),
       ArticlePicture(
         name: "testing", device: small,
@@ -90,6 +91,25 @@ extension ArticlePicture {
     ]
   }
 
+  private static var navigation: [Still] {
+    func still(
+      _ caption: String, _ direction: UISemanticContentAttribute, steps: Int
+    ) -> Still {
+      Still(caption: caption, make: { NavigatedFormViewController() }) { phone, root in
+        UIView.setReadingDirection(direction, in: root.view)
+        for _ in 0..<steps {
+          (root as? NavigatedFormViewController)?.navigator?.moveToNext()
+          phone.advance(by: 1)
+        }
+      }
+    }
+    return [
+      still("The first field", .forceLeftToRight, steps: 1),
+      still("Next, four times", .forceLeftToRight, steps: 5),
+      still("Right to left, the first", .forceRightToLeft, steps: 1),
+    ]
+  }
+
   private static var padKeyboards: [Still] {
     let keyboards: [(String, SystemKeyboard)] = [
       ("Docked", .standard), ("Floating", .floating), ("Hardware", .hardware),
@@ -130,6 +150,17 @@ extension ArticlePicture {
     second.tabBarItem = UITabBarItem(title: "More", image: nil, tag: 1)
     tabs.setViewControllers([navigation, second], animated: false)
     return tabs
+  }
+}
+
+extension UIView {
+  /// Lets a view and all that is in it read in one direction.
+  @MainActor
+  fileprivate static func setReadingDirection(
+    _ direction: UISemanticContentAttribute, in view: UIView
+  ) {
+    view.semanticContentAttribute = direction
+    for subview in view.subviews { setReadingDirection(direction, in: subview) }
   }
 }
 

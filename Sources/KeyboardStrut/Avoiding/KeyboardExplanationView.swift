@@ -8,8 +8,9 @@
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
   ///
   /// Red is the keyboard, blue what should be seen, grey and dashed where that was before, purple
-  /// the gap, orange what can be moved or scrolled, green the safe area. The report keeps clear of
-  /// what should be seen, where there is room.
+  /// the gap, orange what can be moved or scrolled, green the safe area. Where the view that is
+  /// served has a ``KeyboardNavigator``, numbers tell in which order its inputs are visited. The
+  /// report keeps clear of what should be seen, where there is room.
   ///
   /// Add it to the window; it becomes as large as that. It keeps neither the avoider nor the view
   /// it serves alive.
@@ -18,6 +19,7 @@
     private let report = UILabel(frame: .zero)
     private let panel = UIView(frame: .zero)
     private let gap = UILabel(frame: .zero)
+    private var numbers: [UILabel] = []
 
     /// Makes a view that explains one avoider; the last one made for an avoider is kept up to date.
     public init(of avoider: KeyboardAvoider) {
@@ -77,6 +79,7 @@
       panel.frame.origin = CGPoint(
         x: area.minX, y: drawing?.placeForReport(panel.bounds.height, in: area) ?? area.minY)
       report.frame = CGRect(origin: CGPoint(x: 8, y: 6), size: size)
+      layOutNumbers()
       gap.isHidden = drawing?.gap == nil
       guard let place = drawing?.gap else { return }
       gap.text = "\(Int(place.height.rounded()))"
@@ -84,6 +87,20 @@
       gap.frame.size.width += 8
       // Above the keyboard, which lies over all of the app.
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
+    }
+
+    /// The order of a navigator, if the view that is served has one. What is there already is used
+    /// again, because a view that comes or goes leads to another layout.
+    private func layOutNumbers() {
+      let navigator = avoider?.home.flatMap { Navigators.shared.navigator(at: $0) }
+      let corners = navigator?.corners(in: self) ?? []
+      while numbers.count > corners.count { numbers.removeLast().removeFromSuperview() }
+      while numbers.count < corners.count {
+        let label = UILabel.number(numbers.count + 1)
+        numbers.append(label)
+        insertSubview(label, belowSubview: panel)
+      }
+      for (number, corner) in zip(numbers, corners) { number.center = corner }
     }
 
     public override func draw(_ rect: CGRect) { drawing?.draw() }

@@ -20,6 +20,9 @@
       let list: any DataList
       var first: IndexPath
       var last: IndexPath
+      /// What has views before and after them, headers and footers included; nil for nothing.
+      var placeBefore: ListPlace?
+      var placeAfter: ListPlace?
       /// Whether the app has said that they have inputs.
       var isKnown = false
     }
@@ -126,7 +129,10 @@
         cell.map { parts.append((ListPlace(row), $0)) }
       }
       var nodes: [(place: ListPlace, node: InputNode)] = []
-      for range in ranges(of: list, without: rows) {
+      for var range in ranges(of: list, without: rows) {
+        let places = parts.map(\.place)
+        range.placeBefore = places.filter { $0 < ListPlace(range.first) }.max()
+        range.placeAfter = places.filter { $0 > ListPlace(range.last) }.min()
         nodes.append((ListPlace(range.first), add(.rows(range), at: list)))
       }
       for (place, view) in parts {

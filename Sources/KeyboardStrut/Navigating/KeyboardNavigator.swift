@@ -59,6 +59,16 @@
       didSet { prepare() }
     }
 
+    /// Whether keys of a hardware keyboard do the same: Tab goes on, Shift-Tab goes back, Escape
+    /// and Command-Period end editing. False by default.
+    ///
+    /// Then no Tab character can be typed into a text view, and on an iPad the system's own order
+    /// for Tab, which leads to lists and buttons, too, does not get the key. The commands belong to
+    /// the view's controller as long as one of the inputs is first responder.
+    public var usesHardwareKeys = false {
+      didSet { keyCommands.update(for: self) }
+    }
+
     /// The rows of a list that have inputs, if the app knows them: steps then go there without a
     /// search. `nil`, or an answer of `nil`, lets the list be searched.
     public var indexPathsOfInputs: ((UIScrollView) -> [IndexPath]?)?
@@ -70,6 +80,7 @@
     /// Whether a step has found nothing, since the first responder changed last.
     private var fruitless: Set<NavigationDirection> = []
     private var changes = InputChanges()
+    private var keyCommands = NavigationKeys()
 
     init(in view: UIView, bar: Bar) {
       root = view
@@ -134,6 +145,7 @@
       guard !isStopped else { return }
       isStopped = true
       let input = current
+      keyCommands.update(for: self)
       if changes.takeBack(), let input { input.reloadInputViews() }
       guest?.removeFromSuperview()
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
@@ -192,12 +204,14 @@
     func didBeginEditing(_ input: UIView) {
       fruitless = []
       prepare()
+      keyCommands.update(for: self)
       changes.setReturn(of: input as? UITextField, isOurs: movesOnReturn) { [weak self] field in
         self?.returnWasPressed(in: field)
       }
     }
 
     func didEndEditing(_ input: UIView) {
+      keyCommands.update(for: self)
       if let field = input as? UITextField { changes.forgetReturn(of: field) }
     }
 

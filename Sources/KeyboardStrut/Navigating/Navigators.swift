@@ -135,8 +135,14 @@
 
     required init?(coder: NSCoder) { nil }
 
+    /// The first layout gives lists the size in which they load rows.
     override func didMoveToWindow() {
       super.didMoveToWindow()
+      if window != nil { setNeedsLayout() }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
       if window != nil { navigator?.prepare() }
     }
   }

@@ -25,6 +25,7 @@
     mutating func input(in range: InputReader.ListRange) -> UIView? {
       let list = range.list
       let offset = list.contentOffset
+      var bound = direction == .forward ? range.placeBefore : range.placeAfter
       var next: IndexPath? = direction == .forward ? range.first : range.last
       while let row = next, row >= range.first, row <= range.last {
         guard screenfuls < Self.limit else {
@@ -36,10 +37,11 @@
           list.bring(row, for: direction)
           list.layoutIfNeeded()
         }
-        if let found = firstInput(in: list, from: ListPlace(row)) { return found }
+        if let found = firstInput(in: list, past: bound) { return found }
         let loaded = list.loadedRows
-        let last = direction == .forward ? loaded.last : loaded.first
-        next = list.row(direction, of: furthest(row, last ?? row))
+        let last = furthest(row, (direction == .forward ? loaded.last : loaded.first) ?? row)
+        bound = ListPlace(last)
+        next = list.row(direction, of: last)
       }
       UIView.performWithoutAnimation {
         list.setContentOffset(offset, animated: false)
@@ -52,25 +54,26 @@
       direction == .forward ? max(one, other) : min(one, other)
     }
 
-    private mutating func firstInput(in list: any DataList, from start: ListPlace) -> UIView? {
+    private mutating func firstInput(in list: any DataList, past bound: ListPlace?) -> UIView? {
       for entry in read()?.entries(direction, from: nil) ?? [] {
         switch entry.stop {
         case .input(let view):
-          if isPast(start, view, in: list) { return view }
+          if isPast(bound, view, in: list) { return view }
         case .rows(let range):
           // A list in a cell has rows without cells of its own.
-          guard range.list !== list, isPast(start, range.list, in: list) else { continue }
+          guard range.list !== list, isPast(bound, range.list, in: list) else { continue }
           if let found = input(in: range) { return found }
         }
       }
       return nil
     }
 
-    private func isPast(_ start: ListPlace, _ view: UIView, in list: any DataList) -> Bool {
+    private func isPast(_ bound: ListPlace?, _ view: UIView, in list: any DataList) -> Bool {
       guard view.isDescendant(of: list) else { return false }
+      guard let bound else { return true }
       let edge = list.loadedEdges.first { view.isDescendant(of: $0.view) }?.place
       guard let place = edge ?? list.row(around: view).map({ ListPlace($0) }) else { return false }
-      return direction == .forward ? place >= start : place <= start
+      return direction == .forward ? place > bound : place < bound
     }
   }
 #endif

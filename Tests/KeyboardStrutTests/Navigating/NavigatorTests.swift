@@ -148,6 +148,19 @@ import Testing
     stage.hide()
   }
 
+  @Test("The picture of a decision shows the order in numbers")
+  func numbers() throws {
+    let stage = try NavigationStage { view in view.addColumns() }
+    let picture = KeyboardExplanationView(of: Keyboard.reveal(in: stage.view))
+    stage.phone.window.addSubview(picture)
+    stage.focus("a")
+    let numbers = picture.descendants(UILabel.self).filter { $0.backgroundColor == .systemIndigo }
+    #expect(numbers.map(\.text) == ["1", "2", "3", "4"])
+    let corner = stage.field("d").convert(CGPoint.zero, to: picture)
+    #expect(numbers.last?.center == corner)
+    stage.hide()
+  }
+
   @Test("The app's accessibilityElements go before places")
   func stated() throws {
     let stage = try NavigationStage { view in

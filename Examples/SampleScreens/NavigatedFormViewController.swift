@@ -1,0 +1,61 @@
+import KeyboardStrut
+import UIKit
+
+/// A form in two columns that a person goes through by the bar above the keyboard and by Return.
+public final class NavigatedFormViewController: UIViewController {
+  public private(set) var navigator: KeyboardNavigator?
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let rows = [
+      ["Given name", "Family name"], ["Street"], ["Postcode", "Town"], ["Telephone", "Email"],
+    ].map { names -> UIView in
+      let row = UIStackView(arrangedSubviews: names.map(Self.field))
+      row.spacing = 12
+      row.distribution = .fillEqually
+      return row
+    }
+    let notes = UITextView(frame: .zero)
+    notes.font = .systemFont(ofSize: 17)
+    notes.backgroundColor = .secondarySystemBackground
+    notes.accessibilityLabel = "Notes"
+    notes.heightAnchor.constraint(equalToConstant: 90).isActive = true
+
+    let form = UIStackView(arrangedSubviews: rows + [notes])
+    form.axis = .vertical
+    form.spacing = 20
+    form.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(form)
+    NSLayoutConstraint.activate([
+      form.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      form.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      form.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -200),
+    ])
+
+    Keyboard.reveal(in: view)
+    let navigator = Keyboard.navigate(in: view)
+    Keyboard.dismissOnTap(in: view)
+    self.navigator = navigator
+  }
+
+  /// What an app may ask for besides.
+  public func adjust(amounts: UIView, table: UITableView, rowsWithFields: [IndexPath]) {
+    Keyboard.navigate(in: amounts, bar: .done)
+    navigator?.movesOnReturn = false
+    navigator?.usesHardwareKeys = true
+    navigator?.indexPathsOfInputs = { list in list === table ? rowsWithFields : nil }
+  }
+
+  /// From a button of the app's own bar.
+  public func nextWasTapped() {
+    navigator?.moveToNext()
+  }
+
+  private static func field(_ name: String) -> UIView {
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.placeholder = name
+    return field
+  }
+}
