@@ -177,7 +177,10 @@
     }
 
     private func move(_ direction: NavigationDirection) -> Bool {
-      guard !isStopped, let root, root.window != nil, let reader = read() else { return false }
+      guard !isStopped, let root, root.window != nil else { return false }
+      // Places count, so what the app has changed in this turn has to be laid out.
+      root.layoutIfNeeded()
+      guard let reader = read() else { return false }
       let input = current
       var search = RowSearch(direction) { [weak self] in self?.read() }
       for entry in reader.entries(direction, from: input) {

@@ -148,6 +148,22 @@ import Testing
     stage.hide()
   }
 
+  @Test("What has not been laid out yet is laid out before a step")
+  func pendingLayout() throws {
+    let row = UIStackView(frame: CGRect(x: 0, y: 100, width: 393, height: 34))
+    row.distribution = .fillEqually
+    for name in ["a", "b"] {
+      let field = UITextField(frame: .zero)
+      field.accessibilityIdentifier = name
+      row.addArrangedSubview(field)
+    }
+    let stage = try NavigationStage { view in view.addSubview(row) }
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    row.semanticContentAttribute = .forceRightToLeft
+    #expect(stage.navigator.moveToNext() && stage.current == "a")
+    stage.hide()
+  }
+
   @Test("The picture of a decision shows the order in numbers")
   func numbers() throws {
     let stage = try NavigationStage { view in view.addColumns() }
