@@ -93,8 +93,11 @@ extension Recording {
   private func stateDifferences(from other: Recording, _ tolerance: Tolerance) -> [String] {
     var found: [String] = []
     var told = Set<String>()
-    let times = Set(states.map(\.time) + other.states.map(\.time)).sorted()
-    for time in times {
+    let changes = Set(states.map(\.time) + other.states.map(\.time)).sorted()
+    // Between two changes that are far enough apart, and after the last one, everything rests.
+    let ends = changes.dropFirst() + [max(length, other.length)]
+    let rests = zip(changes, ends).map { ($0 + $1) / 2 }
+    for time in (changes + rests).sorted() {
       guard let one = state(at: time), let two = other.state(at: time) else { continue }
       let isMoving = moves(at: time, tolerance) || other.moves(at: time, tolerance)
       let limit = isMoving ? tolerance.moving : tolerance.atRest

@@ -137,6 +137,18 @@ import Testing
     #expect(last[2] > last[3], "it lies on its side")
   }
 
+  @Test("What rests elsewhere is found, though it would be tolerated while it moves")
+  func atRest() throws {
+    let recording = try Self.login.get()
+    var changed = recording
+    for index in changed.states.indices where changed.states[index].time > 2 {
+      changed.states[index].rects["field 2"]?[1] += 2.25
+    }
+    let sentences = changed.differences(from: recording, within: .device)
+    #expect(sentences.count == 1 && sentences[0].contains("field 2 has y "), "\(sentences)")
+    #expect(sentences[0].hasSuffix(", 2.25 points apart."), "\(sentences)")
+  }
+
   @Test("A file of another version is refused")
   func version() throws {
     var recording = try Self.login.get()
