@@ -17,6 +17,15 @@ final class NibParser: NSObject, XMLParserDelegate {
   private init(file: String) { self.file = file }
 
   static func parse(_ data: Data, file: String) throws -> NibElement {
+    // Foundation's parser for Linux traps at a name that is no UTF-8, and at a processing
+    // instruction without content. Interface Builder writes neither; an XML declaration is none.
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw NibError(file, "is no UTF-8")
+    }
+    let instructions = text.components(separatedBy: "<?").dropFirst()
+    guard instructions.allSatisfy({ $0.hasPrefix("xml ") }) else {
+      throw NibError(file, "has a processing instruction, which is not read")
+    }
     let handler = NibParser(file: file)
     let parser = XMLParser(data: data)
     parser.delegate = handler
