@@ -62,6 +62,20 @@ import Testing
     stage.hide()
   }
 
+  @Test("Between secure fields nothing flickers, either (IQKeyboardManager#1791, #2073)")
+  func secure() throws {
+    let stage = try makeStage()
+    for name in ["a", "b"] { stage.field(name).isSecureTextEntry = true }
+    stage.focus("a")
+    var tops: Set<CGFloat> = []
+    stage.navigator.moveToNext()
+    stage.phone.advance(by: 0.5) { tops.insert(stage.keyboardTop) }
+    stage.pressReturn()
+    stage.phone.advance(by: 0.5) { tops.insert(stage.keyboardTop) }
+    #expect(stage.current == "c" && tops.count == 1, "\(tops)")
+    stage.hide()
+  }
+
   @Test("It is there when the keyboard comes, for a text view, too (sgr-ksmt/FormToolbar#2)")
   func early() throws {
     let stage = try makeStage()

@@ -148,6 +148,27 @@ import Testing
     stage.hide()
   }
 
+  @Test("In a sheet the inputs of the sheet are visited, and not those below it")
+  func sheet() throws {
+    let stage = try NavigationStage { view in view.addColumns() }
+    let sheet = UIViewController()
+    for (index, name) in ["x", "y", "z"].enumerated() {
+      sheet.view.addField(name, 20, 100 + CGFloat(index) * 50)
+    }
+    let navigator = Keyboard.navigate(in: sheet.view)
+    stage.controller.present(sheet, animated: true)
+    stage.phone.advance(by: 1)
+    var visited: [String?] = []
+    while navigator.moveToNext() { visited.append(stage.current) }
+    #expect(visited == ["x", "y", "z"])
+    #expect(stage.bar?.items?.count == 4)
+    sheet.dismiss(animated: true)
+    stage.phone.advance(by: 1)
+    #expect(stage.navigator.moveToNext() && stage.current == "a")
+    #expect(stage.bar?.items?.prefix(2).map(\.isEnabled) == [false, true])
+    stage.hide()
+  }
+
   @Test("What has not been laid out yet is laid out before a step")
   func pendingLayout() throws {
     let row = UIStackView(frame: CGRect(x: 0, y: 100, width: 393, height: 34))
