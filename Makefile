@@ -6,6 +6,7 @@ DEMO ?= .build/demo
 SCENES ?= 1000000
 STEPS ?= 1000000
 FUZZ_SECONDS ?= 600
+RACE ?= KeyboardGeometryTests,KeyboardSimulationTests
 SEED ?= 1
 
 # Turns warnings into errors, see Package.swift.
@@ -15,7 +16,7 @@ export KEYBOARDSTRUT_STRICT := 1
 # dictionaries otherwise, and whoever walks through one would do so in another order.
 export SWIFT_DETERMINISTIC_HASHING := 1
 
-.PHONY: demo red matrix build test slow check lint docs page pictures bench fuzz soak format clean \
+.PHONY: demo red matrix build test slow check lint docs page pictures bench fuzz race soak format clean \
   dependencies writable
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
@@ -85,6 +86,10 @@ fuzz: dependencies  ## Random scenes and arrangements; libFuzzer on the library,
 	Scripts/fuzz-library $(FUZZ_SECONDS)
 	Benchmarks/libfuzzer/run nib $(FUZZ_SECONDS)
 	Benchmarks/libfuzzer/run images $(FUZZ_SECONDS)
+
+race: dependencies  ## Tests under the thread sanitizer, in a build of its own; RACE= for other targets.
+	env -u KEYBOARDSTRUT_STRICT KEYBOARDSTRUT_TESTS=$(RACE) swift test --sanitize thread \
+	  --scratch-path .build/threads --skip '$(SLOW)'
 
 soak: dependencies  ## A million random things that are done to random screens; SEED= for others.
 	$(RELEASED) soak --steps $(STEPS) --seed $(SEED)
