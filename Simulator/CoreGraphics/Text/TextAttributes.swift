@@ -3,20 +3,13 @@ package struct TextAttributes: Hashable, Sendable {
   package var font: FontDescription
   /// Nil takes the colour given when drawing.
   package var color: CGColor?
-  /// Extra space after each character, points.
+  /// Extra space between characters, points.
   package var kern: CGFloat
-  package var isUnderlined: Bool
-  package var isStruckThrough: Bool
 
-  package init(
-    font: FontDescription, color: CGColor? = nil, kern: CGFloat = 0, isUnderlined: Bool = false,
-    isStruckThrough: Bool = false
-  ) {
+  package init(font: FontDescription, color: CGColor? = nil, kern: CGFloat = 0) {
     self.font = font
     self.color = color
     self.kern = kern
-    self.isUnderlined = isUnderlined
-    self.isStruckThrough = isStruckThrough
   }
 }
 
@@ -58,19 +51,16 @@ package struct TextOptions: Hashable, Sendable {
   package var maxLines: Int
   package var lineBreak: LineBreak
   package var alignment: Alignment
-  /// Extra points between lines.
-  package var lineSpacing: CGFloat
   /// The direction of paragraphs without a letter that has one.
   package var neutralIsRightToLeft = false
 
   package init(
     maxWidth: CGFloat? = nil, maxLines: Int = 0, lineBreak: LineBreak = .truncateTail,
-    alignment: Alignment = .natural, lineSpacing: CGFloat = 0
+    alignment: Alignment = .natural
   ) {
     self.maxWidth = maxWidth
     self.maxLines = maxLines
     self.lineBreak = lineBreak
     self.alignment = alignment
-    self.lineSpacing = lineSpacing
   }
 }

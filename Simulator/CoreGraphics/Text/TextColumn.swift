@@ -6,10 +6,14 @@ package struct TextColumn {
   package let string: String
   package let font: FontDescription
   package let options: TextOptions
+  /// The parts of a text with several looks; nil for one in `font`.
+  package let runs: [FormattedRun]?
   /// The size of all lines, not rounded.
   package private(set) var size = CGSize.zero
 
   private(set) var paragraphs: [Paragraph] = []
+  /// What each paragraph is set from; empty for a text of one look.
+  private var contents: [Content] = []
 
   struct Paragraph {
     let string: Substring
@@ -29,29 +33,57 @@ package struct TextColumn {
     self.string = string
     self.font = font
     self.options = options
+    runs = nil
     // A limit of lines is one for the whole text.
-    let pieces = options.maxLines > 0 ? [Piece(string)] : Piece.paragraphs(of: string)
-    let known = old.flatMap { $0.font == font && $0.options == options ? $0.paragraphs : nil } ?? []
+    set(options.maxLines > 0 ? [Piece(string)] : Piece.paragraphs(of: string), replacing: old)
+  }
+
+  /// A text with several looks, each paragraph set as the run in which it begins.
+  ///
+  /// - Parameter font: Of an empty text.
+  package init(
+    runs: [FormattedRun], font: FontDescription, options: TextOptions,
+    replacing old: TextColumn? = nil
+  ) {
+    string = runs.map(\.run.string).joined()
+    self.font = font
+    self.options = options
+    self.runs = runs
+    let pieces = Piece.paragraphs(of: string)
+    contents = Content.cut(runs, into: pieces, of: string, font: font)
+    set(pieces, replacing: old)
+  }
+
+  private mutating func set(_ pieces: [Piece], replacing old: TextColumn?) {
+    let old = old.flatMap {
+      $0.font == font && $0.options == options && ($0.runs == nil) == (runs == nil) ? $0 : nil
+    }
+    let known = old?.paragraphs ?? []
+    func isSame(_ index: Int, _ piece: Int) -> Bool {
+      known[index].string == pieces[piece].string
+        && (contents.isEmpty || contents[piece] == old?.contents[index])
+    }
     paragraphs.reserveCapacity(pieces.count)
     var same = 0
-    while same < min(known.count, pieces.count), known[same].string == pieces[same].string {
-      append(pieces[same], known[same])
+    while same < min(known.count, pieces.count), isSame(same, same) {
+      append(pieces[same], same, known[same])
       same += 1
     }
     var sameAtEnd = 0
     while sameAtEnd < min(known.count, pieces.count) - same,
-      known[known.count - 1 - sameAtEnd].string == pieces[pieces.count - 1 - sameAtEnd].string
+      isSame(known.count - 1 - sameAtEnd, pieces.count - 1 - sameAtEnd)
     {
       sameAtEnd += 1
     }
     for index in same..<pieces.count {
       let isKnown = index >= pieces.count - sameAtEnd
-      append(pieces[index], isKnown ? known[index - pieces.count + known.count] : nil)
+      append(pieces[index], index, isKnown ? known[index - pieces.count + known.count] : nil)
     }
   }
 
   /// A text that is set already, as the only paragraph.
   package init(_ layout: TextLayout) {
+    runs = nil
     string = layout.string
     font = layout.font
     options = layout.options
@@ -63,19 +95,29 @@ package struct TextColumn {
     ]
   }
 
-  private mutating func append(_ piece: Piece, _ known: Paragraph?) {
+  private mutating func append(_ piece: Piece, _ index: Int, _ known: Paragraph?) {
     let last = paragraphs.last
     // What has no direction of its own runs as the paragraph before.
     var options = options
     options.neutralIsRightToLeft = last?.layout.endsRightToLeft ?? false
+    let content = contents.isEmpty ? nil : contents[index]
+    if let content {
+      if options.maxLines > 0 {
+        options.maxLines -= lineCount
+        guard options.maxLines > 0 else { return }
+      }
+      content.format.adjust(&options)
+    }
     let layout =
       known.flatMap { $0.layout.options == options ? $0.layout : nil }
+      ?? content?.layout(options)
       ?? TextLayout(String(piece.string), font: font, options: options)
     let length = known?.length ?? piece.string.utf16.count
     paragraphs.append(
       Paragraph(
-        string: piece.string, layout: layout, start: piece.separator + (last?.end ?? 0),
-        length: length, top: last.map { $0.bottom + options.lineSpacing } ?? 0))
+        string: piece.string, layout: layout,
+        start: piece.separator + (last?.end ?? 0), length: length,
+        top: last.map { $0.bottom + $0.gap(before: layout.format) } ?? 0))
     size = CGSize(width: max(size.width, layout.size.width), height: paragraphs.last?.bottom ?? 0)
   }
 
@@ -89,7 +131,7 @@ package struct TextColumn {
 
 extension TextColumn {
   /// The text of a paragraph.
-  private struct Piece {
+  struct Piece {
     let string: Substring
     /// UTF-16 units that end the paragraph before.
     let separator: Int

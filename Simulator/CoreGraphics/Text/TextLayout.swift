@@ -16,6 +16,8 @@ package final class TextLayout {
   /// The font of text without a run of its own, of an empty text most of all.
   package let font: FontDescription
   package let options: TextOptions
+  /// Indents and heights of the lines; nil for lines as high as their fonts, without indents.
+  package let format: ParagraphFormat?
   package private(set) var lines: [TextLine] = []
   /// The size of all lines, not rounded; an empty text is one empty line.
   package private(set) var size = CGSize.zero
@@ -30,17 +32,39 @@ package final class TextLayout {
   let layout: OpaquePointer
   private var storedIndices: TextIndices?
 
-  package init(runs: [TextRun], font: FontDescription, options: TextOptions = TextOptions()) {
+  package convenience init(
+    runs: [TextRun], font: FontDescription, options: TextOptions = TextOptions()
+  ) {
+    self.init(runs, font, options, format: nil, decorations: [])
+  }
+
+  /// A paragraph of a text with several looks.
+  ///
+  /// - Parameter decorations: One for each run.
+  init(
+    _ runs: [TextRun], _ font: FontDescription, _ options: TextOptions, format: ParagraphFormat?,
+    decorations: [TextDecoration?]
+  ) {
     self.font = font
     self.options = options
+    self.format = format
     string = runs.map(\.string).joined()
     layout = TextEngine.withEngine {
       $0.makeLayout(isRightToLeft: options.neutralIsRightToLeft)
     }
     TextEngine.withEngine { engine in
-      setUp(runs, engine)
+      setUp(runs, decorations, engine)
       measure(runs)
     }
+  }
+
+  /// A text with several looks, all of it set as its first run.
+  package convenience init(
+    runs: [FormattedRun], font: FontDescription, options: TextOptions = TextOptions()
+  ) {
+    self.init(
+      runs.map(\.run), font, options, format: runs.first?.format,
+      decorations: runs.map(\.decoration))
   }
 
   package convenience init(
@@ -90,13 +114,15 @@ package final class TextLayout {
     options.maxWidth.flatMap { $0 < 1_000_000 ? max($0, 0) : nil }
   }
 
-  private func setUp(_ runs: [TextRun], _ engine: TextEngine) {
+  private func setUp(
+    _ runs: [TextRun], _ decorations: [TextDecoration?], _ engine: TextEngine
+  ) {
     let description = engine.makeDescription(font)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
     pango_layout_set_text(layout, string, Int32(string.utf8.count))
     pango_layout_set_attributes(layout, nil)
-    let attributes = makeAttributes(runs, engine)
+    let attributes = makeAttributes(runs, decorations, engine)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
 
@@ -104,7 +130,10 @@ package final class TextLayout {
       layout, options.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     guard let limit, options.lineBreak != .clip else { return }
     // A unit more than asked: a width that was measured must be wide enough again.
-    pango_layout_set_width(layout, Int32((limit * Double(PANGO_SCALE)).rounded(.up)) + 1)
+    pango_layout_set_width(layout, pangoWidth(widthOfLines(in: limit)) + 1)
+    if let format {
+      pango_layout_set_indent(layout, pangoWidth(format.firstLineIndent - format.indent))
+    }
     let ellipses: [TextOptions.LineBreak: PangoEllipsizeMode] = [
       .truncateHead: PANGO_ELLIPSIZE_START, .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE,
       .truncateTail: PANGO_ELLIPSIZE_END,
@@ -115,10 +144,22 @@ package final class TextLayout {
     }
   }
 
-  private func makeAttributes(_ runs: [TextRun], _ engine: TextEngine) -> OpaquePointer? {
+  private func pangoWidth(_ points: CGFloat) -> Int32 {
+    Int32((points * Double(PANGO_SCALE)).rounded(.up))
+  }
+
+  /// The width of the longer lines where the first is indented otherwise than the rest.
+  private func widthOfLines(in limit: CGFloat) -> CGFloat {
+    guard let format else { return limit }
+    return max(limit - min(format.firstLineIndent, format.indent) - format.tail(of: limit), 0)
+  }
+
+  private func makeAttributes(
+    _ runs: [TextRun], _ decorations: [TextDecoration?], _ engine: TextEngine
+  ) -> OpaquePointer? {
     let list = pango_attr_list_new()
     var start = 0
-    for run in runs {
+    for (number, run) in runs.enumerated() {
       let end = start + run.string.utf8.count
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
         attribute?.pointee.start_index = UInt32(start)
@@ -134,13 +175,13 @@ package final class TextLayout {
       if spacing != 0 {
         add(pango_attr_letter_spacing_new(Int32((spacing * Double(PANGO_SCALE)).rounded())))
       }
-      if look.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
-      if look.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
+      if number < decorations.count, let decoration = decorations[number] {
+        decoration.attributes.forEach(add)
+      }
       if let color = look.color {
-        func word(_ value: CGFloat) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }
-        add(pango_attr_foreground_new(word(color.red), word(color.green), word(color.blue)))
-        // Zero would mean "not set" to Pango.
-        add(pango_attr_foreground_alpha_new(max(word(color.alpha), 1)))
+        let (red, green, blue, alpha) = color.pangoWords
+        add(pango_attr_foreground_new(red, green, blue))
+        add(pango_attr_foreground_alpha_new(alpha))
       }
       start = end
     }
@@ -159,7 +200,7 @@ package final class TextLayout {
       let start = Int(line.pointee.start_index)
       // The unit of slack, and the tracking of an ellipsis, must not reach beyond the limit.
       let width = CGFloat(logical.width) / CGFloat(PANGO_SCALE)
-      let widest = options.lineBreak == .clip ? nil : limit
+      let widest = options.lineBreak == .clip ? nil : limit.map { room(in: $0, line: index) }
       boxes.append(
         (
           min(width, widest ?? width), start, start + Int(line.pointee.length),
@@ -167,20 +208,26 @@ package final class TextLayout {
         ))
     }
     endsRightToLeft = boxes.last?.isRightToLeft ?? false
-    size.width = boxes.map(\.width).max() ?? 0
+    for (index, box) in boxes.enumerated() {
+      size.width = max(size.width, box.width + lead(ofLine: index))
+    }
     var top: CGFloat = 0
     for (index, box) in boxes.enumerated() {
       let metrics = metrics(of: runs, from: box.start, to: box.end)
+      let natural = metrics.ascender - metrics.descender
+      let height = format?.lineHeight(natural: natural) ?? natural
       let frame = CGRect(
-        x: offset(of: box.width, isRightToLeft: box.isRightToLeft), y: top, width: box.width,
-        height: metrics.ascender - metrics.descender)
+        x: offset(of: box.width, isRightToLeft: box.isRightToLeft, line: index), y: top,
+        width: box.width, height: height)
       let next = index + 1 < boxes.count ? boxes[index + 1].start : string.utf8.count
       lines.append(
         TextLine(
-          frame: frame, baseline: top + metrics.ascender,
+          // A line that is higher or lower than its fonts gives and takes room at its top
+          // (stackoverflow.com/questions/8138859).
+          frame: frame, baseline: top + (height - natural) + metrics.ascender,
           range: utf16Offset(box.start)..<utf16Offset(box.end),
           continues: index + 1 < boxes.count && next == box.end))
-      top = frame.maxY + (index + 1 < boxes.count ? options.lineSpacing : 0)
+      top = frame.maxY + (index + 1 < boxes.count ? format?.lineSpacing ?? 0 : 0)
     }
     size.height = top
   }
@@ -190,13 +237,26 @@ package final class TextLayout {
     return utf8.index(utf8.startIndex, offsetBy: byte).utf16Offset(in: string)
   }
 
-  private func offset(of width: CGFloat, isRightToLeft: Bool) -> CGFloat {
-    let room = alignmentWidth - width
+  private func lead(ofLine line: Int) -> CGFloat {
+    format?.lead(isFirst: line == 0) ?? 0
+  }
+
+  /// What a line may fill of a width.
+  private func room(in width: CGFloat, line: Int) -> CGFloat {
+    guard let format else { return width }
+    return max(width - format.lead(isFirst: line == 0) - format.tail(of: width), 0)
+  }
+
+  private func offset(of width: CGFloat, isRightToLeft: Bool, line: Int) -> CGFloat {
+    let all = alignmentWidth
+    // Without a limit the widest line ends at the edge, whatever lies beyond.
+    let room = (limit == nil ? all - lead(ofLine: line) : room(in: all, line: line)) - width
+    let start = isRightToLeft ? all - lead(ofLine: line) - width - room : lead(ofLine: line)
     switch options.alignment {
-    case .left: return 0
-    case .right: return room
-    case .center: return room / 2
-    case .natural: return isRightToLeft ? room : 0
+    case .left: return start
+    case .right: return start + room
+    case .center: return start + room / 2
+    case .natural: return isRightToLeft ? start + room : start
     }
   }
 

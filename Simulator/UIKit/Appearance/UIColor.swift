@@ -2,6 +2,7 @@
 open class UIColor: NSObject, @unchecked Sendable {
   // Sendable: nothing in it changes after initialisation, as with Apple's class; the compiler
   // cannot see that through an open class and a provider closure.
+  private let mark = AttributeValueMark()
   private let fixed: CGColor
   private let provider: ((UITraitCollection) -> UIColor)?
   /// What a dynamic colour with another alpha was made from.

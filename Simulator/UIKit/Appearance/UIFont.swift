@@ -4,6 +4,7 @@
 /// `FontMetrics`).
 open class UIFont: NSObject, @unchecked Sendable {
   // Sendable: nothing in it changes after initialisation; an open class cannot be checked for it.
+  private let mark = AttributeValueMark()
   let face: FontDescription
   /// How the font follows the text size; nil for a font that does not.
   let scaling: FontScaling?

@@ -6,6 +6,7 @@ extension UIButton {
   /// What a button shows in one state, where it was told.
   struct Content {
     var title: String?
+    var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?

@@ -9,6 +9,7 @@ open class UIButton: UIControl {
   private let label = TitleLabel()
   private let picture = UIImageView()
   private let backdrop = UIImageView()
+  private var hasAttributedTitle = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,7 +19,7 @@ open class UIButton: UIControl {
   override var kindForAccessibility: UIAccessibilityTraits { .button }
 
   open override var accessibilityLabel: String? {
-    get { accessibility?.label ?? currentTitle }
+    get { accessibility?.label ?? currentTitle ?? currentAttributedTitle?.string }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -90,6 +91,13 @@ open class UIButton: UIControl {
     updateAppearance()
   }
 
+  /// Shown instead of the state's title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    contents[state, default: Content()].attributedTitle = title.map(
+      NSAttributedString.init(attributedString:))
+    updateAppearance()
+  }
+
   open func setTitleColor(_ color: UIColor?, for state: State) {
     contents[state, default: Content()].titleColor = color
     updateAppearance()
@@ -106,11 +114,16 @@ open class UIButton: UIControl {
   }
 
   open func title(for state: State) -> String? { contents[state]?.title }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    contents[state]?.attributedTitle
+  }
+
   open func titleColor(for state: State) -> UIColor? { contents[state]?.titleColor }
   open func image(for state: State) -> UIImage? { contents[state]?.image }
   open func backgroundImage(for state: State) -> UIImage? { contents[state]?.backgroundImage }
 
   open var currentTitle: String? { configuration?.title ?? current(\.title) }
+  open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
   open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
   open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
 
@@ -156,8 +169,7 @@ open class UIButton: UIControl {
   }
 
   private func updateAppearance() {
-    label.text = currentTitle
-    label.textColor = currentTitleColor
+    updateTitle()
     picture.tintColor = currentTitleColor
     if picture.image != currentImage {
       picture.image = currentImage
@@ -166,6 +178,20 @@ open class UIButton: UIControl {
     backdrop.image = currentBackgroundImage
     backdrop.backgroundColor = configuration?.background(tint: tintColor, state: state)
     setNeedsLayout()
+  }
+
+  private func updateTitle() {
+    let attributed = configuration == nil ? currentAttributedTitle : nil
+    hasAttributedTitle = attributed != nil
+    guard let attributed else {
+      label.text = currentTitle
+      label.textColor = currentTitleColor
+      return
+    }
+    // The font and the colour that the button gives are for what the title leaves open.
+    label.text = nil
+    label.textColor = currentTitleColor
+    label.attributedText = attributed
   }
 
   func contentDidChange() {
@@ -192,7 +218,9 @@ open class UIButton: UIControl {
 
   private var titleSize: CGSize {
     var size = label.intrinsicContentSize
-    if configuration == nil { size.height = label.font.lineHeight.rounded(.up) }
+    if configuration == nil, !hasAttributedTitle {
+      size.height = label.font.lineHeight.rounded(.up)
+    }
     return size
   }
 

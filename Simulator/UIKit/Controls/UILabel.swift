@@ -1,4 +1,4 @@
-/// Text to read: one line or more, in one font and colour.
+/// Text to read: one line or more, in one look or with attributes.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   public override init(frame: CGRect) {
@@ -21,21 +21,55 @@ open class UILabel: UIView {
 
   // MARK: Content
 
+  /// Setting it takes the attributes away (Apple's page on `UILabel.text`).
   open var text: String? {
-    didSet { if text != oldValue { textDidChange() } }
+    didSet {
+      if let styling, !styling.isAdopting {
+        self.styling = nil
+      } else if text == oldValue {
+        return
+      }
+      textDidChange()
+    }
   }
 
+  /// With a text of several looks, setting it gives all of the text this font; so with the colour,
+  /// the alignment and the line break mode (Apple's pages on `UILabel`).
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { textDidChange() } }
+    didSet {
+      if styling != nil { restyle { $0.styles.apply(.font, font) } }
+      if font != oldValue { textDidChange() }
+    }
   }
 
-  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+  open var textColor: UIColor! = .label {
+    didSet {
+      if styling != nil { restyle { $0.styles.apply(.foregroundColor, textColor) } }
+      setNeedsDisplay()
+    }
+  }
+
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      if styling != nil {
+        restyle { $0.styles.applyToParagraphs { $0.alignment = textAlignment } }
+      }
+      setNeedsDisplay()
+    }
+  }
+
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   open var isEnabled = true { didSet { setNeedsDisplay() } }
 
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet {
+      if styling != nil {
+        restyle { $0.styles.applyToParagraphs { $0.lineBreakMode = lineBreakMode } }
+      }
+      textDidChange()
+    }
+  }
 
   /// The most lines that are shown; zero stands for as many as needed.
   open var numberOfLines = 1 { didSet { textDidChange() } }
@@ -49,6 +83,66 @@ open class UILabel: UIView {
 
   /// The smallest share of the font's size; zero stands for as small as needed.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+
+  // MARK: Attributes
+
+  /// Nil while the text has one look, which is the label's.
+  private var styling: LabelStyling?
+
+  /// The text with its looks. Setting it updates font, colour, alignment and line break mode to
+  /// those of its first character, where it has them (Apple's page on `UILabel.attributedText`).
+  open var attributedText: NSAttributedString? {
+    get {
+      guard let text else { return nil }
+      if let styling { return styling.styles.attributedString(text) }
+      var paragraph = ParagraphStyleValues()
+      paragraph.alignment = textAlignment
+      paragraph.lineBreakMode = lineBreakMode
+      return NSAttributedString(
+        string: text,
+        attributes: [
+          .font: currentFont, .foregroundColor: textColor ?? .label,
+          .paragraphStyle: NSParagraphStyle(paragraph),
+        ])
+    }
+    set {
+      guard let newValue else {
+        text = nil
+        return
+      }
+      let new = LabelStyling(
+        newValue, defaults: TextDefaults(font: currentFont, color: textColor))
+      styling = new
+      new.isAdopting = true
+      text = newValue.string
+      if let first = new.styles.first {
+        if let new = first.font { font = new }
+        if let new = first.color { textColor = new }
+        if let new = first.paragraph {
+          textAlignment = new.alignment
+          lineBreakMode = new.lineBreakMode
+        }
+      }
+      new.isAdopting = false
+      textDidChange()
+    }
+  }
+
+  private func restyle(_ change: (LabelStyling) -> Void) {
+    guard let styling, !styling.isAdopting else { return }
+    change(styling)
+    styling.defaults.font = currentFont
+    styling.defaults.color = textColor
+    textDidChange()
+  }
+
+  private func styledColumn(in size: CGSize, lines: Int, scale: CGFloat = 1) -> TextColumn? {
+    styling?.column(
+      text ?? "", in: size,
+      TextOptions(
+        maxWidth: size.width, maxLines: lines, lineBreak: lineBreakMode.option,
+        alignment: textAlignment.option), scale: scale)
+  }
 
   private var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
@@ -107,19 +201,31 @@ open class UILabel: UIView {
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-    let layout = layout(text, in: bounds.size, lines: numberOfLines)
+    let size =
+      styledColumn(in: bounds.size, lines: numberOfLines)?.size
+      ?? layout(text, in: bounds.size, lines: numberOfLines).size
     return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(layout.size.width, bounds.width),
-      height: min(layout.size.height, bounds.height))
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
   }
 
   /// A label without text has no baseline inset beyond its font's.
   override var firstBaselineFromTop: CGFloat? {
-    PixelGrid.round(currentFont.ascender, layer.contentsScale)
+    PixelGrid.round(laidOut?.firstBaseline ?? currentFont.ascender, layer.contentsScale)
   }
 
   override var lastBaselineFromBottom: CGFloat {
-    PixelGrid.round(-currentFont.descender, layer.contentsScale)
+    PixelGrid.round(
+      laidOut.map { $0.size.height - $0.lastBaseline } ?? -currentFont.descender,
+      layer.contentsScale)
+  }
+
+  /// A text with several looks in the width that layout gave the label.
+  private var laidOut: TextColumn? {
+    guard styling != nil, let text, !text.isEmpty else { return nil }
+    let width = wraps ? wrappingWidth ?? .greatestFiniteMagnitude : .greatestFiniteMagnitude
+    return styledColumn(
+      in: CGSize(width: width, height: .greatestFiniteMagnitude), lines: numberOfLines)
   }
 
   // MARK: Accessibility
@@ -146,10 +252,29 @@ open class UILabel: UIView {
   /// Draws the text in a rectangle of the label, halfway between its top and bottom.
   open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    if styling != nil {
+      drawStyledText(in: rect, context)
+      return
+    }
     let layout = drawnLayout(text, in: rect.size)
     let top = PixelGrid.round((rect.height - layout.size.height) / 2, layer.contentsScale)
     layout.draw(
       at: CGPoint(x: rect.minX, y: rect.minY + top), in: context, color: currentColor.cgColor)
+  }
+
+  private func drawStyledText(in rect: CGRect, _ context: CGContext) {
+    var scale: CGFloat = 1
+    if adjustsFontSizeToFitWidth, numberOfLines == 1, rect.width > 0 {
+      let whole = fittingSize(width: .greatestFiniteMagnitude).width
+      if whole > rect.width { scale = max(rect.width / whole, minimumScaleFactor) }
+    }
+    guard let column = styledColumn(in: rect.size, lines: numberOfLines, scale: scale) else {
+      return
+    }
+    let top = PixelGrid.round((rect.height - column.size.height) / 2, layer.contentsScale)
+    column.draw(
+      at: CGPoint(x: rect.minX, y: rect.minY + top), in: context, color: currentColor.cgColor,
+      band: 0...CGFloat.infinity)
   }
 
   /// The text as it is drawn: smaller than laid out where it has to fit.

@@ -7,11 +7,21 @@ struct EditedText: Equatable {
   private(set) var selection: Range<Int>
   /// Text that still waits for the person's word, as Japanese does while it is spelt. Never empty.
   private(set) var marked: Range<Int>?
+  /// The looks of its parts; nil for a text in the look of the view that shows it.
+  var styles: TextStyles?
+  /// The look that the app has chosen for what is typed next, until the selection changes.
+  var typingStyle: TextStyle?
 
   /// The caret stands at the end.
   init(_ string: String = "") {
     self.string = string
     selection = string.utf16.count..<string.utf16.count
+  }
+
+  /// A text in looks of its own, the caret at its end.
+  init(_ string: NSAttributedString) {
+    self.init(string.string)
+    styles = TextStyles(string)
   }
 
   var length: Int { string.utf16.count }
@@ -27,12 +37,22 @@ struct EditedText: Equatable {
   }
 
   mutating func select(_ range: Range<Int>) {
+    let old = selection
     selection = range.clamped(to: 0..<length)
+    if selection != old { typingStyle = nil }
+  }
+
+  /// The look of what is typed next; nil for that of the view.
+  var nextStyle: TextStyle? {
+    typingStyle
+      ?? (selection.isEmpty
+        ? styles?.style(atCaret: selection.lowerBound) : styles?.style(at: selection.lowerBound))
   }
 
   /// Puts text in place of a range; the caret then stands after it, and nothing is marked.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = range.clamped(to: 0..<length)
+    replaceStyles(range, length: text.utf16.count)
     // By units, since a range may cut a surrogate pair in two.
     var units = Array(string.utf16)
     units.replaceSubrange(range, with: Array(text.utf16))
@@ -40,6 +60,19 @@ struct EditedText: Equatable {
     let caret = min(range.lowerBound + text.utf16.count, length)
     selection = caret..<caret
     marked = nil
+  }
+
+  /// New text looks as chosen, else as what it replaces, else as what stands before it.
+  private mutating func replaceStyles(_ range: Range<Int>, length new: Int) {
+    guard styles != nil || typingStyle != nil else { return }
+    var styles = styles ?? TextStyles(TextStyle([:]), length: length)
+    let inherited =
+      range.isEmpty ? styles.style(atCaret: range.lowerBound) : styles.style(at: range.lowerBound)
+    let style = typingStyle ?? inherited ?? TextStyle([:])
+    styles.replace(range, length: new, style: style)
+    self.styles = styles
+    // An emptied text keeps its look for what is typed next.
+    typingStyle = range.count == length && new == 0 ? style : nil
   }
 
   /// Puts marked text in place of what was marked, or else of the selection.

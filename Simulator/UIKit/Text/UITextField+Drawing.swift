@@ -28,11 +28,8 @@ extension UITextField {
   func drawShownText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
     let color: UIColor = isEnabled ? textColor ?? .label : .tertiaryLabel
-    // A text at rest ends in an ellipsis where it is too long; an edited one is scrolled.
-    let layout =
-      isEditing
-      ? editingLayout
-      : currentFont.layout(shownText, maxWidth: rect.width, lineBreakMode: .byTruncatingTail)
+    // An edited text is scrolled.
+    let layout = isEditing ? editingLayout : restingLayout(width: rect.width)
     context.saveGState()
     context.clip(to: CGRect(x: rect.minX, y: bounds.minY, width: rect.width, height: bounds.height))
     let origin = origin(of: layout, in: rect)
@@ -50,11 +47,9 @@ extension UITextField {
   }
 
   func drawPlaceholderText(in rect: CGRect) {
-    guard let placeholder, !placeholder.isEmpty, let context = UIGraphicsGetCurrentContext() else {
-      return
-    }
-    let layout = currentFont.layout(
-      placeholder, maxWidth: rect.width, lineBreakMode: .byTruncatingTail)
+    guard let layout = placeholderLayout(width: rect.width),
+      let context = UIGraphicsGetCurrentContext()
+    else { return }
     layout.draw(
       at: origin(of: layout, in: rect), in: context, color: UIColor.placeholderText.cgColor)
   }

@@ -5,7 +5,7 @@ extension UITextField {
     isEditing = true
     isSecureTextStale = isSecureTextEntry && hasText
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
-      edited = EditedText()
+      edited = editedText()
     }
     textOrSelectionDidChange()
     setNeedsLayout()

@@ -20,10 +20,9 @@ extension UITextField: TextDocumentHost {
   /// The text, plus 28 points for a rounded field, which is at least 34 high (uikit-recorded.json,
   /// text_field_document).
   var textFieldIntrinsicSize: CGSize {
-    let text = edited.string.isEmpty ? placeholder ?? "" : shownText
-    let font = currentFont
-    var width = font.width(of: text).rounded(.up)
-    var height = font.lineHeight.rounded(.up)
+    let size = textSize
+    var width = size.width.rounded(.up)
+    var height = size.height.rounded(.up)
     switch borderStyle {
     case .none: height += 1
     case .line:
@@ -43,6 +42,16 @@ extension UITextField: TextDocumentHost {
       height = max(height, view.bounds.height)
     }
     return CGSize(width: width, height: height)
+  }
+
+  private var textSize: CGSize {
+    let isPlain = edited.string.isEmpty ? styling?.placeholder == nil : shownStyles == nil
+    if isPlain {
+      let text = edited.string.isEmpty ? placeholder ?? "" : shownText
+      return CGSize(width: currentFont.width(of: text), height: currentFont.lineHeight)
+    }
+    let layout = edited.string.isEmpty ? placeholderLayout() : editingLayout
+    return layout?.size ?? CGSize(width: 0, height: currentFont.lineHeight)
   }
 
   func contentRect(forBounds bounds: CGRect) -> CGRect {
@@ -145,7 +154,10 @@ extension UITextField: TextDocumentHost {
   }
 
   var editingLayout: TextLayout {
-    currentFont.layout(shownText, lineBreakMode: .byClipping)
+    styledLayout(
+      shownStyles, of: shownText,
+      options: TextOptions(maxLines: 1, lineBreak: .clip, alignment: .left))
+      ?? currentFont.layout(shownText, lineBreakMode: .byClipping)
   }
 
   /// An offset in the text as an offset among the dots that may stand for it.

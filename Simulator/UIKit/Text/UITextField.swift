@@ -35,9 +35,9 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
   open var text: String? {
     get { edited.string }
     set {
-      guard newValue ?? "" != edited.string else { return }
+      guard newValue ?? "" != edited.string || edited.styles != nil else { return }
       document.announce(text: true) {
-        edited = EditedText(newValue ?? "")
+        edited = editedText(newValue ?? "")
         textOrSelectionDidChange()
       }
     }
@@ -45,14 +45,74 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
 
   open var hasText: Bool { !edited.string.isEmpty }
 
-  open var placeholder: String? { didSet { contentDidChange() } }
+  /// Setting it takes the attributes of the placeholder away.
+  open var placeholder: String? {
+    didSet {
+      styling?.placeholder = nil
+      contentDidChange()
+    }
+  }
 
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+  /// Setting it gives all of the text this font; so with the colour and the alignment.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      restyle { $0.apply(.font, font) }
+      contentDidChange()
+    }
+  }
 
-  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var textColor: UIColor? = .label {
+    didSet {
+      restyle { $0.apply(.foregroundColor, textColor) }
+      setNeedsDisplay()
+    }
+  }
 
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { textOrSelectionDidChange() }
+    didSet {
+      restyle { $0.applyToParagraphs { $0.alignment = textAlignment } }
+      textOrSelectionDidChange()
+    }
+  }
+
+  // MARK: Attributes
+
+  /// Nil until the app sets attributes.
+  var styling: FieldStyling?
+
+  /// The text with its looks. Setting it updates font, colour and alignment to those of the first
+  /// character, where it has them (Apple's page on `UITextField.attributedText`).
+  open var attributedText: NSAttributedString? {
+    get { shownAttributedText }
+    set { adopt(newValue) }
+  }
+
+  /// Shown while there is no text. Nothing else changes with it.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { styling?.placeholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholder = newValue?.string
+      guard let newValue else { return }
+      ownStyling.placeholder = NSAttributedString(attributedString: newValue)
+      contentDidChange()
+    }
+  }
+
+  /// What all of the text looks like, also that which is set or typed later.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { ownStyle.attributes }
+    set { adopt(defaults: TextStyle(newValue)) }
+  }
+
+  /// What is typed next looks so, until the selection changes; nil while nothing is edited
+  /// (Apple's page on `UITextField.typingAttributes`).
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? (edited.nextStyle ?? ownStyle).attributes : nil }
+    set {
+      guard isEditing else { return }
+      if edited.styles == nil { edited.styles = TextStyles(ownStyle, length: edited.length) }
+      edited.typingStyle = newValue.map(TextStyle.init)
+    }
   }
 
   open var borderStyle: BorderStyle = .none {

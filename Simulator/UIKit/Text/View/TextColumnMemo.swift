@@ -7,9 +7,22 @@ struct TextColumnMemo {
 
   mutating func column(_ text: String, _ font: UIFont, _ options: TextOptions) -> TextColumn {
     let index = columns.firstIndex { $0.options == options && $0.font == font.face }
-    if let index, columns[index].string == text { return columns[index] }
+    if let index, columns[index].runs == nil, columns[index].string == text {
+      return columns[index]
+    }
     let old = index.map { columns.remove(at: $0) }
     let column = TextColumn(text, font: font.face, options: options, replacing: old)
+    columns = [column] + columns.prefix(2)
+    return column
+  }
+
+  /// A text with several looks.
+  mutating func column(_ runs: [FormattedRun], _ font: UIFont, _ options: TextOptions) -> TextColumn
+  {
+    let index = columns.firstIndex { $0.options == options && $0.font == font.face }
+    if let index, columns[index].runs == runs { return columns[index] }
+    let old = index.map { columns.remove(at: $0) }
+    let column = TextColumn(runs: runs, font: font.face, options: options, replacing: old)
     columns = [column] + columns.prefix(2)
     return column
   }

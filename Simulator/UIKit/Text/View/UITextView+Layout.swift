@@ -20,11 +20,15 @@ extension UITextView: TextDocumentHost {
   /// The text as it is set in a view of some width; without room for any text, on long lines.
   private func layout(width: CGFloat) -> TextColumn {
     let room = width - sides
-    return columns.column(
-      edited.string, currentFont,
-      TextOptions(
-        maxWidth: room > 0 ? room : nil, maxLines: textContainer.maximumNumberOfLines,
-        lineBreak: textContainer.lineBreakMode.option, alignment: textAlignment.option))
+    let options = TextOptions(
+      maxWidth: room > 0 ? room : nil, maxLines: textContainer.maximumNumberOfLines,
+      lineBreak: textContainer.lineBreakMode.option, alignment: textAlignment.option)
+    guard let styles = edited.styles, edited.length > 0 else {
+      return columns.column(edited.string, currentFont, options)
+    }
+    let defaults = TextDefaults(font: currentFont, color: textColor)
+    let runs = styles.formattedRuns(of: edited.string, defaults: defaults)
+    return columns.column(runs, currentFont, options)
   }
 
   // MARK: Size

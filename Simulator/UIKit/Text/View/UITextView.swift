@@ -1,6 +1,6 @@
 /// Text of any length that a person can edit, and that scrolls.
 ///
-/// One font and one colour for all of it. With `isScrollEnabled` off it has an intrinsic size and
+/// It has one look or attributes. With `isScrollEnabled` off it has an intrinsic size and
 /// grows with its text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, KeyboardInput, UITextInput {
@@ -50,19 +50,86 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     get { edited.string }
     set {
       let new = newValue ?? ""
-      guard new != edited.string else { return }
+      guard new != edited.string || edited.styles != nil else { return }
       document.change(text: true) { $0 = EditedText(new) }
     }
   }
 
   open var hasText: Bool { !edited.string.isEmpty }
 
-  /// Nil stands for the system's font at 12 points.
-  open var font: UIFont? { didSet { if font != oldValue { textLayoutDidChange() } } }
+  /// Nil stands for the system's font at 12 points. Setting it gives all of the text this font; so
+  /// with the colour and the alignment.
+  open var font: UIFont? {
+    didSet {
+      restyle { $0.apply(.font, font) }
+      if font != oldValue { textLayoutDidChange() }
+    }
+  }
 
-  open var textColor: UIColor? { didSet { content.setNeedsDisplay() } }
+  open var textColor: UIColor? {
+    didSet {
+      restyle { $0.apply(.foregroundColor, textColor) }
+      content.setNeedsDisplay()
+    }
+  }
 
-  open var textAlignment: NSTextAlignment = .natural { didSet { textLayoutDidChange() } }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      restyle { $0.applyToParagraphs { $0.alignment = textAlignment } }
+      textLayoutDidChange()
+    }
+  }
+
+  // MARK: Attributes
+
+  /// Whether properties follow the text instead of the other way round.
+  private var isAdopting = false
+
+  /// The text with its looks. Setting it updates font, colour and alignment to those of the text
+  /// (Apple's page on `UITextView.attributedText`), puts the caret at the end and tells the
+  /// delegate of the selection only.
+  open var attributedText: NSAttributedString! {
+    get {
+      let styles = edited.styles ?? TextStyles(ownStyle, length: edited.length)
+      return styles.attributedString(edited.string)
+    }
+    set {
+      let new = EditedText(newValue ?? NSAttributedString(string: ""))
+      isAdopting = true
+      if let first = new.styles?.first {
+        font = first.font
+        textColor = first.color
+        if let paragraph = first.paragraph { textAlignment = paragraph.alignment }
+      }
+      isAdopting = false
+      document.change(text: true) { $0 = new }
+    }
+  }
+
+  /// What is typed next looks so, until the selection changes (Apple's page on
+  /// `UITextView.typingAttributes`).
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { (edited.nextStyle ?? ownStyle).attributes }
+    set {
+      if edited.styles == nil { edited.styles = TextStyles(ownStyle, length: edited.length) }
+      edited.typingStyle = TextStyle(newValue)
+    }
+  }
+
+  private var ownStyle: TextStyle {
+    var paragraph = ParagraphStyleValues()
+    paragraph.alignment = textAlignment
+    return TextStyle([
+      .font: currentFont, .foregroundColor: textColor ?? .label,
+      .paragraphStyle: NSParagraphStyle(paragraph),
+    ])
+  }
+
+  private func restyle(_ change: (inout TextStyles) -> Void) {
+    guard !isAdopting, edited.styles != nil else { return }
+    change(&edited.styles!)
+    textLayoutDidChange()
+  }
 
   /// Points between the view's edges and the text container: (8, 0, 8, 0), recorded
   /// (uikit-recorded.json, text_field_document).
