@@ -20,9 +20,9 @@ extension UIApplication {
     applicationState = state
     for scene in scenes {
       switch state {
-      case .active: scene.activationState = .foregroundActive
-      case .inactive: scene.activationState = .foregroundInactive
-      case .background: scene.activationState = .background
+      case .active: scene.move(to: .foregroundActive)
+      case .inactive: scene.move(to: .foregroundInactive)
+      case .background: scene.move(to: .background)
       @unknown default: break
       }
     }

@@ -5,10 +5,33 @@ import CUIKitEnums
 open class UIScene: UIResponder {
   public typealias ActivationState = UISceneActivationState
 
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+
   open package(set) var activationState: ActivationState = .unattached
   open var title: String! = ""
 
   package override init() { super.init() }
+
+  /// Takes the scene to another state, with the notifications on the way.
+  func move(to state: ActivationState) {
+    guard state != activationState else { return }
+    func post(_ name: Notification.Name) {
+      NotificationCenter.default.post(name: name, object: self)
+    }
+    let old = activationState
+    if old == .foregroundActive { post(Self.willDeactivateNotification) }
+    if old == .background { post(Self.willEnterForegroundNotification) }
+    activationState = state
+    if state == .background { post(Self.didEnterBackgroundNotification) }
+    if state == .foregroundActive { post(Self.didActivateNotification) }
+  }
 }
 
 /// A scene that shows windows on a screen.

@@ -21,18 +21,25 @@ extension KeyboardPlacement {
       return
     }
     guard transition.hasFrameEnd else { return nil }
-    guard transition.isLocal else {
+    // Before any conversion, which turns a zero rect into noise (KeyboardFailures 7).
+    let isEmpty = frame.size.width == 0 || frame.size.height == 0
+    let meaning = isEmpty ? Self.meaning(ofEmpty: frame, in: transition.phase) : nil
+    // An empty rect takes the keyboard away whoever it is said to belong to, as a hide does.
+    guard transition.isLocal || meaning == .hidden else {
       self = .anotherApps
       return
     }
-    // Before any conversion, which turns a zero rect into noise (KeyboardFailures 7).
-    if frame.size.width == 0 || frame.size.height == 0 {
-      guard let placement = Self.meaning(ofEmpty: frame, in: transition.phase) else { return nil }
-      self = placement
+    if isEmpty {
+      guard let meaning else { return nil }
+      self = meaning
       return
     }
     guard let screen = transition.screen else {
       self = .docked
+      return
+    }
+    if frame.isBelow(turned: screen) {
+      self = .hidden
       return
     }
     if frame.isOfOtherOrientation(than: screen) { return nil }
@@ -77,5 +84,11 @@ extension CGRect {
   fileprivate func isOfOtherOrientation(than screen: CGRect) -> Bool {
     guard abs(screen.size.width - screen.size.height) >= 1 else { return false }
     return abs(size.width - screen.size.height) < 1 && abs(bottom - screen.size.width) < 1
+  }
+
+  /// Whether this is a hidden keyboard of the screen turned by 90°: it lies below that.
+  fileprivate func isBelow(turned screen: CGRect) -> Bool {
+    guard abs(screen.size.width - screen.size.height) >= 1 else { return false }
+    return abs(size.width - screen.size.height) < 1 && origin.y > screen.size.width - 1
   }
 }

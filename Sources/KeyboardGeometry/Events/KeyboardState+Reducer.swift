@@ -50,15 +50,32 @@ extension KeyboardState {
       announceAgain(placement, target, at: time)
       return .nothing
     }
-    let isRunning = leg?.isRunning(at: time) ?? false
-    if let leg, time <= leg.lastDid { replaced = replaced.suffix(Self.replacedLimit) + [leg] }
-    leg = Leg(
+    let running = leg.flatMap { $0.isRunning(at: time) ? $0 : nil }
+    let isTakenBack = placement.coversContent && mayBeTakenBack(target, at: time)
+    if let leg, time <= leg.lastDid, !isTakenBack {
+      replaced = replaced.suffix(Self.replacedLimit) + [leg]
+    }
+    // An update in the same direction joins the motion, which it would cut short otherwise
+    // (KeyboardFailures 23; trace D).
+    let joined = running.flatMap {
+      transition.duration == 0 && $0.placement.coversContent && placement.coversContent ? $0 : nil
+    }
+    let next = Leg(
       placement: placement, frame: target, start: time, announced: time,
-      duration: transition.duration, curve: transition.curve,
-      fades: placement == .hidden && transition.isEmptyChange)
-    let move = moveKeyboard(to: placement, target, transition.duration, transition.curve)
-    guard transition.duration > 0 else { return .jump(move) }
-    return isRunning ? .retarget(move) : .animate(move)
+      duration: joined?.duration ?? transition.duration, curve: joined?.curve ?? transition.curve,
+      fades: placement == .hidden && transition.isEmptyChange, isTakenBack: isTakenBack)
+    leg = next
+    let move = moveKeyboard(to: placement, target, next.duration, next.curve)
+    guard next.duration > 0 else { return .jump(move) }
+    return running == nil ? .animate(move) : .retarget(move)
+  }
+
+  /// Whether a hide has come in this turn for which there was no reason but the show that is heard
+  /// of only now, or of whose two notifications the second is heard of only now.
+  private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
+    guard let leg, leg.placement == .hidden, leg.isOfTurn(at: time) else { return false }
+    guard let shown = replaced.last else { return leg.isRepeated }
+    return leg.isRepeated || shown.frame.isNearly(frame) && shown.isOfTurn(at: time)
   }
 
   /// Keeps in mind that a "did" of where the keyboard already is will come; it may come late.
@@ -68,7 +85,9 @@ extension KeyboardState {
     if leg?.isTo(placement, frame) != true {
       leg = Leg(
         placement: placement, frame: frame, start: time, announced: time, duration: 0,
-        curve: .system, fades: false)
+        curve: .system, fades: false, isRepeated: true)
+    } else if let leg, time > leg.lastDid {
+      self.leg?.isRepeated = true
     }
     leg?.announced = time
     self.placement = placement
@@ -78,10 +97,13 @@ extension KeyboardState {
     _ placement: KeyboardPlacement, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardAction {
     let target = placement == .hidden ? .zero : transition.frameEnd
-    if isAt(placement, target) { return finishEarly(transition, at: time) }
+    if isAt(placement, target) {
+      leg?.isTakenBack = false
+      return finishEarly(transition, at: time)
+    }
     // A late "did" of a leg that was replaced: by its target, or by its direction.
     if replaced.contains(where: { $0.isTo(placement, target) }) { return .nothing }
-    if let leg, leg.isRunning(at: time) {
+    if let leg, leg.isRunning(at: time), !leg.isTakenBack {
       if leg.placement.coversContent != placement.coversContent { return .nothing }
       if !placement.coversContent {
         // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it

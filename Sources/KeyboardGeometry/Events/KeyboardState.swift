@@ -61,6 +61,11 @@ public struct KeyboardState: Equatable, Sendable {
     var curve: KeyboardCurve
     /// Whether it was announced with an empty rect, as cross-fade does.
     var fades: Bool
+    /// Whether the keyboard had rested there when this was announced last.
+    var isRepeated = false
+    /// Whether this show may be over already: the app ended editing while it heard of the show, and
+    /// we hear of the two in the wrong order.
+    var isTakenBack = false
 
     /// Whether the keyboard still moves at a time.
     func isRunning(at time: TimeInterval) -> Bool {
@@ -70,6 +75,9 @@ public struct KeyboardState: Equatable, Sendable {
     /// The time until which its "did" may come: 283 ms after the start was seen for 250 declared
     /// (KeyboardFacts 1.1).
     var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
+
+    /// Whether this was announced in the turn of the run loop in which something else is.
+    func isOfTurn(at time: TimeInterval) -> Bool { time - announced < 1.0 / 60 }
 
     /// Whether this leg goes where a placement and rect say.
     func isTo(_ placement: KeyboardPlacement, _ frame: CGRect) -> Bool {

@@ -49,11 +49,13 @@
 
     /// Hears from now on when layout gives an input another place; nil to hear of none.
     func watch(_ input: UIView?) {
-      if let input, inputWatch?.isTied(to: input) ?? false { return }
-      inputWatch?.removeFromSuperview()
-      guard let input, let window, input.window === window else { return }
-      let new = InputWatch(of: input, for: self, in: window)
-      inputWatch = new
+      guard let input, let window, input.window === window else {
+        inputWatch?.removeFromSuperview()
+        return
+      }
+      let watch = inputWatch ?? InputWatch(for: self, in: window)
+      watch.watch(input)
+      inputWatch = watch
     }
 
     /// Lets another subview be the first. Not during layout, which may be walking through the

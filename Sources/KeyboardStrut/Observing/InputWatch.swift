@@ -4,45 +4,54 @@
   /// Tells when layout gives an input another place: a label has appeared above it, a row was
   /// inserted, text has become larger.
   ///
-  /// That happens in a scroll view, whose layout nobody else hears of. But a view whose edges are
-  /// tied to the input's moves with it, and then its superview is laid out, in the animation in
-  /// which the app lays out the served view. Nothing depends on the ties. They go by way of a guide
-  /// of the window, which holds them for that reason: an app that keeps the constraints of its own
+  /// That happens in a scroll view, whose layout nobody else hears of. But a view whose lower edge
+  /// is tied to the input's moves with it, and then its superview is laid out, in the animation in
+  /// which the app lays out the served view. Nothing depends on the tie. It goes by way of a guide
+  /// of the window, which holds it for that reason: an app that keeps the constraints of its own
   /// views, to activate them again some day, finds none of ours among them.
+  ///
+  /// From one input to the next only the tie is another one.
   final class InputWatch: UIView {
+    /// What ties are made to. A type of its own tells it from the app's guides.
+    final class Guide: UILayoutGuide {}
+
     private weak var guest: HostObservingView?
     private weak var input: UIView?
     private let mark = UIView(frame: .zero)
-    private let guide = UILayoutGuide()
-    private var ties: [NSLayoutConstraint] = []
-    /// Where the input was in the served view, if nothing were scrolled.
-    private var place: (top: CGFloat, bottom: CGFloat)?
+    private let guide = Guide()
+    private var tie: NSLayoutConstraint?
+    /// Where the input's lower edge was in the served view, if nothing were scrolled.
+    private var place: CGFloat?
 
-    init(of input: UIView, for guest: HostObservingView, in window: UIWindow) {
-      self.input = input
+    init(for guest: HostObservingView, in window: UIWindow) {
       self.guest = guest
       super.init(frame: .zero)
       mark.translatesAutoresizingMaskIntoConstraints = false
       addSubview(mark)
       guest.addSubview(self)
       window.addLayoutGuide(guide)
-      ties = [
-        guide.topAnchor.constraint(equalTo: input.topAnchor),
-        guide.bottomAnchor.constraint(equalTo: input.bottomAnchor),
+      NSLayoutConstraint.activate([
         guide.leftAnchor.constraint(equalTo: window.leftAnchor),
         guide.widthAnchor.constraint(equalToConstant: 0),
-        mark.topAnchor.constraint(equalTo: guide.topAnchor),
-        mark.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        guide.heightAnchor.constraint(equalToConstant: 0),
+        mark.topAnchor.constraint(equalTo: guide.bottomAnchor),
         mark.leftAnchor.constraint(equalTo: leftAnchor),
         mark.widthAnchor.constraint(equalToConstant: 0),
-      ]
-      NSLayoutConstraint.activate(ties)
+        mark.heightAnchor.constraint(equalToConstant: 0),
+      ])
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether it is tied to an input. The ties to one that was taken out are gone.
-    func isTied(to other: UIView) -> Bool { input === other && ties.allSatisfy(\.isActive) }
+    /// Watches an input of the same window from now on. The tie to one that was taken out is gone.
+    func watch(_ input: UIView) {
+      guard input !== self.input || tie?.isActive != true else { return }
+      tie?.isActive = false
+      self.input = input
+      place = nil
+      tie = guide.bottomAnchor.constraint(equalTo: input.bottomAnchor)
+      tie?.isActive = true
+    }
 
     override func willMove(toWindow newWindow: UIWindow?) {
       super.willMove(toWindow: newWindow)
@@ -52,12 +61,10 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       guard let input, input.window === window else { return }
-      let scrolled = scrolledDistance
-      let now = (top: mark.frame.minY + scrolled, bottom: mark.frame.maxY + scrolled)
+      let now = mark.frame.minY + scrolledDistance
       let before = place
       place = now
-      guard let before, abs(now.top - before.top) > 0.5 || abs(now.bottom - before.bottom) > 0.5
-      else { return }
+      guard let before, abs(now - before) > 0.5 else { return }
       guest?.observer.inputIsMoving()
     }
 

@@ -25,10 +25,12 @@
 
     /// Makes changes in one animation that starts from the current state.
     ///
-    /// With Reduce Motion on, we make the changes at once, without an animation.
+    /// Where the keyboard fades, by Reduce Motion with Prefer Cross-Fade Transitions, we make the
+    /// changes at once. With Reduce Motion alone the keyboard slides, and what makes room for it
+    /// does, too, as in the system's own apps (kirillzyusko/react-native-keyboard-controller#570).
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
       guard case .keyboard(let duration, let curve) = timing,
-        !UIAccessibility.isReduceMotionEnabled
+        !(UIAccessibility.isReduceMotionEnabled && UIAccessibility.prefersCrossFadeTransitions)
       else {
         return UIView.performWithoutAnimation(changes)
       }

@@ -16,6 +16,14 @@
       UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
     ]
 
+    /// Of the whole app, and of each of its scenes.
+    static let enteringBackground = [
+      UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,
+    ]
+    static let comingBack = [
+      UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification,
+    ]
+
     func observe(
       _ name: Notification.Name, of notifications: NotificationCenter,
       _ handle: @escaping @MainActor @Sendable (KeyboardCenter, Note) -> Void
@@ -39,5 +47,6 @@
   /// The objects that the notifications the library hears are about.
   protocol UIResponderOrScreen: AnyObject, Sendable {}
   extension UIView: UIResponderOrScreen {}
+  extension UIScene: UIResponderOrScreen {}
   extension KeyboardScreen: UIResponderOrScreen {}
 #endif

@@ -47,8 +47,14 @@
     private weak var lastEditedInput: UIView?
     private(set) var firstResponderFinder = FirstResponderFinder()
 
-    /// Whether that had the focus when the app went to the background.
-    private var wasEditing = false
+    /// An input that had the focus when its scene went to the background.
+    private struct LeftInput {
+      weak var input: UIView?
+      weak var scene: UIScene?
+      weak var screen: KeyboardScreen?
+    }
+
+    private var leftInputs: [LeftInput] = []
 
     init(notifications: NotificationCenter = .default) {
       // On visionOS the keyboard covers no window, whatever is posted.
@@ -69,11 +75,11 @@
       for name in Self.textChanges {
         observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
       }
-      observe(UIApplication.didEnterBackgroundNotification, of: notifications) { center, _ in
-        center.wasEditing = center.lastEditedInput?.isFirstResponder ?? false
+      for name in Self.enteringBackground {
+        observe(name, of: notifications) { $0.didEnterBackground($1.object as? UIScene) }
       }
-      observe(UIApplication.didBecomeActiveNotification, of: notifications) { center, _ in
-        center.appDidComeBack()
+      for name in Self.comingBack {
+        observe(name, of: notifications) { $0.didComeBack($1.object as? UIScene) }
       }
     }
 
@@ -194,12 +200,17 @@
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
       transition.screen = concerned.first?.bounds
-      for observation in observations { observation.object?.handler(transition) }
       if concerned.isEmpty { _ = unnamed.apply(transition, at: CACurrentMediaTime()) }
-      for screen in concerned {
-        let listeners = present.filter { $0.window?.keyboardScreen === screen }
+      let actions = concerned.map { screen in
         transition.screen = screen.bounds
-        let action = apply(transition, to: screen)
+        return apply(transition, to: screen)
+      }
+      transition.screen = concerned.first?.bounds
+      // Whoever is told finds the state as it is from now on, and may end editing.
+      for observation in observations { observation.object?.handler(transition) }
+      for (screen, action) in zip(concerned, actions) {
+        if let move = action.move, move.generation != state(of: screen).generation { continue }
+        let listeners = present.filter { $0.window?.keyboardScreen === screen }
         follow(action, at: screen, listeners)
         guard isKeyboardResting(at: screen) else { continue }
         // UIKit and the app have made room in their own ways meanwhile, a sheet has moved: whatever
@@ -220,13 +231,11 @@
     }
 
     /// The keyboard is gone, though nothing was posted.
-    func assumeHidden() {
-      for index in screens.indices {
-        guard let screen = screens[index].screen else { continue }
-        let action = screens[index].state.assumeHidden(at: CACurrentMediaTime())
-        screens[index].isResting = false
-        follow(action, at: screen, presentListeners.filter { $0.window?.keyboardScreen === screen })
-      }
+    private func assumeHidden(at screen: KeyboardScreen) {
+      guard let index = screens.firstIndex(where: { $0.screen === screen }) else { return }
+      let action = screens[index].state.assumeHidden(at: CACurrentMediaTime())
+      screens[index].isResting = false
+      follow(action, at: screen, presentListeners.filter { $0.window?.keyboardScreen === screen })
     }
 
     private static func screens(of listeners: [any KeyboardListener]) -> [KeyboardScreen] {
@@ -272,11 +281,25 @@
       adjustWindow(of: input)
     }
 
+    /// - Parameter scene: Nil for the whole app.
+    private func didEnterBackground(_ scene: UIScene?) {
+      for input in firstResponders() {
+        guard let own = input.window?.windowScene, scene == nil || scene === own else { continue }
+        leftInputs.append(LeftInput(input: input, scene: own, screen: input.window?.keyboardScreen))
+      }
+    }
+
     /// A field that lost the focus in the background took the keyboard along without a word
     /// (KeyboardFacts 1.6).
-    private func appDidComeBack() {
-      if wasEditing, lastEditedInput?.isFirstResponder != true { assumeHidden() }
-      wasEditing = false
+    ///
+    /// - Parameter scene: Nil for the whole app.
+    private func didComeBack(_ scene: UIScene?) {
+      let back = leftInputs.filter { scene == nil || $0.scene === scene }
+      leftInputs.removeAll { scene == nil || $0.scene == nil || $0.scene === scene }
+      for left in back where left.input?.isFirstResponder != true {
+        guard let screen = left.screen, firstResponders(at: screen).isEmpty else { continue }
+        assumeHidden(at: screen)
+      }
     }
 
     private func textDidChange(in input: UIView?) {

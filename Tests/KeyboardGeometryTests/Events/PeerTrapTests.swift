@@ -50,9 +50,65 @@ import Testing
   func tripleChange() {
     var feed = Feed()
     #expect(feed.post(.willChangeFrame, docked(260), at: 0).kind == "animate")
-    #expect(feed.post(.willChangeFrame, docked(216), at: 5, duration: 0).kind == "jump")
-    #expect(feed.post(.willChangeFrame, docked(300), at: 12).kind == "animate")
+    let second = feed.post(.willChangeFrame, docked(216), at: 5, duration: 0)
+    #expect(second.kind == "retarget", "the motion goes on, as the keyboard's does")
+    #expect(second.move?.duration == 0.25)
+    #expect(feed.post(.willChangeFrame, docked(300), at: 12).kind == "retarget")
     #expect(feed.covered == 300)
+  }
+
+  @Test("A hide without a duration is a jump, also in the middle of a show")
+  func instantHideInShow() {
+    var feed = Feed()
+    feed.post(.willShow, docked(336), at: 0)
+    #expect(feed.post(.willHide, docked(0), at: 100, duration: 0).kind == "jump")
+    #expect(feed.post(.willShow, docked(336), at: 150, duration: 0).kind == "jump")
+  }
+
+  @Test("An empty rect takes the keyboard away, whoever it is said to belong to")
+  func emptyRectOfAnother() {
+    var feed = Feed()
+    feed.show(docked(336), at: 0)
+    feed.post(.willChangeFrame, CGRect(x: 0, y: 0, width: 390, height: 0), at: 1000, isLocal: false)
+    #expect(feed.state.placement == .hidden)
+    #expect(feed.covered == 0)
+    feed.post(.willShow, .zero, at: 2000, isLocal: false)
+    #expect(feed.state.placement == .anotherApps)
+  }
+
+  @Test("A rect just below the screen as it was before it was turned is a hide")
+  func belowTheTurnedScreen() {
+    let portrait = CGRect(x: 0, y: 0, width: 768, height: 1024)
+    var feed = Feed(screen: portrait)
+    feed.show(docked(352, on: portrait), at: 0)
+    feed.post(.willChangeFrame, CGRect(x: 0, y: 768, width: 1024, height: 352), at: 1000)
+    #expect(feed.state.placement == .hidden)
+    #expect(feed.covered == 0)
+  }
+
+  /// The order in which a listener hears it whom the app has outrun: its handler of the show ends
+  /// editing, and what that posts comes before the show does.
+  @Test("A show that was taken back while it was announced ends with the did of the hide")
+  func takenBackWhileAnnounced() {
+    let down = CGRect(x: 0, y: 844, width: 390, height: 336)
+    var feed = Feed()
+    feed.post(.willHide, down, at: 0)
+    feed.post(.willShow, docked(336), at: 0.5)
+    #expect(feed.covered == 336)
+    #expect(feed.post(.didHide, down, at: 280).kind == "jump")
+    #expect(feed.covered == 0)
+    // Of its two notifications only the second is late.
+    feed.post(.willChangeFrame, docked(336), at: 500)
+    feed.post(.willHide, down, at: 501)
+    feed.post(.willShow, docked(336), at: 502)
+    #expect(feed.covered == 336)
+    #expect(feed.post(.didHide, down, at: 780).kind == "jump")
+    // A hide that did take place is late, and the show after it is not taken back.
+    feed.show(docked(336), at: 1000)
+    feed.post(.willHide, down, at: 2000)
+    feed.post(.willShow, docked(336), at: 2080)
+    #expect(feed.post(.didHide, down, at: 2280) == .nothing)
+    #expect(feed.covered == 336)
   }
 
   @Test("A double hide is one hide (KeyboardFacts 1.3)")

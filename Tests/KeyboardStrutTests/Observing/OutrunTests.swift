@@ -1,0 +1,65 @@
+import SampleScreens
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// What the app does while it is told, or while its scene is away.
+@MainActor
+@Suite struct OutrunTests {
+  @Test(
+    "An observer of the show that ends editing leaves no keyboard behind", arguments: [true, false])
+  func resigningWhileTold(isOurs: Bool) throws {
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let rest = stage.frames
+    let field = stage.fields[1]
+    var seen: [KeyboardPlacement] = []
+    var observation: KeyboardObservation?
+    var token: (any NSObjectProtocol)?
+    if isOurs {
+      observation = Keyboard.observe { transition in
+        guard transition.phase == .willShow else { return }
+        seen.append(Keyboard.state(of: stage.phone.screen).placement)
+        field.resignFirstResponder()
+      }
+    } else {
+      token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated { _ = field.resignFirstResponder() } }
+    }
+    stage.phone.tap(field)
+    stage.phone.advance(by: 5)
+    #expect(seen == (isOurs ? [.docked] : []), "the state is known before anyone is told")
+    #expect(!field.isFirstResponder)
+    #expect(Keyboard.state(of: stage.phone.screen).placement == .hidden)
+    #expect(Keyboard.overlap(with: stage.phone.window) == 0)
+    #expect(stage.frames == rest)
+    _ = observation
+    if let token { NotificationCenter.default.removeObserver(token) }
+  }
+
+  /// One of two scenes is sent away, as in Split View, and its field loses the focus there: nothing
+  /// is posted, and the app itself stays active.
+  @Test(
+    "A scene that lost the focus in the background alone has no keyboard", arguments: [true, false])
+  func sceneComesBack(keepsFocus: Bool) throws {
+    let notifications = NotificationCenter()
+    let center = KeyboardCenter(notifications: notifications)
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let (window, field) = (stage.phone.window, stage.fields[1])
+    stage.phone.tap(field)
+    stage.phone.advance(by: 1)
+    defer { stage.hide() }
+    notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
+    notifications.post(
+      name: UIResponder.keyboardWillShowNotification, object: stage.phone.screen,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 516, width: 393, height: 336)
+      ])
+    #expect(center.coveredFrame(in: window).height == 336)
+    notifications.post(name: UIScene.didEnterBackgroundNotification, object: stage.phone.scene)
+    if !keepsFocus { field.resignFirstResponder() }
+    notifications.post(name: UIScene.didActivateNotification, object: stage.phone.scene)
+    #expect(center.coveredFrame(in: window).height == (keepsFocus ? 336 : 0))
+  }
+}
