@@ -235,6 +235,16 @@
       placeMayHaveChanged()
     }
 
+    /// Whether the layout after a change of first responder finds all as it was decided for. The
+    /// caret of a text view is known only now.
+    private func isAsReported(in window: UIWindow) -> Bool {
+      guard hasReported, let place, let input = reported.input, !(input is UITextView),
+        input === self.input(in: window), stuck.isEmpty,
+        KeyboardCenter.shared.coveredFrame(in: window) == reported.scene.keyboard
+      else { return false }
+      return isFieldInPlace(in: window) && currentPlace(of: input)?.isSame(as: place) ?? false
+    }
+
     private func currentPlace(of input: UIView?) -> ContentPlace? {
       (shown(input) ?? home).map { ContentPlace(of: $0) }
     }
@@ -254,6 +264,7 @@
       guard let window, !isBusy, !KeyboardAnimation.isFinishingLayout else { return }
       let isInputSettled = looksAtLayout
       looksAtLayout = false
+      if isInputSettled, isAsReported(in: window) { return }
       guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
         undisturbed({ look(in: window, afterLayout: !isInputSettled) })
       else { return }
@@ -448,8 +459,13 @@
           stuck.append(reported.mover(of: move))
         }
       }
-      guard holds, let input = reported.input, let field = reported.fieldRect else { return holds }
-      // In the layout the input may have got another height, too.
+      return holds && isFieldInPlace(in: window)
+    }
+
+    /// Whether the input is where the plan has it. In the layout it may have got another height,
+    /// too.
+    private func isFieldInPlace(in window: UIWindow) -> Bool {
+      guard let input = reported.input, let field = reported.fieldRect else { return true }
       let now = input.convert(input.bounds, to: window)
       return abs(field.minY - reported.totalRise - now.minY) <= 0.5
         && abs(field.maxY - reported.totalRise - now.maxY) <= 0.5

@@ -49,13 +49,13 @@
 
     /// Hears from now on when layout gives an input another place; nil to hear of none.
     func watch(_ input: UIView?) {
-      guard let input, let window, input.window === window else {
+      guard let window else {
         inputWatch?.removeFromSuperview()
         return
       }
-      let watch = inputWatch ?? InputWatch(for: self, in: window)
-      watch.watch(input)
-      inputWatch = watch
+      let isHere = input?.window === window
+      if inputWatch == nil, isHere { inputWatch = InputWatch(for: self, in: window) }
+      inputWatch?.watch(isHere ? input : nil)
     }
 
     /// Lets another subview be the first. Not during layout, which may be walking through the

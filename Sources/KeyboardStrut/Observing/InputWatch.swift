@@ -10,7 +10,7 @@
   /// of the window, which holds it for that reason: an app that keeps the constraints of its own
   /// views, to activate them again some day, finds none of ours among them.
   ///
-  /// From one input to the next only the tie is another one.
+  /// From one input to the next, and from one keyboard to the next, only the tie is another one.
   final class InputWatch: UIView {
     /// What ties are made to. A type of its own tells it from the app's guides.
     final class Guide: UILayoutGuide {}
@@ -30,7 +30,10 @@
       addSubview(mark)
       guest.addSubview(self)
       window.addLayoutGuide(guide)
+      let rest = guide.bottomAnchor.constraint(equalTo: window.topAnchor)
+      rest.priority = UILayoutPriority(1)
       NSLayoutConstraint.activate([
+        rest,
         guide.leftAnchor.constraint(equalTo: window.leftAnchor),
         guide.widthAnchor.constraint(equalToConstant: 0),
         guide.heightAnchor.constraint(equalToConstant: 0),
@@ -43,13 +46,14 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Watches an input of the same window from now on. The tie to one that was taken out is gone.
-    func watch(_ input: UIView) {
-      guard input !== self.input || tie?.isActive != true else { return }
+    /// Watches an input of the same window from now on, or none. The tie to one that was taken out
+    /// is gone.
+    func watch(_ input: UIView?) {
+      guard input !== self.input || tie?.isActive != (input != nil) else { return }
       tie?.isActive = false
       self.input = input
       place = nil
-      tie = guide.bottomAnchor.constraint(equalTo: input.bottomAnchor)
+      tie = input.map { guide.bottomAnchor.constraint(equalTo: $0.bottomAnchor) }
       tie?.isActive = true
     }
 

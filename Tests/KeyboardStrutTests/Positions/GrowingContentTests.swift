@@ -49,12 +49,11 @@ import Testing
       phone.keyboardFrame.minY - field.convert(field.bounds, to: nil as UIView?).maxY
     }
 
-    /// Whether anything of ours is left in the window.
+    /// Whether anything is still tied to the field.
     func hide() -> Bool {
       field.resignFirstResponder()
       phone.advance(by: 1)
-      return !controller.view.descendants(InputWatch.self).isEmpty
-        || phone.window.layoutGuides.contains { $0.identifier.isEmpty }
+      return phone.window.constraints.contains { $0.secondItem === field }
     }
   }
 
