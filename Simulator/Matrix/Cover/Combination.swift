@@ -14,10 +14,11 @@ package struct Combination: Sendable {
     "screen", "container", "window", "device", "keyboard", "deed", "frames", "service",
   ]
 
-  /// Whether a value joined when the runs of the others had their red list.
-  static func cameLater(_ place: (factor: Int, value: Int)) -> Bool {
-    place.factor == 1 && Container.all[place.value].id == "split"
-  }
+  /// The values that joined when the runs of the others had their red list, in that order.
+  static let latecomers: [(factor: Int, value: Int)] = [
+    (1, Container.all.firstIndex { $0.id == "split" }),
+    (5, Deed.all.firstIndex { $0.id == "bar-early" }),
+  ].compactMap { factor, value in value.map { (factor, $0) } }
 
   /// How many values each factor has.
   static let sizes = [

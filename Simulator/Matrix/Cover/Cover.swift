@@ -5,8 +5,8 @@
 /// other factors the value that brings most new pairs together. The same factors give the same
 /// list. Every setting is run with two services, which share their control.
 ///
-/// A value that came later joins when all the others have met: the runs before it stay the same,
-/// and with them the red list.
+/// Values that came later join one by one when all the others have met: the runs before them stay
+/// the same, and with them the red list.
 struct Cover {
   /// The service is not covered: each setting has two.
   private let sizes: [Int]
@@ -26,7 +26,10 @@ struct Cover {
       starts.append(places.count)
       places += (0..<size).map { (factor, $0) }
     }
-    waiting = Set(places.indices.filter { Combination.cameLater(places[$0]) })
+    let latecomers = Combination.latecomers.compactMap { late in
+      places.firstIndex { $0 == late }
+    }
+    waiting = Set(latecomers)
     let all = places.indices
     isCompatible = all.map { a in
       all.map { b in
@@ -35,8 +38,10 @@ struct Cover {
     }
     hasMet = isCompatible.map { $0.map { !$0 } }
     coverAll()
-    waiting = []
-    coverAll()
+    for place in latecomers {
+      waiting.remove(place)
+      coverAll()
+    }
   }
 
   private mutating func coverAll() {

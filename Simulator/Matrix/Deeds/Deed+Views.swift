@@ -1,3 +1,4 @@
+import KeyboardStrut
 import Phone
 
 extension Deed {
@@ -39,6 +40,15 @@ extension Deed {
       actor.input = first
       actor.wait()
     },
+    Deed(
+      id: "bar-early", title: "A bar follows by a constraint older than its place in the screen",
+      prepare: { $0.addEarlyBar() }
+    ) { actor in
+      actor.begin("typing")
+      actor.type("A")
+      actor.wait()
+      actor.stop()
+    },
     Deed(id: "covered", title: "Another screen is presented and dismissed") { actor in
       actor.begin("presenting")
       let other = PlainController()
@@ -69,6 +79,24 @@ extension Actor {
     view.subviews.forEach { $0.removeFromSuperview() }
     for part in parts where !part.isOfLibrary { view.addSubview(part) }
     NSLayoutConstraint.activate(constraints.filter { !$0.concernsLibrary })
+    phone.settle()
+  }
+
+  /// Adds a bar without a height to the lower edge. The constraint is made, and given to the
+  /// library, while the two views have nothing in common.
+  func addEarlyBar() {
+    let view: UIView = screen.view
+    let bar = UIView(frame: .zero)
+    bar.isUserInteractionEnabled = false
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    let bottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
+    if usesLibrary { Keyboard.follow(moving: bottom, gap: 0) }
+    view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bottom, bar.heightAnchor.constraint(equalToConstant: 0),
+      bar.leftAnchor.constraint(equalTo: view.leftAnchor),
+      bar.widthAnchor.constraint(equalTo: view.widthAnchor),
+    ])
     phone.settle()
   }
 }

@@ -24,6 +24,11 @@ package enum Judgement {
       if stop.view.order.isMixedUp, still?.order.isMixedUp == false {
         add("views of a stack lie on each other after \(stop.part)")
       }
+      if let still, still.bars.count == stop.view.bars.count,
+        zip(still.bars, stop.view.bars).contains(where: { abs($0 - $1) > noise })
+      {
+        add("takes a bar along after \(stop.part)")
+      }
       if stop.view.order.reach > (still?.order.reach ?? 0) + farAway {
         add("a constant runs away by \(stop.part)")
       }

@@ -13,6 +13,8 @@ struct Look: Equatable {
   let heightOfAll: CGFloat
   /// How much room the keyboard leaves for it.
   let room: Room
+  /// The upper edges of the bars of the controllers around the screen, in screen points: they stay.
+  let bars: [CGFloat]
   /// What no library may do to an app's views while it moves others.
   let order: Order
   /// Whether a part of it is beside the screen, or clipped at its sides.
@@ -31,6 +33,7 @@ struct Look: Equatable {
     frame = input.shownFrame
     isAside = input.isCutAtItsSides(by: actor.phone.screen.bounds)
     order = Order(of: input.window)
+    bars = actor.screen.barsAround.map(\.shownFrame.minY)
     var target = frame
     // A text that is longer than the room is read line by line: what counts is the line that is
     // written.
@@ -49,5 +52,20 @@ struct Look: Equatable {
     let companions = actor.run.screen.companions(actor.screen, input)
     showsCompanions = companions.allSatisfy { sight.shows($0, in: $0.shownFrame) }
     heightOfAll = companions.reduce(target) { $0.union($1.shownFrame) }.height
+  }
+}
+
+extension UIViewController {
+  /// The bars that the controllers around it show.
+  fileprivate var barsAround: [UIView] {
+    let bars = sequence(first: self) { $0.parent }.flatMap { controller -> [UIView] in
+      switch controller {
+      case let navigation as UINavigationController:
+        [navigation.navigationBar, navigation.toolbar].compactMap(\.self)
+      case let tabs as UITabBarController: [tabs.tabBar]
+      default: []
+      }
+    }
+    return bars.filter { $0.window != nil && !$0.isHidden }
   }
 }
