@@ -34,6 +34,8 @@
     private let center: NotificationCenter
     private let letTimePass: @MainActor (TimeInterval) -> Void
     private var player = KeyboardPlayer(at: .zero)
+    /// The field that was said to begin editing, until it is said to end.
+    private weak var editedField: UIView?
     /// Where every view was before the keyboard came.
     var baseline = Baseline()
 
@@ -80,7 +82,8 @@
     ///   - device: A name from `SimulatedDevice.catalogue`.
     ///   - orientation: Which way it is held.
     ///   - system: Its system, which decides about heights and the order of events.
-    ///   - field: The field that begins editing. It is told so by UIKit's notification alone.
+    ///   - field: The field that begins editing, until the next one does or the keyboard goes.
+    ///     UIKit's notifications alone say so; it is no first responder.
     /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
     @discardableResult
     public func show(
@@ -114,6 +117,7 @@
     @discardableResult
     public func hide() -> Self {
       guard let configuration, isUp else { return self }
+      endEditing()
       play(.hide(from: player.target, on: configuration))
       return self
     }
@@ -183,12 +187,24 @@
     }
 
     private func beginEditing(_ field: UIView?) {
-      guard let field else { return }
-      let name =
-        field is UITextField
-        ? UITextField.textDidBeginEditingNotification
-        : Notification.Name("UITextViewTextDidBeginEditingNotification")
-      center.post(name: name, object: field)
+      guard let field, field !== editedField else { return }
+      endEditing()
+      editedField = field
+      let isTextView = field is UITextView
+      center.post(
+        name: isTextView
+          ? UITextView.textDidBeginEditingNotification
+          : UITextField.textDidBeginEditingNotification, object: field)
+    }
+
+    private func endEditing() {
+      guard let field = editedField else { return }
+      editedField = nil
+      let isTextView = field is UITextView
+      center.post(
+        name: isTextView
+          ? UITextView.textDidEndEditingNotification : UITextField.textDidEndEditingNotification,
+        object: field)
     }
 
     // MARK: The device

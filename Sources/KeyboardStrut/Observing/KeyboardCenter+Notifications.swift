@@ -12,6 +12,9 @@
     static let beginEditing = [
       UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
     ]
+    static let endEditing = [
+      UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
+    ]
     static let textChanges = [
       UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
     ]

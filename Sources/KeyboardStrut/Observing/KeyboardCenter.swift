@@ -45,6 +45,9 @@
 
     /// The text field or view that last began editing.
     private weak var lastEditedInput: UIView?
+    /// Whether that was no first responder when it began, as in a test that posts notifications: it
+    /// counts until its end is posted, too.
+    private var isEditingByWord = false
     private(set) var firstResponderFinder = FirstResponderFinder()
 
     /// An input that had the focus when its scene went to the background.
@@ -68,6 +71,11 @@
       #endif
       for name in Self.beginEditing {
         observe(name, of: notifications) { $0.firstResponderDidChange(to: $1.object as? UIView) }
+      }
+      for name in Self.endEditing {
+        observe(name, of: notifications) { center, note in
+          if note.object === center.lastEditedInput { center.isEditingByWord = false }
+        }
       }
       observe(UIWindow.didBecomeKeyNotification, of: notifications) { center, note in
         if let window = note.object as? UIWindow { center.firstResponderFinder.note(window) }
@@ -151,7 +159,9 @@
     }
 
     /// The text field or view that is being edited now.
-    var inputBeingEdited: UIView? { lastEditedInput.flatMap { $0.isFirstResponder ? $0 : nil } }
+    var inputBeingEdited: UIView? {
+      lastEditedInput.flatMap { $0.isFirstResponder || isEditingByWord ? $0 : nil }
+    }
 
     /// Who has the focus in a window, if anyone.
     ///
@@ -270,6 +280,7 @@
     private func firstResponderDidChange(to input: UIView?) {
       guard let input else { return }
       lastEditedInput = input
+      isEditingByWord = !input.isFirstResponder
       firstResponderFinder.lookAgain()
       if let window = input.window { firstResponderFinder.note(window) }
       willBecomeFirstResponder?(input)

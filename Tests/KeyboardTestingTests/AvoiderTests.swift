@@ -1,0 +1,53 @@
+import KeyboardStrut
+import KeyboardTesting
+import Phone
+import Testing
+
+/// The kit's keyboard moves what the library serves, though no field is first responder.
+@MainActor
+@Suite struct AvoiderTests {
+  /// Two fields, the second of which every keyboard covers.
+  private final class Form: UIViewController {
+    let top = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 34))
+    let bottom = UITextField(frame: CGRect(x: 20, y: 560, width: 300, height: 34))
+    let notes = UITextView(frame: CGRect(x: 20, y: 600, width: 300, height: 40))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for field in [top, bottom, notes] { view.addSubview(field) }
+    }
+  }
+
+  enum Service: CaseIterable { case explicit, automatic }
+
+  @Test("A field that is said to be edited is kept visible", arguments: Service.allCases)
+  func saidToBeEdited(by service: Service) throws {
+    let form = Form()
+    if service == .explicit { Keyboard.reveal(in: form.view, gap: 8) }
+    if service == .automatic { Keyboard.revealAutomatically() }
+    defer { Keyboard.revealsAutomatically = false }
+    let test = KeyboardTest(on: try LoginTests.window(form))
+    for field in [form.bottom, form.notes] as [UIView] {
+      try test.show(on: "iPhone SE (3rd generation)", editing: field)
+      try test.expectVisible(field)
+      #expect(!field.isFirstResponder)
+      try test.show(on: "iPhone SE (3rd generation)", editing: form.top)
+      try test.expectVisible(form.top)
+      test.hide()
+      try test.expectRestored()
+    }
+    // After its end nobody is edited, whatever keyboard comes.
+    try test.show(on: "iPhone SE (3rd generation)")
+    try test.expectUntouched(form.bottom)
+    test.hide()
+  }
+
+  @Test("Without the library the same field is covered")
+  func withoutLibrary() throws {
+    let form = Form()
+    let test = KeyboardTest(on: try LoginTests.window(form))
+    try test.show(on: "iPhone SE (3rd generation)", editing: form.bottom)
+    #expect(!test.isVisible(form.bottom))
+    test.hide()
+  }
+}
