@@ -53,9 +53,13 @@
         inputWatch?.removeFromSuperview()
         return
       }
-      let isHere = input?.window === window
-      if inputWatch == nil, isHere { inputWatch = InputWatch(for: self, in: window) }
-      inputWatch?.watch(isHere ? input : nil)
+      guard let input, input.window === window else {
+        inputWatch?.watch(nil)
+        return
+      }
+      let watch = inputWatch ?? InputWatch(for: self, in: window)
+      watch.watch(input)
+      inputWatch = watch
     }
 
     /// Lets another subview be the first. Not during layout, which may be walking through the

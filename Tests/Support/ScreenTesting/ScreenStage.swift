@@ -42,11 +42,13 @@ extension Phone {
   /// invisible views that the library has put there.
   package var frames: [CGRect] {
     var frames: [CGRect] = []
-    window.visit { view in
+    func read(_ view: UIView) {
       let isOfLibrary = String(reflecting: Swift.type(of: view)).hasPrefix("KeyboardStrut.")
       guard !view.isHidden || !isOfLibrary else { return }
       frames += [view.frame, view.bounds]
+      view.subviews.forEach(read)
     }
+    read(window)
     return frames
   }
 
