@@ -80,6 +80,7 @@ bench: dependencies  ## Measures time, allocations and instructions, beside a pe
 	Benchmarks/peers/cassowary/build
 	swift run -c release bench
 	Benchmarks/count-instructions plan.nested3 solver.resize
+	Benchmarks/count-events
 
 fuzz: dependencies  ## Random scenes and arrangements; libFuzzer on the library, nibs and pictures.
 	swift run -c release fuzz --scenes $(SCENES)
