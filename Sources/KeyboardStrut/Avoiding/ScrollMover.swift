@@ -49,10 +49,11 @@
       }
       switch move.quantity {
       case .inset:
+        let indicators = indicatorAmount(beside: move.to, owner: owner)
         scrollView.contentInset.bottom = ledgers.set(
           move.to, by: owner, to: scrollView.bottomInset)
         scrollView.verticalScrollIndicatorInsets.bottom = ledgers.set(
-          move.to, by: owner, to: scrollView.indicatorInset)
+          indicators, by: owner, to: scrollView.indicatorInset)
       case .offset:
         let y = ledgers.set(
           move.to, by: owner, to: scrollView.verticalOffset, during: scrollView.motion)
@@ -61,6 +62,21 @@
         ledgers.acceptRounding(of: scrollView.verticalOffset)
       case .lift, .constant: break
       }
+    }
+
+    /// How much the indicators are shortened where the content gets an amount: they know nothing of
+    /// an inset of the app's, which made some of the room already, and of the safe area only where
+    /// the view adds it to theirs.
+    private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
+      guard let scrollView, amount > 0 else { return 0 }
+      let content = scrollView.bottomInset
+      let indicators = scrollView.indicatorInset
+      let inset = content.current - Ledgers.shared.contribution(of: owner, to: content)
+      let own = indicators.current - Ledgers.shared.contribution(of: owner, to: indicators)
+      let automatic =
+        scrollView.automaticallyAdjustsScrollIndicatorInsets
+        ? 0 : scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+      return max(0, amount + inset + automatic - own)
     }
 
     /// An app that has set one of the two insets outright has not meant the other.

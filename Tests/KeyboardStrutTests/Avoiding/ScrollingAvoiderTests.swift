@@ -64,6 +64,31 @@ import Testing
     #expect(scroll.verticalScrollIndicatorInsets == indicators)
   }
 
+  /// The content's inset, the indicators', and whether UIKit adds the safe area to the latter.
+  nonisolated static let insets: [(CGFloat, CGFloat, Bool)] = [
+    (0, 0, true), (44, 0, true), (44, 44, true), (0, 44, true), (44, 0, false), (0, 34, false),
+  ]
+
+  @Test(
+    "Content and indicators end at the keyboard, whatever insets the app has", arguments: insets)
+  func indicatorsEndAtKeyboard(inset: CGFloat, indicator: CGFloat, addsSafeArea: Bool) throws {
+    let stage = try FormStage("iPhone 15", ScrollingFormViewController())
+    let scroll = try scrollView(stage)
+    scroll.contentInset.bottom = inset
+    scroll.verticalScrollIndicatorInsets.bottom = indicator
+    scroll.automaticallyAdjustsScrollIndicatorInsets = addsSafeArea
+    stage.phone.tap(stage.fields[1])
+    stage.phone.advance(by: 1)
+    let safeArea = addsSafeArea ? scroll.safeAreaInsets.bottom : 0
+    let end = stage.frame(scroll).maxY - safeArea - scroll.verticalScrollIndicatorInsets.bottom
+    #expect(abs(end - stage.keyboardTop) < 8.5, "\(stage.explanation)")
+    #expect(abs(end - (stage.frame(scroll).maxY - scroll.adjustedContentInset.bottom)) < 0.5)
+    stage.hide()
+    stage.phone.advance(by: 1)
+    #expect(scroll.contentInset.bottom == inset)
+    #expect(scroll.verticalScrollIndicatorInsets.bottom == indicator)
+  }
+
   @Test("The offset comes back unless the user has scrolled")
   func offsetComesBack() throws {
     for userScrolls in [false, true] {
