@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct AvoiderTests {
   /// Two fields, the second of which every keyboard covers.
-  private final class Form: UIViewController {
+  private final class CoveredForm: UIViewController {
     let top = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 34))
     let bottom = UITextField(frame: CGRect(x: 20, y: 560, width: 300, height: 34))
     let notes = UITextView(frame: CGRect(x: 20, y: 600, width: 300, height: 40))
@@ -22,7 +22,7 @@ import Testing
 
   @Test("A field that is said to be edited is kept visible", arguments: Service.allCases)
   func saidToBeEdited(by service: Service) throws {
-    let form = Form()
+    let form = CoveredForm()
     if service == .explicit { Keyboard.reveal(in: form.view, gap: 8) }
     if service == .automatic { Keyboard.revealAutomatically() }
     defer { Keyboard.revealsAutomatically = false }
@@ -44,7 +44,7 @@ import Testing
 
   @Test("Without the library the same field is covered")
   func withoutLibrary() throws {
-    let form = Form()
+    let form = CoveredForm()
     let test = KeyboardTest(on: try LoginTests.window(form))
     try test.show(on: "iPhone SE (3rd generation)", editing: form.bottom)
     #expect(!test.isVisible(form.bottom))
