@@ -86,9 +86,9 @@ extension CGRect {
     return abs(size.width - screen.size.height) < 1 && abs(bottom - screen.size.width) < 1
   }
 
-  /// Whether this is a hidden keyboard of the screen turned by 90°: it lies below that.
+  /// Whether this is a hidden keyboard of the screen turned by 90°: it begins where that ends.
   fileprivate func isBelow(turned screen: CGRect) -> Bool {
     guard abs(screen.size.width - screen.size.height) >= 1 else { return false }
-    return abs(size.width - screen.size.height) < 1 && origin.y > screen.size.width - 1
+    return abs(size.width - screen.size.height) < 1 && abs(origin.y - screen.size.width) < 1
   }
 }

@@ -75,7 +75,8 @@ extension KeyboardState {
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
     guard let leg, leg.placement == .hidden, leg.isOfTurn(at: time) else { return false }
     guard let shown = replaced.last else { return leg.isRepeated }
-    return leg.isRepeated || shown.frame.isNearly(frame) && shown.isOfTurn(at: time)
+    return leg.isRepeated
+      || shown.frame.isNearly(frame) && shown.isOfTurn(at: time) && !shown.isConfirmed
   }
 
   /// Keeps in mind that a "did" of where the keyboard already is will come; it may come late.
@@ -98,12 +99,12 @@ extension KeyboardState {
   ) -> KeyboardAction {
     let target = placement == .hidden ? .zero : transition.frameEnd
     if isAt(placement, target) {
-      leg?.isTakenBack = false
+      leg?.isConfirmed = true
       return finishEarly(transition, at: time)
     }
     // A late "did" of a leg that was replaced: by its target, or by its direction.
     if replaced.contains(where: { $0.isTo(placement, target) }) { return .nothing }
-    if let leg, leg.isRunning(at: time), !leg.isTakenBack {
+    if let leg, leg.isRunning(at: time), !(leg.isTakenBack && !leg.isConfirmed) {
       if leg.placement.coversContent != placement.coversContent { return .nothing }
       if !placement.coversContent {
         // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it

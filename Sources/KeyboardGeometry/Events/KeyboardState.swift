@@ -63,6 +63,8 @@ public struct KeyboardState: Equatable, Sendable {
     var fades: Bool
     /// Whether the keyboard had rested there when this was announced last.
     var isRepeated = false
+    /// Whether its "did" has come.
+    var isConfirmed = false
     /// Whether this show may be over already: the app ended editing while it heard of the show, and
     /// we hear of the two in the wrong order.
     var isTakenBack = false
