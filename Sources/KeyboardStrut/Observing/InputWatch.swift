@@ -4,9 +4,9 @@
   /// Tells when layout gives an input another place: a label has appeared above it, a row was
   /// inserted, text has become larger.
   ///
-  /// That happens in a scroll view, whose layout nobody else hears of. But a view whose lower edge
-  /// is tied to the input's moves with it, and then its superview is laid out, in the animation in
-  /// which the app lays out the served view. Nothing depends on the tie. It goes by way of a guide
+  /// That happens in a scroll view, whose layout nobody else hears of. But a view whose centre is
+  /// tied to the input's moves when either edge of that does, and then its superview is laid out, in
+  /// the animation in which the app lays out the served view. Nothing depends on the tie. It goes by way of a guide
   /// of the window, which holds it for that reason: an app that keeps the constraints of its own
   /// views, to activate them again some day, finds none of ours among them.
   ///
@@ -20,7 +20,7 @@
     private let mark = UIView(frame: .zero)
     private let guide = Guide()
     private var tie: NSLayoutConstraint?
-    /// Where the input's lower edge was in the served view, if nothing were scrolled.
+    /// Where the input's centre was in the served view, if nothing were scrolled.
     private var place: CGFloat?
 
     init(for guest: HostObservingView, in window: UIWindow) {
@@ -30,14 +30,14 @@
       addSubview(mark)
       guest.addSubview(self)
       window.addLayoutGuide(guide)
-      let rest = guide.bottomAnchor.constraint(equalTo: window.topAnchor)
+      let rest = guide.centerYAnchor.constraint(equalTo: window.topAnchor)
       rest.priority = UILayoutPriority(1)
       NSLayoutConstraint.activate([
         rest,
         guide.leftAnchor.constraint(equalTo: window.leftAnchor),
         guide.widthAnchor.constraint(equalToConstant: 0),
         guide.heightAnchor.constraint(equalToConstant: 0),
-        mark.topAnchor.constraint(equalTo: guide.bottomAnchor),
+        mark.topAnchor.constraint(equalTo: guide.centerYAnchor),
         mark.leftAnchor.constraint(equalTo: leftAnchor),
         mark.widthAnchor.constraint(equalToConstant: 0),
         mark.heightAnchor.constraint(equalToConstant: 0),
@@ -53,7 +53,7 @@
       tie?.isActive = false
       self.input = input
       place = nil
-      tie = input.map { guide.bottomAnchor.constraint(equalTo: $0.bottomAnchor) }
+      tie = input.map { guide.centerYAnchor.constraint(equalTo: $0.centerYAnchor) }
       tie?.isActive = true
     }
 
@@ -68,7 +68,7 @@
       let now = mark.frame.minY + scrolledDistance
       let before = place
       place = now
-      guard let before, abs(now - before) > 0.5 else { return }
+      guard let before, abs(now - before) > 0.25 else { return }
       guest?.observer.inputIsMoving()
     }
 
