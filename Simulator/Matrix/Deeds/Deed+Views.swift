@@ -86,6 +86,8 @@ extension Actor {
   /// library, while the two views have nothing in common.
   func addEarlyBar() {
     let view: UIView = screen.view
+    // A scroll view's edges are those of its content.
+    guard !(view is UIScrollView) else { return }
     let bar = UIView(frame: .zero)
     bar.isUserInteractionEnabled = false
     bar.translatesAutoresizingMaskIntoConstraints = false

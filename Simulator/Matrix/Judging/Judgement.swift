@@ -60,7 +60,7 @@ package enum Judgement {
     if record.conflicts > control.conflicts { add("constraints contradict each other") }
     if let what = record.end.difference(
       from: control.end, ignoringOffsets: run.deed.movesContent || record.scrollsText,
-      orAsIn: record.start)
+      orAsIn: record.start, isTorn: control.conflicts > 0)
     {
       add("left behind: \(what)")
     }

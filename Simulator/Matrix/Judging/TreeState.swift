@@ -35,12 +35,19 @@ struct TreeState {
   ///     is not the library's doing.
   ///   - start: The state at the start. UIKit scrolls to what is edited by itself and leaves it
   ///     there: content that was brought back to where it was is no trace.
+  ///   - isTorn: Whether constraints of the app's contradict each other in the other state, too.
+  ///     Which of them then holds is settled by whatever is laid out next: frames that are those of
+  ///     the start are no trace, either.
   func difference(
-    from other: TreeState, ignoringOffsets: Bool, orAsIn start: TreeState? = nil
+    from other: TreeState, ignoringOffsets: Bool, orAsIn start: TreeState? = nil,
+    isTorn: Bool = false
   ) -> String? {
-    let isBack = start.map { offsets == $0.offsets } ?? false
-    let ignoringOffsets = ignoringOffsets || isBack
-    let (mine, its) = (relevant(ignoringOffsets), other.relevant(ignoringOffsets))
+    func isBack(_ property: String) -> Bool {
+      start.map { values(of: property) == $0.values(of: property) } ?? false
+    }
+    var ignored: Set<String> = ignoringOffsets || isBack("offset") ? ["offset"] : []
+    if isTorn, isBack("frame") { ignored.insert("frame") }
+    let (mine, its) = (relevant(without: ignored), other.relevant(without: ignored))
     for (one, control) in zip(mine, its) where one != control {
       return one.owner == control.owner && one.property == control.property
         ? "\(one.property) of \(one.owner)" : "the views around \(one.owner)"
@@ -48,7 +55,9 @@ struct TreeState {
     return mine.count == its.count ? nil : "the number of views"
   }
 
-  private var offsets: [Entry] { entries.filter { !$0.isInList && $0.property == "offset" } }
+  private func values(of property: String) -> [Entry] {
+    entries.filter { !$0.isInList && $0.property == property }
+  }
 
   /// The differences, with the numbers of both states, to find a cause by.
   func details(against other: TreeState, ignoringOffsets: Bool) -> [String] {
@@ -56,13 +65,14 @@ struct TreeState {
       let numbers = entry.bits.map { "\(Double(bitPattern: $0))" }.joined(separator: " ")
       return "\(entry.property) of \(entry.owner) \(numbers)"
     }
-    let pairs = zip(relevant(ignoringOffsets), other.relevant(ignoringOffsets))
+    let ignored: Set<String> = ignoringOffsets ? ["offset"] : []
+    let pairs = zip(relevant(without: ignored), other.relevant(without: ignored))
     return pairs.filter { $0 != $1 }.prefix(8).map { "\(text($0)); without: \(text($1))" }
   }
 
-  private func relevant(_ ignoringOffsets: Bool) -> [Entry] {
+  private func relevant(without ignored: Set<String>) -> [Entry] {
     // Which cells a list has, and in which state those are that wait, is its own business.
-    entries.filter { !$0.isInList && !(ignoringOffsets && $0.property == "offset") }
+    entries.filter { !$0.isInList && !ignored.contains($0.property) }
   }
 
   // MARK: Reading
