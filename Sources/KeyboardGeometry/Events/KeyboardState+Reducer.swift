@@ -99,7 +99,7 @@ extension KeyboardState {
   ) -> KeyboardAction {
     let target = placement == .hidden ? .zero : transition.frameEnd
     if isAt(placement, target) {
-      leg?.isConfirmed = true
+      if leg?.isTo(placement, target) == true { leg?.isConfirmed = true }
       return finishEarly(transition, at: time)
     }
     // A late "did" of a leg that was replaced: by its target, or by its direction.
