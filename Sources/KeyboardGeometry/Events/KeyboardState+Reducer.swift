@@ -98,10 +98,8 @@ extension KeyboardState {
     _ placement: KeyboardPlacement, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardAction {
     let target = placement == .hidden ? .zero : transition.frameEnd
-    if isAt(placement, target) {
-      if leg?.isTo(placement, target) == true { leg?.isConfirmed = true }
-      return finishEarly(transition, at: time)
-    }
+    if leg?.isTo(placement, target) == true { leg?.isConfirmed = true }
+    if isAt(placement, target) { return finishEarly(transition, at: time) }
     // A late "did" of a leg that was replaced: by its target, or by its direction.
     if replaced.contains(where: { $0.isTo(placement, target) }) { return .nothing }
     if let leg, leg.isRunning(at: time), !(leg.isTakenBack && !leg.isConfirmed) {
