@@ -49,7 +49,9 @@
 
   /// The objects that the notifications the library hears are about.
   protocol UIResponderOrScreen: AnyObject, Sendable {}
-  extension UIView: UIResponderOrScreen {}
-  extension UIScene: UIResponderOrScreen {}
-  extension KeyboardScreen: UIResponderOrScreen {}
+  extension UIResponder: UIResponderOrScreen {}
+  // On visionOS that is a window's scene, a responder like the others.
+  #if !os(visionOS)
+    extension KeyboardScreen: UIResponderOrScreen {}
+  #endif
 #endif
