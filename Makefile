@@ -41,7 +41,7 @@ test: build lint  ## Runs the quick tests and the linter: what to do before each
 	@Scripts/test --skip '$(SLOW)'
 
 check: dependencies  ## Runs everything, and prints the minutes of each part; see the table in Scripts/check.
-	@Scripts/install-dependencies chromium
+	@Scripts/install-dependencies chromium python3
 	Scripts/check
 
 build: dependencies  ## Builds the library, the simulator and all tests.

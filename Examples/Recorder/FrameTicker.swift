@@ -1,6 +1,7 @@
 import UIKit
 
-/// Calls once a frame, from a display link, until it is stopped or gone.
+/// Calls once a frame, from a display link, until it is stopped. On Apple's systems the link keeps
+/// it alive until then.
 @MainActor
 final class FrameTicker: NSObject {
   private var link: CADisplayLink?
