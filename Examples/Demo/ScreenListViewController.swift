@@ -2,8 +2,8 @@ import KeyboardStrut
 import Recorder
 import UIKit
 
-/// All screens there are, and three switches: the container they are shown in, the automatic mode,
-/// and the explanation that is drawn on top.
+/// The screens that are recorded, a few that are made in other ways, and three switches: the
+/// container they are shown in, the automatic mode, and the explanation that is drawn on top.
 final class ScreenListViewController: UITableViewController {
   private struct Entry {
     let title: String

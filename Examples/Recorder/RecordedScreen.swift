@@ -18,7 +18,7 @@ public struct RecordedScreen {
 
   public static func named(_ name: String) -> RecordedScreen? { all.first { $0.name == name } }
 
-  /// All there are: those of the samples, which use the library, and those of apps, which do not.
+  /// What is recorded: samples, which use the library, and screens of apps, which do not.
   public static let all: [RecordedScreen] = samples + apps
 
   /// Each makes room for the keyboard by itself.
