@@ -1,4 +1,5 @@
-# Everything a newcomer needs: `make demo` and `make test`. The rest is for people who work on it.
+# Everything a newcomer needs: `make phone`, `make demo` and `make test`. The rest is for people who
+# work on it.
 
 BUILD_PACKAGES := pkg-config libcairo2-dev libpango1.0-dev fonts-inter
 SOURCES := Package.swift Sources Simulator Examples Tests Benchmarks
@@ -16,12 +17,17 @@ export KEYBOARDSTRUT_STRICT := 1
 # dictionaries otherwise, and whoever walks through one would do so in another order.
 export SWIFT_DETERMINISTIC_HASHING := 1
 
-.PHONY: demo red matrix build test slow check lint docs page pictures bench fuzz race soak format clean \
+.PHONY: demo phone red matrix build test slow check lint docs page pictures bench fuzz race soak format clean \
   dependencies writable
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
 	swift build --product strut
 	.build/debug/strut demo --output "$(DEMO)" $(DEMO_OPTIONS)
+
+phone: dependencies  ## Opens a window with a simulated phone to touch; PHONE_OPTIONS= as in its --help.
+	@Scripts/install-dependencies libsdl2-2.0-0
+	swift build -c release --product strut-phone
+	.build/release/strut-phone $(PHONE_OPTIONS)
 
 red: dependencies  ## Runs app screens in containers, windows and under deeds; only listed runs may fail.
 	swift build --product strut

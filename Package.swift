@@ -42,7 +42,7 @@ var targets: [Target] = [
 
   products.append(
     .library(name: "UIKit", targets: ["UIKit", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]))
-  products.append(.executable(name: "strut", targets: ["strut"]))
+  products += ["strut", "strut-phone"].map { .executable(name: $0, targets: [$0]) }
 
   targets += [
     // Random scenes, a slow planner that searches, and the properties both are held to.
@@ -109,6 +109,19 @@ var targets: [Target] = [
       name: "MatrixTests",
       dependencies: ["Matrix", "Phone", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executableTarget(name: "strut", dependencies: ["StrutKit"], path: "Simulator/strut"),
+    // The phone in a window: all but the window itself, which SDL opens.
+    .target(
+      name: "StrutPhone",
+      dependencies: ["StrutKit", "Phone", "AppScreens", "KeyboardStrut"],
+      path: "Simulator/StrutPhone"),
+    .executableTarget(
+      name: "strut-phone", dependencies: ["StrutPhone"], path: "Simulator/strut-phone"),
+    .testTarget(
+      name: "StrutPhoneTests",
+      dependencies: [
+        "StrutPhone", "Matrix", "Phone", "KeyboardStrut", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
     // Counts heap allocations, which only glibc lets a program do by itself.
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .executableTarget(

@@ -134,6 +134,16 @@ public final class Phone {
     settle()
   }
 
+  /// Deletes what stands before the caret of whatever has the focus, as the keyboard's key does.
+  public func deleteBackward() {
+    switch window.firstResponder {
+    case let input as any KeyboardInput: input.keyboardDidDelete()
+    case let input as any UIKeyInput: input.deleteBackward()
+    default: return
+    }
+    settle()
+  }
+
   // MARK: Eyes
 
   /// Where the keyboard is on screen at this moment, in screen points.

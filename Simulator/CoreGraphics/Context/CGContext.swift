@@ -81,6 +81,15 @@ public final class CGContext {
     CGImage(width: width, height: height, bitmap: takeBitmap())
   }
 
+  /// Hands over what has been drawn so far where it lies, one word a pixel, as `CGImage.pixels` has
+  /// them.
+  package func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Result) -> Result
+  {
+    cairo_surface_flush(cairo_get_target(cr))
+    guard let bitmap else { preconditionFailure("a bitmap comes with its Cairo context") }
+    return withExtendedLifetime(bitmap) { body(bitmap.words) }
+  }
+
   func takeBitmap() -> Bitmap {
     let cr = cr
     guard let bitmap else { preconditionFailure("a bitmap comes with its Cairo context") }

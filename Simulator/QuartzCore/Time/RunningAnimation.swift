@@ -24,6 +24,10 @@ final class RunningAnimation {
 
   private func finite(_ time: CFTimeInterval) -> CFTimeInterval? { time.isFinite ? time : nil }
 
+  /// Whether nothing of it changes while time passes: its layer is gone, or the layer's time or its
+  /// own stands still.
+  var standsStill: Bool { startTime == nil || attached.animation.timing.speed == 0 }
+
   /// The clock time of a start that its delegate still has to hear of.
   var pendingStartTime: CFTimeInterval? { hasStarted ? nil : startTime }
 

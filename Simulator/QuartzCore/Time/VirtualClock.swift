@@ -135,7 +135,12 @@ package final class VirtualClock {
     frameNumber = 0
   }
 
-  private var nextEventTime: CFTimeInterval? {
+  /// Whether the picture may change from frame to frame: something is animated, or something
+  /// listens to frames. Where it is false, nothing happens before ``nextEventTime``.
+  package var isMoving: Bool { hasFrameWork || animations.contains { !$0.standsStill } }
+
+  /// When something is due next; nil where nothing is.
+  package var nextEventTime: CFTimeInterval? {
     var times = animations.compactMap(\.endTime) + animations.compactMap(\.pendingStartTime)
     if let timer = timers.first { times.append(timer.time) }
     if hasFrameWork { times.append(nextFrameTime) }

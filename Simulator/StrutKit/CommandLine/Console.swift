@@ -3,8 +3,8 @@ import Foundation
 /// Where a command writes: results to the output, progress and complaints to the error stream.
 @MainActor
 package struct Console {
-  let output: (String) throws -> Void
-  let error: (String) -> Void
+  package let output: (String) throws -> Void
+  package let error: (String) -> Void
   /// Whether somebody watches the error stream, so that a line may be overwritten.
   let isTerminal: Bool
 
@@ -32,5 +32,5 @@ package struct Console {
       })
   }
 
-  func line(_ text: String) throws { try output(text + "\n") }
+  package func line(_ text: String) throws { try output(text + "\n") }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `FileHandle.write(_:)` ends the program instead, and `Data.write(to:)` says no more than a
 /// number.
-enum Descriptor {
+package enum Descriptor {
   static func write(_ data: Data, to descriptor: Int32, called name: String) throws(WriteError) {
     let code = data.withUnsafeBytes { bytes -> Int32 in
       var rest = UnsafeRawBufferPointer(bytes)
@@ -20,7 +20,7 @@ enum Descriptor {
   }
 
   /// Makes a file or replaces its content. What has been written of it goes if the rest cannot be.
-  static func write(_ data: Data, toFile url: URL) throws(WriteError) {
+  package static func write(_ data: Data, toFile url: URL) throws(WriteError) {
     let name = "\"\(url.path)\""
     let descriptor = open(url.path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     guard descriptor >= 0 else { throw WriteError(name, code: errno) }
@@ -41,7 +41,7 @@ enum Descriptor {
   ///
   /// A closed stream is opened for reading only: the next file would take its number otherwise, and
   /// get what is meant for the stream. A reader that has gone becomes an error instead of a signal.
-  static func prepareStreams() {
+  package static func prepareStreams() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {

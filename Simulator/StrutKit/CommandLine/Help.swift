@@ -1,6 +1,6 @@
 /// What `--help` prints.
 @MainActor
-enum Help {
+package enum Help {
   /// The list of commands.
   static var overview: String {
     let rows = Command.all.map { [$0.name, $0.summary] } + [["help", "Explain a command."]]
@@ -33,7 +33,8 @@ enum Help {
       """
   }
 
-  private static func aligned(_ rows: [[String]]) -> String {
+  /// Two columns; lines of the second one stand below each other.
+  package static func aligned(_ rows: [[String]]) -> String {
     let width = rows.map { $0[0].count }.max() ?? 0
     let indent = String(repeating: " ", count: width + 4)
     return rows.map { row in

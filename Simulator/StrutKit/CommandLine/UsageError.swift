@@ -1,6 +1,6 @@
 /// Something is wrong with what was typed; one line says what.
-struct UsageError: Error, Equatable, CustomStringConvertible {
-  let description: String
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+  package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

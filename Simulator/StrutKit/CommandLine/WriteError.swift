@@ -1,8 +1,8 @@
 import Foundation
 
 /// Something cannot be written; one line says what and why.
-struct WriteError: Error, Equatable, CustomStringConvertible {
-  let description: String
+package struct WriteError: Error, Equatable, CustomStringConvertible {
+  package let description: String
 
   /// - Parameters:
   ///   - what: What was written to, such as `standard output` or a path in quotation marks.

@@ -4,7 +4,7 @@ import SampleScreens
 
 extension Screen {
   /// Every screen, in the order in which it is shown.
-  static let all: [Screen] = [
+  package static let all: [Screen] = [
     Screen(
       id: "s1", system: .bottomConstraint, title: "Bottom constraint", choice: "Follows",
       summary: "A text field 20 points above the bottom. Its constraint follows the keyboard, "

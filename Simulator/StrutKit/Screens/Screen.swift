@@ -1,11 +1,12 @@
 import Foundation
+import UIKit
 
 /// A sample screen of the demo.
-struct Screen: Sendable {
+package struct Screen: Sendable {
   /// What `--only` takes.
-  let id: String
+  package let id: String
   let system: SampleSystem
-  let title: String
+  package let title: String
   /// What tells it from the other screens of its system.
   let choice: String
   /// One sentence for the page: what is on the screen and what has to happen.
@@ -20,6 +21,14 @@ struct Screen: Sendable {
     let usesLibrary: Bool
     /// The screen of the device, in points.
     let bounds: CGRect
+  }
+
+  /// The screen, built anew.
+  ///
+  /// - Parameter bounds: The screen of the device, in points.
+  @MainActor
+  package func controller(usesLibrary: Bool, bounds: CGRect) throws -> UIViewController {
+    try make(Setting(usesLibrary: usesLibrary, bounds: bounds)).controller
   }
 
   static func named(_ id: String) throws -> Screen {

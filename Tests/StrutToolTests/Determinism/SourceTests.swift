@@ -4,7 +4,7 @@ import Testing
 /// Time is injected: nothing in layout or drawing looks at a clock, a locale or a die.
 @Suite struct SourceTests {
   private static let folders = [
-    "CoreGraphics", "QuartzCore", "LayoutEngine", "UIKit", "Phone", "StrutKit",
+    "CoreGraphics", "QuartzCore", "LayoutEngine", "UIKit", "Phone", "StrutKit", "StrutPhone",
   ]
 
   private func sources() throws -> [(name: String, text: String)] {

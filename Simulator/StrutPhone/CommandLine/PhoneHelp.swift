@@ -1,0 +1,28 @@
+import StrutKit
+
+/// What `strut-phone --help` prints.
+@MainActor
+enum PhoneHelp {
+  static var text: String {
+    let options =
+      PhoneOptions.known.map { ["\($0.name) \($0.value)", $0.help] } + [["--help", "Print this."]]
+    let keys = PhoneCommand.allCases.map { [String($0.rawValue), $0.summary] }
+    return """
+      Opens a window with a simulated phone in it, here, without a Mac.
+
+      Usage: strut-phone [OPTIONS]
+
+      The mouse is the finger: it taps, holds, drags and throws. The wheel scrolls. What is typed
+      goes into what has the focus; Escape hides the keyboard.
+
+      Options:
+      \(Help.aligned(options))
+
+      Keys, alone while nothing is typed into, with Ctrl at any time:
+      \(Help.aligned(keys))
+
+      Exit code 0: the window was closed. 2: bad input, or no window can be opened.
+
+      """
+  }
+}

@@ -1,0 +1,83 @@
+import AppScreens
+import KeyboardStrut
+import Phone
+import StrutKit
+
+/// A screen that can be chosen from the list.
+@MainActor
+package struct PhoneScreen: Sendable {
+  /// What `--screen` takes.
+  package nonisolated let id: String
+  package nonisolated let title: String
+  private let make: @MainActor @Sendable (_ usesLibrary: Bool, CGRect) throws -> UIViewController
+
+  /// The screens of the samples, which use the library.
+  package nonisolated static let samples = Screen.all.map { screen in
+    PhoneScreen(id: screen.id, title: screen.title) {
+      try screen.controller(usesLibrary: $0, bounds: $1)
+    }
+  }
+
+  /// The screens of apps: those that do not ask for the library are served by the automatic mode.
+  package nonisolated static let apps = [
+    app("sign-in", "Sign in") { SignInViewController() },
+    app("sign-up", "Sign up") { SignUpViewController() },
+    app("settings", "Settings") { SettingsViewController() },
+    app("checkout", "Checkout") { CheckoutViewController() },
+    app("note", "Note") { NoteViewController() },
+    app("profile", "Profile") { ProfileViewController() },
+    app("comments", "Comments") { CommentsViewController() },
+    app("search", "Search") { SearchViewController() },
+    app("title-search", "Search in the title") { TitleSearchViewController() },
+    app("detail", "Master and detail") { DetailViewController() },
+    app("pager", "Pager") { PagerViewController() },
+    app("pin", "PIN") { PINViewController() },
+    app("cards", "Child cards") { CardsViewController() },
+    app("feedback", "Feedback") { FeedbackViewController() },
+    app("reply", "Reply bar") { ReplyBarViewController() },
+    app("invoice", "Invoice") { InvoiceViewController() },
+    app("ticket", "Ticket") { TicketViewController() },
+  ]
+
+  package nonisolated static let all = samples + apps
+
+  private nonisolated static func app(
+    _ id: String, _ title: String, make: @escaping @MainActor @Sendable () -> UIViewController
+  ) -> PhoneScreen {
+    PhoneScreen(id: id, title: title) { usesLibrary, _ in
+      let screen = make()
+      if usesLibrary {
+        Keyboard.revealAutomatically()
+      } else {
+        screen.loadViewIfNeeded()
+        var views: [UIView] = [screen.view]
+        while let view = views.popLast() {
+          Keyboard.avoiders(in: view).forEach { $0.stop() }
+          views += view.subviews
+        }
+      }
+      return screen
+    }
+  }
+
+  private nonisolated init(
+    id: String, title: String,
+    make: @escaping @MainActor @Sendable (_ usesLibrary: Bool, CGRect) throws -> UIViewController
+  ) {
+    (self.id, self.title, self.make) = (id, title, make)
+  }
+
+  nonisolated static func named(_ id: String) throws -> PhoneScreen {
+    guard let screen = all.first(where: { $0.id == id }) else {
+      throw UsageError(
+        "No screen is called \"\(id)\". Known screens: "
+          + all.map(\.id).joined(separator: ", ") + ".")
+    }
+    return screen
+  }
+
+  /// The screen, built anew.
+  func controller(usesLibrary: Bool, bounds: CGRect) throws -> UIViewController {
+    try make(usesLibrary, bounds)
+  }
+}

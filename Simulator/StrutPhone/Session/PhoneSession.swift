@@ -1,0 +1,139 @@
+import KeyboardSimulation
+import KeyboardStrut
+import Phone
+
+/// A phone in a person's hands: what touches, keys and commands do to it.
+@MainActor
+package final class PhoneSession {
+  package private(set) var phone: Phone
+  package private(set) var setup: PhoneSetup
+  /// Whether the person has asked to stop.
+  package private(set) var isClosed = false
+  /// Called with what is worth a line, such as the name of a saved picture.
+  private let tell: (String) -> Void
+  /// Saves a picture and returns its name.
+  private let save: (CGImage) throws -> String
+
+  private var overlays = PhoneOverlays()
+  /// A screen that was chosen in the list; shown when the touch that chose it has been handled.
+  private var chosen: PhoneScreen?
+
+  /// - Parameters:
+  ///   - setup: What is shown first.
+  ///   - tell: Called with what is worth a line, such as the name of a saved picture.
+  ///   - save: Saves a picture and returns its name.
+  /// - Throws: What building the screen throws.
+  package init(
+    _ setup: PhoneSetup, tell: @escaping (String) -> Void = { _ in },
+    save: @escaping (CGImage) throws -> String = { _ in "" }
+  ) throws {
+    self.setup = setup
+    self.tell = tell
+    self.save = save
+    phone = Phone(setup.device, keyboard: setup.keyboard)
+    try start()
+  }
+
+  private func start() throws {
+    Keyboard.revealsAutomatically = false
+    phone.show(try root(setup))
+    overlays.didLaunch(phone)
+    phone.settle()
+  }
+
+  private func root(_ setup: PhoneSetup) throws -> UIViewController {
+    guard let screen = setup.screen else {
+      return UINavigationController(
+        rootViewController: ScreenListViewController { [weak self] in self?.chosen = $0 })
+    }
+    return setup.container.root(
+      try screen.controller(usesLibrary: setup.usesLibrary, bounds: setup.device.bounds))
+  }
+
+  /// Switches another phone on, which shows something else: nothing of the one before is left.
+  private func relaunch(_ change: (inout PhoneSetup) -> Void) {
+    var next = setup
+    next.device = phone.configuration
+    change(&next)
+    setup = next
+    phone = Phone(next.device, keyboard: next.keyboard)
+    do {
+      try start()
+    } catch {
+      tell("\(error)")
+    }
+  }
+
+  /// Does what a touch has asked for, once it has been handled.
+  package func didHandleEvents() {
+    if let chosen {
+      self.chosen = nil
+      relaunch { $0.screen = chosen }
+    }
+    overlays.update(phone)
+  }
+
+  // MARK: Keys
+
+  /// Whether what is typed goes into something on the screen.
+  package var isTyping: Bool {
+    phone.window.firstResponder.map { $0 is any UIKeyInput } ?? false
+  }
+
+  package func type(_ text: String) { phone.type(text) }
+
+  package func press(_ key: WindowEvent.Key) {
+    switch key {
+    case .return: phone.type("\n")
+    case .delete: phone.deleteBackward()
+    case .help: overlays.toggleHelp(phone)
+    case .escape:
+      if overlays.showsHelp { overlays.toggleHelp(phone) } else { phone.dismissKeyboard() }
+    }
+  }
+
+  // MARK: Commands
+
+  /// Does what a key of the window asks for. Time is the window's own: pause, step and slow motion
+  /// do nothing here.
+  package func perform(_ command: PhoneCommand) {
+    switch command {
+    case .help: overlays.toggleHelp(phone)
+    case .list: relaunch { $0.screen = nil }
+    case .next: relaunch { $0.screen = Self.following($0.screen, in: PhoneScreen.all) }
+    case .container:
+      relaunch { $0.container = Self.following($0.container, in: PhoneContainer.all) }
+    case .turn:
+      guard !phone.isTurning else { return }
+      phone.rotate(to: phone.configuration.turned.orientation)
+    case .library: relaunch { $0.usesLibrary.toggle() }
+    case .explanation: overlays.toggleExplanation(phone)
+    case .picture: savePicture()
+    case .quit: isClosed = true
+    case .pause, .step, .slow: break
+    }
+  }
+
+  package func close() { isClosed = true }
+
+  private func savePicture() {
+    guard let picture = phone.snapshot() else { return }
+    do {
+      tell(try save(picture))
+    } catch {
+      tell("\(error)")
+    }
+  }
+
+  private static func following(_ screen: PhoneScreen?, in all: [PhoneScreen]) -> PhoneScreen {
+    let index = all.firstIndex { $0.id == screen?.id }
+    return all[((index ?? -1) + 1) % all.count]
+  }
+
+  private static func following(
+    _ container: PhoneContainer, in all: [PhoneContainer]
+  ) -> PhoneContainer {
+    let index = all.firstIndex { $0.id == container.id }
+    return all[((index ?? -1) + 1) % all.count]
+  }
+}

@@ -1,0 +1,4 @@
+import Glibc
+import StrutPhone
+
+exit(PhoneTool.main(Array(CommandLine.arguments.dropFirst())) { try SDLWindow() })
