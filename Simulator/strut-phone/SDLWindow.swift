@@ -21,8 +21,22 @@ final class SDLWindow: PhoneSurface {
 
   init() throws {
     sdl = try SDL()
+    try Self.chooseDisplay()
     guard sdl.start(Self.video) == 0 else { throw sdl.failure("There is no display") }
     sdl.startTextInput()
+  }
+
+  /// Has SDL use the displays that there are, unless the person says otherwise. Where it finds none
+  /// by itself, it draws into memory that nobody sees.
+  private static func chooseDisplay() throws {
+    guard getenv("SDL_VIDEODRIVER") == nil else { return }
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter {
+      getenv($0.0) != nil
+    }
+    guard !drivers.isEmpty else {
+      throw SDLError("There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set.")
+    }
+    setenv("SDL_VIDEODRIVER", drivers.map(\.1).joined(separator: ","), 1)
   }
 
   func close() {
