@@ -17,7 +17,7 @@ export KEYBOARDSTRUT_STRICT := 1
 # dictionaries otherwise, and whoever walks through one would do so in another order.
 export SWIFT_DETERMINISTIC_HASHING := 1
 
-.PHONY: demo phone red matrix build test slow check lint docs page pictures bench fuzz race soak format clean \
+.PHONY: demo phone red matrix build test slow check lint docs page touch pictures bench fuzz race soak format clean \
   dependencies writable
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
@@ -68,6 +68,11 @@ lint:
 page:  ## Plays the page that `make demo` has written in a headless browser.
 	@Scripts/install-dependencies chromium
 	Tests/page/check "$(DEMO)/index.html"
+
+touch: dependencies  ## Uses the phone in a window with a mouse and a keyboard, on a display of its own.
+	@Scripts/install-dependencies libsdl2-2.0-0 xvfb xdotool
+	swift build --product strut-phone
+	Tests/phone/check
 
 pictures: demo page  ## Renews the pictures in the README and the documentation.
 	cp .build/page.png Documentation/demo.png

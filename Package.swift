@@ -112,7 +112,7 @@ var targets: [Target] = [
     // The phone in a window: all but the window itself, which SDL opens.
     .target(
       name: "StrutPhone",
-      dependencies: ["StrutKit", "Phone", "AppScreens", "KeyboardStrut"],
+      dependencies: ["StrutKit", "Phone", "SampleScreens", "AppScreens", "KeyboardStrut"],
       path: "Simulator/StrutPhone"),
     .executableTarget(
       name: "strut-phone", dependencies: ["StrutPhone"], path: "Simulator/strut-phone"),

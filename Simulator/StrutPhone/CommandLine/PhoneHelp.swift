@@ -21,7 +21,11 @@ enum PhoneHelp {
       Keys, alone while nothing is typed into, with Ctrl at any time:
       \(Help.aligned(keys))
 
-      Exit code 0: the window was closed. 2: bad input, or no window can be opened.
+      Lines of a script; empty ones and those that begin with # are left out:
+      \(Help.aligned(ScriptLine.help))
+
+      Exit code 0: the window was closed, or the script played. 2: bad input, or no window can be
+      opened.
 
       """
   }

@@ -24,8 +24,8 @@ package enum PhoneTool {
   ///   - arguments: What follows the program's name.
   ///   - console: Where it writes.
   ///   - open: Opens a window; called once, when everything else is known to be right.
-  /// - Returns: The exit code: 0 where the window was closed, 2 where the tool cannot do what it was
-  ///   asked.
+  /// - Returns: The exit code: 0 where the window was closed or the script played, 2 where the tool
+  ///   cannot do what it was asked.
   package static func run(
     _ arguments: [String], console: Console = .standard, open: () throws -> any PhoneSurface
   ) -> Int32 {
@@ -39,6 +39,10 @@ package enum PhoneTool {
       try MissingFontError.check()
       let session = try PhoneSession(
         options.setup, tell: { try? console.line($0) }, save: PictureFile.save)
+      if let script = options.script {
+        try ScriptPlayer(session: session, write: PictureFile.write).play(script)
+        return 0
+      }
       let surface = try open()
       defer { surface.close() }
       try PhoneLoop(session, on: surface, scale: options.scale).run()

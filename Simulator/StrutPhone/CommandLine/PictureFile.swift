@@ -8,8 +8,12 @@ enum PictureFile {
   static func save(_ picture: CGImage) throws -> String {
     var number = 1
     while FileManager.default.fileExists(atPath: name(number)) { number += 1 }
-    try Descriptor.write(picture.pngData(), toFile: URL(fileURLWithPath: name(number)))
+    try write(picture, to: name(number))
     return name(number)
+  }
+
+  static func write(_ picture: CGImage, to file: String) throws {
+    try Descriptor.write(picture.pngData(), toFile: URL(fileURLWithPath: file))
   }
 
   private static func name(_ number: Int) -> String { "strut-phone-\(number).png" }

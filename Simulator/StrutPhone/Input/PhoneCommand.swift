@@ -31,6 +31,9 @@ package enum PhoneCommand: Character, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is about how real time passes, which only a window has.
+  var isAboutTime: Bool { [.pause, .step, .slow].contains(self) }
+
   /// The command of a key that was pressed with Ctrl; a question mark may need Shift there.
   package init?(control key: Character) { self.init(rawValue: key == "/" ? "?" : key) }
 }

@@ -1,6 +1,7 @@
 import AppScreens
 import KeyboardStrut
 import Phone
+import SampleScreens
 import StrutKit
 
 /// A screen that can be chosen from the list.
@@ -11,12 +12,21 @@ package struct PhoneScreen: Sendable {
   package nonisolated let title: String
   private let make: @MainActor @Sendable (_ usesLibrary: Bool, CGRect) throws -> UIViewController
 
-  /// The screens of the samples, which use the library.
-  package nonisolated static let samples = Screen.all.map { screen in
-    PhoneScreen(id: screen.id, title: screen.title) {
-      try screen.controller(usesLibrary: $0, bounds: $1)
-    }
-  }
+  /// The screens of the samples, which use the library: the demo's, then those of the articles.
+  package nonisolated static let samples =
+    Screen.all.map { screen in
+      PhoneScreen(id: screen.id, title: screen.title) {
+        try screen.controller(usesLibrary: $0, bounds: $1)
+      }
+    } + [
+      sample("amount", "Amount, number pad") { AmountFormViewController() },
+      sample("keyboard-report", "What is known of the keyboard") { KeyboardReportViewController() },
+      sample("message-bar", "Message bar") { MessageBarViewController() },
+      sample("navigated-form", "From input to input") { NavigatedFormViewController() },
+      sample("profile-form", "Profile, error and button") { ProfileFormViewController() },
+      sample("table-form", "Form in a table") { TableFormViewController() },
+      sample("town-search", "Search above a table") { TownSearchViewController() },
+    ]
 
   /// The screens of apps: those that do not ask for the library are served by the automatic mode.
   package nonisolated static let apps = [
@@ -41,22 +51,33 @@ package struct PhoneScreen: Sendable {
 
   package nonisolated static let all = samples + apps
 
+  private nonisolated static func sample(
+    _ id: String, _ title: String, make: @escaping @MainActor @Sendable () -> UIViewController
+  ) -> PhoneScreen {
+    PhoneScreen(id: id, title: title) { usesLibrary, _ in
+      let screen = make()
+      if !usesLibrary { stopAvoiders(on: screen) }
+      return screen
+    }
+  }
+
   private nonisolated static func app(
     _ id: String, _ title: String, make: @escaping @MainActor @Sendable () -> UIViewController
   ) -> PhoneScreen {
     PhoneScreen(id: id, title: title) { usesLibrary, _ in
       let screen = make()
-      if usesLibrary {
-        Keyboard.revealAutomatically()
-      } else {
-        screen.loadViewIfNeeded()
-        var views: [UIView] = [screen.view]
-        while let view = views.popLast() {
-          Keyboard.avoiders(in: view).forEach { $0.stop() }
-          views += view.subviews
-        }
-      }
+      if usesLibrary { Keyboard.revealAutomatically() } else { stopAvoiders(on: screen) }
       return screen
+    }
+  }
+
+  /// Leaves a screen as if there were no library.
+  private static func stopAvoiders(on screen: UIViewController) {
+    screen.loadViewIfNeeded()
+    var views: [UIView] = [screen.view]
+    while let view = views.popLast() {
+      Keyboard.avoiders(in: view).forEach { $0.stop() }
+      views += view.subviews
     }
   }
 

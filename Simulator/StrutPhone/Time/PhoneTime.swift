@@ -7,7 +7,7 @@ enum PhoneTime {
   ///
   /// - Parameters:
   ///   - seconds: How long at most. While something moves only whole frames pass.
-  ///   - isBusy: Whether something else than the phone's own animations goes on from frame to frame.
+  ///   - isBusy: Whether something else than the phone's animations goes on from frame to frame.
   ///   - eachFrame: Called before each frame is laid out.
   /// - Returns: How long it was.
   static func pass(

@@ -22,7 +22,9 @@ import Testing
 
   @Test(
     "The list finds titles and names, whatever their case",
-    arguments: [("SIGN", 2), ("s4", 3), ("picture", 1), ("", PhoneScreen.all.count), ("xyz", 0)])
+    arguments: [
+      ("SIGN", 2), ("s4", 3), ("picture", 1), ("Table", 2), ("", PhoneScreen.all.count), ("xyz", 0),
+    ])
   func search(text: String, count: Int) {
     let sections = ScreenListViewController.sections(matching: text)
     #expect(sections.map(\.screens.count).reduce(0, +) == count)
