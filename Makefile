@@ -79,6 +79,9 @@ pictures: demo page  ## Renews the pictures in the README and the documentation.
 	rm -rf .build/pictures
 	.build/debug/strut pictures --output .build/pictures
 	Scripts/renew-pictures "$(DEMO)" .build/pictures
+	swift build --product strut-phone
+	cd Documentation && ../.build/debug/strut-phone --device "iPhone SE (3rd generation)" \
+	  --script ../Tests/phone/readme.script
 
 docs: dependencies  ## Counts the public symbols and builds their documentation; a warning is an error.
 	swift build --target KeyboardTesting
@@ -92,6 +95,7 @@ bench: dependencies  ## Measures time, allocations and instructions, beside a pe
 	swift run -c release bench
 	Benchmarks/count-instructions plan.nested3 solver.resize
 	Benchmarks/count-events
+	Benchmarks/count-frames
 
 fuzz: dependencies  ## Random scenes and arrangements; libFuzzer on the library, nibs and pictures.
 	swift run -c release fuzz --scenes $(SCENES)

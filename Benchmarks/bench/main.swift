@@ -6,6 +6,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchmarkResult])] = [
   ("solver", solverBenchmarks),
   ("layout", layoutBenchmarks),
   ("phone", phoneBenchmarks),
+  ("frame", frameBenchmarks),
   ("avoider", avoiderBenchmarks),
   ("event", eventBenchmarks),
   ("table", tableBenchmarks),

@@ -42,7 +42,7 @@ package final class PhonePicture {
   }
 
   /// Draws everything at the next update, because the window has lost it.
-  func forget() { shown = nil }
+  package func forget() { shown = nil }
 
   private func draw(_ frame: DisplayFrame, in rect: PixelRect) {
     context.saveGState()

@@ -98,7 +98,7 @@ package struct PhoneScreen: Sendable {
   }
 
   /// The screen, built anew.
-  func controller(usesLibrary: Bool, bounds: CGRect) throws -> UIViewController {
+  package func controller(usesLibrary: Bool, bounds: CGRect) throws -> UIViewController {
     try make(usesLibrary, bounds)
   }
 }
