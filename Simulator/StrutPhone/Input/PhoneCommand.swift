@@ -10,6 +10,14 @@ package enum PhoneCommand: Character, CaseIterable, Sendable {
   case pause = "p"
   case step = "."
   case slow = "m"
+  case hardware = "h"
+  case predictiveBar = "b"
+  case dock = "f"
+  case dark = "d"
+  case larger = "+"
+  case smaller = "-"
+  case direction = "r"
+  case fade = "x"
   case picture = "s"
   case quit = "q"
 
@@ -21,11 +29,19 @@ package enum PhoneCommand: Character, CaseIterable, Sendable {
     case .next: "Show the next screen."
     case .container: "Show the screen in the next container."
     case .turn: "Turn the device."
-    case .library: "Start the screen again without the library, or with it."
+    case .library: "Start anew without the library, or with it."
     case .explanation: "Draw why something moved, or stop that."
     case .pause: "Let time stand still, or go on."
     case .step: "Let one frame pass while time stands still."
     case .slow: "Let time pass ten times as slowly, or as ever."
+    case .hardware: "Plug a hardware keyboard in, or pull it out."
+    case .predictiveBar: "Switch the predictive bar off, or on."
+    case .dock: "Undock an iPad’s keyboard, split it, let it float."
+    case .dark: "Change to dark appearance, or back."
+    case .larger: "Choose the next larger text size."
+    case .smaller: "Choose the next smaller text size."
+    case .direction: "Read from right to left, or as before."
+    case .fade: "Prefer cross-fade transitions, or stop that."
     case .picture: "Save the screen as a PNG."
     case .quit: "Close the window."
     }
@@ -34,6 +50,8 @@ package enum PhoneCommand: Character, CaseIterable, Sendable {
   /// Whether it is about how real time passes, which only a window has.
   var isAboutTime: Bool { [.pause, .step, .slow].contains(self) }
 
-  /// The command of a key that was pressed with Ctrl; a question mark may need Shift there.
-  package init?(control key: Character) { self.init(rawValue: key == "/" ? "?" : key) }
+  /// The command of a key that was pressed with Ctrl; signs that may need Shift go without it there.
+  package init?(control key: Character) {
+    self.init(rawValue: ["/": "?", "=": "+"][key] ?? key)
+  }
 }

@@ -2,12 +2,16 @@ import Phone
 
 /// The keys of the window, on a card.
 final class HelpViewController: UIViewController {
+  private var rows: UIStackView?
+  private var columns = 0
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor.black.withAlphaComponent(0.3)
-    let rows = UIStackView(arrangedSubviews: PhoneCommand.allCases.map(Self.row))
+    let rows = UIStackView()
     rows.axis = .vertical
-    rows.spacing = 8
+    rows.spacing = 7
+    self.rows = rows
     let card = UIView()
     card.backgroundColor = .systemBackground
     card.layer.cornerRadius = 14
@@ -15,8 +19,6 @@ final class HelpViewController: UIViewController {
     view.addSubview(card)
     rows.translatesAutoresizingMaskIntoConstraints = false
     card.translatesAutoresizingMaskIntoConstraints = false
-    let width = card.widthAnchor.constraint(equalToConstant: 340)
-    width.priority = .defaultHigh
     NSLayoutConstraint.activate([
       rows.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
       rows.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -16),
@@ -24,9 +26,25 @@ final class HelpViewController: UIViewController {
       rows.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
       card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       card.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-      card.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, constant: -24),
-      width,
     ])
+  }
+
+  /// One column upright, two where the screen is wide.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let columns = view.bounds.width > 600 ? 2 : 1
+    guard let rows, columns != self.columns else { return }
+    self.columns = columns
+    for row in rows.arrangedSubviews { row.removeFromSuperview() }
+    let commands = PhoneCommand.allCases
+    let height = (commands.count + columns - 1) / columns
+    for row in 0..<height {
+      let pair = stride(from: row, to: commands.count, by: height).map { Self.row(commands[$0]) }
+      let line = UIStackView(arrangedSubviews: pair)
+      line.spacing = 20
+      line.alignment = .firstBaseline
+      rows.addArrangedSubview(line)
+    }
   }
 
   private static func row(_ command: PhoneCommand) -> UIView {
@@ -34,13 +52,14 @@ final class HelpViewController: UIViewController {
     key.text = String(command.rawValue)
     key.font = .boldSystemFont(ofSize: 15)
     key.textAlignment = .center
-    key.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    key.widthAnchor.constraint(equalToConstant: 18).isActive = true
     let summary = UILabel()
     summary.text = command.summary
-    summary.font = .systemFont(ofSize: 13)
+    summary.font = .systemFont(ofSize: 12.5)
     summary.numberOfLines = 0
+    summary.widthAnchor.constraint(equalToConstant: 300).isActive = true
     let row = UIStackView(arrangedSubviews: [key, summary])
-    row.spacing = 10
+    row.spacing = 8
     row.alignment = .firstBaseline
     return row
   }

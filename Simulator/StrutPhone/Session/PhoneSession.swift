@@ -15,6 +15,7 @@ package final class PhoneSession {
   private let save: (CGImage) throws -> String
 
   private var overlays = PhoneOverlays()
+  private var environment = PhoneEnvironment()
   /// A screen that was chosen in the list; shown when the touch that chose it has been handled.
   private var chosen: PhoneScreen?
 
@@ -36,6 +37,7 @@ package final class PhoneSession {
 
   private func start() throws {
     Keyboard.revealsAutomatically = false
+    if environment != PhoneEnvironment() { environment.apply(to: phone) }
     phone.show(try root(setup))
     overlays.didLaunch(phone)
     phone.settle()
@@ -54,6 +56,7 @@ package final class PhoneSession {
   private func relaunch(_ change: (inout PhoneSetup) -> Void) {
     var next = setup
     next.device = phone.configuration
+    next.keyboard = phone.keyboard.choice
     change(&next)
     setup = next
     phone = Phone(next.device, keyboard: next.keyboard)
@@ -108,9 +111,42 @@ package final class PhoneSession {
       phone.rotate(to: phone.configuration.turned.orientation)
     case .library: relaunch { $0.usesLibrary.toggle() }
     case .explanation: overlays.toggleExplanation(phone)
+    case .hardware: toggleHardwareKeyboard()
+    case .predictiveBar: phone.showsPredictiveBar.toggle()
+    case .dock: moveKeyboard()
+    case .dark: change { $0.isDark.toggle() }
+    case .larger: change { $0.enlargeText(by: 1) }
+    case .smaller: change { $0.enlargeText(by: -1) }
+    case .direction: change { $0.readsRightToLeft.toggle() }
+    case .fade: change { $0.prefersCrossFade.toggle() }
     case .picture: savePicture()
     case .quit: isClosed = true
     case .pause, .step, .slow: break
+    }
+  }
+
+  private func change(_ change: (inout PhoneEnvironment) -> Void) {
+    change(&environment)
+    environment.apply(to: phone)
+  }
+
+  private func toggleHardwareKeyboard() {
+    if phone.keyboard.choice.dock == .hardware {
+      phone.disconnectHardwareKeyboard()
+    } else {
+      phone.connectHardwareKeyboard()
+    }
+  }
+
+  private func moveKeyboard() {
+    guard phone.configuration.device.idiom == .pad else {
+      return tell("Only an iPad’s keyboard leaves the bottom edge; try --device \"iPad Air\".")
+    }
+    switch phone.keyboard.choice.dock {
+    case .docked, .hardware: phone.undockKeyboard()
+    case .undocked: phone.splitKeyboard()
+    case .split: phone.floatKeyboard()
+    case .floating: phone.dockKeyboard()
     }
   }
 

@@ -13,8 +13,8 @@ import Testing
     var saved: [CGImage] = []
     private(set) var session: PhoneSession!
 
-    init(_ screen: String?) throws {
-      var setup = PhoneSetup(device: try SimulatedDeviceConfiguration("iPhone 15"))
+    init(_ screen: String?, on device: String = "iPhone 15") throws {
+      var setup = PhoneSetup(device: try SimulatedDeviceConfiguration(device))
       setup.screen = try screen.map(PhoneScreen.named)
       session = try PhoneSession(
         setup, tell: { [weak self] in self?.told.append($0) },
@@ -119,6 +119,70 @@ import Testing
     let explained = stage.picture()
     stage.session.perform(.explanation)
     #expect(stage.picture() != explained)
+  }
+
+  @Test("d, r, + and - change the appearance, and the next screen comes up in it")
+  func appearance() throws {
+    let stage = try Stage("s4-bottom")
+    for command in [PhoneCommand.dark, .direction, .larger, .larger, .smaller] {
+      stage.session.perform(command)
+    }
+    for _ in 0..<2 {
+      let traits = stage.phone.window.traitCollection
+      #expect(traits.userInterfaceStyle == .dark)
+      #expect(traits.layoutDirection == .rightToLeft)
+      #expect(traits.preferredContentSizeCategory == .extraLarge)
+      stage.session.perform(.next)
+    }
+    for _ in 0..<20 { stage.session.perform(.smaller) }
+    #expect(stage.phone.window.traitCollection.preferredContentSizeCategory == .extraSmall)
+    stage.session.perform(.dark)
+    #expect(stage.phone.window.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test("x lets the keyboard fade, and the next screen's too")
+  func fade() throws {
+    let stage = try Stage("s4-bottom")
+    stage.session.perform(.fade)
+    stage.session.perform(.library)
+    #expect(stage.phone.prefersCrossFade)
+    stage.session.perform(.fade)
+    #expect(!stage.phone.prefersCrossFade)
+  }
+
+  @Test("h plugs a hardware keyboard in, b switches the bar off, on the next screen, too")
+  func keyboards() throws {
+    let stage = try Stage("s4-bottom")
+    stage.openKeyboard()
+    let top = stage.phone.keyboardFrame.minY
+    stage.session.perform(.predictiveBar)
+    stage.phone.advance(by: 1)
+    #expect(stage.phone.keyboardFrame.minY > top)
+    stage.session.perform(.hardware)
+    stage.phone.advance(by: 1)
+    #expect(stage.phone.keyboardFrame.minY >= 852)
+    stage.session.perform(.library)
+    stage.openKeyboard()
+    #expect(stage.phone.keyboardFrame.minY >= 852 && stage.session.isTyping)
+    stage.session.perform(.hardware)
+    stage.phone.advance(by: 1)
+    #expect(stage.phone.keyboardFrame.minY < 852)
+    #expect(!stage.phone.showsPredictiveBar)
+  }
+
+  @Test("f takes an iPad's keyboard off the edge, splits it, lets it float and docks it again")
+  func dock() throws {
+    let stage = try Stage("s4-bottom", on: "iPad Pro 11-inch")
+    var docks: [SystemKeyboard.Dock] = []
+    for _ in 0..<4 {
+      stage.session.perform(.dock)
+      docks.append(stage.phone.keyboard.choice.dock)
+    }
+    #expect(docks == [.undocked, .split, .floating, .docked])
+    #expect(stage.told == [])
+    let phone = try Stage("s4-bottom")
+    phone.session.perform(.dock)
+    #expect(phone.phone.keyboard.choice.dock == .docked && phone.told.count == 1)
   }
 
   @Test("s saves the screen as it looks, in device pixels")
