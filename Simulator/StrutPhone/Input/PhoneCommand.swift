@@ -50,7 +50,7 @@ package enum PhoneCommand: Character, CaseIterable, Sendable {
   /// Whether it is about how real time passes, which only a window has.
   var isAboutTime: Bool { [.pause, .step, .slow].contains(self) }
 
-  /// The command of a key that was pressed with Ctrl; signs that may need Shift go without it there.
+  /// The command of a key that was pressed with Ctrl, where signs go without Shift.
   package init?(control key: Character) {
     self.init(rawValue: ["/": "?", "=": "+"][key] ?? key)
   }
