@@ -17,9 +17,9 @@ package struct DisplayItem: Equatable, Sendable {
 
   package struct Picture: Equatable, Sendable {
     /// Names the image in `DisplayFrame.images`: the same pixels have the same name.
-    package let contentID: String
+    package var contentID: String
     /// Where its whole lies; it need not be the item's frame.
-    package let rect: CGRect
+    package var rect: CGRect
   }
 
   package var frame: CGRect

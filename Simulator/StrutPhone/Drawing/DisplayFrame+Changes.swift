@@ -12,6 +12,9 @@ extension DisplayItem {
 }
 
 extension DisplayFrame {
+  /// How many new items may stand before one that both have.
+  private static let lookAhead = 16
+
   /// Where this frame may look otherwise than another one, in the root's points.
   ///
   /// Items that both have, in the same order, paint the same wherever no other item is. All that
@@ -27,7 +30,8 @@ extension DisplayFrame {
     var rects: [CGRect] = []
     var next = start
     for item in before[start..<(before.count - tail)] {
-      if let same = now[next..<(now.count - tail)].firstIndex(of: item) {
+      let ahead = now[next..<min(next + Self.lookAhead, now.count - tail)]
+      if let same = ahead.firstIndex(of: item) {
         rects += now[next..<same].map(\.extent)
         next = same + 1
       } else {

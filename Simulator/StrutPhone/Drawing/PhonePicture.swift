@@ -13,6 +13,7 @@ package final class PhonePicture {
 
   private let context: CGContext
   private var shown: DisplayFrame?
+  private var reducer = ImageReducer()
 
   package init(size: CGSize, scale: CGFloat) {
     self.scale = scale
@@ -25,7 +26,7 @@ package final class PhonePicture {
   ///
   /// - Returns: What was drawn; nothing where nothing has changed.
   package func update(_ layers: [CALayer]) -> [PixelRect] {
-    let frame = DisplayList.capture(layers, scale: scale)
+    let frame = reducer.reduced(DisplayList.capture(layers, scale: scale), scale: scale)
     var rects = [PixelRect(x: 0, y: 0, width: width, height: height)]
     if let shown {
       rects = frame.changes(from: shown).compactMap { change in

@@ -34,13 +34,18 @@ package struct PixelRect: Hashable, Sendable {
       height: max(y + height, other.y + other.height) - top)
   }
 
-  /// How many pixels drawing both as one rect costs beyond drawing each; below zero where they
-  /// overlap so much that one is less work.
-  func waste(with other: PixelRect) -> Int { union(other).area - area - other.area }
+  /// How many pixels more it takes to draw both as one rect than to draw each; below zero where one
+  /// is less work.
+  func waste(with other: PixelRect) -> Int {
+    union(other).area - area - other.area - Self.costOfOne
+  }
+
+  /// How many pixels are drawn in the time that it takes to begin with another rect, about.
+  private static let costOfOne = 10_000
 }
 
 extension [PixelRect] {
-  /// The same pixels, and as few others as possible, in a few rects that do not overlap much.
+  /// The same pixels in fewer rects, where that is less work.
   func merged(to most: Int = 6) -> [PixelRect] {
     var rects = self
     while rects.count > 1 {

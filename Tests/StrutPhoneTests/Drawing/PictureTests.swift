@@ -75,12 +75,12 @@ import Testing
   }
 
   @Test(
-    "Rects that overlap become one, and there are never more than six",
+    "Rects that are near become one, and there are never more than six",
     arguments: [
-      ([0, 2], 1), ([0, 9], 2), ((0..<20).map { $0 * 9 }, 6), ([], 0),
+      ([0, 50], 1), ([0, 400], 2), ((0..<20).map { $0 * 500 }, 6), ([], 0),
     ])
   func merging(places: [Int], count: Int) {
-    let rects = places.map { PixelRect(x: $0, y: $0 / 2, width: 4, height: 4) }
+    let rects = places.map { PixelRect(x: $0, y: $0 / 2, width: 90, height: 90) }
     let merged = rects.merged()
     #expect(merged.count == count)
     for rect in rects { #expect(merged.contains { $0.union(rect) == $0 }) }
