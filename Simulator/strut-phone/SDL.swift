@@ -15,6 +15,7 @@ struct SDL {
 
   let start: @convention(c) (UInt32) -> Int32
   let quit: @convention(c) () -> Void
+  let videoDriver: @convention(c) () -> UnsafePointer<CChar>?
   let error: @convention(c) () -> UnsafePointer<CChar>
   let createWindow:
     @convention(c) (UnsafePointer<CChar>, Int32, Int32, Int32, Int32, UInt32) -> Window?
@@ -52,6 +53,7 @@ struct SDL {
     }
     start = try find("SDL_Init")
     quit = try find("SDL_Quit")
+    videoDriver = try find("SDL_GetCurrentVideoDriver")
     error = try find("SDL_GetError")
     createWindow = try find("SDL_CreateWindow")
     destroyWindow = try find("SDL_DestroyWindow")

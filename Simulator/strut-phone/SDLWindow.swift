@@ -23,6 +23,11 @@ final class SDLWindow: PhoneSurface {
     sdl = try SDL()
     try Self.chooseDisplay()
     guard sdl.start(Self.video) == 0 else { throw sdl.failure("There is no display") }
+    // X11 takes parts of a picture as they are. By way of a texture SDL would show all of it each
+    // time, and open the window twice.
+    if sdl.videoDriver().map({ String(cString: $0) }) == "x11" {
+      setenv("SDL_FRAMEBUFFER_ACCELERATION", "0", 0)
+    }
     sdl.startTextInput()
   }
 
