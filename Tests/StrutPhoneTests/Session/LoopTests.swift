@@ -148,6 +148,14 @@ import Testing
     #expect(stage.surface.titles.last?.hasPrefix("Bottom constraint") ?? false)
   }
 
+  @Test("A finger that is lifted elsewhere than it came down taps nothing")
+  func liftElsewhere() throws {
+    let row = CGPoint(x: 200, y: 232)
+    let stage = try Stage(nil, [(1, [.press(row), .lift(CGPoint(x: 200, y: 500))]), (3, [])])
+    try stage.loop.run()
+    #expect(stage.session.setup.screen == nil)
+  }
+
   @Test("Two taps long apart are two taps, though no time has passed in between")
   func tapsApart() throws {
     var counts: [Int] = []
