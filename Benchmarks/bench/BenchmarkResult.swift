@@ -3,7 +3,7 @@ struct BenchmarkResult: Codable, Sendable {
   /// Dotted: the suite, then what was measured, for example `plan.nested3`.
   var name: String
   var value: Double
-  /// `ns`, `µs`, `ms`, `allocations`, `points` or `pixels`.
+  /// `ns`, `µs`, `ms`, `allocations`, `points`, `pixels` or `an hour`.
   var unit: String
   /// Whom the figure is compared with, if anyone.
   var peer: String?

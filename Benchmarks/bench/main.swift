@@ -7,6 +7,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchmarkResult])] = [
   ("layout", layoutBenchmarks),
   ("phone", phoneBenchmarks),
   ("frame", frameBenchmarks),
+  ("rest", restBenchmarks),
   ("avoider", avoiderBenchmarks),
   ("event", eventBenchmarks),
   ("table", tableBenchmarks),

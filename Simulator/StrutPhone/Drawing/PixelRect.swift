@@ -47,20 +47,26 @@ package struct PixelRect: Hashable, Sendable {
 extension [PixelRect] {
   /// The same pixels in fewer rects, where that is less work.
   func merged(to most: Int = 6) -> [PixelRect] {
-    var rects = self
-    while rects.count > 1 {
-      var best: (first: Int, second: Int, waste: Int)?
-      for first in rects.indices {
-        for second in rects.index(after: first)..<rects.endIndex {
-          let waste = rects[first].waste(with: rects[second])
-          if waste < best?.waste ?? .max { best = (first, second, waste) }
-        }
+    var rects: [PixelRect] = []
+    for var rect in self {
+      while let near = rects.firstIndex(where: { $0.waste(with: rect) <= 0 }) {
+        rect = rect.union(rects.remove(at: near))
       }
-      guard let best, best.waste <= 0 || rects.count > most else { break }
-      let union = rects[best.first].union(rects[best.second])
-      rects.remove(at: best.second)
-      rects[best.first] = union
+      rects.append(rect)
     }
+    while rects.count > most { rects.mergeNearest() }
     return rects
+  }
+
+  /// Makes one rect of the two that waste least; there have to be two.
+  private mutating func mergeNearest() {
+    var best = (first: 0, second: 1, waste: Int.max)
+    for first in indices {
+      for second in index(after: first)..<endIndex {
+        let waste = self[first].waste(with: self[second])
+        if waste < best.waste { best = (first, second, waste) }
+      }
+    }
+    self[best.first] = self[best.first].union(remove(at: best.second))
   }
 }
