@@ -190,21 +190,23 @@
       guard let field, field !== editedField else { return }
       endEditing()
       editedField = field
-      let isTextView = field is UITextView
-      center.post(
-        name: isTextView
-          ? UITextView.textDidBeginEditingNotification
-          : UITextField.textDidBeginEditingNotification, object: field)
+      post(
+        UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+        of: field)
     }
 
     private func endEditing() {
       guard let field = editedField else { return }
       editedField = nil
-      let isTextView = field is UITextView
-      center.post(
-        name: isTextView
-          ? UITextView.textDidEndEditingNotification : UITextField.textDidEndEditingNotification,
-        object: field)
+      post(
+        UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
+        of: field)
+    }
+
+    private func post(
+      _ ofTextField: Notification.Name, _ ofTextView: Notification.Name, of field: UIView
+    ) {
+      center.post(name: field is UITextField ? ofTextField : ofTextView, object: field)
     }
 
     // MARK: The device

@@ -49,11 +49,11 @@
 
     /// Hears from now on when layout gives an input another place; nil to hear of none.
     func watch(_ input: UIView?) {
-      guard let window else {
-        inputWatch?.removeFromSuperview()
-        return
+      if let known = inputWatch, window.map(known.hears) != true {
+        known.removeFromSuperview()
+        inputWatch = nil
       }
-      guard let input, input.window === window else {
+      guard let input, let window, input.window === window else {
         inputWatch?.watch(nil)
         return
       }

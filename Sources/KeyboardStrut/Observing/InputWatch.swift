@@ -19,6 +19,7 @@
     private weak var input: UIView?
     private let mark = UIView(frame: .zero)
     private let guide = Guide()
+    private var fixed: [NSLayoutConstraint] = []
     private var tie: NSLayoutConstraint?
     /// Where the input's centre was in the served view, if nothing were scrolled.
     private var place: CGFloat?
@@ -32,7 +33,7 @@
       window.addLayoutGuide(guide)
       let rest = guide.centerYAnchor.constraint(equalTo: window.topAnchor)
       rest.priority = UILayoutPriority(1)
-      NSLayoutConstraint.activate([
+      fixed = [
         rest,
         guide.leftAnchor.constraint(equalTo: window.leftAnchor),
         guide.widthAnchor.constraint(equalToConstant: 0),
@@ -41,7 +42,14 @@
         mark.leftAnchor.constraint(equalTo: leftAnchor),
         mark.widthAnchor.constraint(equalToConstant: 0),
         mark.heightAnchor.constraint(equalToConstant: 0),
-      ])
+      ]
+      NSLayoutConstraint.activate(fixed)
+    }
+
+    /// Whether it can hear of inputs in a window. Where the served view has gone elsewhere, UIKit
+    /// has taken away what tied it to the guide.
+    func hears(in window: UIWindow) -> Bool {
+      guide.owningView === window && fixed.allSatisfy(\.isActive)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -59,7 +67,7 @@
 
     override func willMove(toWindow newWindow: UIWindow?) {
       super.willMove(toWindow: newWindow)
-      if newWindow == nil { guide.owningView?.removeLayoutGuide(guide) }
+      if newWindow !== guide.owningView { guide.owningView?.removeLayoutGuide(guide) }
     }
 
     override func layoutSubviews() {

@@ -117,6 +117,26 @@ import Testing
     #expect(form.hide() == false)
   }
 
+  @Test("A view that goes elsewhere is watched there", arguments: [false, true])
+  func elsewhere(inOtherWindow: Bool) throws {
+    let form = try Form()
+    let view: UIView = form.controller.view
+    let other = UIWindow(windowScene: form.phone.scene)
+    if inOtherWindow { other.makeKeyAndVisible() }
+    let shell = UIView(frame: form.phone.window.bounds)
+    (inOtherWindow ? other : form.phone.window).addSubview(shell)
+    shell.addSubview(view)
+    form.field.resignFirstResponder()
+    form.field.becomeFirstResponder()
+    form.phone.advance(by: 1)
+    #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
+    form.notice.isHidden = false
+    form.phone.advance(by: 1)
+    #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
+    #expect(form.hide() == false)
+    #expect(!form.phone.window.layoutGuides.contains { $0 is InputWatch.Guide } || !inOtherWindow)
+  }
+
   @Test("While a finger scrolls no plan is made where no input has another place")
   func scrollFrames() throws {
     let form = try Form()

@@ -232,17 +232,23 @@ import Testing
   }
 
   /// What SwiftUI's hosting controllers are declared as.
-  private final class Hosting: UIViewController, SelfServing {}
+  private final class Hosting: UIViewController, SelfServing {
+    init(_ child: UIViewController) {
+      super.init(nibName: nil, bundle: nil)
+      addChild(child)
+      child.view.frame = view.bounds
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
 
   @Test("An input in a hosting controller is left alone, unless the app asks for it")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()
-      let hosting = Hosting()
-      hosting.addChild(child)
-      child.view.frame = hosting.view.bounds
-      hosting.view.addSubview(child.view)
-      child.didMove(toParent: hosting)
+      let hosting = Hosting(child)
       let fixture = try ScreenFixture(in: .navigation, hosting, field: field)
       _ = fixture.edit()
       #expect(fixture.gap < 0)
@@ -260,11 +266,7 @@ import Testing
   func nothingInHosting() throws {
     try automatic {
       let (child, field) = frameScreen()
-      let hosting = Hosting()
-      hosting.addChild(child)
-      child.view.frame = hosting.view.bounds
-      hosting.view.addSubview(child.view)
-      child.didMove(toParent: hosting)
+      let hosting = Hosting(child)
       Keyboard.reveal(in: child.view)
       let fixture = try ScreenFixture(in: .root, hosting, field: field)
       _ = fixture.edit()
