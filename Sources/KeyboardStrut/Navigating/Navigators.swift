@@ -23,14 +23,8 @@
 
     private init() {
       KeyboardCenter.shared.didBeginEditing = { Navigators.shared.didBeginEditing($0) }
-      let ends = [
-        UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
-      ]
-      for name in ends {
-        KeyboardCenter.shared.observe(name, of: .default) { _, note in
-          guard let input = note.object as? UIView else { return }
-          for navigator in Navigators.shared.all { navigator.object?.didEndEditing(input) }
-        }
+      KeyboardCenter.shared.didEndEditing = { input in
+        for navigator in Navigators.shared.all { navigator.object?.didEndEditing(input) }
       }
     }
 

@@ -43,6 +43,9 @@
     /// Called when a text field or view begins editing, before anyone adjusts itself to it.
     var didBeginEditing: ((UIView) -> Void)?
 
+    /// Called when it ends editing.
+    var didEndEditing: ((UIView) -> Void)?
+
     /// The text field or view that last began editing.
     private weak var lastEditedInput: UIView?
     /// Whether that was no first responder when it began, as in a test that posts notifications: it
@@ -74,7 +77,9 @@
       }
       for name in Self.endEditing {
         observe(name, of: notifications) { center, note in
-          if note.object === center.lastEditedInput { center.isEditingByWord = false }
+          guard let input = note.object as? UIView else { return }
+          if input === center.lastEditedInput { center.isEditingByWord = false }
+          center.didEndEditing?(input)
         }
       }
       observe(UIWindow.didBecomeKeyNotification, of: notifications) { center, note in
@@ -294,8 +299,11 @@
 
     /// - Parameter scene: Nil for the whole app.
     private func didEnterBackground(_ scene: UIScene?) {
+      leftInputs.removeAll { $0.screen == nil }
       for input in firstResponders() {
-        guard let own = input.window?.windowScene, scene == nil || scene === own else { continue }
+        let own = input.window?.windowScene
+        guard scene == nil || scene === own else { continue }
+        leftInputs.removeAll { $0.input === input }
         leftInputs.append(LeftInput(input: input, scene: own, screen: input.window?.keyboardScreen))
       }
     }
@@ -306,7 +314,7 @@
     /// - Parameter scene: Nil for the whole app.
     private func didComeBack(_ scene: UIScene?) {
       let back = leftInputs.filter { scene == nil || $0.scene === scene }
-      leftInputs.removeAll { scene == nil || $0.scene == nil || $0.scene === scene }
+      leftInputs.removeAll { scene == nil || $0.scene === scene }
       for left in back where left.input?.isFirstResponder != true {
         guard let screen = left.screen, firstResponders(at: screen).isEmpty else { continue }
         assumeHidden(at: screen)

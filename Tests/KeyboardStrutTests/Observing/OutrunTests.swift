@@ -62,4 +62,34 @@ import Testing
     notifications.post(name: UIScene.didActivateNotification, object: stage.phone.scene)
     #expect(center.coveredFrame(in: window).height == (keepsFocus ? 336 : 0))
   }
+
+  @Test("A window without a scene leaves and comes back with its app", arguments: [true, false])
+  func appComesBack(keepsFocus: Bool) throws {
+    let notifications = NotificationCenter()
+    let center = KeyboardCenter(notifications: notifications)
+    let phone = try Phone("iPhone 15")
+    let window = UIWindow(frame: phone.window.bounds)
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    window.addSubview(field)
+    window.makeKeyAndVisible()
+    let avoider = Keyboard.reveal(in: window)
+    defer { avoider.stop() }
+    center.add(avoider)
+    #expect(field.becomeFirstResponder())
+    notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
+    notifications.post(
+      name: UIResponder.keyboardWillShowNotification, object: phone.screen,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 516, width: 393, height: 336)
+      ])
+    #expect(center.coveredFrame(in: window).height == 336)
+    for _ in 1...2 {
+      notifications.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+    }
+    if !keepsFocus { field.resignFirstResponder() }
+    notifications.post(name: UIScene.didActivateNotification, object: phone.scene)
+    #expect(center.coveredFrame(in: window).height == 336, "that is another scene")
+    notifications.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    #expect(center.coveredFrame(in: window).height == (keepsFocus ? 336 : 0))
+  }
 }
