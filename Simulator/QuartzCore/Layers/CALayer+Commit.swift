@@ -18,8 +18,22 @@ extension CALayer {
       layoutSublayers()
       rounds += 1
     }
+    guard layoutIsPendingBelow else { return }
     for layer in storedSublayers {
       layer.layoutPendingSubtree()
+    }
+    // Not before: a layout may ask for all of it. What was asked for behind the pass is for the
+    // next one.
+    layoutIsPendingBelow = storedSublayers.contains {
+      $0.layoutIsPending || $0.layoutIsPendingBelow
+    }
+  }
+
+  func noteLayoutPending() {
+    var ancestor = storedSuperlayer
+    while let layer = ancestor, !layer.layoutIsPendingBelow {
+      layer.layoutIsPendingBelow = true
+      ancestor = layer.storedSuperlayer
     }
   }
 

@@ -1,16 +1,4 @@
 extension CALayer {
-  /// From this layer's space to the root's; sublayer transforms included.
-  package var toRoot: CGAffineTransform {
-    var map = CGAffineTransform.identity
-    var layer: CALayer? = self
-    while let current = layer, let parent = current.superlayer {
-      map = map.concatenating(current.state.toSuperlayer)
-        .concatenating(parent.sublayerMap)
-      layer = parent
-    }
-    return map
-  }
-
   /// The sublayer transform about the anchor point, as it acts on points of this layer's space.
   var sublayerMap: CGAffineTransform { state.sublayerMap }
 
@@ -33,14 +21,23 @@ extension CALayer {
   /// From another layer's space, nil meaning the root's superspace, to this layer's.
   private func map(from other: CALayer?) -> CGAffineTransform {
     if other === self { return .identity }
-    return (other?.toWorld ?? .identity).concatenating(toWorld.inverted())
+    let own = climb(to: other)
+    guard let other, !own.hasArrived else { return own.map.inverted() }
+    let theirs = other.climb(to: self)
+    return theirs.hasArrived ? theirs.map : theirs.map.concatenating(own.map.inverted())
   }
 
-  /// From this layer's space to the one the root layer is placed in.
-  private var toWorld: CGAffineTransform {
-    var root = self
-    while let parent = root.superlayer { root = parent }
-    return toRoot.concatenating(root.state.toSuperlayer)
+  /// From this layer's space to that of one above it; where that is not above, as with nil, to the
+  /// one that the root layer is placed in.
+  private func climb(to other: CALayer?) -> (map: CGAffineTransform, hasArrived: Bool) {
+    var (map, layer) = (state.toSuperlayer, self)
+    while let parent = layer.superlayer {
+      map = map.concatenating(parent.sublayerMap)
+      if parent === other { return (map, true) }
+      map = map.concatenating(parent.state.toSuperlayer)
+      layer = parent
+    }
+    return (map, other == nil)
   }
 
   func findHit(_ point: CGPoint) -> CALayer? {

@@ -3,7 +3,7 @@
 /// Like Apple's class it belongs to no actor and is not Sendable: one thread at a time.
 open class CALayer: NSObject, CAMediaTiming {
   // What it looks like, and its place in the tree.
-  package internal(set) var state = LayerState()
+  package internal(set) final var state = LayerState()
   var storedSublayers: [CALayer] = []
   weak var storedSuperlayer: CALayer?
   var storedMask: CALayer?
@@ -14,12 +14,14 @@ open class CALayer: NSObject, CAMediaTiming {
   var attachedAnimations: [AttachedAnimation] = []
 
   // Pending work.
-  var layoutIsPending = false
+  var layoutIsPending = false { didSet { if layoutIsPending { noteLayoutPending() } } }
+  /// Whether layout may be due somewhere below, so that a pass need not look where it is not.
+  package internal(set) final var layoutIsPendingBelow = false
   var displayIsPending = false
   var storedNeedsDisplayOnBoundsChange = false
   /// Whether a frame has shown the layer. Until then its changes do not animate by themselves and
   /// it has no presentation layer, as on iOS.
-  package internal(set) var isCommitted = false
+  package internal(set) final var isCommitted = false
 
   /// On a presentation layer: the layer it presents.
   var presentedLayer: CALayer?

@@ -65,8 +65,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   /// Takes a new place, and turns the tracked constraints on and off.
   func follow(_ new: Tie, nearEdges edges: NSDirectionalRectEdge?) {
     if new != tie {
+      let keepsShape = (new.width == nil) == (tie.width == nil)
       tie = new
-      itemState.variables?.context.guideInsetsDidChange(self)
+      itemState.variables?.context.guideDidMove(self, keepsShape: keepsShape)
     }
     guard edges != nearEdges else { return }
     nearEdges = edges

@@ -6,12 +6,8 @@ extension LayoutContext {
     if let view = item as? UIView {
       installPlacement(of: view, variables)
       if !view.isPlacedByFrame || (view === root && isFitting) { updateIntrinsicSize(of: view) }
-    } else if let guide = item as? UITrackingLayoutGuide {
-      installTies(guide.ties(variables, self), of: guide, variables)
-    } else if let guide = item as? ScrollGuide {
+    } else if let guide = item as? UILayoutGuide {
       installTies(of: guide, variables)
-    } else if let guide = item as? UILayoutGuide, let insets = guide.insets {
-      installInsets(insets, of: guide, variables)
     }
   }
 
@@ -84,38 +80,74 @@ extension LayoutContext {
 
   // MARK: System guides
 
-  private func installInsets(
-    _ insets: UIEdgeInsets, of guide: UILayoutGuide, _ variables: ItemVariables
-  ) {
-    guard let owner = guide.owningView else { return }
+  /// An equation that ties a system guide to its owner.
+  private struct Tie {
+    let equation: LayoutExpression
+    let source: SystemConstraint
+  }
+
+  /// None for a guide of the app's own.
+  private func ties(of guide: UILayoutGuide, _ variables: ItemVariables) -> [Tie] {
+    let equations: [LayoutExpression]
+    switch guide {
+    case let guide as UITrackingLayoutGuide: equations = guide.ties(variables, self)
+    case let guide as ScrollGuide: equations = guide.ties(variables, self)
+    default: return insetTies(of: guide)
+    }
+    return equations.map {
+      Tie(equation: $0, source: SystemConstraint(item: guide, kind: .guide(nil), value: 0))
+    }
+  }
+
+  private func insetTies(of guide: UILayoutGuide) -> [Tie] {
+    guard let owner = guide.owningView, let insets = guide.insets else { return [] }
     let edges: [(NSLayoutConstraint.Attribute, CGFloat)] = [
       (.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
     ]
-    for (attribute, inset) in edges {
-      var expression = expression(for: guide, attribute, in: owner)
+    return edges.map { attribute, inset in
+      var equation = expression(for: guide, attribute, in: owner)
       // A scroll view's safe area is part of what shows; its margins are the content's.
       if let scrollView = owner as? UIScrollView, guide === owner.safeArea.safeAreaGuide {
-        expression.add(
-          self.expression(for: scrollView.frameGuide, attribute, in: owner), times: -1)
+        equation.add(expression(for: scrollView.frameGuide, attribute, in: owner), times: -1)
       } else {
-        expression.add(self.expression(for: owner, attribute, in: owner), times: -1)
+        equation.add(expression(for: owner, attribute, in: owner), times: -1)
       }
-      expression.constant -= Double(inset)
+      equation.constant -= Double(inset)
       let source = SystemConstraint(
         item: guide, kind: .guide(attribute), value: Double(abs(inset)))
+      return Tie(equation: equation, source: source)
+    }
+  }
+
+  func installTies(of guide: UILayoutGuide, _ variables: ItemVariables) {
+    for tie in ties(of: guide, variables) {
       if let id = addResolvingConflicts(
-        expression, .equal, priority: 1000, source: .system(source))
+        tie.equation, .equal, priority: 1000, source: .system(tie.source))
       {
         variables.placement.append(id)
       }
     }
   }
 
-  func guideInsetsDidChange(_ guide: UILayoutGuide) {
+  /// Gives a system guide its new place.
+  ///
+  /// - Parameter keepsShape: Whether nothing but constants differs.
+  func guideDidMove(_ guide: UILayoutGuide, keepsShape: Bool = true) {
     guard let variables = guide.itemState.variables, variables.context === self else { return }
+    defer { guide.owningView?.setNeedsLayout() }
+    let ties = ties(of: guide, variables)
+    if keepsShape, ties.count == variables.placement.count {
+      do {
+        try engine.setConstants(
+          zip(variables.placement, ties).map { ($0, $1.equation.constant) })
+        for (id, tie) in zip(variables.placement, ties) { sources[id] = .system(tie.source) }
+        return
+      } catch {
+        // It is added again below, where the conflict is reported.
+      }
+    }
     removeSystemConstraints(of: variables)
-    installSystemConstraints(for: guide, variables)
-    guide.owningView?.setNeedsLayout()
+    installTies(of: guide, variables)
   }
 
   // MARK: Intrinsic content size

@@ -38,7 +38,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// Ties the guide to its owner's edges, or moves those ties.
   func setInsets(_ new: UIEdgeInsets) {
     insets = new
-    itemState.variables?.context.guideInsetsDidChange(self)
+    itemState.variables?.context.guideDidMove(self)
   }
 
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -66,23 +66,6 @@ final class ScrollFrameGuide: ScrollGuide {
 }
 
 extension LayoutContext {
-  func installTies(of guide: ScrollGuide, _ variables: ItemVariables) {
-    installTies(guide.ties(variables, self), of: guide, variables)
-  }
-
-  func installTies(
-    _ ties: [LayoutExpression], of guide: UILayoutGuide, _ variables: ItemVariables
-  ) {
-    for expression in ties {
-      let source = SystemConstraint(item: guide, kind: .guide(nil), value: 0)
-      if let id = addResolvingConflicts(
-        expression, .equal, priority: 1000, source: .system(source))
-      {
-        variables.placement.append(id)
-      }
-    }
-  }
-
   /// Follows a new content offset; only what is tied to the visible part is solved again.
   func contentDidMove(in scrollView: UIScrollView) {
     let guide = scrollView.frameGuide

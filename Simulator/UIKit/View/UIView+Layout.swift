@@ -45,7 +45,7 @@ extension UIView {
     for _ in 0..<LayoutPass.maximumRounds {
       KeyboardGuides.update(in: root)
       context?.propagateChanges()
-      guard layer.isLayoutPendingInTree else { return }
+      guard layer.needsLayout() || layer.layoutIsPendingBelow else { return }
       layer.layoutIfNeeded()
       updateConstraintsIfNeeded()
     }

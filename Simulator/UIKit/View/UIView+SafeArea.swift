@@ -115,7 +115,7 @@ extension UIView {
   func propagateSafeArea() {
     let new = inheritedSafeAreaInsets
     guard new != safeArea.insets else {
-      marginsMayHaveChanged()
+      if !hasKnownMargins { marginsMayHaveChanged() }
       return
     }
     safeArea.insets = new
@@ -124,7 +124,14 @@ extension UIView {
     viewController?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
     setNeedsLayout()
+    // Each reads its superview's anew: whoever is told may change them meanwhile.
     for subview in subviews { subview.propagateSafeArea() }
+  }
+
+  /// Whether nothing but the safe area could have changed the margins.
+  private var hasKnownMargins: Bool {
+    safeArea.lastMargins != nil && viewController == nil
+      && !safeArea.preservesSuperviewLayoutMargins
   }
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
