@@ -87,13 +87,13 @@ import Testing
     field.text = "abc"
     field.defaultTextAttributes = [.font: small, .kern: 5]
     #expect(field.font == small)
-    #expect(abs(field.intrinsicContentSize.width - plain - 10) <= 1)
+    #expect(abs(field.intrinsicContentSize.width - plain - 15) <= 1)
     field.text = ""
     field.insertText("abc")
-    #expect(abs(field.intrinsicContentSize.width - plain - 10) <= 1)
+    #expect(abs(field.intrinsicContentSize.width - plain - 15) <= 1)
     #expect(field.defaultTextAttributes[.font] as? UIFont == small)
     field.font = big
     #expect(field.defaultTextAttributes[.font] as? UIFont == big)
-    #expect(abs(field.intrinsicContentSize.width - big.width(of: "abc") - 10) <= 1)
+    #expect(abs(field.intrinsicContentSize.width - big.width(of: "abc") - 15) <= 1)
   }
 }
