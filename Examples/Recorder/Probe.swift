@@ -35,11 +35,10 @@ public struct Probe: Sendable {
     Probe("toolbar-height", on: "sample-amount@root"),
     Probe("secure-field-events", on: "app-sign-up@root"),
     Probe(
-      "scroll-then-layout", on: "app-settings@navigation",
+      "scroll-then-layout", on: "probe-long-list@navigation",
       [Deed(.scrollToEnd, at: 0.5), Deed(.layOut, at: 1)]),
-    Probe("focus-outside-screen", on: "app-settings@navigation"),
     Probe(
-      "responder-scrolled-away", on: "app-settings@navigation",
+      "responder-scrolled-away", on: "probe-long-list@navigation",
       [
         Deed(.focus(input: 0), at: 0.5), Deed(.scrollToEnd, at: 1.5),
         Deed(.insert(letters: 1), at: 2.5), Deed(.dismiss, at: 3.5),

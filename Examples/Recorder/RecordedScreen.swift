@@ -16,7 +16,9 @@ public struct RecordedScreen {
   /// A fresh screen.
   public func screen() -> UIViewController { make() }
 
-  public static func named(_ name: String) -> RecordedScreen? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> RecordedScreen? {
+    (all + probes).first { $0.name == name }
+  }
 
   /// What is recorded: samples, which use the library, and screens of apps, which do not.
   public static let all: [RecordedScreen] = samples + apps
@@ -25,12 +27,14 @@ public struct RecordedScreen {
   public static let samples: [RecordedScreen] = [
     RecordedScreen("sample-amount") { AmountFormViewController() },
     RecordedScreen("sample-bottom-constraint") { BottomConstraintViewController() },
+    RecordedScreen("sample-navigated-form") { NavigatedFormViewController() },
     RecordedScreen("sample-nested-stacks") { NestedStacksViewController(top: 400) },
     RecordedScreen("sample-strut-in-stack") { StrutInStackViewController() },
     RecordedScreen("sample-strut-below-form") { StrutBelowFormViewController() },
     RecordedScreen("sample-login-bottom") { LiftedLoginViewController(fieldsAt: .bottom) },
     RecordedScreen("sample-login-middle") { LiftedLoginViewController(fieldsAt: .middle) },
     RecordedScreen("sample-message-bar") { MessageBarViewController() },
+    RecordedScreen("sample-order-form") { OrderFormViewController() },
     RecordedScreen("sample-profile") { ProfileFormViewController() },
     RecordedScreen("sample-scrolling-form") { ScrollingFormViewController() },
     RecordedScreen("sample-shifted-constraints") { ShiftedConstraintsViewController() },
@@ -52,6 +56,11 @@ public struct RecordedScreen {
     RecordedScreen("app-sign-in") { SignInViewController() },
     RecordedScreen("app-sign-up") { SignUpViewController() },
     RecordedScreen("app-title-search") { TitleSearchViewController() },
+  ]
+
+  /// What only a probe asks for.
+  static let probes: [RecordedScreen] = [
+    RecordedScreen("probe-long-list") { LongListViewController() }
   ]
 
   /// The containers that ``stage(_:)`` knows; the name of one stands behind an "@".

@@ -65,8 +65,19 @@ public final class RecordingRun {
     self.recorder = recorder
   }
 
+  /// A screen that is recorded more than once gets a file each time.
+  private func newFile(named name: String) -> URL {
+    var file = folder.appendingPathComponent(name)
+    var number = 1
+    while files.contains(file) {
+      number += 1
+      file = folder.appendingPathComponent("\(name.dropLast(".json".count)) \(number).json")
+    }
+    return file
+  }
+
   private func write(_ recording: Recording) {
-    let file = folder.appendingPathComponent(recording.fileName)
+    let file = newFile(named: recording.fileName)
     do {
       try recording.json().write(to: file)
       files.append(file)

@@ -14,7 +14,7 @@ public final class ScreenRecorder {
   public var didFinish: ((Recording) -> Void)?
 
   private let controller: UIViewController
-  private let names: ViewNames
+  private var names: ViewNames
   private let length: Double
   private var waiting: [Deed]
   private var ticker: FrameTicker?
@@ -67,10 +67,14 @@ public final class ScreenRecorder {
     start = first
     now = time - first
     note(state())
+    var isDone = false
     while let deed = waiting.first, deed.time <= now + 1e-6 {
       waiting.removeFirst()
       perform(deed.kind)
+      isDone = true
     }
+    // What is there before the turn ends.
+    if isDone { note(state()) }
     if now >= length - 1e-6 { stop() }
   }
 
@@ -88,6 +92,7 @@ public final class ScreenRecorder {
   }
 
   private func state() -> Recording.State {
+    names.lookAgain(at: controller.view)
     var rects: [String: [Double]] = [:]
     for (name, view) in names.named where view.window != nil {
       rects[name] = view.drawnRect.numbers
@@ -126,8 +131,8 @@ public final class ScreenRecorder {
       if animated { UIView.animate(withDuration: 0.25) { change() } } else { _ = change() }
     case .scrollToEnd:
       guard let scroll = names.scrolls.first?.view else { return }
-      let end =
-        scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
+      let inset = scroll.adjustedContentInset
+      let end = max(-inset.top, scroll.contentSize.height + inset.bottom - scroll.bounds.height)
       scroll.setContentOffset(CGPoint(x: 0, y: end), animated: false)
       scroll.layoutIfNeeded()
     case .focus, .touch, .turn: break

@@ -1,42 +1,47 @@
 import UIKit
 
 /// Names for the views of a screen that are the same on every system: by what they are and by their
-/// order in the tree, since UIKit's own views between them differ from version to version.
+/// order in the tree, since UIKit's own views between them differ from version to version. What
+/// comes later, as rows do in a list that scrolls, is named after what was there.
 @MainActor
 struct ViewNames {
-  let named: [(name: String, view: UIView)]
-  let inputs: [UIView]
-  let scrolls: [(name: String, view: UIScrollView)]
+  private(set) var named: [(name: String, view: UIView)] = []
+  private(set) var inputs: [UIView] = []
+  private(set) var scrolls: [(name: String, view: UIScrollView)] = []
+  private var known: [ObjectIdentifier: String] = [:]
+  private var counts: [String: Int] = [:]
 
   init(of root: UIView) {
-    var named: [(String, UIView)] = [("screen", root)]
-    var inputs: [UIView] = []
-    var scrolls: [(String, UIScrollView)] = []
-    func add(_ kind: String, _ view: UIView) -> String {
-      let number = named.filter { $0.0.hasPrefix(kind + " ") }.count + 1
-      named.append(("\(kind) \(number)", view))
-      return "\(kind) \(number)"
+    named = [("screen", root)]
+    lookAgain(at: root)
+  }
+
+  /// Names what has come since.
+  mutating func lookAgain(at view: UIView) {
+    switch view {
+    case is UITextField:
+      if add("field", view) != nil { inputs.append(view) }
+      return
+    case is UITextView:
+      if add("text", view) != nil { inputs.append(view) }
+      return
+    case is UIButton: _ = add("button", view)
+    case let scroll as UIScrollView:
+      if let name = add("scroll", view) { scrolls.append((name, scroll)) }
+    default: break
     }
-    func visit(_ view: UIView) {
-      switch view {
-      case is UITextField:
-        _ = add("field", view)
-        inputs.append(view)
-        return
-      case is UITextView:
-        _ = add("text", view)
-        inputs.append(view)
-        return
-      case is UIButton: _ = add("button", view)
-      case let scroll as UIScrollView: scrolls.append((add("scroll", view), scroll))
-      default: break
-      }
-      view.subviews.forEach(visit)
-    }
-    visit(root)
-    self.named = named
-    self.inputs = inputs
-    self.scrolls = scrolls
+    for subview in view.subviews { lookAgain(at: subview) }
+  }
+
+  /// - Returns: nil where it has a name.
+  private mutating func add(_ kind: String, _ view: UIView) -> String? {
+    guard known[ObjectIdentifier(view)] == nil else { return nil }
+    let number = counts[kind, default: 0] + 1
+    counts[kind] = number
+    let name = "\(kind) \(number)"
+    known[ObjectIdentifier(view)] = name
+    named.append((name, view))
+    return name
   }
 }
 

@@ -17,15 +17,17 @@ import Testing
     var files: [URL] = []
     let run = RecordingRun(
       [
-        ("sample-login-bottom", nil), ("nobody", nil), ("app-sign-in@tabs", [Deed(.layOut, at: 1)]),
+        ("sample-login-bottom", nil), ("nobody", nil), ("app-sign-in@tabs", nil),
+        ("app-sign-in@tabs", [Deed(.layOut, at: 1)]),
       ],
       in: phone.window, writingTo: folder
     ) { files = $0 }
-    phone.advance(by: 11)
+    phone.advance(by: 16)
     withExtendedLifetime(run) {}
     #expect(
       files.map(\.lastPathComponent) == [
         "sample-login-bottom iPhone 18.0.json", "app-sign-in@tabs iPhone 18.0.json",
+        "app-sign-in@tabs iPhone 18.0 2.json",
       ])
     let login = try Recording(json: Data(contentsOf: try #require(files.first)))
     #expect(login.environment.screen == [393, 852] && login.environment.scale == 3)
