@@ -16,8 +16,9 @@ extension AvoidancePlan: CustomStringConvertible {
   /// - Parameter names: In the order of the scene, innermost first. A container without one keeps
   ///   its number.
   package func explanation(naming names: [String]) -> String {
+    let cover = coverHeight > 0 ? "; what stands on it covers \(points(coverHeight)) more" : ""
     var lines = [
-      keyboardTop.map { "The keyboard's top edge is at \(points($0))." } ?? "No keyboard."
+      keyboardTop.map { "The keyboard's top edge is at \(points($0))\(cover)." } ?? "No keyboard."
     ]
     lines += verdict
     for container in 0..<(moves.count + unchanged.count) {

@@ -47,6 +47,8 @@ public struct AvoidancePlan: Hashable, Sendable {
   /// The y of the keyboard's top edge, in points and the window's coordinates; nil without a
   /// keyboard.
   public internal(set) var keyboardTop: CGFloat?
+  /// How many points above that are covered by what stands on the keyboard.
+  package internal(set) var coverHeight: CGFloat = 0
   /// How much of the targets the keyboard would hide if nothing of ours moved, in points.
   public internal(set) var hidden: CGFloat = 0
 
@@ -70,6 +72,7 @@ public struct AvoidancePlan: Hashable, Sendable {
     targetCount = 0
     role = nil
     keyboardTop = nil
+    coverHeight = 0
     hidden = 0
     isHeld = false
   }

@@ -48,7 +48,8 @@ package struct AvoidancePlanner: Sendable {
       for index in states.indices { plan.takeBack(index, states[index]) }
       return
     }
-    plan.keyboardTop = keyboard.top
+    plan.keyboardTop = keyboard.top + keyboard.coverHeight
+    plan.coverHeight = keyboard.coverHeight
 
     switch behavior {
     case .follow(let gap):

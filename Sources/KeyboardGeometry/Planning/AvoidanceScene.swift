@@ -18,6 +18,9 @@ public struct AvoidanceScene: Hashable, Sendable {
   /// It hides everything from its top edge down, as wide as it is. An overlap with the bounds of
   /// less than one point is noise (KeyboardFailures 14).
   public package(set) var keyboard: CGRect?
+  /// How far what stands on the keyboard reaches above its top edge, in points; 0 if nothing does.
+  /// It hides as much as a keyboard taller by that would.
+  package var coverHeight: CGFloat
   /// The part of the window in which a target counts as visible, usually its bounds less the safe
   /// area's top. In points and the window's coordinates.
   public package(set) var visibleBounds: CGRect
@@ -40,6 +43,7 @@ public struct AvoidanceScene: Hashable, Sendable {
 
   package init(
     keyboard: CGRect?,
+    coverHeight: CGFloat = 0,
     visibleBounds: CGRect,
     targets: [RevealTarget] = [],
     containers: [AvoidanceContainer] = [],
@@ -47,6 +51,7 @@ public struct AvoidanceScene: Hashable, Sendable {
     isHeld: Bool = false
   ) {
     self.keyboard = keyboard
+    self.coverHeight = coverHeight
     self.visibleBounds = visibleBounds
     self.targets = targets
     self.containers = containers

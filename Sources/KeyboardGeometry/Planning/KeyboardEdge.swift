@@ -2,8 +2,10 @@ import Foundation
 
 /// The keyboard of a scene once its numbers have been checked: a top edge with two ends.
 struct KeyboardEdge {
-  /// The y of the keyboard's top; everything below is hidden.
+  /// The y of the keyboard's top, or of what stands on it; everything below is hidden.
   var top: CGFloat
+  /// How much of what is hidden is not the keyboard's doing, in points from `top` down.
+  var coverHeight: CGFloat
   var left: CGFloat
   var right: CGFloat
 
@@ -18,7 +20,9 @@ struct KeyboardEdge {
       min(bounds.right, frame.right) - max(bounds.left, frame.left) >= 1
     else { return nil }
     // A keyboard taller than the bounds hides all of them, not more.
-    top = max(frame.top, bounds.top)
+    let keyboardTop = max(frame.top, bounds.top)
+    top = max(keyboardTop - scene.coverHeight.orZero.asDistance, bounds.top)
+    coverHeight = keyboardTop - top
     // One as wide as the bounds covers what is beside them, too: a page that is about to be
     // scrolled in, for example.
     let spans = frame.left <= bounds.left && frame.right >= bounds.right

@@ -20,6 +20,7 @@
       input = nil
       released.removeAll(keepingCapacity: true)
       scene.keyboard = nil
+      scene.coverHeight = 0
       scene.isHeld = false
       scene.targets.removeAll(keepingCapacity: true)
       scene.containers.removeAll(keepingCapacity: true)
@@ -73,7 +74,8 @@
 
     /// Whether it is about the same input, as much of it, and the same keyboard as another one.
     func resembles(_ other: AvoidancePass) -> Bool {
-      scene.keyboard == other.scene.keyboard && input === other.input
+      scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
+        && input === other.input
         && scene.targets.count == other.scene.targets.count
     }
 

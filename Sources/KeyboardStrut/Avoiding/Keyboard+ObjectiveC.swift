@@ -148,6 +148,14 @@
       Keyboard.keepVisible(companions, with: field)
     }
 
+    /// Says that a view stands on the keyboard and covers what scrolls behind it.
+    @objc(addCover:)
+    public static func addCover(_ view: UIView) { Keyboard.addCover(view) }
+
+    /// Takes ``addCover(_:)`` back.
+    @objc(removeCover:)
+    public static func removeCover(_ view: UIView) { Keyboard.removeCover(view) }
+
     // MARK: The state
 
     /// How much of a view the keyboard covers, in points.

@@ -159,7 +159,35 @@
       if case .nothing = reader.subject {
         return "The first constraint moves no view: there is nothing to do."
       }
-      return lastPlan?.explanation(naming: reported.names) ?? "Nothing has happened yet."
+      guard let plan = lastPlan else { return "Nothing has happened yet." }
+      let report = plan.explanation(naming: reported.names)
+      guard plan.outcome == .noTarget, let stranger else { return report }
+      return report + "\n" + stranger
+    }
+
+    /// Who has the focus though this avoider shows nothing, and why; nil where nobody does, and for
+    /// an avoider that shows no input at all.
+    private var stranger: String? {
+      switch behavior {
+      case .follow, .hug(.some): return nil
+      case .reveal, .hug(nil): break
+      }
+      guard let window, let input = KeyboardCenter.shared.firstResponder(in: window) else {
+        return nil
+      }
+      let reason =
+        if isStopped {
+          "this avoider was stopped"
+        } else if !reader.serves(input) {
+          "it is not in what this avoider serves"
+        } else if isAutomatic, AutomaticAvoiding.shared.isExcluded(input) {
+          "it is excluded from the automatic mode"
+        } else if isAutomatic, AutomaticAvoiding.shared.isLeftToApp(input, in: window) {
+          "an avoider of the app's own serves it"
+        } else {
+          "it came after the last decision"
+        }
+      return "  \(type(of: input)) has the focus: \(reason)."
     }
 
     /// The view an avoider lives in: the one served, or the one around what constraints move. Nil
@@ -239,10 +267,19 @@
     /// caret of a text view is known only now.
     private func isAsReported(in window: UIWindow) -> Bool {
       guard hasReported, let place, let input = reported.input, !(input is UITextView),
-        input === self.input(in: window), stuck.isEmpty,
-        KeyboardCenter.shared.coveredFrame(in: window) == reported.scene.keyboard
+        input === self.input(in: window), stuck.isEmpty, isKeyboardAsReported(in: window)
       else { return false }
       return isFieldInPlace(in: window) && currentPlace(of: input)?.isSame(as: place) ?? false
+    }
+
+    /// Whether it, and what stands on it, hide what they hid.
+    private func isKeyboardAsReported(in window: UIWindow) -> Bool {
+      let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
+      guard keyboard == reported.scene.keyboard else { return false }
+      let cover = reported.input.map {
+        Covers.shared.height(above: keyboard, over: $0, in: window)
+      }
+      return (cover ?? 0) == reported.scene.coverHeight
     }
 
     private func currentPlace(of input: UIView?) -> ContentPlace? {
@@ -366,6 +403,10 @@
       }
       if !isByPerson { place = now }
       planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
+      if case .impossible = pending.plan.outcome, let input {
+        reader.addCaret(of: input, gap: gap, in: window, to: &pending)
+        planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
+      }
       return !pending.plan.isEmpty
     }
 

@@ -69,7 +69,10 @@
             pass.scene.visibleBounds.cut(above: edge)
           }
         }
-        if let input { addTargets(of: input, gap: gap, in: window, to: &pass) }
+        if let input {
+          pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
+          addTargets(of: input, gap: gap, in: window, to: &pass)
+        }
       }
       for mover in adjusted {
         let isAround = pass.movers.contains {
@@ -158,16 +161,9 @@
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
       let gap = InputOptions.shared.gap(of: input) ?? gap
-      if let text = input as? any UITextInput, let range = text.selectedTextRange {
-        let caret = input.convert(text.caretRect(for: range.end), to: window)
-        pass.scene.targets.append(RevealTarget(caret, gap: gap, role: .caret))
-        if !range.isEmpty {
-          let start = input.convert(text.caretRect(for: range.start), to: window)
-          pass.scene.targets.append(RevealTarget(caret.union(start), gap: gap, role: .selection))
-        }
-      }
-      let field = input.convert(input.bounds, to: window)
       let scrollsItself = pass.scrollsInput
+      if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
+      let field = input.convert(input.bounds, to: window)
       pass.scene.targets.append(
         RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
       let around = pass.movers.dropFirst(scrollsItself ? 1 : 0)
@@ -178,6 +174,24 @@
         pass.scene.targets.append(
           RevealTarget(rect, gap: gap, role: .companions, isOutsideFirst: scrollsItself))
       }
+    }
+
+    /// Puts the caret before all else, and after it the selection. Other inputs than text views
+    /// show both where they can be shown whole, so there it is done where they cannot.
+    func addCaret(
+      of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
+    ) {
+      guard let text = input as? any UITextInput, let range = text.selectedTextRange,
+        pass.scene.targets.first?.role != .caret
+      else { return }
+      let gap = InputOptions.shared.gap(of: input) ?? gap
+      let caret = input.convert(text.caretRect(for: range.end), to: window)
+      if !range.isEmpty {
+        let start = input.convert(text.caretRect(for: range.start), to: window)
+        pass.scene.targets.insert(
+          RevealTarget(caret.union(start), gap: gap, role: .selection), at: 0)
+      }
+      pass.scene.targets.insert(RevealTarget(caret, gap: gap, role: .caret), at: 0)
     }
   }
 
@@ -237,7 +251,7 @@
     }
 
     /// Whether it is a descendant of a view and nothing on the way there is hidden.
-    fileprivate func isShown(inside container: UIView) -> Bool {
+    func isShown(inside container: UIView) -> Bool {
       var view: UIView? = self
       while let current = view, current !== container {
         if current.isHidden || current.alpha < 0.01 { return false }

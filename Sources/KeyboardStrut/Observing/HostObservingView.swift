@@ -138,7 +138,7 @@
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-      super.layoutSubviews()
+      UIView.performWithoutAnimation { super.layoutSubviews() }
       guest?.observer.placeMayHaveChanged()
     }
   }

@@ -71,7 +71,7 @@
     }
 
     override func layoutSubviews() {
-      super.layoutSubviews()
+      UIView.performWithoutAnimation { super.layoutSubviews() }
       guard let input, input.window === window else { return }
       let now = mark.frame.minY + scrolledDistance
       let before = place

@@ -21,7 +21,7 @@ extension AvoidanceScene {
       if case .fixed(let clip) = container {
         guard top >= clip.frame.minY, bottom <= clip.frame.maxY else { return false }
         guard clip.frame.height >= SceneGenerator.unit else { return false }
-        if let keyboard, clip.frame.maxY <= keyboard.minY, lowestEnd > clip.frame.maxY {
+        if clip.frame.maxY <= hidingEdge, lowestEnd > clip.frame.maxY {
           return false
         }
         lowestEnd = max(lowestEnd, clip.frame.maxY)
@@ -46,13 +46,16 @@ extension AvoidanceScene {
           <= scroll.maximumOffset(ownInset: scroll.ownInset)
       else { return false }
       if containers.count > 1, scroll.selfAdjustment > 0 { return false }
-      if let keyboard, viewBottom <= keyboard.minY, lowestEnd > viewBottom { return false }
+      if viewBottom <= hidingEdge, lowestEnd > viewBottom { return false }
       lowestEnd = max(lowestEnd, viewBottom)
       top = scroll.frame.minY
       bottom = scroll.frame.maxY
     }
     return true
   }
+
+  /// The y from which on down nothing shows.
+  private var hidingEdge: CGFloat { keyboard.map { $0.minY - coverHeight } ?? .infinity }
 }
 
 extension AvoidanceContainer {

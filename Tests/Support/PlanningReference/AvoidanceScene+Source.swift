@@ -10,7 +10,7 @@ extension AvoidanceScene {
     }
     return """
       AvoidanceScene(
-          keyboard: \(keyboard), visibleBounds: \(visibleBounds.source),
+          keyboard: \(keyboard), coverHeight: \(coverHeight), visibleBounds: \(visibleBounds.source),
           targets: [
             \(targets.joined(separator: "\n      "))
           ],

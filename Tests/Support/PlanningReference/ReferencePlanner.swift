@@ -31,7 +31,7 @@ package struct ReferencePlanner {
     guard let keyboard = scene.keyboard, !keyboard.isEmpty,
       case let visible = keyboard.intersection(bounds), visible.width >= 1, visible.height >= 1
     else { return nil }
-    let keyboardTop = visible.minY
+    let keyboardTop = max(bounds.minY, visible.minY - scene.coverHeight)
     top = bounds.minY
     end = bounds.maxY
     func isCovered(_ rect: CGRect) -> Bool {

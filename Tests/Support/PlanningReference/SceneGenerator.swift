@@ -24,7 +24,7 @@ package struct SceneGenerator {
     let height = random.int(8...20)
     let top = random.chance(0.3) ? random.int(0...3) : 0
     var scene = AvoidanceScene(
-      keyboard: keyboard(height: height),
+      keyboard: keyboard(height: height), coverHeight: coverHeight(),
       visibleBounds: rect(0, top, 20, height - top))
     addContainers(to: &scene, height: height)
     return (scene, behavior())
@@ -35,6 +35,7 @@ package struct SceneGenerator {
   package mutating func disturb(_ scene: inout AvoidanceScene) {
     let height = Int((scene.visibleBounds.maxY / Self.unit).rounded())
     if random.chance(0.7) { scene.keyboard = keyboard(height: height) }
+    if random.chance(0.2) { scene.coverHeight = coverHeight() }
     if isWild, random.chance(0.3) {
       let dy = steps(random.int(-6...6))
       for index in scene.targets.indices { scene.targets[index].rect.origin.y += dy }
@@ -68,6 +69,11 @@ package struct SceneGenerator {
     case 1...3: .hug
     default: .reveal
     }
+  }
+
+  /// What stands on the keyboard, now and then.
+  private mutating func coverHeight() -> CGFloat {
+    random.chance(0.2) ? steps(random.int(1...4)) : 0
   }
 
   private mutating func keyboard(height: Int) -> CGRect? {

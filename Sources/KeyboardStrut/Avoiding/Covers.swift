@@ -1,0 +1,41 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The views that the app says stand on the keyboard. It keeps none of them alive.
+  @MainActor
+  final class Covers {
+    static let shared = Covers()
+
+    private var all: [Weak<UIView>] = []
+
+    /// How many there are, for tests that look for leftovers.
+    var count: Int { all.count { $0.object != nil } }
+
+    func add(_ view: UIView) {
+      remove(view)
+      all.append(Weak(view))
+    }
+
+    func remove(_ view: UIView) {
+      all.removeAll { $0.object == nil || $0.object === view }
+    }
+
+    /// How far they reach above a keyboard, in points, where they lie over an input's width.
+    ///
+    /// One that the app's constraints hold on the keyboard layout guide counts where that will take
+    /// it. One that stays under the keyboard reaches nowhere, and none covers what it holds itself.
+    func height(above keyboard: CGRect, over input: UIView, in window: UIWindow) -> CGFloat {
+      guard !all.isEmpty else { return 0 }
+      let field = input.frame(in: window)
+      var height: CGFloat = 0
+      for case let view? in all.map(\.object) where view.window === window {
+        guard !input.isDescendant(of: view), view.isShown(inside: window) else { continue }
+        let frame = view.frame(in: window)
+        guard frame.height > 0, frame.minX < field.maxX, field.minX < frame.maxX else { continue }
+        let rise = GuideFollower(around: view)?.distance(to: keyboard.minY, in: window) ?? 0
+        height = max(height, keyboard.minY - (frame.minY - rise))
+      }
+      return height
+    }
+  }
+#endif

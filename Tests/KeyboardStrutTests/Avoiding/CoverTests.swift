@@ -1,0 +1,171 @@
+import SampleScreens
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// A bar stands on the keyboard, over a form that scrolls behind it.
+@MainActor
+@Suite struct CoverTests {
+  /// What holds the bar.
+  enum Hold: String, CaseIterable {
+    case guide, strut, screen
+  }
+
+  private final class OrderScreen: UIViewController {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let high = UITextField(frame: CGRect(x: 20, y: 430, width: 300, height: 34))
+    let last = UITextField(frame: CGRect(x: 20, y: 856, width: 300, height: 34))
+    let bar = UIView(frame: .zero)
+    let note = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 34))
+    let hold: Hold
+    weak var avoider: KeyboardAvoider?
+
+    init(_ hold: Hold) {
+      self.hold = hold
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scroll.contentInsetAdjustmentBehavior = .never
+      scroll.contentSize = CGSize(width: 393, height: 900)
+      scroll.addSubview(high)
+      scroll.addSubview(last)
+      view.addSubview(scroll)
+      view.addSubview(bar)
+      bar.addSubview(note)
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 60), bottom,
+      ])
+    }
+
+    private var bottom: NSLayoutConstraint {
+      switch hold {
+      case .guide: return bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
+      case .screen: return bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+      case .strut:
+        let strut = KeyboardStrutView()
+        strut.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(strut)
+        NSLayoutConstraint.activate([
+          strut.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          strut.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          strut.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        return bar.bottomAnchor.constraint(equalTo: strut.topAnchor)
+      }
+    }
+  }
+
+  private func stage(_ hold: Hold) throws -> (FormStage, OrderScreen) {
+    let screen = OrderScreen(hold)
+    screen.loadViewIfNeeded()
+    screen.avoider = Keyboard.reveal(in: screen.view, gap: 8)
+    return (try FormStage("iPhone 15", screen), screen)
+  }
+
+  @Test("What is typed into keeps its gap to the bar, in one motion", arguments: Hold.allCases)
+  func field(hold: Hold) throws {
+    let (stage, screen) = try stage(hold)
+    Keyboard.addCover(screen.bar)
+    let rest = stage.frames
+    defer { Keyboard.removeCover(screen.bar) }
+    stage.phone.tap(screen.high)
+    stage.phone.advance(by: 1)
+    let end = hold == .screen ? stage.keyboardTop : stage.frame(screen.bar).minY
+    let isCovered = hold != .screen
+    #expect(abs(end - (isCovered ? 456 : 516)) < 0.5, "iPhone 15: the keyboard begins at 516")
+    let gap = end - stage.frame(screen.high).maxY
+    #expect(abs(gap - (isCovered ? 8 : 52)) < 0.5, "\(stage.explanation)")
+    #expect(stage.explanation.contains("what stands on it covers 60 more") == isCovered)
+    #expect(screen.avoider?.secondLookCount == 0, "nothing was corrected later")
+    stage.hide()
+    #expect(stage.frames == rest)
+  }
+
+  @Test("The end of the content can be scrolled above the bar", arguments: Hold.allCases)
+  func lastField(hold: Hold) throws {
+    let (stage, screen) = try stage(hold)
+    Keyboard.addCover(screen.bar)
+    defer { Keyboard.removeCover(screen.bar) }
+    let offset = screen.scroll.contentOffset
+    screen.last.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    let cover: CGFloat = hold == .screen ? 0 : 60
+    #expect(abs(stage.keyboardTop - cover - stage.frame(screen.last).maxY - 8) < 0.5)
+    #expect(abs(screen.scroll.contentInset.bottom - 336 - cover) < 0.5, "\(stage.explanation)")
+    stage.hide()
+    #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == offset)
+  }
+
+  @Test("The sample: each field in turn, by a person's taps")
+  func sample() throws {
+    let stage = try FormStage("iPhone SE (3rd generation)", OrderFormViewController())
+    let rest = stage.frames
+    for field in stage.fields {
+      field.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      #expect(stage.frame(field).maxY <= stage.keyboardTop - 60 + 0.5, "\(stage.explanation)")
+    }
+    stage.hide()
+    #expect(stage.frames == rest)
+  }
+
+  @Test("A bar counts as soon as it is named, and no longer than that")
+  func addedAndRemoved() throws {
+    let (stage, screen) = try stage(.guide)
+    screen.high.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(screen.scroll.contentOffset.y == 0)
+    Keyboard.addCover(screen.bar)
+    Keyboard.addCover(screen.bar)
+    #expect(screen.scroll.layer.presentation()?.bounds.minY == 0, "it is animated")
+    stage.phone.advance(by: 1)
+    #expect(abs(456 - stage.frame(screen.high).maxY - 8) < 0.5, "\(stage.explanation)")
+    screen.bar.isHidden = true
+    Keyboard.addCover(screen.bar)
+    stage.phone.advance(by: 1)
+    #expect(screen.scroll.contentInset.bottom == 336, "a hidden one covers nothing")
+    screen.bar.isHidden = false
+    Keyboard.addCover(screen.bar)
+    stage.phone.advance(by: 1)
+    #expect(screen.scroll.contentInset.bottom == 396)
+    Keyboard.removeCover(screen.bar)
+    stage.phone.advance(by: 1)
+    #expect(screen.scroll.contentInset.bottom == 336)
+    stage.hide()
+    #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == .zero)
+    #expect(Covers.shared.count == 0)
+  }
+
+  @Test("A bar does not cover the field that it holds")
+  func ownField() throws {
+    let (stage, screen) = try stage(.guide)
+    Keyboard.addCover(screen.bar)
+    defer { Keyboard.removeCover(screen.bar) }
+    screen.note.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(abs(stage.frame(screen.bar).maxY - 516) < 0.5)
+    #expect(!stage.explanation.contains("what stands on it"))
+    #expect(screen.view.frame.minY == 0, "\(stage.explanation)")
+    stage.hide()
+  }
+
+  @Test("A bar is not kept alive")
+  func gone() {
+    let count = Covers.shared.count
+    do {
+      let bar = UIView(frame: .zero)
+      Keyboard.addCover(bar)
+      #expect(Covers.shared.count == count + 1)
+      withExtendedLifetime(bar) {}
+    }
+    #expect(Covers.shared.count == count)
+  }
+}

@@ -1,0 +1,70 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// An avoider that shows nothing says who has the focus, and why it does not serve that.
+@MainActor
+@Suite struct StrangerTests {
+  private final class Screen: UIViewController {
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 196, height: 852))
+    let right = UIView(frame: CGRect(x: 196, y: 0, width: 197, height: 852))
+    let name = UITextField(frame: CGRect(x: 10, y: 700, width: 150, height: 34))
+    let town = UITextField(frame: CGRect(x: 10, y: 700, width: 150, height: 34))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      left.addSubview(name)
+      right.addSubview(town)
+      view.addSubview(left)
+      view.addSubview(right)
+    }
+  }
+
+  private func stage() throws -> (FormStage, Screen) {
+    let screen = Screen()
+    return (try FormStage("iPhone 15", screen), screen)
+  }
+
+  @Test("An input beside what is served")
+  func outside() throws {
+    let (stage, screen) = try stage()
+    let avoider = Keyboard.reveal(in: screen.left)
+    screen.town.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    let line = "UITextField has the focus: it is not in what this avoider serves."
+    #expect(avoider.explanation.contains("No target to show."))
+    #expect(avoider.explanation.hasSuffix("\n  " + line), "\(avoider.explanation)")
+    screen.name.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(!avoider.explanation.contains("has the focus"))
+    stage.hide()
+    avoider.stop()
+  }
+
+  @Test("An input that the app excludes, and one that an avoider of the app's serves")
+  func leftToApp() throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    let (stage, screen) = try stage()
+    screen.name.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    let avoider = try #require(Keyboard.avoiders(in: screen.view).first)
+    #expect(screen.view.frame.minY < 0, "\(avoider.explanation)")
+    Keyboard.exclude(screen.right)
+    screen.town.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    let start = "UITextField has the focus: "
+    #expect(avoider.explanation.contains(start + "it is excluded from the automatic mode."))
+    Keyboard.include(screen.right)
+    let own = Keyboard.reveal(in: screen.right)
+    screen.name.becomeFirstResponder()
+    screen.town.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(
+      avoider.explanation.contains(start + "an avoider of the app's own serves it."),
+      "\(avoider.explanation)")
+    stage.hide()
+    own.stop()
+  }
+}
