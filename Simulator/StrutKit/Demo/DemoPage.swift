@@ -17,15 +17,7 @@ struct DemoPage {
 
   /// The template with styles, scripts and data in their places.
   func html() throws -> String {
-    var html = try PageFile.text("page.html")
-    for (mark, text) in [
-      ("/*{{style}}*/", try PageFile.text("page.css")),
-      ("/*{{script}}*/", try PageFile.scripts.map(PageFile.text).joined(separator: "\n")),
-      ("{{data}}", data),
-    ] {
-      html = html.replacing(mark, with: text)
-    }
-    return html
+    try PageFile.page("page.html", scripts: PageFile.scripts, data: data)
   }
 
   /// See `page.js` for who reads what.
@@ -78,15 +70,7 @@ struct DemoPage {
   }
 
   private var devices: [JSON] {
-    runs.map(\.run.device).uniqued(by: \.slug).map {
-      .object([
-        "id": .string($0.slug), "name": .string($0.device.name),
-        "isSideways": .bool($0.orientation == .landscape),
-        "width": .number($0.bounds.width), "height": .number($0.bounds.height),
-        "scale": .number($0.device.scale), "isPad": .bool($0.device.idiom == .pad),
-        "hasHomeButton": .bool(!$0.device.hasHomeIndicator),
-      ])
-    }
+    runs.map(\.run.device).uniqued(by: \.slug).map(\.pageJSON)
   }
 
   private var keyboards: [JSON] {
@@ -149,12 +133,6 @@ extension Continuity {
       "position": .rounded(positionJump, to: 6), "velocity": .rounded(velocityJump, to: 3),
       "speed": .rounded(abs(velocity), to: 3),
     ])
-  }
-}
-
-extension CGImage {
-  fileprivate var dataURI: String {
-    "data:image/png;base64," + pngData().base64EncodedString()
   }
 }
 

@@ -1,12 +1,30 @@
 import Foundation
 
-/// The parts of the page, as files beside the sources.
+/// The parts of the pages, as files beside the sources.
 enum PageFile {
   /// In the order in which they depend on each other.
   static let scripts = [
     "format.js", "film.js", "painter.js", "side.js", "charts.js", "player.js", "results.js",
     "matrix.js", "page.js", "selftest.js",
   ]
+
+  /// Those of the page that plays one film of one phone.
+  static let filmScripts = [
+    "format.js", "film.js", "painter.js", "side.js", "player.js", "screen.js",
+  ]
+
+  /// A template with styles, scripts and data in their places.
+  static func page(_ template: String, scripts: [String], data: String) throws -> String {
+    var html = try text(template)
+    for (mark, text) in [
+      ("/*{{style}}*/", try text("page.css")),
+      ("/*{{script}}*/", try scripts.map(text).joined(separator: "\n")),
+      ("{{data}}", data),
+    ] {
+      html = html.replacing(mark, with: text)
+    }
+    return html
+  }
 
   static func text(_ name: String) throws -> String {
     let folder = Bundle.module.bundleURL.appendingPathComponent("Page", isDirectory: true)

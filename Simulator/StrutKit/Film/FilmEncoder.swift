@@ -28,6 +28,11 @@ struct FilmEncoder {
     steps.append(changes.isEmpty ? "0" : "[" + changes.joined(separator: ",") + "]")
   }
 
+  /// Shows the last frame for some frames more.
+  mutating func hold(_ frames: Int) {
+    steps += Array(repeating: "0", count: max(frames, 0))
+  }
+
   /// One JSON object.
   var text: String {
     let nodes = (first ?? []).map(\.text).joined(separator: ",")

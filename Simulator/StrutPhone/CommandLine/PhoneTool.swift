@@ -38,14 +38,17 @@ package enum PhoneTool {
         ParsedOptions(arguments, of: "strut-phone", knowing: PhoneOptions.known))
       try MissingFontError.check()
       let session = try PhoneSession(
-        options.setup, tell: { try? console.line($0) }, save: PictureFile.save)
+        options.setup, tell: { try? console.line($0) }, save: PictureFile.save,
+        saveFilm: PictureFile.saveFilm)
       if let script = options.script {
         try ScriptPlayer(session: session, write: PictureFile.write).play(script)
+        try session.endFilm()
         return 0
       }
       let surface = try open()
       defer { surface.close() }
       try PhoneLoop(session, on: surface, scale: options.scale).run()
+      try session.endFilm()
       return 0
     } catch {
       console.error("strut-phone: \(error)\n")

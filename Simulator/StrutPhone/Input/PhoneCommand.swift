@@ -19,6 +19,7 @@ package enum PhoneCommand: Character, CaseIterable, Sendable {
   case direction = "r"
   case fade = "x"
   case picture = "s"
+  case film = "v"
   case quit = "q"
 
   /// One line for the help.
@@ -43,6 +44,7 @@ package enum PhoneCommand: Character, CaseIterable, Sendable {
     case .direction: "Read from right to left, or as before."
     case .fade: "Prefer cross-fade transitions, or stop that."
     case .picture: "Save the screen as a PNG."
+    case .film: "Film the screen; then save a page that plays it."
     case .quit: "Close the window."
     }
   }

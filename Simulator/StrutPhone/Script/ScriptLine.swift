@@ -1,7 +1,7 @@
 import CoreGraphics
 import StrutKit
 
-/// A line of a script: something that a person does, a wait or a picture.
+/// A line of a script: something that a person does, a wait, a picture or a film.
 enum ScriptLine: Equatable, Sendable {
   /// Where a finger comes down: in points of the screen, or on what says something.
   enum Place: Equatable, Sendable {
@@ -19,6 +19,8 @@ enum ScriptLine: Equatable, Sendable {
   /// Nil for until nothing moves.
   case wait(seconds: Double?)
   case picture(file: String)
+  case film(file: String)
+  case cut
 
   /// How each is written, and what it does.
   static let help = [
@@ -31,6 +33,8 @@ enum ScriptLine: Equatable, Sendable {
     ["press KEY", "Press one of the keys above, but for those of time."],
     ["wait SECONDS", "Let time pass; without a number until nothing moves."],
     ["picture FILE", "Save the screen as a PNG."],
+    ["film FILE", "Begin to film: the file is a page that plays it in a browser."],
+    ["cut", "End the film and save it, as the end of the script does, too."],
   ]
 
   /// Reads a line.
@@ -59,6 +63,10 @@ enum ScriptLine: Equatable, Sendable {
     case "picture":
       self = .picture(file: rest.takeAll())
       guard self != .picture(file: "") else { throw UsageError("A picture needs a file.") }
+    case "film":
+      self = .film(file: rest.takeAll())
+      guard self != .film(file: "") else { throw UsageError("A film needs a file.") }
+    case "cut": self = .cut
     default:
       let known = Self.help.map { $0[0].prefix { $0 != " " } }
       throw UsageError(

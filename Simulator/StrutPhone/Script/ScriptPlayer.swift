@@ -29,35 +29,50 @@ struct ScriptPlayer {
 
   private func play(_ line: ScriptLine) throws {
     switch line {
-    case .tap(let place): phone.tap(at: try point(place))
-    case .hold(let place, let seconds):
-      phone.touchDown(at: try point(place))
-      phone.advance(by: seconds)
-      phone.touchUp()
+    case .tap(let place): try hold(place, seconds: 0)
+    case .hold(let place, let seconds): try hold(place, seconds: seconds)
     case .drag(let place, let end, let seconds):
-      phone.drag(from: try point(place), to: end, duration: seconds)
+      let start = try point(place)
+      session.camera.noteTouch(at: start)
+      shoot()
+      phone.drag(from: start, to: end, duration: seconds, eachFrame: shoot)
     case .wheel(let place, let notches):
       var wheel = WheelDrag()
       wheel.turn(at: try point(place), notches: notches, on: phone)
       while wheel.isActive {
-        phone.advance(by: phone.frameInterval)
+        phone.advance(by: phone.frameInterval, eachFrame: shoot)
         wheel.step(on: phone)
       }
     case .type(let words): session.type(words)
     case .key(let key): session.press(key)
     case .press(let command): session.perform(command)
-    case .wait(let seconds?): phone.advance(by: seconds)
+    case .wait(let seconds?): phone.advance(by: seconds, eachFrame: shoot)
     case .wait(nil): waitUntilStill()
     case .picture(let file):
       if let picture = phone.snapshot() { try write(picture, file) }
+    case .film(let file):
+      guard !session.camera.isOn else { throw UsageError("A film is being made already.") }
+      session.camera.begin(phone, file: file)
+    case .cut:
+      guard try session.camera.end(phone) != nil else { throw UsageError("There is no film.") }
     }
+  }
+
+  /// A film has each frame that a person would see.
+  private func shoot() { session.camera.shoot(phone) }
+
+  private func hold(_ place: ScriptLine.Place, seconds: Double) throws {
+    phone.touchDown(at: try point(place))
+    session.camera.noteTouch(on: phone)
+    phone.advance(by: seconds, eachFrame: shoot)
+    phone.touchUp()
   }
 
   private func waitUntilStill() {
     var left = Self.longestWait
     while left > 0, let next = PhoneTime.untilNext(isBusy: false) {
       // Sums of frames may end a hair before the one that is due.
-      left -= max(PhoneTime.pass(max(next, 1e-6), on: phone), 1e-6)
+      left -= max(PhoneTime.pass(max(next, 1e-6), on: phone, afterFrame: shoot), 1e-6)
     }
   }
 

@@ -50,16 +50,21 @@ package final class PhoneLoop {
     let now = surface.now
     let passed = pass(pace.due(at: now))
     pace.take(passed, at: now)
-    for event in events where !session.isClosed { handle(event) }
+    for event in events where !session.isClosed {
+      handle(event)
+      session.camera.noteTouch(on: phone)
+    }
     session.didHandleEvents()
     return passed > 0 || !events.isEmpty
   }
 
   private func pass(_ seconds: Double) -> Double {
-    PhoneTime.pass(seconds, on: phone, isBusy: { self.isBusy }) {
-      self.hand.deliver(to: self.phone)
-      self.wheel.step(on: self.phone)
-    }
+    PhoneTime.pass(
+      seconds, on: phone, isBusy: { self.isBusy },
+      eachFrame: {
+        self.hand.deliver(to: self.phone)
+        self.wheel.step(on: self.phone)
+      }, afterFrame: { self.session.camera.shoot(self.phone) })
   }
 
   private func handle(_ event: WindowEvent) {
@@ -111,7 +116,9 @@ package final class PhoneLoop {
     if fitting.width != picture.width || fitting.height != picture.height { picture = fitting }
     let rects = picture.update(phone.layersBackToFront)
     if !rects.isEmpty { try surface.show(picture, rects) }
-    let title = pace.note.map { "\(session.setup.title) (\($0))" } ?? session.setup.title
+    let notes = [pace.note, session.camera.isOn ? "filming" : nil].compactMap { $0 }
+    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+    let title = session.setup.title + note
     if title != self.title { surface.setTitle(title) }
     self.title = title
   }

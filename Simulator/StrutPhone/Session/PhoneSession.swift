@@ -9,6 +9,7 @@ package final class PhoneSession {
   package private(set) var setup: PhoneSetup
   /// Whether the person has asked to stop.
   package private(set) var isClosed = false
+  package let camera: PhoneCamera
   /// Called with what is worth a line, such as the name of a saved picture.
   private let tell: (String) -> Void
   /// Saves a picture and returns its name.
@@ -23,14 +24,17 @@ package final class PhoneSession {
   ///   - setup: What is shown first.
   ///   - tell: Called with what is worth a line, such as the name of a saved picture.
   ///   - save: Saves a picture and returns its name.
+  ///   - saveFilm: Saves a film's page, in a file if one is named, and returns its name.
   /// - Throws: What building the screen throws.
   package init(
     _ setup: PhoneSetup, tell: @escaping (String) -> Void = { _ in },
-    save: @escaping (CGImage) throws -> String = { _ in "" }
+    save: @escaping (CGImage) throws -> String = { _ in "" },
+    saveFilm: @escaping (_ page: String, _ file: String?) throws -> String = { _, _ in "" }
   ) throws {
     self.setup = setup
     self.tell = tell
     self.save = save
+    camera = PhoneCamera(save: saveFilm)
     phone = Phone(setup.device, keyboard: setup.keyboard)
     try start()
   }
@@ -74,6 +78,7 @@ package final class PhoneSession {
       relaunch { $0.screen = chosen }
     }
     overlays.update(phone)
+    camera.shoot(phone)
   }
 
   // MARK: Keys
@@ -119,7 +124,8 @@ package final class PhoneSession {
     case .smaller: change { $0.enlargeText(by: -1) }
     case .direction: change { $0.readsRightToLeft.toggle() }
     case .fade: change { $0.prefersCrossFade.toggle() }
-    case .picture: savePicture()
+    case .picture: attempt { if let picture = phone.snapshot() { tell(try save(picture)) } }
+    case .film: attempt { if camera.isOn { try endFilm() } else { camera.begin(phone) } }
     case .quit: isClosed = true
     case .pause, .step, .slow: break
     }
@@ -152,10 +158,15 @@ package final class PhoneSession {
 
   package func close() { isClosed = true }
 
-  private func savePicture() {
-    guard let picture = phone.snapshot() else { return }
+  /// Saves the film that is being made, if one is.
+  package func endFilm() throws {
+    if let name = try camera.end(phone) { tell(name) }
+  }
+
+  /// A picture that cannot be saved is worth a line, and no more.
+  private func attempt(_ save: () throws -> Void) {
     do {
-      tell(try save(picture))
+      try save()
     } catch {
       tell("\(error)")
     }

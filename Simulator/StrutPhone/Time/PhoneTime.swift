@@ -9,9 +9,11 @@ enum PhoneTime {
   ///   - seconds: How long at most. While something moves only whole frames pass.
   ///   - isBusy: Whether something else than the phone's animations goes on from frame to frame.
   ///   - eachFrame: Called before each frame is laid out.
+  ///   - afterFrame: Called when something may look otherwise.
   /// - Returns: How long it was.
   static func pass(
-    _ seconds: Double, on phone: Phone, isBusy: () -> Bool = { false }, eachFrame: () -> Void = {}
+    _ seconds: Double, on phone: Phone, isBusy: () -> Bool = { false }, eachFrame: () -> Void = {},
+    afterFrame: () -> Void = {}
   ) -> Double {
     let clock = VirtualClock.shared
     let start = clock.now
@@ -27,6 +29,7 @@ enum PhoneTime {
         clock.advance(to: min(clock.nextEventTime ?? end, end))
       }
       phone.settle()
+      afterFrame()
     }
     return min(clock.now - start, seconds)
   }

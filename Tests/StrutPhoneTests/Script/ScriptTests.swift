@@ -18,6 +18,7 @@ import Testing
     ("type Hello, # world", .type("Hello, # world")), ("key delete", .key(.delete)),
     ("press ?", .press(.help)), ("press t", .press(.turn)), ("wait", .wait(seconds: nil)),
     ("wait\t2", .wait(seconds: 2)), ("picture a b.png", .picture(file: "a b.png")),
+    ("film a b.html", .film(file: "a b.html")), ("cut", .cut),
   ]
 
   @Test("What a line means", arguments: lines)
@@ -32,6 +33,7 @@ import Testing
     ("hold 1 2", ["number"]), ("wait -1", ["0 to 600"]), ("wait long", ["number"]),
     ("key f13", ["\"f13\"", "return", "delete"]), ("key", ["\"\""]), ("press", ["\"\""]),
     ("press #", ["\"#\""]), ("press p", ["wait"]), ("picture", ["file"]),
+    ("film", ["file"]), ("cut 1", ["more on the line"]),
   ]
 
   @Test("A line that is wrong is told by its number and what is wrong with it", arguments: faults)
@@ -50,7 +52,8 @@ import Testing
     let names = ScriptLine.help.map { $0[0].split(separator: " ")[0] }
     #expect(
       names.map(String.init) == [
-        "tap", "hold", "drag", "wheel", "type", "key", "press", "wait", "picture",
+        "tap", "hold", "drag", "wheel", "type", "key", "press", "wait", "picture", "film",
+        "cut",
       ])
   }
 }
