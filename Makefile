@@ -70,9 +70,11 @@ page:  ## Plays the page that `make demo` has written in a headless browser.
 	Tests/page/check "$(DEMO)/index.html"
 
 touch: dependencies  ## Uses the phone in a window with a mouse and a keyboard, on a display of its own.
-	@Scripts/install-dependencies libsdl2-2.0-0 xvfb xdotool
+	@Scripts/install-dependencies libsdl2-2.0-0 xvfb xdotool chromium
 	swift build --product strut-phone
 	Tests/phone/check
+	.build/debug/strut-phone --screen s4-bottom --script Tests/phone/film.script
+	Tests/page/check .build/phone-film.html .build/phone-film.png
 
 pictures: demo page  ## Renews the pictures in the README and the documentation.
 	cp .build/page.png Documentation/demo.png

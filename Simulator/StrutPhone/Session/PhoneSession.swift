@@ -146,7 +146,7 @@ package final class PhoneSession {
 
   private func moveKeyboard() {
     guard phone.configuration.device.idiom == .pad else {
-      return tell("Only an iPad’s keyboard leaves the bottom edge; try --device \"iPad Air\".")
+      return tell("Only an iPad’s keyboard leaves the bottom edge; try --device \"iPad Air 5\".")
     }
     switch phone.keyboard.choice.dock {
     case .docked, .hardware: phone.undockKeyboard()
