@@ -224,8 +224,8 @@ package final class TextLayout {
       let next = index + 1 < boxes.count ? boxes[index + 1].start : string.utf8.count
       lines.append(
         TextLine(
-          // A line that is higher or lower than its fonts gives and takes room at its top
-          // (stackoverflow.com/questions/8138859).
+          // A line that is higher or lower than its fonts gives and takes room at its top: apps
+          // that want text in the middle shift the baseline by half of that.
           frame: frame, baseline: top + (height - natural) + metrics.ascender,
           range: utf16Offset(box.start)..<utf16Offset(box.end),
           continues: index + 1 < boxes.count && next == box.end))
