@@ -65,6 +65,11 @@
       change(field) { $0.action = action }
     }
 
+    /// Whether a target of the app's waits for Return.
+    func leavesReturn(of field: UITextField) -> Bool {
+      field.hasReturnTarget && self[field].action == nil
+    }
+
     mutating func forgetReturn(of field: UITextField) {
       guard let action = self[field].action else { return }
       field.removeAction(action, for: .primaryActionTriggered)
@@ -135,7 +140,7 @@
   }
 
   extension UITextField {
-    var hasReturnTarget: Bool {
+    fileprivate var hasReturnTarget: Bool {
       !allControlEvents.isDisjoint(with: [.editingDidEndOnExit, .primaryActionTriggered])
     }
   }

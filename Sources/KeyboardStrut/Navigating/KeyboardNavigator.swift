@@ -252,6 +252,9 @@
       if needsReload { current?.reloadInputViews() }
     }
 
+    /// Whether a target of the app's waits for Return in a field.
+    func leavesReturn(of field: UITextField) -> Bool { changes.leavesReturn(of: field) }
+
     /// Whether an input shows our bar.
     func hasBar(_ input: UIView) -> Bool { input.inputAccessoryView is NavigationToolbar }
   }

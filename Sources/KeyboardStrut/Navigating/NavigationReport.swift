@@ -50,9 +50,9 @@
         )
       }
       if navigator.movesOnReturn, let field = input as? UITextField,
-        !field.allControlEvents.isDisjoint(with: .editingDidEndOnExit)
+        navigator.leavesReturn(of: field)
       {
-        remarks.append("Return is left to the app: a target waits for .editingDidEndOnExit")
+        remarks.append("Return is left to the app: a target of its own waits for it")
       }
       return remarks.isEmpty ? "" : " (" + remarks.joined(separator: "; ") + ")"
     }

@@ -145,6 +145,67 @@ import Testing
     stage.hide()
   }
 
+  @Test("It is as dark as its window, and keeps its height when text grows")
+  func looks() throws {
+    let stage = try makeStage()
+    stage.focus("a")
+    let bar = try #require(stage.bar)
+    let (height, top) = (bar.bounds.height, stage.keyboardTop)
+    #expect(bar.traitCollection.userInterfaceStyle == .light)
+    stage.phone.changeEnvironment {
+      $0.userInterfaceStyle = .dark
+      $0.preferredContentSizeCategory = .accessibilityExtraLarge
+    }
+    stage.phone.advance(by: 1)
+    #expect(stage.bar === bar && bar.traitCollection.userInterfaceStyle == .dark)
+    #expect(bar.bounds.height == height && stage.keyboardTop == top)
+    #expect(bar.items?.count == 4)
+    let buttons = bar.descendants(UIButton.self)
+    #expect(buttons.count == 3)
+    for button in buttons {
+      let frame = button.convert(button.bounds, to: bar)
+      #expect(bar.bounds.insetBy(dx: -1, dy: -1).contains(frame), "\(frame)")
+    }
+    stage.phone.tap(try #require(self.button(1, of: bar)))
+    stage.phone.advance(by: 1)
+    #expect(stage.current == "b")
+    stage.hide()
+  }
+
+  @Test("Each window has one of its own, and a step stays in its window")
+  func scenes() throws {
+    let phone = try Phone("iPad Pro 11-inch")
+    phone.resizeScene(to: .splitView(.half, .left))
+    let other = UIWindow(windowScene: phone.connectScene(.splitView(.half, .right)))
+    var navigators: [KeyboardNavigator] = []
+    for window in [phone.window, other] {
+      let controller = UIViewController()
+      controller.loadViewIfNeeded()
+      for (index, name) in ["a", "b"].enumerated() {
+        controller.view.addField(name, 20, 100 + 50 * CGFloat(index))
+      }
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      navigators.append(Keyboard.navigate(in: controller.view, bar: .full))
+    }
+    phone.advance(by: 1)
+    var bars: [UIView] = []
+    for navigator in navigators {
+      let fields = navigator.inputs
+      #expect(fields.count == 2)
+      fields[0].becomeFirstResponder()
+      phone.advance(by: 1)
+      bars.append(try #require(fields[0].inputAccessoryView))
+      #expect(navigator.moveToNext() && fields[1].isFirstResponder)
+      #expect(!navigator.moveToNext(), "there is nothing below it in this window")
+      phone.advance(by: 1)
+      #expect(fields[1].inputAccessoryView === bars.last)
+    }
+    #expect(bars[0] !== bars[1])
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
+
   @Test("Its words can be the app's")
   func words() throws {
     KeyboardNavigator.previousTitle = "Zurück"

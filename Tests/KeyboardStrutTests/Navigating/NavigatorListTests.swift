@@ -89,6 +89,50 @@ import Testing
     }
   }
 
+  @Test("A list of a snapshot is walked as it is now")
+  func diffable() throws {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    table.rowHeight = 44
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, _, item in
+      let cell =
+        table.dequeueReusableCell(withIdentifier: "field")
+        ?? UITableViewCell(style: .default, reuseIdentifier: "field")
+      let field =
+        cell.contentView.descendant(UITextField.self) ?? cell.contentView.addField("", 20, 5)
+      field.accessibilityIdentifier = "\(item)"
+      return cell
+    }
+    func show(_ items: [Int]) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0, 1])
+      snapshot.appendItems(Array(items.prefix(items.count / 2)), toSection: 0)
+      snapshot.appendItems(Array(items.dropFirst(items.count / 2)), toSection: 1)
+      source.apply(snapshot, animatingDifferences: false)
+    }
+    show(Array(0..<60))
+    let stage = try NavigationStage { view in
+      view.addSubview(table)
+      Keyboard.reveal(in: view)
+    }
+    func walk() -> [String] {
+      var visited = [stage.current ?? "none"]
+      while stage.navigator.moveToNext() {
+        stage.phone.advance(by: 0.5)
+        visited.append(stage.current ?? "none")
+      }
+      return visited
+    }
+    stage.focus("0")
+    #expect(walk() == (0..<60).map(String.init))
+    stage.hide()
+    show(Array((0..<40).reversed()))
+    table.setContentOffset(.zero, animated: false)
+    stage.phone.advance(by: 1)
+    stage.focus("39")
+    #expect(walk() == (0..<40).reversed().map(String.init))
+    stage.hide()
+  }
+
   @Test("In 200 rows with fields in every third, each is visited once, both ways")
   func everyThird() throws {
     let table = try Table(200) { $0 % 3 == 1 }

@@ -151,4 +151,22 @@ import Testing
     #expect(third.returnKeyType == .next, "the last field is not the last input")
     stage.hide()
   }
+
+  @Test(
+    "The report says where a target of the app's waits for Return, and not of ours",
+    arguments: [UIControl.Event.editingDidEndOnExit, .primaryActionTriggered])
+  func report(event: UIControl.Event) throws {
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      view.addField("b", 20, 150).addAction(UIAction { _ in }, for: event)
+    }
+    let remark = "Return is left to the app: a target of its own waits for it"
+    for name in ["a", "b"] {
+      stage.focus(name)
+      let lines = stage.navigator.explanation.split(separator: "\n")
+      #expect(lines.filter { $0.contains(remark) }.count == 1, "\(lines)")
+      #expect(lines.contains { $0.contains("b begins a row (" + remark) }, "\(lines)")
+    }
+    stage.hide()
+  }
 }
