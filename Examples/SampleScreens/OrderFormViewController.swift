@@ -29,6 +29,7 @@ public final class OrderFormViewController: UIViewController {
     form.translatesAutoresizingMaskIntoConstraints = false
     let scrollView = UIScrollView(frame: view.bounds)
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.alwaysBounceVertical = true
     scrollView.addSubview(form)
     view.addSubview(scrollView)
     let content = scrollView.contentLayoutGuide

@@ -18,6 +18,11 @@ extension ArticlePicture {
           try $0.tap($1, UITextView.self)
         }),
       ArticlePicture(
+        name: "bar-on-keyboard", device: phone,
+        stills: Still.comparison({ OrderFormViewController() }) {
+          try $0.tap($1, UITextField.self, at: 5)
+        }),
+      ArticlePicture(
         name: "tables", device: phone,
         stills: Still.comparison({ TableFormViewController() }) {
           try $0.tap($1, UITextField.self, at: 9)

@@ -209,5 +209,8 @@ extension ContainerState {
     }
   }
 
-  fileprivate var willTravel: Bool { abs(result.travel) > AvoidancePlanner.tolerance }
+  /// Whether it moves at all, be it back into a range that an inset has left.
+  fileprivate var willTravel: Bool {
+    abs(result.travel) > AvoidancePlanner.tolerance || base.fallback < -AvoidancePlanner.tolerance
+  }
 }

@@ -193,4 +193,24 @@ import Testing
     // The list has risen by 24: so much less of it is covered.
     #expect(plan.move(of: .inset, container: 0)?.to == 258)
   }
+
+  @Test("What comes down because an inset goes keeps its gap, also above a bar on the keyboard")
+  func gapAfterFallingBack() {
+    let field = CGRect(x: 0, y: 12, width: 56, height: 8)
+    let scene = AvoidanceScene(
+      keyboard: CGRect(x: 16, y: 68, width: 32, height: 80), coverHeight: 16,
+      visibleBounds: CGRect(x: 0, y: 8, width: 80, height: 72),
+      targets: [RevealTarget(field, gap: 12)],
+      containers: [
+        .scroll(
+          ScrollContainer(
+            frame: CGRect(x: 48, y: 0, width: 40, height: 80), contentHeight: 44, contentOffset: 24,
+            ownInset: 68, ownOffset: 24)),
+        .lift(LiftContainer(frame: CGRect(x: 0, y: 0, width: 80, height: 80))),
+      ])
+    let plan = scene.plan(for: .reveal)
+    let after = scene.applying(plan)
+    #expect(abs(after.targets[0].rect.maxY - 40) < 0.001, "\(plan)")
+    #expect(after.plan(for: .reveal).isEmpty)
+  }
 }
