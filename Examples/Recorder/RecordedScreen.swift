@@ -27,7 +27,12 @@ public struct RecordedScreen {
   public static let samples: [RecordedScreen] = [
     RecordedScreen("sample-amount") { AmountFormViewController() },
     RecordedScreen("sample-bottom-constraint") { BottomConstraintViewController() },
+    RecordedScreen("sample-navigated-collection") { NavigatedCollectionViewController() },
+    RecordedScreen("sample-navigated-column") { NavigatedColumnViewController() },
     RecordedScreen("sample-navigated-form") { NavigatedFormViewController() },
+    RecordedScreen("sample-navigated-sheet") { NavigatedSheetViewController() },
+    RecordedScreen("sample-navigated-table") { NavigatedTableViewController() },
+    RecordedScreen("sample-nested-navigators") { NestedNavigatorsViewController() },
     RecordedScreen("sample-nested-stacks") { NestedStacksViewController(top: 400) },
     RecordedScreen("sample-strut-in-stack") { StrutInStackViewController() },
     RecordedScreen("sample-strut-below-form") { StrutBelowFormViewController() },

@@ -2,8 +2,9 @@ import KeyboardStrut
 import UIKit
 
 /// A form in two columns that a person goes through by the bar above the keyboard and by Return.
-public final class NavigatedFormViewController: UIViewController {
+public final class NavigatedFormViewController: UIViewController, NavigatedScreen {
   public private(set) var navigator: KeyboardNavigator?
+  public var navigators: [KeyboardNavigator] { [navigator].compactMap { $0 } }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -11,7 +12,7 @@ public final class NavigatedFormViewController: UIViewController {
     let rows = [
       ["Given name", "Family name"], ["Street"], ["Postcode", "Town"], ["Telephone", "Email"],
     ].map { names -> UIView in
-      let row = UIStackView(arrangedSubviews: names.map(Self.field))
+      let row = UIStackView(arrangedSubviews: names.map(UITextField.named))
       row.spacing = 12
       row.distribution = .fillEqually
       return row
@@ -50,12 +51,5 @@ public final class NavigatedFormViewController: UIViewController {
   /// From a button of the app's own bar.
   public func nextWasTapped() {
     navigator?.moveToNext()
-  }
-
-  private static func field(_ name: String) -> UIView {
-    let field = UITextField(frame: .zero)
-    field.borderStyle = .roundedRect
-    field.placeholder = name
-    return field
   }
 }

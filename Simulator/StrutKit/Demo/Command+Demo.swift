@@ -7,7 +7,9 @@ extension Command {
     discussion: """
       Every screen is run on every device, upright and sideways, under every keyboard, with the
       library and without it. Whatever moves is measured at each frame and compared with what
-      geometry alone says. Distances are points.
+      geometry alone says. Distances are points. Screens whose names begin with s7 are gone
+      through instead, upright and under the standard keyboard: from input to input by the bar
+      above the keyboard, on to the last one, back to the first one, and Done.
 
       DIR/index.html    plays the recordings; a single file that needs no network
       DIR/results.json  the numbers, one object for each run
@@ -23,8 +25,8 @@ extension Command {
       CommandOption(
         name: "--only", value: "SCREEN",
         help: "Run this screen alone; may be repeated. One of:\n"
-          + Screen.all.map(\.id).chunks(of: 6).map { $0.joined(separator: ", ") }
-          .joined(separator: ",\n"), repeats: true),
+          + (Screen.all.map(\.id) + Walk.all.map(\.id)).chunks(of: 6)
+          .map { $0.joined(separator: ", ") }.joined(separator: ",\n"), repeats: true),
       CommandOption(
         name: "--device", value: "NAME",
         help: "Run on this device instead of the usual five; may be repeated.\n"

@@ -20,33 +20,45 @@ struct Demo {
     let matrixRuns =
       options.playsMatrix
       ? try MatrixProcesses(console, which: "short", total: MatrixPlan.short.count) : nil
-    let runs = try record()
+    let (runs, walks) = try play()
     let matrix = matrixRuns?.results() ?? []
     let judged = runs.map { (run: $0, faults: Criterion.faults(of: $0)) }
 
     for run in runs { try writeStills(of: run, to: places.stills) }
-    let rows = runs.map(\.result.json) + matrix.map { JSON.written($0.json) }
+    let rows =
+      runs.map(\.result.json) + walks.map(\.result.json) + matrix.map { JSON.written($0.json) }
     let results = JSON.array(rows).text(indented: true) + "\n"
     try Descriptor.write(Data(results.utf8), toFile: places.results)
     let hasPage = options.films != .none
     if hasPage {
-      let html = try DemoPage(judged, matrix: matrix, pool: pool).html()
+      let html = try DemoPage(judged, walks: walks, matrix: matrix, pool: pool).html()
       try Descriptor.write(Data(html.utf8), toFile: places.page)
     } else {
       // One of an earlier run would tell something else.
       unlink(places.page.path)
     }
 
-    try console.output(DemoTable.text(of: judged))
-    try console.line("")
     let failed = judged.count { !$0.faults.isEmpty }
-    let verdict =
-      failed == 0
-      ? "All \(runs.count) runs are as they have to be."
-      : "\(failed) of \(runs.count) runs are not as they have to be."
+    let failedWalks = walks.count { !$0.faults.isEmpty }
+    var verdict: [String] = []
+    if !runs.isEmpty {
+      try console.output(DemoTable.text(of: judged) + "\n")
+      verdict.append(Self.verdict(failed, of: runs.count, "runs"))
+    }
+    if !walks.isEmpty {
+      try console.output(WalkTable.text(of: walks) + "\n")
+      verdict.append(Self.verdict(failedWalks, of: walks.count, "walks"))
+    }
+    if hasPage { verdict.append("Open \(places.page.path) to watch them.") }
     let isListed = try tell(of: matrix)
-    try console.line(verdict + (hasPage ? " Open \(places.page.path) to watch them." : ""))
-    return failed == 0 && isListed ? 0 : 1
+    try console.line(verdict.joined(separator: " "))
+    return failed + failedWalks == 0 && isListed ? 0 : 1
+  }
+
+  private static func verdict(_ failed: Int, of count: Int, _ what: String) -> String {
+    failed == 0
+      ? "All \(count) \(what) are as they have to be."
+      : "\(failed) of \(count) \(what) are not as they have to be."
   }
 
   /// What the red list says of the app screens.
@@ -67,9 +79,15 @@ struct Demo {
     return verdict.wrong.isEmpty
   }
 
-  private func record() throws -> [DemoRun] {
-    var progress = ProgressLine(console, total: options.screens.count * options.devices.count)
+  private func play() throws -> ([DemoRun], [WalkRun]) {
+    let walks = options.walks.count * options.walkDevices.count
+    var progress = ProgressLine(
+      console, total: options.screens.count * options.devices.count + walks)
     defer { progress.finish() }
+    return (try record(&progress), walk(&progress))
+  }
+
+  private func record(_ progress: inout ProgressLine) throws -> [DemoRun] {
     var runs: [DemoRun] = []
     for screen in options.screens {
       for device in options.devices {
@@ -78,6 +96,18 @@ struct Demo {
           let pool = options.isFilmed(variant, on: device) ? pool : nil
           runs.append(try DemoRun.record(screen, on: device, under: variant, pool: pool))
         }
+      }
+    }
+    return runs
+  }
+
+  private func walk(_ progress: inout ProgressLine) -> [WalkRun] {
+    var runs: [WalkRun] = []
+    for walk in options.walks {
+      for device in options.walkDevices {
+        progress.step("\(walk.title), \(device.device.name)")
+        let pool = options.isFilmed(walk, on: device) ? pool : nil
+        runs.append(WalkRun.record(walk, on: device, pool: pool))
       }
     }
     return runs

@@ -17,6 +17,8 @@ struct DemoOptions {
 
   let output: String
   var screens: [Screen]
+  /// What is gone through from input to input, under the standard keyboard.
+  var walks: [Walk]
   /// All upright.
   let devices: [SimulatedDeviceConfiguration]
   let variants: [Variant]
@@ -38,10 +40,13 @@ struct DemoOptions {
     }
     self.devices = devices
     // In the table's order, whatever the order typed, and each once.
-    let screens = Set(try options.all("--only").map { try Screen.named($0).id })
+    let screens = Set(
+      try options.all("--only").map { try Walk.named($0)?.id ?? Screen.named($0).id })
     self.screens = Screen.all.filter { screens.isEmpty || screens.contains($0.id) }
     let variants = Set(try options.all("--keyboard").map { try Variant.named($0).id })
     self.variants = Variant.all.filter { variants.isEmpty || variants.contains($0.id) }
+    let hasStandard = self.variants.contains { $0.id == Variant.standard.id }
+    walks = Walk.all.filter { hasStandard && (screens.isEmpty || screens.contains($0.id)) }
     let films = options["--films"] ?? Films.some.rawValue
     guard let films = Films(rawValue: films) else {
       throw UsageError("Option --films knows some, all and none, not \"\(films)\".")
@@ -60,6 +65,23 @@ struct DemoOptions {
   )] {
     [device, device.turned].flatMap { device in
       variants.filter { $0.applies(to: screen, on: device) }.map { (device, $0) }
+    }
+  }
+
+  /// Where walks are played: on one of each size class, upright.
+  var walkDevices: [SimulatedDeviceConfiguration] {
+    let usual = devices.filter { Self.defaultFilmed.contains($0.device.name) }
+    return usual.isEmpty ? devices : usual
+  }
+
+  /// Whether the page plays a walk: some of them, on one phone.
+  func isFilmed(_ walk: Walk, on device: SimulatedDeviceConfiguration) -> Bool {
+    switch films {
+    case .none: return false
+    case .all: return true
+    case .some:
+      let phone = walkDevices.first { $0.device.name == "iPhone 15" }
+      return walk.isFilmed && device == phone ?? walkDevices[0]
     }
   }
 

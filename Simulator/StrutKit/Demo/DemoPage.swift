@@ -6,11 +6,16 @@ import Phone
 @MainActor
 struct DemoPage {
   private let runs: [(run: DemoRun, faults: [String])]
+  private let walks: [WalkRun]
   private let matrix: [MatrixRow]
   private let pool: FilmPool
 
-  init(_ runs: [(run: DemoRun, faults: [String])], matrix: [MatrixRow], pool: FilmPool) {
+  init(
+    _ runs: [(run: DemoRun, faults: [String])], walks: [WalkRun], matrix: [MatrixRow],
+    pool: FilmPool
+  ) {
     self.runs = runs
+    self.walks = walks
     self.matrix = matrix
     self.pool = pool
   }
@@ -39,10 +44,26 @@ struct DemoPage {
       takes.append(
         .object([
           "screen": .string(run.screen.id), "device": .string(run.device.slug),
-          "keyboard": .string(run.variant.id), "marks": .array(run.with.marks.map(\.json)),
-          "turns": .array(run.with.turns.map(\.json)),
+          "keyboard": .string(run.variant.id), "marks": .array(run.with.marks.map(\.pageJSON)),
+          "turns": .array(run.with.turns.map(\.pageJSON)),
           "with": side(run.with, film: index(of: with), measures: true),
           "without": side(run.without, film: index(of: without), measures: false),
+        ]))
+    }
+    var walkRows: [JSON] = []
+    for run in walks {
+      walkRows.append(run.pageRow(take: run.films == nil ? nil : takes.count))
+      guard let (with, without) = run.films, let film = with.film.film,
+        let plain = without.film.film
+      else { continue }
+      takes.append(
+        .object([
+          "screen": .string(run.walk.id), "device": .string(run.device.slug),
+          "keyboard": .string(Variant.standard.id),
+          "marks": .array(with.film.marks.map(\.pageJSON)), "turns": .array([]),
+          "touches": .array(with.touchList),
+          "with": side(with.film, film: index(of: film), measures: false),
+          "without": side(without.film, film: index(of: plain), measures: false),
         ]))
     }
     let members: [(String, String)] = [
@@ -54,6 +75,7 @@ struct DemoPage {
       ("films", "[" + films.joined(separator: ",\n") + "]"),
       ("takes", "[" + takes.map { $0.text() }.joined(separator: ",\n") + "]"),
       ("matrix", MatrixTable(matrix).json.text()),
+      ("walks", "[" + walkRows.map { $0.text() }.joined(separator: ",\n") + "]"),
       ("rows", "[" + rows.map { $0.text() }.joined(separator: ",\n") + "]"),
     ]
     return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n") + "}"
@@ -66,15 +88,15 @@ struct DemoPage {
         "seedTitle": .string($0.system.title), "title": .string($0.title),
         "choice": .string($0.choice), "summary": .string($0.summary),
       ])
-    }
+    } + walks.map(\.walk).uniqued(by: \.id).map(\.pageJSON)
   }
 
   private var devices: [JSON] {
-    runs.map(\.run.device).uniqued(by: \.slug).map(\.pageJSON)
+    (runs.map(\.run.device) + walks.map(\.device)).uniqued(by: \.slug).map(\.pageJSON)
   }
 
   private var keyboards: [JSON] {
-    let used = Set(runs.map(\.run.variant.id))
+    let used = Set(runs.map(\.run.variant.id) + walks.map { _ in Variant.standard.id })
     return Variant.all.filter { used.contains($0.id) }.map {
       .object(["id": .string($0.id), "title": .string($0.title)])
     }
@@ -92,54 +114,5 @@ struct DemoPage {
       "impossible": result.impossible.map(JSON.string) ?? .null,
       "faults": .array(faults.map(JSON.string)),
     ])
-  }
-
-  /// What the page shows as numbers, frame by frame; a thousandth of a point is enough for it.
-  ///
-  /// - Parameter measures: Whether the edge that moves is of interest.
-  private func side(_ recording: Recording, film: JSON, measures: Bool) -> JSON {
-    func list(_ numbers: [CGFloat]) -> JSON { .array(numbers.map { .rounded($0, to: 3) }) }
-    let samples = recording.samples
-    // 0 where the field is where it was a frame before.
-    var last: CGRect?
-    let fields = samples.map { sample -> JSON in
-      defer { last = sample.field }
-      let field = sample.field
-      return field == last
-        ? .integer(0) : list([field.minX, field.minY, field.width, field.height])
-    }
-    var members: [JSON.Member] = [
-      .init(name: "film", value: film), .init(name: "field", value: .array(fields)),
-      .init(name: "keyboard", value: list(samples.map(\.keyboardTop))),
-      .init(name: "covered", value: list(samples.map(\.covered))),
-    ]
-    if measures {
-      members += [
-        .init(name: "edge", value: list(samples.map(\.edge))),
-        .init(name: "expected", value: list(samples.map(\.expected))),
-      ]
-    }
-    return .object(members)
-  }
-}
-
-extension StepMark {
-  fileprivate var json: JSON { .object(["name": .string(name), "frame": .integer(frame)]) }
-}
-
-extension Continuity {
-  fileprivate var json: JSON {
-    .object([
-      "position": .rounded(positionJump, to: 6), "velocity": .rounded(velocityJump, to: 3),
-      "speed": .rounded(abs(velocity), to: 3),
-    ])
-  }
-}
-
-extension Array {
-  /// The first of each.
-  fileprivate func uniqued(by key: KeyPath<Element, String>) -> [Element] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0[keyPath: key]).inserted }
   }
 }

@@ -5,7 +5,7 @@ enum PageFile {
   /// In the order in which they depend on each other.
   static let scripts = [
     "format.js", "film.js", "painter.js", "side.js", "charts.js", "player.js", "results.js",
-    "matrix.js", "page.js", "selftest.js",
+    "walks.js", "matrix.js", "page.js", "selftest.js",
   ]
 
   /// Those of the page that plays one film of one phone.

@@ -44,6 +44,7 @@ class Page {
     this.buildNumbers();
     this.matrix = new Matrix(data.matrix);
     this.results = new Results(data, (take) => this.select(take));
+    this.walks = new Walks(data, (take) => this.select(take));
     addEventListener("keydown", (event) => this.onKey(event));
     addEventListener("resize", () => this.layOut());
     addEventListener("hashchange", () => this.openAddress());
@@ -84,11 +85,14 @@ class Page {
   showTake() {
     const { take } = this;
     this.showChoices();
-    const { impossible } = this.data.rows.find((run) => this.data.takes[run.take] === take);
+    const run = this.data.rows.find((one) => this.data.takes[one.take] === take);
+    const impossible = run?.impossible;
     const summary = document.getElementById("summary");
     summary.replaceChildren(this.screen.summary);
     if (impossible) summary.append(" ", element("strong", { textContent: impossible }));
     this.results.show(take);
+    this.walks.show(take);
+    for (const part of document.querySelectorAll(".measured")) part.hidden = !take.with.expected;
     const scrub = document.getElementById("scrub");
     scrub.max = take.with.keyboard.length - 1;
     this.showMarks();
@@ -134,15 +138,18 @@ class Page {
   }
 
   showCharts() {
-    const { marks, with: { keyboard, edge, expected } } = this.take;
+    const { marks, with: { keyboard, field, expected } } = this.take;
+    // A walk has no edge that keeps to anything: the input's lower edge is shown instead.
+    const edge = this.take.with.edge ?? field.map(([, y, , height]) => y + height);
     const all = [...keyboard, ...edge];
-    const errors = edge.map((value, i) => Math.abs(value - expected[i]));
+    const errors = edge.map((value, i) => (expected ? Math.abs(value - expected[i]) : 0));
     this.errors = errors;
+    this.edge = edge;
     this.charts.motion.show({
       lines: [
         { name: "keyboard", values: keyboard },
         { name: "edge", values: edge },
-        { name: "expected", values: expected },
+        ...(expected ? [{ name: "expected", values: expected }] : []),
       ],
       range: [Math.min(...all), Math.max(...all)],
       marks,
@@ -168,12 +175,13 @@ class Page {
   showFrame(frame) {
     const { take } = this;
     // The ring shows a little before the finger lands.
-    const taps = take.marks.filter(({ name, frame: at }) => /tap|next/.test(name) && at <= frame + 4);
-    const tapFrame = taps.pop()?.frame ?? -100;
+    const taps = take.touches
+      ?? take.marks.filter(({ name }) => /tap|next/.test(name)).map((mark) => [mark.frame]);
+    const [tapFrame, ...tapPoint] = taps.filter(([at]) => at <= frame + 4).pop() ?? [-100];
     for (const [name, side] of Object.entries(this.sides)) {
       const data = take[name];
       side.show(Math.min(frame, data.field.length - 1), {
-        film: this.films[data.film], take: data, guides: this.guides, tapFrame,
+        film: this.films[data.film], take: data, guides: this.guides, tapFrame, tapPoint,
       });
     }
     document.getElementById("scrub").value = frame;
@@ -185,16 +193,20 @@ class Page {
   }
 
   showNumbers(frame) {
-    const { with: { keyboard, field, edge, expected }, without } = this.take;
+    const { with: { keyboard, field, expected }, without } = this.take;
+    const number = (value, text) => (expected ? text(value()) : "–");
     const plain = without.field[Math.min(frame, without.field.length - 1)];
     const span = ([, y, , height]) => `${points(y)} – ${points(y + height)}`;
-    const gap = ([, y, , height]) => keyboard[frame] - y - height;
+    const gap = ([, y, , height], tops = keyboard) => {
+      return tops[Math.min(frame, tops.length - 1)] - y - height;
+    };
     const isCovered = ({ covered }) => covered[Math.min(frame, covered.length - 1)] > 0.001;
     const values = [
-      points(keyboard[frame]), span(plain), points(gap(plain)),
+      points(keyboard[frame]), span(plain), points(gap(plain, without.keyboard)),
       span(field[frame]), points(gap(field[frame])),
-      points(edge[frame]), points(expected[frame]), thousandths(this.errors[frame]),
-      thousandths(Math.max(...this.errors)),
+      points(this.edge[frame]), number(() => expected[frame], points),
+      number(() => this.errors[frame], thousandths),
+      number(() => Math.max(...this.errors), thousandths),
     ];
     this.numbers.forEach((number, i) => { number.textContent = values[i]; });
     this.numbers[2].classList.toggle("covered", isCovered(without));

@@ -104,7 +104,10 @@ class Painter {
     Painter.trace(context, outline, [6]);
     context.fill();
     context.stroke();
-    if (tap) this.drawTap(x + width / 2, y + height / 2, tap.progress);
+    if (tap) {
+      const [atX = x + width / 2, atY = y + height / 2] = tap.at;
+      this.drawTap(atX, atY, tap.progress);
+    }
     context.restore();
   }
 

@@ -6,14 +6,20 @@ class Results {
     this.onChoice = onChoice;
     this.rows = data.rows.map((run) => ({ run, row: this.row(run) }));
     const failed = data.rows.filter(({ faults }) => faults.length > 0).length;
-    const verdict = document.getElementById("verdict");
-    verdict.textContent = failed === 0
-      ? `All ${data.rows.length} runs are as they have to be`
-      : `${failed} of ${data.rows.length} runs are not as they have to be`;
-    verdict.classList.toggle("covered", failed > 0);
+    this.showVerdict();
     document.getElementById("rows").append(...this.rows.map(({ row }) => row));
     this.buildFilters(failed);
     this.filter();
+  }
+
+  showVerdict() {
+    const all = [...this.data.rows, ...this.data.walks];
+    const failed = all.filter(({ faults }) => faults.length > 0).length;
+    const verdict = document.getElementById("verdict");
+    verdict.textContent = failed === 0
+      ? `All ${all.length} runs are as they have to be`
+      : `${failed} of ${all.length} runs are not as they have to be`;
+    verdict.classList.toggle("covered", failed > 0);
   }
 
   // Filters
@@ -25,7 +31,8 @@ class Results {
       keyboard: ["All keyboards", ({ title }) => title],
     };
     this.filters = Object.entries(names).map(([key, [all, name]]) => {
-      const options = this.data[`${key}s`].map((item) => new Option(name(item), item.id));
+      const used = this.data[`${key}s`].filter(({ id }) => this.data.rows.some((run) => run[key] === id));
+      const options = used.map((item) => new Option(name(item), item.id));
       const menu = element("select", { name: key }, new Option(all, ""), ...options);
       menu.setAttribute("aria-label", all);
       return menu;

@@ -29,6 +29,7 @@ class SelfTest {
       SelfTest.checkKeys(page);
       SelfTest.checkChoices(page);
       SelfTest.checkFilters(page);
+      SelfTest.checkWalks(page);
       SelfTest.checkMatrix(page);
     } catch (error) {
       SelfTest.errors.push(error.stack);
@@ -133,6 +134,20 @@ class SelfTest {
       SelfTest.expect(isRight, `the table is not filtered by ${menu.name}`);
       menu.value = "";
       menu.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+
+  static checkWalks(page) {
+    for (const { walk, row } of page.walks.rows.filter(({ walk: { take } }) => take !== null)) {
+      row.querySelector("button").click();
+      const { take, device } = page;
+      const isShown = take === page.data.takes[walk.take] && take.screen === walk.screen;
+      SelfTest.expect(isShown, "rows of walks do not switch");
+      SelfTest.expect(document.querySelector(".chart.measured").hidden, "a walk has errors to show");
+      const isOnScreen = take.touches.every(([frame, x, y]) => {
+        return frame < page.player.length && x > 0 && x < device.width && y > 0 && y < device.height;
+      });
+      SelfTest.expect(isOnScreen && take.touches.length > 9, `${walk.screen}: fingers are missing`);
     }
   }
 

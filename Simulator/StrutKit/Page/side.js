@@ -19,13 +19,13 @@ class Side {
     this.painter = new Painter(this.canvas, data.styles, images);
   }
 
-  show(frame, { film, take, guides, tapFrame }) {
+  show(frame, { film, take, guides, tapFrame, tapPoint }) {
     const { field, keyboard } = take;
     const covered = take.covered[frame];
     this.painter.draw(film.frame(frame));
     if (guides) {
       const age = (frame - tapFrame) / 18;
-      const tap = age >= -0.2 && age < 1 ? { progress: Math.max(age, 0) } : undefined;
+      const tap = age >= -0.2 && age < 1 ? { progress: Math.max(age, 0), at: tapPoint } : undefined;
       this.painter.drawGuides(field[frame], keyboard[frame], covered, tap);
     }
     const [, y, , height] = field[frame];

@@ -34,18 +34,14 @@ struct BuiltScreen {
     still: [UIView] = []
   ) throws {
     controller.loadViewIfNeeded()
-    if !setting.usesLibrary {
-      for view in controller.view.selfAndDescendants {
-        Keyboard.avoiders(in: view).forEach { $0.stop() }
-      }
-    }
+    if !setting.usesLibrary { controller.leaveOutLibrary() }
     self.init(
       controller, fields: try controller.parts(UITextField.self), moving: moving, still: still)
   }
 
   /// What makes room on the screen, if it is an avoider that has not been stopped.
   var avoider: KeyboardAvoider? {
-    controller.view.selfAndDescendants.lazy.flatMap(Keyboard.avoiders).first
+    controller.view.withDescendants.lazy.flatMap(Keyboard.avoiders).first
   }
 
   /// Puts a field at the top of what moves: for screens that have none that is visible anyway.
@@ -67,14 +63,8 @@ extension UIViewController {
   /// The views of a kind in the order of the tree; at least one.
   func parts<T: UIView>(_ kind: T.Type) throws -> [T] {
     loadViewIfNeeded()
-    let parts = view.selfAndDescendants.compactMap { $0 as? T }
+    let parts = view.withDescendants.compactMap { $0 as? T }
     guard !parts.isEmpty else { throw MissingPart("\(kind)", in: "\(type(of: self))") }
     return parts
-  }
-}
-
-extension UIView {
-  fileprivate var selfAndDescendants: [UIView] {
-    [self] + subviews.flatMap(\.selfAndDescendants)
   }
 }

@@ -6,6 +6,7 @@ enum SampleSystem: String, Sendable {
   case login = "S4"
   case picture = "S5"
   case contentView = "S6"
+  case inputs = "S7"
 
   var title: String {
     switch self {
@@ -15,6 +16,7 @@ enum SampleSystem: String, Sendable {
     case .login: "Login form"
     case .picture: "Picture"
     case .contentView: "Content view"
+    case .inputs: "From input to input"
     }
   }
 }

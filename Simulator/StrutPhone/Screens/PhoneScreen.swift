@@ -23,6 +23,14 @@ package struct PhoneScreen: Sendable {
       sample("keyboard-report", "What is known of the keyboard") { KeyboardReportViewController() },
       sample("message-bar", "Message bar") { MessageBarViewController() },
       sample("navigated-form", "From input to input") { NavigatedFormViewController() },
+      sample("navigated-column", "Steps through one column") { NavigatedColumnViewController() },
+      sample("navigated-table", "Steps through 200 rows of a table") {
+        NavigatedTableViewController()
+      },
+      sample("navigated-collection", "Steps through a collection") {
+        NavigatedCollectionViewController()
+      },
+      sample("nested-navigators", "Steps within a card") { NestedNavigatorsViewController() },
       sample("profile-form", "Profile, error and button") { ProfileFormViewController() },
       sample("table-form", "Form in a table") { TableFormViewController() },
       sample("town-search", "Search above a table") { TownSearchViewController() },
@@ -56,7 +64,7 @@ package struct PhoneScreen: Sendable {
   ) -> PhoneScreen {
     PhoneScreen(id: id, title: title) { usesLibrary, _ in
       let screen = make()
-      if !usesLibrary { stopAvoiders(on: screen) }
+      if !usesLibrary { screen.leaveOutLibrary() }
       return screen
     }
   }
@@ -66,18 +74,8 @@ package struct PhoneScreen: Sendable {
   ) -> PhoneScreen {
     PhoneScreen(id: id, title: title) { usesLibrary, _ in
       let screen = make()
-      if usesLibrary { Keyboard.revealAutomatically() } else { stopAvoiders(on: screen) }
+      if usesLibrary { Keyboard.revealAutomatically() } else { screen.leaveOutLibrary() }
       return screen
-    }
-  }
-
-  /// Leaves a screen as if there were no library.
-  private static func stopAvoiders(on screen: UIViewController) {
-    screen.loadViewIfNeeded()
-    var views: [UIView] = [screen.view]
-    while let view = views.popLast() {
-      Keyboard.avoiders(in: view).forEach { $0.stop() }
-      views += view.subviews
     }
   }
 

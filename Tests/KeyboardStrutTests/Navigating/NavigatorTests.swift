@@ -233,6 +233,31 @@ import Testing
     stage.hide()
   }
 
+  @Test("No delegate, data source or recognizer is taken or added, neither by steps nor by stop()")
+  func delegates() throws {
+    let text = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
+    let table = UITableView(frame: CGRect(x: 0, y: 400, width: 393, height: 200))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 610, width: 393, height: 80))
+    let stage = try NavigationStage { view in
+      view.addColumns()
+      scrollView.addField("in", 20, 10)
+      for other in [text, table, scrollView] { view.addSubview(other) }
+    }
+    func taken() -> [Any] {
+      let own: [Any?] = [text.delegate, table.delegate, table.dataSource, scrollView.delegate]
+      let fields = stage.view.descendants(UITextField.self).compactMap { $0.delegate as Any? }
+      return own.compactMap { $0 } + fields + (stage.view.gestureRecognizers ?? [])
+    }
+    while stage.navigator.moveToNext() {
+      stage.phone.advance(by: 0.5)
+      #expect(taken().isEmpty, "\(taken())")
+    }
+    #expect(stage.current == "in")
+    stage.navigator.stop()
+    stage.hide()
+    #expect(taken().isEmpty, "\(taken())")
+  }
+
   @Test("Nothing is left after stop(), nor when the view is gone")
   func leftovers() throws {
     let stage = try NavigationStage { view in

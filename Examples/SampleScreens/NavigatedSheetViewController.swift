@@ -1,0 +1,31 @@
+import KeyboardStrut
+import UIKit
+
+/// Two fields, and a button for a sheet with a form of its own: steps in the sheet stay in it.
+public final class NavigatedSheetViewController: UIViewController, NavigatedScreen {
+  public private(set) var navigators: [KeyboardNavigator] = []
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let button = UIButton(type: .system)
+    button.setTitle("Address", for: .normal)
+    button.addAction(
+      UIAction { [weak self] _ in self?.showAddress() }, for: .touchUpInside)
+    let form = UIStackView.column(["Sender", "Subject"].map(UITextField.named) + [button])
+    view.addSubview(form)
+    NSLayoutConstraint.activate([
+      form.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+      form.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      form.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+    ])
+    Keyboard.reveal(in: view)
+    navigators = [Keyboard.navigate(in: view)]
+  }
+
+  private func showAddress() {
+    let address = NavigatedColumnViewController()
+    address.modalPresentationStyle = .pageSheet
+    present(address, animated: true)
+  }
+}

@@ -1,0 +1,34 @@
+import KeyboardStrut
+import UIKit
+
+/// An order with a card for the address in it, which is gone through by itself: the steps of the
+/// order pass it over, and those of the card stay in it.
+public final class NestedNavigatorsViewController: UIViewController, NavigatedScreen {
+  public private(set) var navigators: [KeyboardNavigator] = []
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let card = UIView(frame: .zero)
+    card.backgroundColor = .secondarySystemBackground
+    card.layer.cornerRadius = 12
+    let address = UIStackView.column(["Street", "Postcode", "Town"].map(UITextField.named))
+    card.addSubview(address)
+    let (above, below) = (["Name", "Email"], ["Telephone", "Voucher"])
+    let order = UIStackView.column(
+      above.map(UITextField.named) + [card] + below.map(UITextField.named))
+    view.addSubview(order)
+    NSLayoutConstraint.activate([
+      address.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+      address.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      address.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      address.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -16),
+      order.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      order.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      order.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -150),
+    ])
+
+    Keyboard.reveal(in: view)
+    navigators = [Keyboard.navigate(in: view), Keyboard.navigate(in: card)]
+  }
+}
