@@ -1,10 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A controller or a view that keeps its inputs clear of the keyboard by itself, as those of
-  /// SwiftUI and WebKit do. Inputs inside it are left alone, and nothing is added to it.
+  /// A controller or a view that keeps its inputs clear of the keyboard by itself, as SwiftUI's
+  /// hosting controllers do. Inputs inside it are left alone, and nothing is added to it.
   @MainActor
   protocol SelfServing: UIResponder {}
+
+  extension UIResponder {
+    /// Whether it keeps its inputs clear of the keyboard by itself: SwiftUI and WebKit do.
+    var servesItself: Bool { self is any SelfServing || WebViewClass.contains(self) }
+  }
 
   /// Finds the screen of an input: the last view controller below the first container of screens,
   /// below a presentation, or below the window.
@@ -28,7 +33,7 @@
       var responder: UIResponder? = input
       while let current = responder, !(current is UIViewController) {
         if current is UINavigationBar || current is UIToolbar || current is UITabBar
-          || current is any SelfServing
+          || current.servesItself
         {
           return nil
         }
@@ -50,8 +55,7 @@
   extension UIViewController {
     /// Whether the class says that its view is private, or keeps its inputs visible by itself.
     var leavesKeyboardToItself: Bool {
-      self is UIAlertController || self is UIInputViewController
-        || self is any SelfServing
+      self is UIAlertController || self is UIInputViewController || self is any SelfServing
     }
   }
 

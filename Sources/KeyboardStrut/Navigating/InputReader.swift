@@ -170,7 +170,7 @@
     private func obstacle(of view: UIView) -> Obstacle? {
       if view !== root, Navigators.shared.navigator(at: view) != nil { return .boundary }
       if view.isHidden || view.alpha < 0.01 { return .hidden }
-      if view is any SelfServing { return .selfServing }
+      if view.servesItself { return .selfServing }
       if let controller = view.next as? UIViewController, controller.viewIfLoaded === view,
         controller.leavesKeyboardToItself
       {

@@ -76,7 +76,7 @@
           if let text = current as? UITextView {
             if text.isSelectable { return true }
           } else if current is UIControl || current.isInput || current is UINavigationBar
-            || current is UIToolbar || current is UITabBar || current is any SelfServing
+            || current is UIToolbar || current is UITabBar || current.servesItself
             || isSelectableCell(current)
           {
             return true

@@ -1,0 +1,84 @@
+import Phone
+import ScreenTesting
+
+@testable import KeyboardStrut
+
+/// Stands in for a hosting controller of SwiftUI's, which does not exist here: what the library
+/// knows of one is that it conforms to `SelfServing`. It shows one view, or one controller, as a
+/// representable does.
+@MainActor
+final class StandInHostingController: UIViewController, SelfServing {
+  private var hosted = UIView(frame: .zero)
+  /// Whether it shrinks what it shows for the keyboard, as SwiftUI does with its safe area.
+  private let makesRoom: Bool
+  private var keyboard = CGRect.zero
+  private var observation: KeyboardObservation?
+
+  init(_ view: UIView, makesRoom: Bool = false) {
+    self.makesRoom = makesRoom
+    super.init(nibName: nil, bundle: nil)
+    show(view)
+  }
+
+  init(_ child: UIViewController, makesRoom: Bool = false) {
+    self.makesRoom = makesRoom
+    super.init(nibName: nil, bundle: nil)
+    addChild(child)
+    show(child.view)
+    child.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func show(_ view: UIView) {
+    hosted = view
+    self.view.addSubview(view)
+    guard makesRoom else { return }
+    observation = Keyboard.observe { [weak self] transition in
+      guard let self, transition.phase == .willShow || transition.phase == .willHide else { return }
+      keyboard = transition.phase == .willShow ? transition.frameEnd : .zero
+      self.view.setNeedsLayout()
+      Keyboard.animate(alongside: transition) { self.view.layoutIfNeeded() }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    var frame = view.bounds
+    if !keyboard.isEmpty { frame.size.height = min(frame.height, keyboard.minY) }
+    hosted.frame = frame
+  }
+}
+
+/// A phone that shows a controller, and what a test asks of it.
+@MainActor
+struct HostingStage: ScreenStage {
+  let phone: Phone
+
+  init(_ root: UIViewController) throws {
+    phone = try Phone("iPhone 15")
+    phone.show(root)
+    phone.advance(by: 0.6)
+  }
+
+  /// Distance from a view to the keyboard, in points; negative is below its top.
+  func gap(_ view: UIView) -> CGFloat { keyboardTop - frame(view).maxY }
+
+  func edit(_ input: UIView) {
+    input.becomeFirstResponder()
+    phone.advance(by: 0.8)
+  }
+
+  func endEditing(_ input: UIView) {
+    input.resignFirstResponder()
+    phone.advance(by: 0.8)
+  }
+}
+
+/// A view as large as the phone with a field that the keyboard covers.
+@MainActor
+func coveredField() -> (view: UIView, field: UITextField) {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+  let field = UITextField(frame: CGRect(x: 20, y: 780, width: 300, height: 34))
+  view.addSubview(field)
+  return (view, field)
+}

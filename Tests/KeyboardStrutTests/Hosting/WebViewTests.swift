@@ -1,0 +1,45 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// Stands in for WebKit's view, which does not exist here.
+class StandInWebView: UIView {}
+
+/// Web views are recognised by a class that is looked up by its name.
+@MainActor
+@Suite struct WebViewTests {
+  private final class OwnPage: StandInWebView {}
+  private final class Card: UIView {}
+
+  @Test("An input in a web view, or in a subclass of one, is left alone; one elsewhere is not")
+  func recognised() throws {
+    WebViewClass.name = NSStringFromClass(StandInWebView.self)
+    Keyboard.revealAutomatically()
+    defer {
+      Keyboard.revealsAutomatically = false
+      WebViewClass.name = "WKWebView"
+    }
+    let place = CGRect(x: 0, y: 0, width: 393, height: 852)
+    let all: [(UIView, Bool)] = [
+      (StandInWebView(frame: place), false), (OwnPage(frame: place), false),
+      (Card(frame: place), true),
+    ]
+    for (around, isServed) in all {
+      let (_, field) = coveredField()
+      around.addSubview(field)
+      let screen = UIViewController()
+      screen.view.addSubview(around)
+      let stage = try HostingStage(screen)
+      stage.edit(field)
+      #expect((stage.gap(field) >= 0) == isServed, "\(type(of: around))")
+      stage.endEditing(field)
+    }
+  }
+
+  @Test("Where WebKit is not loaded nothing is a web view")
+  func notLoaded() {
+    #expect(NSClassFromString(WebViewClass.name) == nil)
+    #expect(!WebViewClass.contains(UIView(frame: .zero)))
+  }
+}
