@@ -29,8 +29,7 @@ final class ScreenListViewController: UITableViewController {
         UIStoryboard(name: "StrutForm", bundle: nil).instantiateInitialViewController()
       },
       Entry(title: "Objective-C") { _ in ObjectiveCScreen.make() },
-      Entry(title: "SwiftUI") { _ in SwiftUIScreen.make() },
-    ]
+    ] + SwiftUIScreen.all.map { screen in Entry(title: screen.title) { _ in screen.make() } }
   }
 
   init() { super.init(style: .grouped) }

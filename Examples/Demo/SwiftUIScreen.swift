@@ -1,16 +1,95 @@
+import KeyboardStrut
 import UIKit
 
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A form of SwiftUI's, which moves by itself: the library leaves it alone.
-  private struct Form: View {
+  /// SwiftUI alone: the field stands on the keyboard, because the spacer can shrink. The library
+  /// leaves it alone.
+  private struct PlainForm: View {
     @State private var name = ""
 
     var body: some View {
       VStack {
         Spacer()
-        TextField("Name", text: $name).textFieldStyle(.roundedBorder).padding(32)
+        TextField("Name", text: $name).padding(.bottom, 32)
+      }
+    }
+  }
+
+  /// The same with SwiftUI's part taken out of its hands, and a strut instead.
+  struct StrutForm: View {
+    @State private var name = ""
+
+    var body: some View {
+      VStack {
+        Spacer()
+        TextField("Name", text: $name)
+        KeyboardStrutSpacer()
+      }
+      .ignoresSafeArea(.keyboard)
+    }
+  }
+
+  /// A view that wants to know, and one that measures for it.
+  struct Hint: View {
+    @Environment(\.keyboardStrut) private var keyboard
+
+    var body: some View {
+      Text(keyboard.isDocked ? "Go on typing" : "Tap the field")
+        .padding(.bottom, keyboard.overlap)
+    }
+  }
+
+  struct HintScreen: View {
+    var body: some View {
+      VStack {
+        Spacer()
+        Hint()
+      }
+      .keyboardStrutEnvironment()
+      .ignoresSafeArea(.keyboard)
+    }
+  }
+
+  /// An editor of UIKit's, of a size that nothing can shrink.
+  struct NoteEditor: UIViewRepresentable {
+    func makeUIView(context: Context) -> UITextView {
+      UITextView(frame: .zero)
+    }
+
+    func updateUIView(_ view: UITextView, context: Context) {}
+  }
+
+  struct NoteScreen: View {
+    var body: some View {
+      VStack {
+        Spacer()
+        NoteEditor()
+          .frame(height: 160)
+          .keyboardReveal(gap: 20)
+      }
+    }
+  }
+
+  /// A form of UIKit's in SwiftUI, which asks for the library itself.
+  struct AddressForm: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIScrollView {
+      let form = UIScrollView(frame: .zero)
+      Keyboard.reveal(in: form)
+      return form
+    }
+
+    func updateUIView(_ view: UIScrollView, context: Context) {}
+  }
+
+  struct Previews: PreviewProvider {
+    static var previews: some View {
+      VStack {
+        StrutForm()
+        HintScreen()
+        NoteScreen().keyboardStrutDisabled()
+        AddressForm()
       }
     }
   }
@@ -18,11 +97,29 @@ import UIKit
 
 @MainActor
 enum SwiftUIScreen {
-  static func make() -> UIViewController? {
+  /// The title in the list, and the screen.
+  static var all: [(title: String, make: () -> UIViewController)] {
     #if canImport(SwiftUI)
-      UIHostingController(rootView: Form())
+      [
+        ("SwiftUI alone", { UIHostingController(rootView: PlainForm()) }),
+        ("SwiftUI with a strut", { UIHostingController(rootView: StrutForm()) }),
+        ("SwiftUI that asks", { UIHostingController(rootView: HintScreen()) }),
+        ("UIKit's editor in SwiftUI", { UIHostingController(rootView: NoteScreen()) }),
+        ("SwiftUI without its keyboard", { withoutKeyboard(StrutForm()) }),
+      ]
     #else
-      nil
+      []
     #endif
   }
+
+  #if canImport(SwiftUI)
+    /// A hosting controller that makes no room itself.
+    private static func withoutKeyboard(_ view: some View) -> UIViewController {
+      let hosting = UIHostingController(rootView: view)
+      if #available(iOS 16.4, *) {
+        hosting.safeAreaRegions = .container
+      }
+      return hosting
+    }
+  #endif
 }

@@ -34,6 +34,8 @@ public struct Probe: Sendable {
     Probe("accessory-events", on: "app-reply-bar@root"),
     Probe("toolbar-height", on: "sample-amount@root"),
     Probe("secure-field-events", on: "app-sign-up@root"),
+    // The first and the tenth row, which the keyboard covers.
+    Probe("hosted-rows", on: "probe-hosted-rows@navigation", Deed.usual(inputs: 10)),
     Probe(
       "scroll-then-layout", on: "probe-long-list@navigation",
       [Deed(.scrollToEnd, at: 0.5), Deed(.layOut, at: 1)]),

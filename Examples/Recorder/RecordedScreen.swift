@@ -65,7 +65,8 @@ public struct RecordedScreen {
 
   /// What only a probe asks for.
   static let probes: [RecordedScreen] = [
-    RecordedScreen("probe-long-list") { LongListViewController() }
+    RecordedScreen("probe-hosted-rows") { HostedRowsViewController() },
+    RecordedScreen("probe-long-list") { LongListViewController() },
   ]
 
   /// The containers that ``stage(_:)`` knows; the name of one stands behind an "@".

@@ -74,6 +74,8 @@ public struct Recording: Codable, Equatable, Sendable {
     public var isLocal: Bool?
     /// Whether its object was a screen.
     public var hasScreen: Bool
+    /// Of an input's notification: whether a hosting controller is among the responders around it.
+    public var isHosted: Bool?
     /// The guide's layout frame inside the handler: x, y, width, height.
     public var guide: [Double]
   }

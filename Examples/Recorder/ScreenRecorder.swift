@@ -174,6 +174,7 @@ public final class ScreenRecorder {
         duration: number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue,
         curve: number(UIResponder.keyboardAnimationCurveUserInfoKey)?.intValue,
         isLocal: number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue,
-        hasScreen: note.object is UIScreen, guide: guide))
+        hasScreen: note.object is UIScreen, isHosted: (note.object as? UIView)?.isHosted,
+        guide: guide))
   }
 }

@@ -9,7 +9,7 @@ extension KeyboardCurve {
   ///   - time: Seconds since the start. NaN counts as the start.
   ///   - duration: The declared duration in seconds, see ``length(duration:)``.
   /// - Returns: 0 before the start and exactly 1 from the end on. Raw values without a documented
-  ///   meaning (4...6, 8...15) are modelled as slow at both ends.
+  ///   meaning (4...6, 8...15) are modelled as slow at both ends, see ``controlPoints``.
   package func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
     let length = length(duration: duration)
     guard time < length else { return time.isNaN ? 0 : 1 }
@@ -28,11 +28,7 @@ extension KeyboardCurve {
 
   /// The Bézier curve of the named curves, with Core Animation's control points.
   private var bezier: UnitBezier {
-    switch rawValue {
-    case 1: UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-    case 2: UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-    case 3: UnitBezier(x1: 0, y1: 0, x2: 1, y2: 1)
-    default: UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    }
+    let (x1, y1, x2, y2) = controlPoints
+    return UnitBezier(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 }

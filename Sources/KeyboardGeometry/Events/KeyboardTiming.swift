@@ -1,0 +1,42 @@
+import Foundation
+
+/// How a keyboard moves, in the words of frameworks that do not know UIKit's curves by number.
+package enum KeyboardTiming: Equatable, Sendable {
+  /// At once.
+  case none
+  /// A spring that starts at rest and ends by itself.
+  case spring(mass: Double, stiffness: Double, damping: Double)
+  /// A cubic Bézier from (0, 0) to (1, 1), x is time; its duration is in seconds.
+  case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: TimeInterval)
+
+  /// The keyboard's own spring (KeyboardFacts 3.2). UIKit declares a damping of 500, but Core
+  /// Animation moves as with 2 · √(stiffness · mass) = 109.5. Taken at its word, 500 gives a
+  /// spring that is half-way when the keyboard has arrived.
+  package static let keyboard = KeyboardTiming.spring(
+    mass: 3, stiffness: 1000, damping: 2 * (3.0 * 1000).squareRoot())
+}
+
+extension KeyboardCurve {
+  /// How a motion of this curve goes.
+  ///
+  /// - Parameter duration: The declared duration in seconds. Zero, negative, NaN and infinite
+  ///   durations mean no animation.
+  package func timing(duration: TimeInterval) -> KeyboardTiming {
+    let length = length(duration: duration)
+    guard length > 0 else { return .none }
+    guard !isSpring else { return .keyboard }
+    let (x1, y1, x2, y2) = controlPoints
+    return .bezier(x1: x1, y1: y1, x2: x2, y2: y2, duration: length)
+  }
+
+  /// The control points of the named curves, which are Core Animation's. Raw values without a
+  /// documented meaning (4...6, 8...15) count as slow at both ends.
+  package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
+    switch rawValue {
+    case 1: (0.42, 0, 1, 1)
+    case 2: (0, 0, 0.58, 1)
+    case 3: (0, 0, 1, 1)
+    default: (0.42, 0, 0.58, 1)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Tells what the keyboard means for a place that another framework lays out, and changes nothing
+  /// there. It lives in an invisible view at that place, and knows nothing of SwiftUI, so that it
+  /// runs and is tested where SwiftUI is not.
+  @MainActor
+  final class KeyboardProbe {
+    /// What it tells.
+    enum Question: Equatable {
+      /// Points by which the keyboard covers the place, or which a strut there is high.
+      case overlap, strut
+      /// How far the place has to rise for the input in it to be seen, in points.
+      case lift(gap: CGFloat)
+    }
+
+    /// What it has found, the keyboard's last motion, and how to move.
+    typealias Answer = (KeyboardReading, KeyboardTransition?, KeyboardTiming) -> Void
+
+    private var question = Question.overlap
+    private var isEnabled = true
+    private var answer: Answer?
+    /// What was told last.
+    private var reading = KeyboardReading.none
+    /// A view that moves with what is lifted; the place does not.
+    weak var mark: UIView?
+    private weak var place: UIView?
+    private weak var guest: HostObservingView?
+    /// The last motion that the keyboard has announced.
+    private var transition: KeyboardTransition?
+    private var observation: KeyboardObservation?
+    private var isToLook = false
+    private let later: (@escaping Work) -> Void
+
+    typealias Work = @MainActor @Sendable () -> Void
+
+    /// - Parameter later: Does something in another turn of the run loop.
+    init(later: @escaping (@escaping Work) -> Void = { DispatchQueue.main.async(execute: $0) }) {
+      self.later = later
+    }
+
+    /// Lives in a view from now on. The view keeps it.
+    func enter(_ view: UIView) {
+      guest?.removeFromSuperview()
+      view.isUserInteractionEnabled = false
+      let guest = HostObservingView(self)
+      (place, self.guest) = (view, guest)
+      guest.enter(view)
+      KeyboardCenter.shared.add(self)
+      if observation == nil {
+        observation = Keyboard.observe { [weak self] in
+          if $0.phase.isWill { self?.transition = $0 }
+        }
+      }
+    }
+
+    /// Answers a question from now on, in the keyboard's motions and whenever the place changes.
+    func ask(_ question: Question, isEnabled: Bool, _ answer: @escaping Answer) {
+      self.answer = answer
+      if (question, isEnabled) == (self.question, self.isEnabled) { return }
+      (self.question, self.isEnabled) = (question, isEnabled)
+      surroundingsDidChange()
+    }
+
+    // MARK: Reading
+
+    private func found() -> KeyboardReading {
+      guard isEnabled, let place, let window else { return .none }
+      let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
+      let frame = place.convert(place.bounds, to: window)
+      switch question {
+      case .overlap: return .overlap(of: keyboard, with: frame)
+      case .strut: return .strut(at: frame, under: keyboard, in: window.bounds)
+      case .lift(let gap):
+        guard !keyboard.isEmpty else { return .none }
+        guard let input = input(in: window) else { return .init(length: 0, isDocked: true) }
+        let safeTop = UIEdgeInsets(top: window.safeAreaInsets.top, left: 0, bottom: 0, right: 0)
+        return .lift(
+          of: frame, showing: targets(of: input, gap: gap, in: window),
+          coverHeight: Covers.shared.height(above: keyboard, over: input, in: window),
+          under: keyboard, in: window.bounds.inset(by: safeTop))
+      }
+    }
+
+    /// Who has the focus, where that is in what is lifted.
+    private func input(in window: UIWindow) -> UIView? {
+      guard let mark, let input = KeyboardCenter.shared.firstResponder(in: window),
+        input.takesKeys, mark.window === window
+      else { return nil }
+      let rect = mark.convert(input.bounds, from: input)
+      return mark.bounds.contains(CGPoint(x: rect.midX, y: rect.midY)) ? input : nil
+    }
+
+    /// The caret, where the input has one and shows it, and the input, where they are while nothing
+    /// is lifted. A lift may be under way, so we measure in the mark, which moves with it.
+    private func targets(of input: UIView, gap: CGFloat, in window: UIWindow) -> [RevealTarget] {
+      guard let place, let mark else { return [] }
+      let gap = InputOptions.shared.gap(of: input) ?? gap
+      func atRest(_ rect: CGRect) -> CGRect {
+        place.convert(mark.convert(rect, from: input), to: window)
+      }
+      var targets = [RevealTarget(atRest(input.bounds), gap: gap, role: .field)]
+      if let text = input as? any UITextInput, let range = text.selectedTextRange {
+        let caret = text.caretRect(for: range.end)
+        if input.bounds.intersects(caret) {
+          targets.insert(RevealTarget(atRest(caret), gap: gap, role: .caret), at: 0)
+        }
+      }
+      return targets
+    }
+
+    private func tell(_ reading: KeyboardReading, in duration: TimeInterval) {
+      self.reading = reading
+      let curve = transition?.curve ?? .system
+      answer?(reading, transition, curve.timing(duration: duration))
+    }
+  }
+
+  extension KeyboardProbe: KeyboardListener {
+    var window: UIWindow? { guest?.window }
+
+    var rank: KeyboardRank {
+      if case .lift = question { .reveal } else { .strut }
+    }
+
+    func needsAdjustment() -> Bool { !found().isSame(as: reading) }
+
+    func adjust() { tell(found(), in: UIView.inheritedAnimationDuration) }
+  }
+
+  extension KeyboardProbe: HostObserver {
+    /// Tells what layout has changed a turn later: SwiftUI's state must not change while SwiftUI
+    /// updates its views.
+    func surroundingsDidChange() {
+      guard let window, !isToLook, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else {
+        return
+      }
+      isToLook = true
+      let isMoving = KeyboardCenter.shared.isKeyboardMoving(in: window)
+      let own = isMoving ? KeyboardTransition.defaultDuration : 0
+      let duration = max(UIView.inheritedAnimationDuration, own)
+      later { [weak self] in
+        guard let self else { return }
+        isToLook = false
+        if needsAdjustment() { tell(found(), in: duration) }
+      }
+    }
+  }
+#endif

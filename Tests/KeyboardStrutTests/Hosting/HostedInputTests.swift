@@ -1,0 +1,140 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// No harm to SwiftUI: who serves an input that a hosting controller is around.
+@MainActor
+@Suite struct HostedInputTests {
+  private func automatic(_ body: () throws -> Void) rethrows {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    try body()
+  }
+
+  /// Where the hosting controller stands, with the input in it.
+  enum Place: String, CaseIterable, CustomTestStringConvertible {
+    case root, page, pageOfHostedStack, tab, sheet, childOfScreen, controllerInside
+    var testDescription: String { rawValue }
+  }
+
+  private func root(_ hosting: UIViewController, at place: Place) -> UIViewController {
+    switch place {
+    case .root, .controllerInside: return hosting
+    case .page: return UINavigationController(rootViewController: hosting)
+    case .pageOfHostedStack:
+      // A stack of SwiftUI's: its pages are hosting controllers, and so is what it stands in.
+      return StandInHostingController(UINavigationController(rootViewController: hosting))
+    case .tab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [hosting]
+      return tabs
+    case .sheet:
+      hosting.modalPresentationStyle = .fullScreen
+      return UIViewController()
+    case .childOfScreen:
+      let screen = UIViewController()
+      screen.addChild(hosting)
+      screen.view.addSubview(hosting.view)
+      hosting.didMove(toParent: screen)
+      return screen
+    }
+  }
+
+  @Test(
+    "An input with a hosting controller between it and its screen is left alone",
+    arguments: Place.allCases)
+  func leftAlone(place: Place) throws {
+    try automatic {
+      let (view, field) = coveredField()
+      let hosting: StandInHostingController
+      if place == .controllerInside {
+        let child = UIViewController()
+        child.view.addSubview(view)
+        hosting = StandInHostingController(child)
+      } else {
+        hosting = StandInHostingController(view)
+      }
+      let root = root(hosting, at: place)
+      let stage = try HostingStage(root)
+      if place == .sheet {
+        root.present(hosting, animated: false)
+        stage.phone.advance(by: 0.6)
+      }
+      let before = stage.frame(field)
+      stage.edit(field)
+      #expect(stage.gap(field) < 0)
+      #expect(stage.frame(field) == before)
+      for view: UIView in [root.view, hosting.view] {
+        #expect(Keyboard.avoiders(in: view).isEmpty)
+      }
+      #expect(hosting.view.subviews.count == 1)
+      stage.endEditing(field)
+      if place == .sheet { root.dismiss(animated: false) }
+    }
+  }
+
+  @Test(
+    "What the app asks for on a UIKit view in a representable is served",
+    arguments: [false, true])
+  func askedFor(makesRoom: Bool) throws {
+    let (view, field) = coveredField()
+    field.autoresizingMask = .flexibleTopMargin
+    Keyboard.reveal(in: view)
+    let hosting = StandInHostingController(view, makesRoom: makesRoom)
+    let stage = try HostingStage(UINavigationController(rootViewController: hosting))
+    let before = stage.frame(field)
+    stage.edit(field)
+    // Where the host makes room itself, nothing is added to that.
+    #expect(abs(stage.gap(field) - (makesRoom ? 852 - 814 : 8)) < 0.001)
+    stage.endEditing(field)
+    #expect(stage.frame(field) == before)
+  }
+
+  @Test(
+    "UIKit's screens in a container of their own are served, also in a hosting controller",
+    arguments: [false, true])
+  func containerInside(makesRoom: Bool) throws {
+    try automatic {
+      let (view, field) = coveredField()
+      field.autoresizingMask = .flexibleTopMargin
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let screen = UIViewController()
+      screen.view.addSubview(view)
+      let navigation = UINavigationController(rootViewController: screen)
+      let hosting = StandInHostingController(navigation, makesRoom: makesRoom)
+      let stage = try HostingStage(hosting)
+      let before = stage.frame(field)
+      stage.edit(field)
+      #expect(abs(stage.gap(field) - (makesRoom ? 852 - 814 : 8)) < 0.001)
+      #expect(navigation.navigationBar.onScreen().minY >= 0)
+      stage.endEditing(field)
+      #expect(stage.frame(field) == before)
+    }
+  }
+
+  @Test("An input beside a hosting controller moves its screen, and what is hosted with it")
+  func besideHosting() throws {
+    try automatic {
+      let (view, hosted) = coveredField()
+      let screen = UIViewController()
+      let hosting = StandInHostingController(view)
+      screen.addChild(hosting)
+      hosting.view.frame = CGRect(x: 0, y: 0, width: 393, height: 300)
+      screen.view.addSubview(hosting.view)
+      hosting.didMove(toParent: screen)
+      let (below, field) = coveredField()
+      field.removeFromSuperview()
+      below.removeFromSuperview()
+      screen.view.addSubview(field)
+      let stage = try HostingStage(screen)
+      let before = stage.frame(hosted)
+      stage.edit(field)
+      #expect(abs(stage.gap(field) - 8) < 0.001)
+      #expect(stage.frame(hosted).minY < before.minY)
+      #expect(hosting.view.subviews.count == 1)
+      stage.endEditing(field)
+      #expect(stage.frame(hosted) == before)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import KeyboardGeometry
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// What SwiftUI's environment, strut and reveal modifier are told, without SwiftUI.
+@MainActor
+@Suite struct KeyboardProbeTests {
+  private static let places: [(KeyboardProbe.Question, CGRect, CGFloat)] = [
+    (.overlap, CGRect(x: 0, y: 0, width: 393, height: 852), 336),
+    (.overlap, CGRect(x: 0, y: 100, width: 393, height: 716), 300),
+    (.overlap, CGRect(x: 0, y: 0, width: 393, height: 500), 0),
+    (.strut, CGRect(x: 0, y: 818, width: 393, height: 0), 302),
+    (.strut, CGRect(x: 0, y: 516, width: 393, height: 302), 302),
+    (.lift(gap: 8), CGRect(x: 0, y: 0, width: 393, height: 852), 814 + 8 - 516),
+    (.lift(gap: 20), CGRect(x: 0, y: 760, width: 393, height: 92), 814 + 20 - 516),
+  ]
+
+  @Test("A length comes once in the keyboard's motion, and goes in another", arguments: 0..<7)
+  func comesAndGoes(index: Int) throws {
+    let (question, frame, length) = Self.places[index]
+    let (stage, screen, field) = try probedStage()
+    let probed = Probed(question, frame, in: screen)
+    #expect(probed.told.isEmpty)
+    stage.edit(field)
+    probed.turn()
+    #expect(probed.lengths == [length])
+    let shown = try #require(probed.told.first)
+    #expect(shown.reading.isDocked)
+    #expect(shown.timing == .keyboard)
+    #expect(shown.transition?.phase.isWill == true)
+    #expect(shown.transition?.duration == 0.25)
+    #expect(shown.transition?.curve == .system)
+    stage.endEditing(field)
+    probed.turn()
+    #expect(probed.lengths == [length, 0])
+    #expect(probed.told.last?.reading == KeyboardReading.none)
+    #expect(probed.told.last?.timing == .keyboard)
+  }
+
+  @Test("A place that layout moves under the keyboard is told of once, a turn later")
+  func laidOut() throws {
+    let (stage, screen, field) = try probedStage()
+    let probed = Probed(.overlap, CGRect(x: 0, y: 0, width: 393, height: 600), in: screen)
+    stage.edit(field)
+    #expect(probed.lengths == [84])
+    for height: CGFloat in [640, 700] {
+      probed.view.frame.size.height = height
+      screen.view.layoutIfNeeded()
+    }
+    #expect(probed.lengths == [84])
+    #expect(probed.waiting.count == 1)
+    probed.turn()
+    #expect(probed.lengths == [84, 184])
+    #expect(probed.told.last?.timing == KeyboardTiming.none)
+    stage.endEditing(field)
+  }
+
+  @Test("One that comes under a keyboard that is up is told a turn later")
+  func comesLate() throws {
+    let (stage, screen, field) = try probedStage()
+    stage.edit(field)
+    let probed = Probed(.overlap, screen.view.bounds, in: screen)
+    #expect(probed.told.isEmpty)
+    probed.turn()
+    #expect(probed.lengths == [336])
+    stage.endEditing(field)
+  }
+
+  @Test("Disabled it says that there is no keyboard, and enabled again what there is")
+  func disabled() throws {
+    let (stage, screen, field) = try probedStage()
+    let probed = Probed(.overlap, screen.view.bounds, in: screen)
+    stage.edit(field)
+    probed.ask(.overlap, isEnabled: false)
+    probed.turn()
+    probed.ask(.overlap, isEnabled: true)
+    probed.turn()
+    #expect(probed.lengths == [336, 0, 336])
+    stage.endEditing(field)
+  }
+
+  @Test("A keyboard that floats is not docked and covers nothing")
+  func floating() throws {
+    let (view, field) = coveredField()
+    let screen = UIViewController()
+    screen.view.addSubview(view)
+    let phone = try Phone("iPad Pro 11-inch")
+    phone.show(screen)
+    let probed = Probed(.overlap, screen.view.bounds, in: screen)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(probed.told.last?.reading.isDocked == true)
+    phone.floatKeyboard()
+    phone.advance(by: 1)
+    probed.turn()
+    #expect(probed.told.last?.reading == KeyboardReading.none)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+  }
+
+  @Test("The view keeps the probe, and the probe keeps nothing")
+  func leavesNothing() throws {
+    let (_, screen, _) = try probedStage()
+    weak var known: KeyboardProbe?
+    do {
+      let probed = Probed(.overlap, screen.view.bounds, in: screen)
+      known = probed.probe
+      probed.forget()
+      #expect(known != nil)
+      probed.view.removeFromSuperview()
+    }
+    #expect(known == nil)
+  }
+}

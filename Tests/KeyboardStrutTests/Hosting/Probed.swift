@@ -1,0 +1,51 @@
+import KeyboardGeometry
+import UIKit
+
+@testable import KeyboardStrut
+
+/// A probe in a view, with all that it told.
+@MainActor
+final class Probed {
+  let view: UIView
+  let mark = UIView(frame: .zero)
+  private(set) var probe: KeyboardProbe?
+  typealias Told = (
+    reading: KeyboardReading, transition: KeyboardTransition?, timing: KeyboardTiming
+  )
+  private(set) var told: [Told] = []
+  private(set) var waiting: [@MainActor @Sendable () -> Void] = []
+
+  init(_ question: KeyboardProbe.Question, _ frame: CGRect, in screen: UIViewController) {
+    view = UIView(frame: frame)
+    mark.frame = frame
+    screen.view.addSubview(view)
+    screen.view.addSubview(mark)
+    let probe = KeyboardProbe { [weak self] in self?.waiting.append($0) }
+    probe.enter(view)
+    probe.mark = mark
+    self.probe = probe
+    ask(question)
+  }
+
+  func ask(_ question: KeyboardProbe.Question, isEnabled: Bool = true) {
+    probe?.ask(question, isEnabled: isEnabled) { [weak self] in self?.told.append(($0, $1, $2)) }
+  }
+
+  func turn() {
+    let works = waiting
+    waiting = []
+    for work in works { work() }
+  }
+
+  var lengths: [CGFloat] { told.map(\.reading.length) }
+  func forget() { probe = nil }
+}
+
+/// A screen with a field that the keyboard covers.
+@MainActor
+func probedStage() throws -> (HostingStage, UIViewController, UITextField) {
+  let screen = UIViewController()
+  let (view, field) = coveredField()
+  screen.view.addSubview(view)
+  return (try HostingStage(screen), screen, field)
+}
