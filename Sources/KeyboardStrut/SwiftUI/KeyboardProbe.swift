@@ -3,8 +3,8 @@
   import UIKit
 
   /// Tells what the keyboard means for a place that another framework lays out, and changes nothing
-  /// there. It lives in an invisible view at that place, and knows nothing of SwiftUI, so that it
-  /// runs and is tested where SwiftUI is not.
+  /// there. It lives in an invisible view at that place. It knows nothing of SwiftUI: it is tested
+  /// where SwiftUI is not.
   @MainActor
   final class KeyboardProbe {
     /// What it tells.
@@ -21,8 +21,7 @@
     private var question = Question.overlap
     private var isEnabled = true
     private var answer: Answer?
-    /// What was told last.
-    private var reading = KeyboardReading.none
+    private var lastReading = KeyboardReading.none
     /// A view that moves with what is lifted; the place does not.
     weak var mark: UIView?
     private weak var place: UIView?
@@ -31,13 +30,14 @@
     private var transition: KeyboardTransition?
     private var observation: KeyboardObservation?
     private var isToLook = false
+    typealias Work = @MainActor @Sendable () -> Void
     private let later: (@escaping Work) -> Void
 
-    typealias Work = @MainActor @Sendable () -> Void
-
     /// - Parameter later: Does something in another turn of the run loop.
-    init(later: @escaping (@escaping Work) -> Void = { DispatchQueue.main.async(execute: $0) }) {
-      self.later = later
+    init(later: @escaping (@escaping Work) -> Void = inNextTurn) { self.later = later }
+
+    nonisolated private static func inNextTurn(_ work: @escaping Work) {
+      DispatchQueue.main.async { work() }
     }
 
     /// Lives in a view from now on. The view keeps it.
@@ -111,7 +111,7 @@
     }
 
     private func tell(_ reading: KeyboardReading, in duration: TimeInterval) {
-      self.reading = reading
+      lastReading = reading
       let curve = transition?.curve ?? .system
       answer?(reading, transition, curve.timing(duration: duration))
     }
@@ -124,7 +124,7 @@
       if case .lift = question { .reveal } else { .strut }
     }
 
-    func needsAdjustment() -> Bool { !found().isSame(as: reading) }
+    func needsAdjustment() -> Bool { !found().isSame(as: lastReading) }
 
     func adjust() { tell(found(), in: UIView.inheritedAnimationDuration) }
   }
