@@ -49,7 +49,7 @@ private final class RestingSurface: PhoneSurface {
     return events.removeFirst().events
   }
 
-  func show(_ picture: PhonePicture, _ rects: [PixelRect]) { shows += 1 }
+  func show(_ picture: any WindowPicture, _ rects: [PixelRect]) { shows += 1 }
   func setTitle(_ title: String) {}
   func close() {}
 }

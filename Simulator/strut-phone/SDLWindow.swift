@@ -87,7 +87,7 @@ final class SDLWindow: PhoneSurface {
     if let window { sdl.setWindowTitle(window, title) }
   }
 
-  func show(_ picture: PhonePicture, _ rects: [PixelRect]) throws {
+  func show(_ picture: any WindowPicture, _ rects: [PixelRect]) throws {
     let (width, height) = (Int32(picture.width), Int32(picture.height))
     let window = try openWindow(width, height)
     guard let target = sdl.windowSurface(window) else {

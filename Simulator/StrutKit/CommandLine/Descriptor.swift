@@ -5,7 +5,9 @@ import Foundation
 /// `FileHandle.write(_:)` ends the program instead, and `Data.write(to:)` says no more than a
 /// number.
 package enum Descriptor {
-  static func write(_ data: Data, to descriptor: Int32, called name: String) throws(WriteError) {
+  package static func write(
+    _ data: Data, to descriptor: Int32, called name: String
+  ) throws(WriteError) {
     let code = data.withUnsafeBytes { bytes -> Int32 in
       var rest = UnsafeRawBufferPointer(bytes)
       while let start = rest.baseAddress, !rest.isEmpty {

@@ -21,6 +21,9 @@ enum PhoneHelp {
       Keys, alone while nothing is typed into, with Ctrl at any time:
       \(Help.aligned(keys))
 
+      Of two phones the left one has the library; w changes sides. A finger on either is on both, and
+      s saves a picture of each. A film shows the left one.
+
       Lines of a script; empty ones and those that begin with # are left out:
       \(Help.aligned(ScriptLine.help))
 

@@ -30,6 +30,12 @@ package enum PhoneTool {
     _ arguments: [String], console: Console = .standard, open: () throws -> any PhoneSurface
   ) -> Int32 {
     do {
+      if arguments == [OtherProcess.option] {
+        try BesidePlayer { console.error("\($0)\n") }.play({ readLine() }) {
+          try Descriptor.write($0, to: STDOUT_FILENO, called: "to the window")
+        }
+        return 0
+      }
       guard !arguments.contains(where: ["--help", "-h"].contains) else {
         try console.output(PhoneHelp.text)
         return 0

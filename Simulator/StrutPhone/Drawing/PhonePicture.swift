@@ -2,7 +2,7 @@ import Phone
 
 /// The phone's screen as the window shows it: drawn once, then kept up to date where it changes.
 @MainActor
-package final class PhonePicture {
+package final class PhonePicture: WindowPicture {
   /// Pixels for a point.
   package let scale: CGFloat
   package let width: Int
@@ -20,6 +20,10 @@ package final class PhonePicture {
     width = max(1, Int((size.width * scale).rounded()))
     height = max(1, Int((size.height * scale).rounded()))
     context = CGContext(width: width, height: height, transform: .identity)
+  }
+
+  func hasSize(of other: PhonePicture) -> Bool {
+    width == other.width && height == other.height
   }
 
   /// Draws what has changed since the last call; at the first one everything.

@@ -30,7 +30,7 @@ enum ScriptLine: Equatable, Sendable {
     ["wheel PLACE NOTCHES", "Turn the wheel over a place; below zero towards you."],
     ["type WORDS", "Type the rest of the line."],
     ["key NAME", "One of: \(WindowEvent.Key.allCases.map(\.rawValue).joined(separator: ", "))."],
-    ["press KEY", "Press one of the keys above, but for those of time."],
+    ["press KEY", "Press one of the keys above, but for o and those of time."],
     ["wait SECONDS", "Let time pass; without a number until nothing moves."],
     ["picture FILE", "Save the screen as a PNG."],
     ["film FILE", "Begin to film: the file is a page that plays it in a browser."],
@@ -81,6 +81,9 @@ enum ScriptLine: Equatable, Sendable {
     }
     guard !command.isAboutTime else {
       throw UsageError("Time is a script's own; use wait instead of the key \(key).")
+    }
+    guard command != .beside else {
+      throw UsageError("A script has one phone; play it again with --without for the other.")
     }
     return command
   }

@@ -10,6 +10,8 @@ package final class PhoneSession {
   /// Whether the person has asked to stop.
   package private(set) var isClosed = false
   package let camera: PhoneCamera
+  /// How often a phone was switched on after the first one.
+  private(set) var launches = 0
   /// Called with what is worth a line, such as the name of a saved picture.
   private let tell: (String) -> Void
   /// Saves a picture and returns its name.
@@ -62,14 +64,29 @@ package final class PhoneSession {
     next.device = phone.configuration
     next.keyboard = phone.keyboard.choice
     change(&next)
-    setup = next
-    phone = Phone(next.device, keyboard: next.keyboard)
     do {
-      try start()
+      try show(PhoneLaunch(next, environment))
     } catch {
       tell("\(error)")
     }
   }
+
+  /// What another process needs to switch the same phone on as this was at its start.
+  var launch: PhoneLaunch { PhoneLaunch(setup, environment) }
+
+  /// Switches another phone on.
+  func show(_ launch: PhoneLaunch) throws {
+    (setup, environment) = (launch.setup, launch.environment)
+    launches += 1
+    phone = Phone(setup.device, keyboard: setup.keyboard)
+    try start()
+  }
+
+  /// Shows the same screen on a fresh phone.
+  func beginAnew(usesLibrary: Bool) { relaunch { $0.usesLibrary = usesLibrary } }
+
+  /// Tells the person a line.
+  func say(_ line: String) { tell(line) }
 
   /// Does what a touch has asked for, once it has been handled.
   package func didHandleEvents() {
@@ -102,8 +119,8 @@ package final class PhoneSession {
 
   // MARK: Commands
 
-  /// Does what a key of the window asks for. Time is the window's own: pause, step and slow motion
-  /// do nothing here.
+  /// Does what a key of the window asks for. Time and the phone beside are the window's own: their
+  /// keys do nothing here.
   package func perform(_ command: PhoneCommand) {
     switch command {
     case .help: overlays.toggleHelp(phone)
@@ -127,7 +144,7 @@ package final class PhoneSession {
     case .picture: attempt { if let picture = phone.snapshot() { tell(try save(picture)) } }
     case .film: attempt { if camera.isOn { try endFilm() } else { camera.begin(phone) } }
     case .quit: isClosed = true
-    case .pause, .step, .slow: break
+    case .pause, .step, .slow, .beside: break
     }
   }
 

@@ -13,9 +13,11 @@ package struct PhoneSetup: Sendable {
   package init(device: SimulatedDeviceConfiguration) { self.device = device }
 
   /// What the window's title says.
-  var title: String {
+  ///
+  /// - Parameter library: What it says of the library, where there is more to say than usual.
+  func title(library: String?) -> String {
     guard let screen else { return "KeyboardStrut: press ? for the keys" }
-    let library = usesLibrary ? "" : ", without the library"
-    return "\(screen.title), \(container.title)\(library)"
+    let words = library ?? (usesLibrary ? nil : "without the library")
+    return "\(screen.title), \(container.title)" + (words.map { ", \($0)" } ?? "")
   }
 }

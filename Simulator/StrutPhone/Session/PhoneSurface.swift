@@ -15,7 +15,7 @@ package protocol PhoneSurface: AnyObject {
   func wait(_ seconds: Double?) -> [WindowEvent]
 
   /// Shows parts of a picture; the window takes its size.
-  func show(_ picture: PhonePicture, _ rects: [PixelRect]) throws
+  func show(_ picture: any WindowPicture, _ rects: [PixelRect]) throws
 
   func setTitle(_ title: String)
 

@@ -34,7 +34,7 @@ final class DeskSurface: PhoneSurface {
     return plan.removeFirst().events
   }
 
-  func show(_ picture: PhonePicture, _ rects: [PixelRect]) {
+  func show(_ picture: any WindowPicture, _ rects: [PixelRect]) {
     shown.append(
       ("\(picture.width) × \(picture.height)", rects.reduce(0) { $0 + $1.area }))
   }
