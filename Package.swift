@@ -119,7 +119,7 @@ var targets: [Target] = [
     .testTarget(
       name: "StrutPhoneTests",
       dependencies: [
-        "StrutPhone", "Matrix", "Phone", "KeyboardStrut", "_Testing_UIKit",
+        "StrutPhone", "Matrix", "Phone", "KeyboardStrut", "ScreenTesting", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
     // Counts heap allocations, which only glibc lets a program do by itself.
@@ -147,7 +147,8 @@ var targets: [Target] = [
     .testTarget(
       name: "StrutToolTests",
       dependencies: [
-        "StrutKit", "Phone", "SampleScreens", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "StrutKit", "Phone", "SampleScreens", "ScreenTesting", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "KeyboardTestingTests",

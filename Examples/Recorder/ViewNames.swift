@@ -8,7 +8,7 @@ struct ViewNames {
   private(set) var named: [(name: String, view: UIView)] = []
   private(set) var inputs: [UIView] = []
   private(set) var scrolls: [(name: String, view: UIScrollView)] = []
-  private var known: [ObjectIdentifier: String] = [:]
+  private var known: Set<ObjectIdentifier> = []
   private var counts: [String: Int] = [:]
 
   init(of root: UIView) {
@@ -35,11 +35,10 @@ struct ViewNames {
 
   /// - Returns: nil where it has a name.
   private mutating func add(_ kind: String, _ view: UIView) -> String? {
-    guard known[ObjectIdentifier(view)] == nil else { return nil }
+    guard known.insert(ObjectIdentifier(view)).inserted else { return nil }
     let number = counts[kind, default: 0] + 1
     counts[kind] = number
     let name = "\(kind) \(number)"
-    known[ObjectIdentifier(view)] = name
     named.append((name, view))
     return name
   }

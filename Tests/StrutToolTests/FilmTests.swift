@@ -1,5 +1,6 @@
 import Foundation
 import Phone
+import ScreenTesting
 import Testing
 
 @testable import StrutKit
@@ -7,31 +8,8 @@ import Testing
 /// Plays encoded films with a second, slow reader and compares with what was put in.
 @MainActor
 @Suite struct FilmTests {
-  /// What `film.js` does, written apart from it.
   static func play(_ text: String) throws -> [[[Int]]] {
-    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
-    let film = try #require(object as? [String: Any])
-    var nodes = try #require(film["first"] as? [[Int]])
-    var frames = [nodes]
-    for step in try #require(film["steps"] as? [Any]) {
-      for change in step as? [Any] ?? [] {
-        if let move = change as? [Int] {
-          for node in move[0]..<(move[0] + move[1]) {
-            for rect in 0..<((nodes[node].count - 1) / 4) where move[4] & (1 << rect) != 0 {
-              nodes[node][rect * 4 + 1] += move[2]
-              nodes[node][rect * 4 + 2] += move[3]
-            }
-          }
-        } else {
-          let splice = try #require(change as? [String: Any])
-          let at = try #require(splice["at"] as? Int)
-          let cut = try #require(splice["cut"] as? Int)
-          nodes.replaceSubrange(at..<(at + cut), with: try #require(splice["put"] as? [[Int]]))
-        }
-      }
-      frames.append(nodes)
-    }
-    return frames
+    try FilmReader.frames(of: try JSONSerialization.jsonObject(with: Data(text.utf8)))
   }
 
   /// A coloured box, in a clip of its own if it has one.

@@ -18,6 +18,7 @@ enum PageFile {
     var html = try text(template)
     for (mark, text) in [
       ("/*{{style}}*/", try text("page.css")),
+      ("<!--{{buttons}}-->", try text("buttons.html")),
       ("/*{{script}}*/", try scripts.map(text).joined(separator: "\n")),
       ("{{data}}", data),
     ] {

@@ -2,21 +2,12 @@
 class Page {
   static async start() {
     const data = JSON.parse(document.getElementById("data").textContent);
-    const images = await Promise.all(data.images.map(Page.load));
+    const images = await Painter.loaded(data.images);
     const page = new Page(data, images);
     page.openAddress();
     if (SelfTest.isWanted) return SelfTest.run(page);
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!isCalm && !page.hasFrameInAddress) page.player.play();
-  }
-
-  static load(source) {
-    return new Promise((resolve, reject) => {
-      const image = new Image();
-      image.onload = () => resolve(image);
-      image.onerror = () => reject(new Error("An image of the recording is damaged."));
-      image.src = source;
-    });
   }
 
   constructor(data, images) {

@@ -3,6 +3,16 @@ const VISIBLE = "#17924f";
 
 /** Paints nodes on a canvas. */
 class Painter {
+  /** The images of the page's data, loaded. */
+  static loaded(sources) {
+    return Promise.all(sources.map((source) => new Promise((resolve, reject) => {
+      const image = new Image();
+      image.onload = () => resolve(image);
+      image.onerror = () => reject(new Error("An image of the page is damaged."));
+      image.src = source;
+    })));
+  }
+
   /** `styles` and `images` are those of the page's data, the images loaded. */
   constructor(canvas, styles, images) {
     this.canvas = canvas;

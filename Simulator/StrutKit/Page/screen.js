@@ -5,21 +5,12 @@ const SelfTest = { isWanted: location.hash === "#selftest" };
 class ScreenPage {
   static async start() {
     const data = JSON.parse(document.getElementById("data").textContent);
-    const images = await Promise.all(data.images.map(ScreenPage.load));
+    const images = await Painter.loaded(data.images);
     const page = new ScreenPage(data, images);
     if (SelfTest.isWanted) return page.test();
     const frame = parseInt(location.hash.slice(1), 10);
     if (frame >= 0) page.player.seek(frame);
     else if (!matchMedia("(prefers-reduced-motion: reduce)").matches) page.player.play();
-  }
-
-  static load(source) {
-    return new Promise((resolve, reject) => {
-      const image = new Image();
-      image.onload = () => resolve(image);
-      image.onerror = () => reject(new Error("An image of the film is damaged."));
-      image.src = source;
-    });
   }
 
   constructor(data, images) {

@@ -14,6 +14,9 @@
     enum Property: Hashable {
       case bottomInset
       case indicatorInset
+      /// Of lists that are shown upside down.
+      case topInset
+      case topIndicatorInset
       case offset
       case centerY
       case constant

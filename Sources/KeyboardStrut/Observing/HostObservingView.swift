@@ -138,6 +138,7 @@
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
+      // Nobody sees the line: to animate it would only cost.
       UIView.performWithoutAnimation { super.layoutSubviews() }
       guest?.observer.placeMayHaveChanged()
     }

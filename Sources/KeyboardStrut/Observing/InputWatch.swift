@@ -71,6 +71,7 @@
     }
 
     override func layoutSubviews() {
+      // Nobody sees the mark: to animate it would only cost.
       UIView.performWithoutAnimation { super.layoutSubviews() }
       guard let input, input.window === window else { return }
       let now = mark.frame.minY + scrolledDistance

@@ -15,7 +15,12 @@
     /// too, and an inset that shrinks under the finger would push the content away from it.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
       guard listener.rank == .reveal, let window = listener.window else { return false }
-      return tracker(in: window)?.edge.isDragged ?? false
+      return isKeyboardDragged(in: window)
+    }
+
+    /// Whether a finger holds the keyboard of a window below its place.
+    func isKeyboardDragged(in window: UIWindow) -> Bool {
+      tracker(in: window)?.edge.isDragged ?? false
     }
 
     /// A listener has entered a window, perhaps under a keyboard that rests.

@@ -323,6 +323,9 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, input === lastEditedInput else { return }
+      for listener in presentListeners where listener.window === input.window {
+        listener.textDidChange(in: input)
+      }
       adjustWindow(of: input)
     }
 

@@ -19,6 +19,10 @@
     /// - Returns: Whether it looks again in the layout that ends the turn.
     func inputWillSettle() -> Bool
 
+    /// What is typed into an input of its window has changed; layout that follows from it is still
+    /// to come.
+    func textDidChange(in input: UIView)
+
     /// The event has been handled.
     func eventDidEnd()
 
@@ -33,6 +37,7 @@
   extension KeyboardListener {
     func eventWillBegin() {}
     func inputWillSettle() -> Bool { rank != .reveal }
+    func textDidChange(in input: UIView) {}
     func eventDidEnd() {}
   }
 

@@ -104,7 +104,7 @@ import Testing
     #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == offset)
   }
 
-  @Test("The sample: each field in turn, by a person's taps")
+  @Test("Each field of the sample in turn ends above the bar")
   func sample() throws {
     let stage = try FormStage("iPhone SE (3rd generation)", OrderFormViewController())
     let rest = stage.frames
@@ -119,6 +119,7 @@ import Testing
 
   @Test("A bar counts as soon as it is named, and no longer than that")
   func addedAndRemoved() throws {
+    let count = Covers.shared.count
     let (stage, screen) = try stage(.guide)
     screen.high.becomeFirstResponder()
     stage.phone.advance(by: 1)
@@ -141,7 +142,7 @@ import Testing
     #expect(screen.scroll.contentInset.bottom == 336)
     stage.hide()
     #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == .zero)
-    #expect(Covers.shared.count == 0)
+    #expect(Covers.shared.count <= count, "one that is named twice is forgotten at once")
   }
 
   @Test("A bar does not cover the field that it holds")

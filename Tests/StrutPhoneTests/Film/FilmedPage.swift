@@ -1,10 +1,11 @@
 import Foundation
+import ScreenTesting
 import Testing
 
-/// A film's page, read as `screen.js` and `film.js` do, written apart from them.
+/// A film's page, read as `screen.js` does, written apart from it.
 struct FilmedPage {
   /// The nodes of each frame.
-  private(set) var frames: [[[Int]]] = []
+  let frames: [[[Int]]]
   let styles: [NSDictionary]
   let images: [String]
   let touches: [[Double]]
@@ -28,30 +29,6 @@ struct FilmedPage {
         try #require($0 as? Double)
       }
     }
-    let film = try #require(data["film"] as? [String: Any])
-    frames = [try #require(film["first"] as? [[Int]])]
-    for step in try #require(film["steps"] as? [Any]) {
-      frames.append(try Self.apply(step, to: frames[frames.count - 1]))
-    }
-  }
-
-  private static func apply(_ step: Any, to frame: [[Int]]) throws -> [[Int]] {
-    var nodes = frame
-    for change in step as? [Any] ?? [] {
-      if let move = change as? [Int] {
-        for node in move[0]..<(move[0] + move[1]) {
-          for rect in 0..<((nodes[node].count - 1) / 4) where move[4] & (1 << rect) != 0 {
-            nodes[node][rect * 4 + 1] += move[2]
-            nodes[node][rect * 4 + 2] += move[3]
-          }
-        }
-      } else {
-        let splice = try #require(change as? [String: Any])
-        let at = try #require(splice["at"] as? Int)
-        let cut = try #require(splice["cut"] as? Int)
-        nodes.replaceSubrange(at..<(at + cut), with: try #require(splice["put"] as? [[Int]]))
-      }
-    }
-    return nodes
+    frames = try FilmReader.frames(of: data["film"])
   }
 }

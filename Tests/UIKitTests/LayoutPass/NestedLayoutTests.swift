@@ -1,7 +1,9 @@
 import Testing
 import UIKit
 
-/// Layout that is asked for in the middle of layout.
+/// Layout that is asked for in the middle of layout. That the views below are laid out at once is
+/// what Apple's page on `layoutIfNeeded()` says; what waits for the next pass is our order, which
+/// that page leaves open.
 @MainActor
 @Suite struct NestedLayoutTests {
   private final class Box: UIView {

@@ -1,0 +1,88 @@
+import KeyboardStrut
+import UIKit
+
+/// Questions and answers in a collection. A question that was sent stands at the top, above room
+/// for the answer that is being written.
+public final class AssistantViewController: UIViewController, UICollectionViewDataSource {
+  private let entries: UICollectionView
+  private let bar = KeyboardBar(frame: .zero)
+  private let text = UITextView(frame: .zero)
+  /// The newest last.
+  private var said: [String]
+  private let isInverted: Bool
+
+  /// Makes a conversation that has been going on.
+  ///
+  /// - Parameter isInverted: Whether the collection is upside down, its first item the newest.
+  public init(entryCount: Int = 24, isInverted: Bool = false) {
+    said = (0..<entryCount).map { $0 % 2 == 0 ? "Question \($0 / 2 + 1)" : "Answer \($0 / 2 + 1)" }
+    self.isInverted = isInverted
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    entries = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Assistant"
+    let view: UIView = self.view
+    view.backgroundColor = .systemBackground
+    entries.dataSource = self
+    entries.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "entry")
+    entries.keyboardDismissMode = .interactive
+    entries.alwaysBounceVertical = true
+    if isInverted {
+      entries.transform = CGAffineTransform(scaleX: 1, y: -1)
+      entries.contentInsetAdjustmentBehavior = .never
+    }
+    entries.frame = view.bounds
+    entries.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(entries)
+
+    let row = UIStackView.writing(text) { [weak self] in self?.ask() }
+    bar.backgroundColor = .secondarySystemBackground
+    bar.contentView.addSubview(row)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: bar.contentView.topAnchor, constant: 8),
+      row.bottomAnchor.constraint(equalTo: bar.contentView.bottomAnchor, constant: -8),
+      row.leadingAnchor.constraint(equalTo: bar.contentView.leadingAnchor, constant: 16),
+      row.trailingAnchor.constraint(equalTo: bar.contentView.trailingAnchor, constant: -16),
+    ])
+    bar.list = entries
+    bar.listBehavior = .staysAtEnd
+    bar.textView = text
+    view.addSubview(bar)
+  }
+
+  private func ask() {
+    guard text.hasText else { return }
+    said.append(text.text)
+    text.text = ""
+    let newest = IndexPath(item: isInverted ? 0 : said.count - 1, section: 0)
+    entries.insertItems(at: [newest])
+    // The question at the top, and below it room for the answer.
+    bar.blankSpace = entries.bounds.height - entries.safeAreaInsets.top - 44
+    view.layoutIfNeeded()
+    entries.scrollToItem(at: newest, at: isInverted ? .bottom : .top, animated: true)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { said.count }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "entry", for: indexPath)
+    if let cell = cell as? UICollectionViewListCell {
+      var content = cell.defaultContentConfiguration()
+      content.text = said[isInverted ? said.count - 1 - indexPath.item : indexPath.item]
+      cell.contentConfiguration = content
+    }
+    cell.transform = collectionView.transform
+    return cell
+  }
+}

@@ -1,0 +1,105 @@
+import KeyboardStrut
+import UIKit
+
+/// A chat: messages in a table, and a bar on the keyboard to write one more.
+public final class ConversationViewController: UIViewController, UITableViewDataSource {
+  private let messages = UITableView(frame: .zero, style: .plain)
+  private let bar = KeyboardBar(frame: .zero)
+  private let text = UITextView(frame: .zero)
+  /// The newest last.
+  private var said: [String]
+  private let isInverted: Bool
+
+  /// Makes a chat in which something has been said already.
+  ///
+  /// - Parameter isInverted: Whether the table is upside down, its first row the newest message, as
+  ///   many chats have it.
+  public init(messageCount: Int = 24, isInverted: Bool = false) {
+    said = (0..<messageCount).map { "Message \($0 + 1)" }
+    self.isInverted = isInverted
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    said = []
+    isInverted = false
+    super.init(coder: coder)
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Chat"
+    let view: UIView = self.view
+    view.backgroundColor = .systemBackground
+    messages.dataSource = self
+    messages.register(UITableViewCell.self, forCellReuseIdentifier: "message")
+    messages.keyboardDismissMode = .interactive
+    messages.alwaysBounceVertical = true
+    messages.separatorStyle = .none
+    if isInverted {
+      messages.transform = CGAffineTransform(scaleX: 1, y: -1)
+      messages.contentInsetAdjustmentBehavior = .never
+    }
+    messages.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(messages)
+    NSLayoutConstraint.activate([
+      messages.topAnchor.constraint(equalTo: view.topAnchor),
+      messages.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      messages.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      messages.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+
+    let row = UIStackView.writing(text) { [weak self] in self?.send() }
+    bar.backgroundColor = .secondarySystemBackground
+    bar.contentView.addSubview(row)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: bar.contentView.topAnchor, constant: 8),
+      row.bottomAnchor.constraint(equalTo: bar.contentView.bottomAnchor, constant: -8),
+      row.leadingAnchor.constraint(equalTo: bar.contentView.leadingAnchor, constant: 16),
+      row.trailingAnchor.constraint(equalTo: bar.contentView.trailingAnchor, constant: -16),
+    ])
+    bar.list = messages
+    bar.textView = text
+    view.addSubview(bar)
+  }
+
+  private func send() {
+    guard text.hasText else { return }
+    said.append(text.text)
+    text.text = ""
+    let newest = IndexPath(row: isInverted ? 0 : said.count - 1, section: 0)
+    messages.insertRows(at: [newest], with: .none)
+    messages.scrollToRow(at: newest, at: isInverted ? .top : .bottom, animated: true)
+  }
+
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    said.count
+  }
+
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = said[isInverted ? said.count - 1 - indexPath.row : indexPath.row]
+    cell.contentConfiguration = content
+    cell.transform = tableView.transform
+    return cell
+  }
+}
+
+extension UIStackView {
+  /// What a message is written in, and what sends it.
+  static func writing(_ text: UITextView, send: @escaping @MainActor () -> Void) -> UIStackView {
+    text.font = .systemFont(ofSize: 17)
+    let button = UIButton(
+      configuration: .filled(), primaryAction: UIAction(title: "Send") { _ in send() })
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let row = UIStackView(arrangedSubviews: [text, button])
+    row.spacing = 8
+    row.alignment = .bottom
+    row.translatesAutoresizingMaskIntoConstraints = false
+    return row
+  }
+}

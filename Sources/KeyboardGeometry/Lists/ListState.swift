@@ -1,0 +1,76 @@
+import Foundation
+
+/// A list whose newest entry is its last: how high it is, and how far scrolled. One that is shown
+/// upside down is turned back before.
+///
+/// In points, of the list's own content coordinates.
+package struct ListState: Equatable {
+  /// Of all entries.
+  package var contentHeight: CGFloat
+  /// Of the list itself.
+  package var height: CGFloat
+  /// The content's y at the list's upper edge.
+  package var offset: CGFloat
+  /// What lies over the list's upper edge, in all.
+  package var topInset: CGFloat
+  /// What lies over its lower edge, in all.
+  package var bottomInset: CGFloat
+  /// Whether it is shown upside down: entries that do not fill it then lie at its lower edge.
+  package var isInverted: Bool
+
+  package init(
+    contentHeight: CGFloat, height: CGFloat, offset: CGFloat, topInset: CGFloat,
+    bottomInset: CGFloat, isInverted: Bool = false
+  ) {
+    self.contentHeight = contentHeight
+    self.height = height
+    self.offset = offset
+    self.topInset = topInset
+    self.bottomInset = bottomInset
+    self.isInverted = isInverted
+  }
+
+  /// The offset that shows the first entry.
+  package var start: CGFloat { isInverted ? min(-topInset, lowest) : -topInset }
+
+  /// The offset that shows the last one.
+  package var end: CGFloat { isInverted ? lowest : max(-topInset, lowest) }
+
+  /// The offset that has the last entry at the edge of what covers the list's lower end.
+  private var lowest: CGFloat { contentHeight + bottomInset - height }
+
+  /// Nearer to its end than this, a list stands at its end: a touch moves it as far, unmeant (the
+  /// threshold of kirillzyusko/react-native-keyboard-controller's chat lists).
+  package static let nearness: CGFloat = 20
+
+  /// Whether the last entry shows, all but a few points of it.
+  package var isAtEnd: Bool { offset >= end - Self.nearness }
+
+  /// An offset inside the list's range.
+  package func limited(_ offset: CGFloat) -> CGFloat { min(max(offset, start), end) }
+
+  /// Where the list is to be scrolled when what covers its lower edge has changed.
+  ///
+  /// - Parameters:
+  ///   - new: The list after the change, its offset as it happens to be.
+  ///   - behavior: What the app wants.
+  ///   - keyboardComes: Whether it is for a keyboard that comes, and not for a bar that grows.
+  package func offset(
+    in new: ListState, for behavior: KeyboardListBehavior, keyboardComes: Bool
+  ) -> CGFloat {
+    let shift = (new.bottomInset - new.height) - (bottomInset - height)
+    switch behavior {
+    case .scrollsToEnd where keyboardComes: return new.end
+    case .alwaysMoves: return new.limited(offset + shift)
+    case .scrollsToEnd, .staysAtEnd: return new.limited(isAtEnd ? offset + shift : offset)
+    case .staysPut: return new.limited(offset)
+    }
+  }
+
+  /// Where it is to be scrolled when its width has changed, as by a rotation: to the end if it was
+  /// there, and else where UIKit has it.
+  package func offset(inResized new: ListState) -> CGFloat {
+    // A list that has become higher has been taken back to its end already.
+    new.offset >= min(end, new.end) - Self.nearness ? new.end : new.limited(new.offset)
+  }
+}

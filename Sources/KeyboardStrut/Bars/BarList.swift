@@ -1,0 +1,105 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// The list behind a bar: reads it as a value, turned back where it is shown upside down, and
+  /// writes its inset and its offset.
+  @MainActor
+  struct BarList {
+    let view: UIScrollView
+    let owner: AnyObject
+
+    init(_ view: UIScrollView, owner: AnyObject) {
+      self.view = view
+      self.owner = owner
+    }
+
+    /// Whether it is mirrored, or turned by half a turn.
+    private var isInverted: Bool { view.transform.d < 0 }
+
+    var state: ListState {
+      let inset = view.adjustedContentInset
+      let (height, content) = (view.bounds.height, view.contentSize.height)
+      let y = view.contentOffset.y
+      return ListState(
+        contentHeight: content, height: height,
+        offset: isInverted ? content - height - y : y,
+        topInset: isInverted ? inset.bottom : inset.top,
+        bottomInset: isInverted ? inset.top : inset.bottom, isInverted: isInverted)
+    }
+
+    /// Whether a finger is on it, or its throw still moves it.
+    var isMovedByPerson: Bool { view.isTracking || view.isDecelerating }
+
+    /// How much of the list's lower end lies below a view's upper edge, in points; whole pixels, so
+    /// that the same place is always the same number.
+    func covered(by bar: UIView) -> CGFloat {
+      guard let around = view.superview else { return 0 }
+      let scale = max(view.traitCollection.displayScale, 1)
+      let covered = view.frame.maxY - bar.convert(bar.bounds, to: around).minY
+      return max(0, (covered * scale).rounded() / scale)
+    }
+
+    /// Keeps as many points at the list's lower end free, in all; indicators only of what covers
+    /// it.
+    ///
+    /// - Returns: Whether anything has changed.
+    func keepFree(_ free: CGFloat, covered: CGFloat) -> Bool {
+      // What UIKit adds for the safe area is room already.
+      let automatic = side(view.adjustedContentInset) - side(view.contentInset)
+      let isAdjusted = view.automaticallyAdjustsScrollIndicatorInsets
+      return write(
+        content: max(0, free - automatic),
+        indicators: max(0, isAdjusted ? covered - automatic : covered))
+    }
+
+    /// Takes all of it back.
+    func giveBack() { _ = write(content: 0, indicators: 0) }
+
+    private func write(content: CGFloat, indicators: CGFloat) -> Bool {
+      let ledgers = Ledgers.shared
+      let numbers = [
+        (number(.content), content), (number(.indicators), indicators),
+      ]
+      guard numbers.contains(where: { ledgers.contribution(of: owner, to: $0) != $1 }) else {
+        return false
+      }
+      set(&view.contentInset, ledgers.set(content, by: owner, to: numbers[0].0))
+      set(&view.verticalScrollIndicatorInsets, ledgers.set(indicators, by: owner, to: numbers[1].0))
+      return true
+    }
+
+    /// Scrolls to an offset of the upright list; on whole pixels, as scroll views do.
+    func scroll(to offset: CGFloat) {
+      let y = isInverted ? view.contentSize.height - view.bounds.height - offset : offset
+      guard y != view.contentOffset.y else { return }
+      view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
+    }
+
+    // MARK: Sides
+
+    private enum Kind {
+      case content, indicators
+    }
+
+    private func number(_ kind: Kind) -> Ledgers.Number {
+      let isContent = kind == .content
+      let property: Ledgers.Property =
+        switch (isContent, isInverted) {
+        case (true, false): .bottomInset
+        case (true, true): .topInset
+        case (false, false): .indicatorInset
+        case (false, true): .topIndicatorInset
+        }
+      let insets = isContent ? view.contentInset : view.verticalScrollIndicatorInsets
+      return Ledgers.Number(object: view, property: property, current: side(insets))
+    }
+
+    /// The inset at the end that lies below, as it is shown.
+    private func side(_ insets: UIEdgeInsets) -> CGFloat { isInverted ? insets.top : insets.bottom }
+
+    private func set(_ insets: inout UIEdgeInsets, _ value: CGFloat) {
+      if isInverted { insets.top = value } else { insets.bottom = value }
+    }
+  }
+#endif

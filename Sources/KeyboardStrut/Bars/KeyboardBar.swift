@@ -1,0 +1,272 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// A bar at the lower edge of a view that stands on the keyboard while that is up, and on the
+  /// safe area otherwise: what a chat is written in.
+  ///
+  ///     bar.contentView.addSubview(row)
+  ///     bar.list = messages
+  ///     view.addSubview(bar)
+  ///
+  /// It ties itself to the left, right and lower edge of its superview, and is as high as the
+  /// constraints in ``contentView`` make it. Its background reaches down to the superview's lower
+  /// edge, under the keyboard and the home indicator. It moves in one animation with the keyboard,
+  /// and with the finger that drags the keyboard down.
+  ///
+  /// The ``list`` lies behind the bar, down to the superview's lower edge. Its bottom inset is kept
+  /// so that the last entry can be scrolled above the bar; an inset of the app's comes in addition.
+  ///
+  /// Main actor only.
+  #if canImport(ObjectiveC)
+    @objc(KSKeyboardBar)
+  #endif
+  open class KeyboardBar: UIView {
+    /// What the app puts its views into: as wide as the safe area, its lower edge on the keyboard.
+    /// Its height comes from the constraints in it.
+    public let contentView = UIView(frame: .zero)
+
+    /// The list behind the bar, which is kept clear of it. One that is shown upside down, by a
+    /// transform that mirrors or turns it, has its newest entry at the top of its content, and is
+    /// treated so. Not kept alive.
+    public weak var list: UIScrollView? {
+      didSet {
+        guard oldValue !== list else { return }
+        oldValue.map { BarList($0, owner: self).giveBack() }
+        watch?.removeFromSuperview()
+        watch = list.map { list in ListWatch(list) { [weak self] in self?.listDidChange() } }
+        lastState = nil
+        setNeedsLayout()
+      }
+    }
+
+    /// What the list does when the keyboard comes or goes, or the bar grows.
+    public var listBehavior = KeyboardListBehavior.alwaysMoves
+
+    /// Points that stay free below the list's last entry at least, from the list's lower edge up:
+    /// room for an answer that is being written. The keyboard and the bar take of it before the
+    /// list moves. 0 by default.
+    public var blankSpace: CGFloat = 0 {
+      didSet { if blankSpace != oldValue { setNeedsLayout() } }
+    }
+
+    /// The text view in the bar that grows with its text, up to ``maximumTextHeight``, and scrolls
+    /// from there on. Its `isScrollEnabled` is the bar's from then on. Not kept alive.
+    ///
+    /// Growth is animated together with the list. Text that your code sets counts with the next
+    /// layout of the bar.
+    public var textView: UITextView? {
+      get { text?.view }
+      set {
+        guard newValue !== text?.view else { return }
+        text?.stop()
+        text = newValue.map(GrowingText.init)
+        setNeedsLayout()
+      }
+    }
+
+    /// How high ``textView`` becomes at most, in points. `nil`, the default, stands for a third of
+    /// the window's height, a fifth where that is compact; and never is the bar higher than what
+    /// the keyboard leaves of the superview.
+    public var maximumTextHeight: CGFloat? {
+      didSet { if maximumTextHeight != oldValue { setNeedsLayout() } }
+    }
+
+    /// Whether the bar stays where it is, whatever the keyboard does: while the app swaps the
+    /// keyboard for a panel of its own. Set back to false, it goes where the keyboard is then, in
+    /// one animation.
+    public var isFrozen = false {
+      didSet { if !isFrozen, oldValue { KeyboardCenter.shared.refresh(self, .standard) } }
+    }
+
+    /// The content's lower edge is above the bar's by as much as the keyboard covers at least.
+    private lazy var edge = bottomAnchor.constraint(
+      greaterThanOrEqualTo: contentView.bottomAnchor, constant: 0)
+    private var text: GrowingText?
+    private weak var watch: ListWatch?
+    /// The list at the last look, and how wide it was.
+    private var lastState: (list: ListState, width: CGFloat)?
+    /// Whether a finger moves the keyboard: where the list is scrolled is then the person's.
+    private var isUnderFinger = false
+    private var isBusy = false
+
+    /// Makes a bar without anything in it.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Makes the bar of a XIB or storyboard.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      contentView.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(contentView)
+      let down = contentView.bottomAnchor.constraint(equalTo: bottomAnchor)
+      down.priority = UILayoutPriority(999)
+      NSLayoutConstraint.activate([
+        contentView.topAnchor.constraint(equalTo: topAnchor),
+        contentView.leftAnchor.constraint(equalTo: safeAreaLayoutGuide.leftAnchor),
+        contentView.rightAnchor.constraint(equalTo: safeAreaLayoutGuide.rightAnchor),
+        contentView.bottomAnchor.constraint(lessThanOrEqualTo: safeAreaLayoutGuide.bottomAnchor),
+        edge, down,
+      ])
+      HostObservingView(Observer(self)).enter(self)
+      KeyboardCenter.shared.add(self)
+      Covers.shared.add(self)
+    }
+
+    // MARK: Place
+
+    open override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      guard let superview else { return }
+      translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        leftAnchor.constraint(equalTo: superview.leftAnchor),
+        rightAnchor.constraint(equalTo: superview.rightAnchor),
+        bottomAnchor.constraint(equalTo: superview.bottomAnchor),
+      ])
+    }
+
+    open override func didMoveToWindow() {
+      super.didMoveToWindow()
+      guard let window else { return }
+      edge.constant = wantedEdge()
+      KeyboardCenter.shared.listenerDidEnter(window)
+    }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      if window != nil { text?.fit(upTo: textLimit) }
+      listDidChange()
+    }
+
+    /// How much of the superview the keyboard covers.
+    private func wantedEdge() -> CGFloat {
+      isFrozen ? edge.constant : superview.map(Keyboard.overlap) ?? 0
+    }
+
+    // MARK: Text
+
+    private var textLimit: CGFloat {
+      guard let window, let superview, let textView else { return 0 }
+      let isCompact = traitCollection.verticalSizeClass == .compact
+      let wanted = maximumTextHeight ?? window.bounds.height / (isCompact ? 5 : 3)
+      let others = contentView.bounds.height - textView.bounds.height
+      let below = max(edge.constant, superview.safeAreaInsets.bottom)
+      let room = superview.bounds.height - superview.safeAreaInsets.top - below - others
+      return max(0, min(wanted, room))
+    }
+
+    // MARK: List
+
+    /// The bar, or the list, has been laid out, or the list scrolled.
+    private func listDidChange() {
+      guard !isBusy, window != nil, !KeyboardAnimation.isFinishingLayout else { return }
+      undisturbed {
+        guard let list, let last = lastState else { return updateList(from: nil) }
+        var before = BarList(list, owner: self).state
+        before.height = last.list.height
+        before.bottomInset = last.list.bottomInset
+        updateList(from: before)
+      }
+    }
+
+    /// Keeps the list clear of the bar.
+    ///
+    /// - Parameters:
+    ///   - before: The list before the bar changed; nil if it was not there.
+    ///   - keyboardComes: Whether it is for a keyboard that comes.
+    ///   - endsDrag: Whether a finger has dragged the keyboard down.
+    private func updateList(
+      from before: ListState?, keyboardComes: Bool = false, endsDrag: Bool = false
+    ) {
+      guard let list, list.window === window, !isUnderFinger else { return }
+      let barList = BarList(list, owner: self)
+      let covered = barList.covered(by: self)
+      let hasChanged = barList.keepFree(max(covered, blankSpace), covered: covered)
+      defer { lastState = (barList.state, list.bounds.width) }
+      guard let before, !endsDrag, !barList.isMovedByPerson else { return }
+      if let last = lastState, last.width != list.bounds.width {
+        list.layoutIfNeeded()
+        return barList.scroll(to: before.offset(inResized: barList.state))
+      }
+      guard hasChanged || before.height != barList.state.height else { return }
+      barList.scroll(
+        to: before.offset(
+          in: barList.state, for: listBehavior, keyboardComes: keyboardComes))
+    }
+
+    private func undisturbed(_ body: () -> Void) {
+      isBusy = true
+      body()
+      isBusy = false
+    }
+
+    /// Hears what happens around the bar, and does not keep it.
+    private final class Observer: HostObserver {
+      private weak var bar: KeyboardBar?
+
+      init(_ bar: KeyboardBar) { self.bar = bar }
+
+      /// A sheet has moved, or the superview has another size.
+      func surroundingsDidChange() {
+        guard let bar, bar.window != nil, !bar.isBusy, !KeyboardAnimation.isFinishingLayout,
+          bar.needsAdjustment()
+        else { return }
+        bar.adjust()
+      }
+    }
+  }
+
+  extension KeyboardBar: KeyboardListener {
+    var rank: KeyboardRank { .strut }
+
+    /// What was typed makes the text higher: the bar grows, and the list moves with it.
+    func textDidChange(in input: UIView) {
+      guard let text, input === text.view, let window,
+        let wanted = text.wantedHeight(upTo: textLimit)
+      else { return }
+      let hasJumped = wanted.isLimited != input.isScrolling && wanted.height != input.bounds.height
+      guard hasJumped || abs(wanted.height - input.bounds.height) > 0.5 else {
+        text.fit(upTo: textLimit)
+        return
+      }
+      // Text of many lines goes to its limit at once, or it would grow and scroll together.
+      KeyboardAnimation.run(hasJumped ? .none : .standard) {
+        text.fit(upTo: self.textLimit)
+        window.layoutIfNeeded()
+      }
+    }
+
+    func needsAdjustment() -> Bool { wantedEdge() != edge.constant }
+
+    func adjust() {
+      guard let window else { return }
+      let wanted = wantedEdge()
+      let keyboardComes = wanted > edge.constant
+      let wasUnderFinger = isUnderFinger
+      isUnderFinger = KeyboardCenter.shared.isKeyboardDragged(in: window)
+      undisturbed {
+        let before = list.map { BarList($0, owner: self).state }
+        edge.constant = wanted
+        // From the root, because anything may be tied to the bar.
+        window.layoutIfNeeded()
+        updateList(from: before, keyboardComes: keyboardComes, endsDrag: wasUnderFinger)
+        // Rows that come into sight come in place.
+        window.layoutIfNeeded()
+      }
+    }
+  }
+
+  extension UIView {
+    fileprivate var isScrolling: Bool { (self as? UIScrollView)?.isScrollEnabled ?? false }
+  }
+
+  // What is in the bar is clear of the keyboard.
+  extension KeyboardBar: SelfServing {}
+#endif
