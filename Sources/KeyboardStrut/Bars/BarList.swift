@@ -15,7 +15,7 @@
     }
 
     /// Whether it is mirrored, or turned by half a turn.
-    private var isInverted: Bool { view.transform.d < 0 }
+    var isInverted: Bool { view.transform.d < 0 }
 
     var state: ListState {
       let inset = view.adjustedContentInset
@@ -31,12 +31,12 @@
     /// Whether a finger is on it, or its throw still moves it.
     var isMovedByPerson: Bool { view.isTracking || view.isDecelerating }
 
-    /// How much of the list's lower end lies below a view's upper edge, in points; whole pixels, so
-    /// that the same place is always the same number.
-    func covered(by bar: UIView) -> CGFloat {
+    /// How much of the list's lower end lies below a height of another view, in points; whole
+    /// pixels, so that the same place is always the same number.
+    func covered(below y: CGFloat, of bar: UIView) -> CGFloat {
       guard let around = view.superview else { return 0 }
       let scale = max(view.traitCollection.displayScale, 1)
-      let covered = view.frame.maxY - bar.convert(bar.bounds, to: around).minY
+      let covered = view.frame.maxY - bar.convert(CGPoint(x: 0, y: y), to: around).y
       return max(0, (covered * scale).rounded() / scale)
     }
 

@@ -11,9 +11,24 @@
   final class GrowingText {
     weak var view: UITextView?
     private let height: NSLayoutConstraint
+    private let didScroll: @MainActor () -> Void
+    /// While it scrolls: text that code replaces by less scrolls it back.
+    private weak var watch: ListWatch?
 
-    init(_ view: UITextView) {
+    /// What a measurement was made for. Text that has changed has another size, or another view
+    /// has.
+    private struct Measured: Equatable {
+      var content: CGSize
+      var width: CGFloat
+      var limit: CGFloat
+    }
+
+    private var measured: Measured?
+    private var isFitting = false
+
+    init(_ view: UITextView, didScroll: @escaping @MainActor () -> Void) {
       self.view = view
+      self.didScroll = didScroll
       height = view.heightAnchor.constraint(equalToConstant: 0)
       // Constraints of the app win.
       height.priority = UILayoutPriority(999)
@@ -35,12 +50,24 @@
       return ((lines * line + insets).rounded(.up), true)
     }
 
+    /// Fits it, unless nothing has changed since the last time: to measure long text is dear, and a
+    /// bar is laid out at each frame of a drag.
+    func fitIfChanged(upTo limit: CGFloat) {
+      guard !isFitting, let view else { return }
+      let now = Measured(content: view.contentSize, width: view.bounds.width, limit: limit)
+      guard now != measured else { return }
+      fit(upTo: limit)
+      measured = Measured(content: view.contentSize, width: view.bounds.width, limit: limit)
+    }
+
     /// Lets it scroll, or grow, as its text needs.
     ///
     /// - Returns: Whether it has begun to scroll, or ended.
     @discardableResult
     func fit(upTo limit: CGFloat) -> Bool {
-      guard let view, let wanted = wantedHeight(upTo: limit) else { return false }
+      guard !isFitting, let view, let wanted = wantedHeight(upTo: limit) else { return false }
+      isFitting = true
+      defer { isFitting = false }
       if wanted.isLimited {
         if height.constant != wanted.height { height.constant = wanted.height }
         guard !view.isScrollEnabled else { return false }
@@ -48,9 +75,12 @@
         // The height first, then what scrolls in it.
         view.window?.layoutIfNeeded()
         view.isScrollEnabled = true
+        let watch = ListWatch(view, didScroll)
+        self.watch = watch
         return true
       }
       guard view.isScrollEnabled else { return false }
+      watch?.removeFromSuperview()
       view.isScrollEnabled = false
       height.isActive = false
       view.invalidateIntrinsicContentSize()
@@ -58,6 +88,9 @@
     }
 
     /// Leaves the view to the app.
-    func stop() { height.isActive = false }
+    func stop() {
+      height.isActive = false
+      watch?.removeFromSuperview()
+    }
   }
 #endif

@@ -36,6 +36,8 @@
         watch?.removeFromSuperview()
         watch = list.map { list in ListWatch(list) { [weak self] in self?.listDidChange() } }
         lastState = nil
+        wasEndVisible = nil
+        blendIntoList()
         setNeedsLayout()
       }
     }
@@ -50,6 +52,14 @@
       didSet { if blankSpace != oldValue { setNeedsLayout() } }
     }
 
+    /// Called with ``isEndVisible`` whenever that changes, and once for a new ``list``: for a button
+    /// that goes to the newest message.
+    public var endVisibilityDidChange: ((Bool) -> Void)?
+
+    /// Whether the list's last entry shows above the bar, all but 20 points of it. True without a
+    /// list.
+    public var isEndVisible: Bool { list.map { BarList($0, owner: self).state.isAtEnd } ?? true }
+
     /// The text view in the bar that grows with its text, up to ``maximumTextHeight``, and scrolls
     /// from there on. Its `isScrollEnabled` is the bar's from then on. Not kept alive.
     ///
@@ -60,7 +70,7 @@
       set {
         guard newValue !== text?.view else { return }
         text?.stop()
-        text = newValue.map(GrowingText.init)
+        text = newValue.map { view in GrowingText(view) { [weak self] in self?.setNeedsLayout() } }
         setNeedsLayout()
       }
     }
@@ -88,7 +98,10 @@
     private var lastState: (list: ListState, width: CGFloat)?
     /// Whether a finger moves the keyboard: where the list is scrolled is then the person's.
     private var isUnderFinger = false
+    private var wasEndVisible: Bool?
     private var isBusy = false
+    /// Whether layout has gone on while it was busy.
+    private var isStale = false
 
     /// Makes a bar without anything in it.
     public override init(frame: CGRect) {
@@ -121,9 +134,21 @@
 
     // MARK: Place
 
+    /// A bar that is hidden leaves its room to the list.
+    open override var isHidden: Bool {
+      didSet { if isHidden != oldValue { setNeedsLayout() } }
+    }
+
+    /// How far it reaches above the keyboard, or above its superview's lower edge, in points.
+    var heightAboveKeyboard: CGFloat { isHidden ? 0 : bounds.height - edge.constant }
+
     open override func didMoveToSuperview() {
       super.didMoveToSuperview()
-      guard let superview else { return }
+      guard let superview else {
+        list.map { BarList($0, owner: self).giveBack() }
+        lastState = nil
+        return
+      }
       translatesAutoresizingMaskIntoConstraints = false
       NSLayoutConstraint.activate([
         leftAnchor.constraint(equalTo: superview.leftAnchor),
@@ -141,7 +166,9 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
-      if window != nil { text?.fit(upTo: textLimit) }
+      guard let window else { return }
+      text?.fitIfChanged(upTo: textLimit)
+      KeyboardCenter.shared.barDidResize(in: window)
       listDidChange()
     }
 
@@ -166,13 +193,22 @@
 
     /// The bar, or the list, has been laid out, or the list scrolled.
     private func listDidChange() {
-      guard !isBusy, window != nil, !KeyboardAnimation.isFinishingLayout else { return }
+      defer { tellOfEnd() }
+      isStale = true
+      guard !isBusy, window != nil else { return }
       undisturbed {
-        guard let list, let last = lastState else { return updateList(from: nil) }
-        var before = BarList(list, owner: self).state
-        before.height = last.list.height
-        before.bottomInset = last.list.bottomInset
-        updateList(from: before)
+        // What is laid out for the list may move the bar.
+        for _ in 0..<3 where isStale {
+          isStale = false
+          var before = list.map { BarList($0, owner: self).state }
+          if let last = lastState {
+            before?.height = last.list.height
+            before?.bottomInset = last.list.bottomInset
+          } else {
+            before = nil
+          }
+          updateList(from: before)
+        }
       }
     }
 
@@ -187,7 +223,7 @@
     ) {
       guard let list, list.window === window, !isUnderFinger else { return }
       let barList = BarList(list, owner: self)
-      let covered = barList.covered(by: self)
+      let covered = barList.covered(below: isHidden ? contentView.frame.maxY : 0, of: self)
       let hasChanged = barList.keepFree(max(covered, blankSpace), covered: covered)
       defer { lastState = (barList.state, list.bounds.width) }
       guard let before, !endsDrag, !barList.isMovedByPerson else { return }
@@ -199,6 +235,28 @@
       barList.scroll(
         to: before.offset(
           in: barList.state, for: listBehavior, keyboardComes: keyboardComes))
+    }
+
+    private func tellOfEnd() {
+      guard let endVisibilityDidChange, list != nil, window != nil else { return }
+      let isVisible = isEndVisible
+      guard isVisible != wasEndVisible else { return }
+      wasEndVisible = isVisible
+      endVisibilityDidChange(isVisible)
+    }
+
+    /// Lets the effect at the list's lower edge take the shape of what is in the bar. Upside down
+    /// it was seen over the newest messages (nostur-com/nostur-ios-public#80).
+    private func blendIntoList() {
+      #if compiler(>=6.2) && canImport(ObjectiveC)
+        if #available(iOS 26, visionOS 26, *) {
+          let known = interactions.lazy.compactMap { $0 as? UIScrollEdgeElementContainerInteraction }
+          let interaction = known.first ?? UIScrollEdgeElementContainerInteraction()
+          interaction.scrollView = list.map { BarList($0, owner: self).isInverted } == false ? list : nil
+          interaction.edge = .bottom
+          if known.first == nil { addInteraction(interaction) }
+        }
+      #endif
     }
 
     private func undisturbed(_ body: () -> Void) {
@@ -243,7 +301,12 @@
       }
     }
 
-    func needsAdjustment() -> Bool { wantedEdge() != edge.constant }
+    /// After a drag the list has still to lose its room, though the bar may be in place.
+    func needsAdjustment() -> Bool {
+      guard let window else { return false }
+      return wantedEdge() != edge.constant
+        || isUnderFinger && !KeyboardCenter.shared.isKeyboardDragged(in: window)
+    }
 
     func adjust() {
       guard let window else { return }
@@ -260,6 +323,7 @@
         // Rows that come into sight come in place.
         window.layoutIfNeeded()
       }
+      listDidChange()
     }
   }
 

@@ -35,6 +35,15 @@
       trackers.removeAll { $0.object == nil }
       trackers.append(Weak(tracker))
       tracker.enter(window)
+      barDidResize(in: window)
+    }
+
+    /// A bar on the keyboard takes the finger before the keyboard does.
+    func barDidResize(in window: UIWindow) {
+      guard let tracker = tracker(in: window) else { return }
+      let heights = presentListeners.lazy.compactMap { $0 as? KeyboardBar }
+        .filter { $0.window === window }.map(\.heightAboveKeyboard)
+      tracker.letDragBegin(above: heights.max() ?? 0)
     }
 
     /// Notifications rule again.

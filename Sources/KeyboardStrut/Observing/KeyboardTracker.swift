@@ -39,6 +39,15 @@
       ])
     }
 
+    /// A drag that dismisses begins so many points above the keyboard. Before iOS 17 it begins at
+    /// the keyboard.
+    func letDragBegin(above height: CGFloat) {
+      guard #available(iOS 17, *), keyboardLayoutGuide.keyboardDismissPadding != height else {
+        return
+      }
+      keyboardLayoutGuide.keyboardDismissPadding = height
+    }
+
     /// The frontmost screen that reaches the window's lower edge. A guide knows nothing of what is
     /// below its view, and one in the window itself was seen not to move in animations
     /// (KeyboardFacts 5.2); so the window comes last.

@@ -1,0 +1,86 @@
+import SampleScreens
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// A bar that grows with what is written in it.
+@MainActor
+@Suite struct BarTextTests {
+  @Test("It grows line by line, in one motion with the newest message, then it scrolls")
+  func growth() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.scroll()
+    let rest = stage.rest
+    stage.show()
+    let line = try #require(stage.text.font).lineHeight
+    var heights: [CGFloat] = []
+    for number in 1...20 {
+      stage.phone.type(number == 1 ? "x" : "\nx")
+      var worst: CGFloat = 0
+      let scrolled = stage.text.contentOffset.y
+      let before = stage.text.drawnOnScreen.height
+      var frames: [(height: CGFloat, scroll: CGFloat)] = []
+      stage.phone.advance(by: 0.5) {
+        worst = max(worst, abs(stage.listEnd - stage.barTop))
+        #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+        frames.append((stage.text.drawnOnScreen.height, stage.text.contentOffset.y))
+      }
+      #expect(worst <= 0.5, "line \(number)")
+      let grows = frames.contains { abs($0.height - before) > 0.5 }
+      let scrolls = frames.contains { abs($0.scroll - scrolled) > 0.5 }
+      #expect(!(grows && scrolls), "line \(number)")
+      if grows, number > 1 {
+        #expect(frames.contains { $0.height > before + 1 && $0.height < before + line - 1 })
+      }
+      heights.append(stage.text.bounds.height)
+    }
+    let limit = try #require(heights.last)
+    #expect(limit <= 852.0 / 3 && limit > 852.0 / 3 - line)
+    #expect(stage.text.isScrollEnabled)
+    #expect(stage.caret(of: stage.text).maxY <= stage.keyboardTop)
+    for _ in 0..<60 { stage.phone.deleteBackward() }
+    stage.phone.advance(by: 1)
+    #expect(!stage.text.isScrollEnabled && stage.text.bounds.height == heights[0])
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1)
+    #expect(stage.rest == rest)
+  }
+
+  @Test("Text that is pasted, and text that is sent")
+  func jumps() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.scroll()
+    stage.show()
+    let low = stage.text.bounds.height
+    stage.text.insertText(String(repeating: "word ", count: 400))
+    stage.phone.advance(by: 1)
+    #expect(stage.text.isScrollEnabled && stage.text.bounds.height > 200)
+    #expect(stage.caret(of: stage.text).maxY <= stage.keyboardTop)
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+    let send = try #require(stage.bar.descendant(UIButton.self))
+    stage.phone.tap(send)
+    stage.phone.advance(by: 1)
+    #expect(!stage.text.isScrollEnabled && stage.text.bounds.height == low)
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+    stage.hide()
+  }
+
+  @Test("The bar never leaves the screen, sideways and under a tall keyboard")
+  func room() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.bar.maximumTextHeight = 2000
+    stage.show()
+    stage.text.insertText(String(repeating: "word ", count: 900))
+    stage.phone.advance(by: 1)
+    #expect(stage.barTop >= stage.screen.view.safeAreaInsets.top - 0.5)
+    stage.phone.rotate(to: .landscape)
+    stage.phone.advance(by: 2)
+    #expect(stage.barTop >= stage.screen.view.safeAreaInsets.top - 0.5)
+    #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+    stage.phone.rotate(to: .portrait)
+    stage.phone.advance(by: 2)
+    #expect(stage.barTop >= stage.screen.view.safeAreaInsets.top - 0.5)
+    stage.hide()
+  }
+}
