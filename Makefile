@@ -8,6 +8,8 @@ SCENES ?= 1000000
 STEPS ?= 1000000
 FUZZ_SECONDS ?= 600
 RACE ?= KeyboardGeometryTests,KeyboardSimulationTests
+# Tests of screens want --no-parallel: they share one keyboard.
+RACE_OPTIONS ?=
 SEED ?= 1
 
 # Turns warnings into errors, see Package.swift.
@@ -107,7 +109,7 @@ fuzz: dependencies  ## Random scenes and arrangements; libFuzzer on the library,
 
 race: dependencies  ## Tests under the thread sanitizer, in a build of its own; RACE= for other targets.
 	env -u KEYBOARDSTRUT_STRICT KEYBOARDSTRUT_TESTS=$(RACE) swift test --sanitize thread \
-	  --scratch-path .build/threads --skip '$(SLOW)'
+	  --scratch-path .build/threads --skip '$(SLOW)' $(RACE_OPTIONS)
 
 soak: dependencies  ## A million random things that are done to random screens; SEED= for others.
 	$(RELEASED) soak --steps $(STEPS) --seed $(SEED)

@@ -136,7 +136,10 @@ extension UIView {
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     let own = viewController?.additionalSafeAreaInsets ?? .zero
-    guard let superview else { return rootSafeAreaInsets + own }
+    guard let superview else {
+      // What was taken out keeps them: a list that was pushed over at its end is there after a pop.
+      return self is UIWindow ? rootSafeAreaInsets + own : .max(safeArea.insets, own)
+    }
     // No bar covers a view that its container has not added yet.
     let additional = own + (viewController?.barInsets ?? .zero)
     let outer = superview.safeAreaInsetsForSubviews

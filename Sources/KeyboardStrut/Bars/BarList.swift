@@ -17,15 +17,40 @@
     /// Whether it is mirrored, or turned by half a turn.
     var isInverted: Bool { view.transform.d < 0 }
 
-    var state: ListState {
-      let inset = view.adjustedContentInset
-      let (height, content) = (view.bounds.height, view.contentSize.height)
-      let y = view.contentOffset.y
+    var state: ListState { state(at: view.contentOffset.y) }
+
+    /// The list as if it were scrolled to some other y of its content.
+    func state(at y: CGFloat, height: CGFloat? = nil, insets: UIEdgeInsets? = nil) -> ListState {
+      let inset = insets ?? view.adjustedContentInset
+      let (height, content) = (height ?? view.bounds.height, view.contentSize.height)
       return ListState(
         contentHeight: content, height: height,
         offset: isInverted ? content - height - y : y,
         topInset: isInverted ? inset.bottom : inset.top,
         bottomInset: isInverted ? inset.top : inset.bottom, isInverted: isInverted)
+    }
+
+    /// How a list was found.
+    struct Look {
+      fileprivate var y: CGFloat
+      fileprivate var insets: UIEdgeInsets
+      var size: CGSize
+    }
+
+    var look: Look {
+      Look(y: view.contentOffset.y, insets: view.adjustedContentInset, size: view.bounds.size)
+    }
+
+    /// The list as it was at a look, with the entries that it has now. Scrolled since, by a person
+    /// or the app, it is where it is; but a list that has grown, or lost an inset, has only taken
+    /// its content back by itself.
+    func state(before look: Look?) -> ListState? {
+      guard let look else { return nil }
+      let isResized = look.size != view.bounds.size || look.insets != view.adjustedContentInset
+      let isTakenBack = isResized && state.offset <= state(at: look.y).offset
+      return state(
+        at: isTakenBack ? look.y : view.contentOffset.y, height: look.size.height,
+        insets: look.insets)
     }
 
     /// Whether a finger is on it, or its throw still moves it.

@@ -35,7 +35,7 @@
         oldValue.map { BarList($0, owner: self).giveBack() }
         watch?.removeFromSuperview()
         watch = list.map { list in ListWatch(list) { [weak self] in self?.listDidChange() } }
-        lastState = nil
+        lastLook = nil
         wasEndVisible = nil
         blendIntoList()
         setNeedsLayout()
@@ -94,8 +94,8 @@
       greaterThanOrEqualTo: contentView.bottomAnchor, constant: 0)
     private var text: GrowingText?
     private weak var watch: ListWatch?
-    /// The list at the last look, and how wide it was.
-    private var lastState: (list: ListState, width: CGFloat)?
+    /// The list after the last look: what is different now is somebody else's doing.
+    private var lastLook: BarList.Look?
     /// Whether a finger moves the keyboard: where the list is scrolled is then the person's.
     private var isUnderFinger = false
     private var wasEndVisible: Bool?
@@ -146,7 +146,7 @@
       super.didMoveToSuperview()
       guard let superview else {
         list.map { BarList($0, owner: self).giveBack() }
-        lastState = nil
+        lastLook = nil
         return
       }
       translatesAutoresizingMaskIntoConstraints = false
@@ -200,14 +200,7 @@
         // What is laid out for the list may move the bar.
         for _ in 0..<3 where isStale {
           isStale = false
-          var before = list.map { BarList($0, owner: self).state }
-          if let last = lastState {
-            before?.height = last.list.height
-            before?.bottomInset = last.list.bottomInset
-          } else {
-            before = nil
-          }
-          updateList(from: before)
+          updateList(from: list.flatMap { BarList($0, owner: self).state(before: lastLook) })
         }
       }
     }
@@ -225,9 +218,9 @@
       let barList = BarList(list, owner: self)
       let covered = barList.covered(below: isHidden ? contentView.frame.maxY : 0, of: self)
       let hasChanged = barList.keepFree(max(covered, blankSpace), covered: covered)
-      defer { lastState = (barList.state, list.bounds.width) }
+      defer { lastLook = barList.look }
       guard let before, !endsDrag, !barList.isMovedByPerson else { return }
-      if let last = lastState, last.width != list.bounds.width {
+      if let lastLook, lastLook.size.width != list.bounds.width {
         list.layoutIfNeeded()
         return barList.scroll(to: before.offset(inResized: barList.state))
       }

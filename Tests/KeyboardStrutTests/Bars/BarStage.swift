@@ -15,10 +15,30 @@ struct BarStage: ScreenStage {
     _ screen: UIViewController, on device: String = "iPhone 15",
     in container: (UIViewController) -> UIViewController = { $0 }
   ) throws {
-    phone = try Phone(device)
-    self.screen = screen
+    let phone = try Phone(device)
     phone.show(container(screen))
     phone.advance(by: 1)
+    self.init(phone, screen)
+  }
+
+  /// Presented, the way that `prepare` leaves it.
+  init(
+    _ screen: UIViewController, on device: String, presented style: UIModalPresentationStyle,
+    prepare: (UIViewController) -> Void
+  ) throws {
+    let phone = try Phone(device)
+    let below = UIViewController()
+    phone.show(below)
+    screen.modalPresentationStyle = style
+    prepare(screen)
+    below.present(screen, animated: false)
+    phone.advance(by: 1)
+    self.init(phone, screen)
+  }
+
+  private init(_ phone: Phone, _ screen: UIViewController) {
+    self.phone = phone
+    self.screen = screen
     bar = screen.view.descendant(KeyboardBar.self) ?? KeyboardBar()
     list = bar.list ?? UIScrollView()
     line.translatesAutoresizingMaskIntoConstraints = false

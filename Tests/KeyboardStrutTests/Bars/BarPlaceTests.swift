@@ -1,0 +1,201 @@
+import KeyboardSimulation
+import SampleScreens
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// A bar in the containers and windows of an app, and under keyboards of all kinds.
+@MainActor
+@Suite struct BarPlaceTests {
+  enum Place: CaseIterable {
+    case navigation, tab, tabAndNavigation, sheet, mediumSheet, formSheet
+
+    var device: String { self == .formSheet ? "iPad Pro 11-inch" : "iPhone 15" }
+
+    @MainActor
+    func stage(_ chat: UIViewController) throws -> BarStage {
+      switch self {
+      case .navigation:
+        return try BarStage(chat) { UINavigationController(rootViewController: $0) }
+      case .tab:
+        return try BarStage(chat) { chat in
+          let tabs = UITabBarController()
+          tabs.viewControllers = [chat]
+          return tabs
+        }
+      case .tabAndNavigation:
+        return try BarStage(chat) { chat in
+          let tabs = UITabBarController()
+          tabs.viewControllers = [UINavigationController(rootViewController: chat)]
+          return tabs
+        }
+      case .sheet, .mediumSheet, .formSheet:
+        return try BarStage(chat, on: device, presented: self == .formSheet ? .formSheet : .pageSheet) {
+          if self == .mediumSheet { $0.sheetPresentationController?.detents = [.medium(), .large()] }
+        }
+      }
+    }
+  }
+
+  @Test("It stands right in every container, and everything is given back", arguments: Place.allCases)
+  func places(place: Place) throws {
+    let stage = try place.stage(ConversationViewController(messageCount: 60))
+    stage.scroll()
+    let rest = stage.rest
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+    var (worst, worstEnd) = (CGFloat(0), CGFloat(0))
+    func look() {
+      worst = max(worst, abs(stage.barBottom - stage.guideTop))
+      worstEnd = max(worstEnd, abs(stage.listEnd - stage.barTop))
+    }
+    stage.phone.tap(stage.text)
+    stage.phone.advance(by: 1.5, eachFrame: look)
+    #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1.5, eachFrame: look)
+    #expect(worst <= 0.5 && worstEnd <= 0.5, "bar \(worst), newest message \(worstEnd)")
+    #expect(stage.rest == rest)
+  }
+
+  @Test("Pushed over, popped and swiped back with the keyboard up")
+  func navigation() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.viewControllers[0].view.backgroundColor = .systemBackground
+    let chat = ConversationViewController(messageCount: 60)
+    navigation.pushViewController(chat, animated: false)
+    let stage = try BarStage(chat) { _ in navigation }
+    stage.scroll()
+    let rest = stage.rest
+    stage.show()
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.phone.advance(by: 1.5)
+    navigation.popViewController(animated: true)
+    stage.phone.advance(by: 1.5)
+    #expect(abs(stage.barBottom - stage.guideTop) <= 0.5)
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+    stage.show()
+    let swipe = try #require(stage.phone.beginSwipeBack(navigation))
+    for step in 1...5 {
+      swipe.move(to: CGFloat(step) / 10)
+      stage.phone.advance(by: 0.05)
+    }
+    swipe.cancel()
+    stage.phone.advance(by: 1.5)
+    #expect(abs(stage.barBottom - stage.guideTop) <= 0.5, "swiped back, and not")
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+    stage.hide()
+    #expect(stage.rest == rest)
+    stage.show()
+    navigation.popViewController(animated: true)
+    stage.phone.advance(by: 1.5)
+    #expect(chat.view.window == nil)
+  }
+
+  @Test("Keyboards that cover nothing leave it on the safe area")
+  func pads() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 80), on: "iPad Pro 11-inch")
+    stage.scroll()
+    let rest = stage.rest
+    stage.show()
+    let up = stage.rest
+    #expect(up != rest)
+    for (leave, name) in [
+      (stage.phone.floatKeyboard, "floating"), (stage.phone.splitKeyboard, "split"),
+      (stage.phone.undockKeyboard, "undocked"),
+    ] {
+      leave()
+      stage.phone.advance(by: 1.5)
+      #expect(stage.rest == rest, "\(name)")
+      stage.phone.dockKeyboard()
+      stage.phone.advance(by: 1.5)
+      #expect(stage.rest == up, "docked after \(name)")
+    }
+    stage.phone.connectHardwareKeyboard()
+    stage.phone.advance(by: 1.5)
+    #expect(abs(stage.barBottom - stage.guideTop) <= 0.5, "the bar of shortcuts")
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+    stage.phone.disconnectHardwareKeyboard()
+    stage.phone.advance(by: 1.5)
+    stage.hide()
+    #expect(stage.rest == rest)
+  }
+
+  @Test("A keyboard of another height takes it along")
+  func heights() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.scroll()
+    let rest = stage.rest
+    stage.show()
+    var worst: CGFloat = 0
+    func look() {
+      worst = max(worst, abs(stage.barBottom - stage.keyboardTop))
+      worst = max(worst, abs(stage.listEnd - stage.barTop))
+    }
+    for change in [
+      stage.phone.switchToEmoji, { stage.phone.switchToThirdPartyKeyboard(height: 420) },
+      stage.phone.switchToLetters, { stage.phone.showsPredictiveBar = false },
+    ] {
+      change()
+      stage.phone.advance(by: 0.8, eachFrame: look)
+    }
+    #expect(worst <= 0.5)
+    stage.hide()
+    #expect(stage.rest == rest)
+  }
+
+  @Test("Frozen, it stays for a panel of the app's; then it goes where the keyboard is")
+  func panel() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.scroll()
+    let rest = stage.rest
+    stage.show()
+    let up = stage.rest
+    var moved: CGFloat = 0
+    func look() {
+      moved = max(moved, abs(stage.barBottom - 516), abs(stage.listEnd - stage.barTop))
+    }
+    stage.bar.isFrozen = true
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1, eachFrame: look)
+    #expect(stage.rest == up)
+    stage.phone.tap(stage.text)
+    stage.phone.advance(by: 1, eachFrame: look)
+    stage.bar.isFrozen = false
+    stage.phone.advance(by: 1, eachFrame: look)
+    #expect(moved <= 0.5 && stage.rest == up)
+    stage.bar.isFrozen = true
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1)
+    stage.bar.isFrozen = false
+    #expect(stage.barBottom < 600, "it is animated")
+    stage.phone.advance(by: 1)
+    #expect(stage.rest == rest, "what was missed is made up for")
+  }
+
+  @Test("One animation for an event, none for a drag")
+  func animations() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.scroll()
+    // The system's own block for a guide is in both.
+    func blocks(_ deed: () -> Void) -> Int {
+      let before = UIView.animationBlockCount
+      deed()
+      stage.phone.advance(by: 1)
+      return UIView.animationBlockCount - before
+    }
+    func all() -> [Int] {
+      [
+        blocks { stage.phone.tap(stage.text) },
+        blocks { stage.phone.showsPredictiveBar.toggle() },
+        blocks { stage.phone.dragKeyboard(by: 0.6, dismissing: false) },
+        blocks(stage.phone.dismissKeyboard),
+      ]
+    }
+    let ours = all()
+    stage.bar.isFrozen = true
+    let without = all()
+    #expect(zip(ours, without).map { $0 - $1 } == [1, 1, 0, 1])
+    stage.bar.isFrozen = false
+  }
+}
