@@ -159,8 +159,7 @@ var targets: [Target] = [
       name: "KeyboardStrutTests",
       dependencies: [
         "KeyboardStrut", "SampleScreens", "Phone", "LayoutEngine", "ScreenTesting",
-        "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "PlanningReference", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
   ]
 #else

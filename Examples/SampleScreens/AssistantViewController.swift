@@ -3,8 +3,11 @@ import UIKit
 
 /// Questions and answers in a collection. A question that was sent stands at the top, above room
 /// for the answer that is being written.
-public final class AssistantViewController: UIViewController, UICollectionViewDataSource {
-  private let entries: UICollectionView
+public final class AssistantViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  private let entries = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   private let bar = KeyboardBar(frame: .zero)
   private let text = UITextView(frame: .zero)
   /// The newest last.
@@ -17,9 +20,6 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
   public init(entryCount: Int = 24, isInverted: Bool = false) {
     said = (0..<entryCount).map { $0 % 2 == 0 ? "Question \($0 / 2 + 1)" : "Answer \($0 / 2 + 1)" }
     self.isInverted = isInverted
-    let list = UICollectionLayoutListConfiguration(appearance: .plain)
-    entries = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -31,6 +31,7 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
     let view: UIView = self.view
     view.backgroundColor = .systemBackground
     entries.dataSource = self
+    entries.delegate = self
     entries.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "entry")
     entries.keyboardDismissMode = .interactive
     entries.alwaysBounceVertical = true
@@ -68,6 +69,11 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
     view.layoutIfNeeded()
     entries.scrollToItem(at: newest, at: isInverted ? .bottom : .top, animated: true)
   }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: collectionView.bounds.width, height: 44) }
 
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

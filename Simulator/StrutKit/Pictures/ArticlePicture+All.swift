@@ -34,6 +34,7 @@ extension ArticlePicture {
           try $0.tap($1, UITextField.self, at: 1)
         }),
       ArticlePicture(name: "bars", device: phone, stills: bars),
+      ArticlePicture(name: "chat", device: phone, stills: chat),
       ArticlePicture(name: "pad-keyboards", device: pad, stills: padKeyboards),
       ArticlePicture(
         name: "whole-app", device: phone,
@@ -93,6 +94,31 @@ extension ArticlePicture {
       Still(
         caption: "An accessory view", keyboard: .numberPad, make: { AmountFormViewController() }
       ) { try $0.tap($1, UITextField.self) },
+    ]
+  }
+
+  private static var chat: [Still] {
+    func still(_ caption: String, lines: Int) -> Still {
+      Still(
+        caption: caption,
+        make: { UINavigationController(rootViewController: ConversationViewController()) }
+      ) { phone, screen in
+        let table = try screen.parts(UITableView.self)[0]
+        table.scrollToRow(at: IndexPath(row: 23, section: 0), at: .bottom, animated: false)
+        phone.settle()
+        guard lines > 0 else { return }
+        try phone.tap(screen, UITextView.self)
+        phone.advance(by: 1)
+        let words = [
+          "We could meet at the", "station, if the train", "is on time, or else", "at the café",
+          "next to it",
+        ]
+        if lines > 1 { phone.type(words.joined(separator: "\n")) }
+      }
+    }
+    return [
+      still("At rest", lines: 0), still("With the keyboard", lines: 1),
+      still("Five lines", lines: 5),
     ]
   }
 

@@ -99,6 +99,8 @@
     /// Whether a finger moves the keyboard: where the list is scrolled is then the person's.
     private var isUnderFinger = false
     private var wasEndVisible: Bool?
+    /// Whether a turn has found the list at its end: what layout still changes leaves it there.
+    private var isTurnedAtEnd = false
     private var isBusy = false
     /// Whether layout has gone on while it was busy.
     private var isStale = false
@@ -220,9 +222,11 @@
       let hasChanged = barList.keepFree(max(covered, blankSpace), covered: covered)
       defer { lastLook = barList.look }
       guard let before, !endsDrag, !barList.isMovedByPerson else { return }
-      if let lastLook, lastLook.size.width != list.bounds.width {
+      if isTurnedAtEnd || lastLook.map({ $0.size.width != list.bounds.width }) == true {
         list.layoutIfNeeded()
-        return barList.scroll(to: before.offset(inResized: barList.state))
+        barList.scroll(to: before.offset(inResized: barList.state))
+        isTurnedAtEnd = before.isAtEnd && barList.state.isAtEnd
+        return
       }
       guard hasChanged || before.height != barList.state.height else { return }
       barList.scroll(
@@ -303,6 +307,7 @@
 
     func adjust() {
       guard let window else { return }
+      isTurnedAtEnd = false
       let wanted = wantedEdge()
       let keyboardComes = wanted > edge.constant
       let wasUnderFinger = isUnderFinger

@@ -90,11 +90,10 @@ struct BarStage: ScreenStage {
   /// Scrolls the newest message above the bar, and so far back from there, in points.
   func scroll(back: CGFloat = 0) {
     let inset = list.adjustedContentInset
-    let end =
-      list.transform.d < 0
-      ? -inset.top + back
-      : max(-inset.top, list.contentSize.height + inset.bottom - list.bounds.height) - back
-    list.setContentOffset(CGPoint(x: 0, y: end), animated: false)
+    let start = -inset.top
+    let end = max(start, list.contentSize.height + inset.bottom - list.bounds.height)
+    let y = list.transform.d < 0 ? min(start + back, end) : max(start, end - back)
+    list.setContentOffset(CGPoint(x: 0, y: y), animated: false)
     phone.settle()
   }
 }

@@ -1,0 +1,135 @@
+import SampleScreens
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// A bar beside the rest of the library, and beside what apps do with one.
+@MainActor
+@Suite struct BarCompanyTests {
+  /// A chat whose search field lies over the list, far down.
+  private final class SearchedChat: UIViewController {
+    let list = UIScrollView(frame: .zero)
+    let bar = KeyboardBar(frame: .zero)
+    let note = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 34))
+    let edited = UITextField(frame: CGRect(x: 20, y: 640, width: 300, height: 34))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      list.frame = view.bounds
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      list.alwaysBounceVertical = true
+      list.contentSize = CGSize(width: 300, height: 2000)
+      list.addSubview(edited)
+      view.addSubview(list)
+      bar.contentView.addSubview(note)
+      bar.contentView.heightAnchor.constraint(equalToConstant: 54).isActive = true
+      bar.list = list
+      view.addSubview(bar)
+    }
+  }
+
+  @Test("The automatic mode leaves what is in the bar to the bar, and reveals the rest above it")
+  func automatic() throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    let chat = SearchedChat()
+    let stage = try BarStage(chat)
+    let rest = stage.rest
+    chat.note.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(Keyboard.avoiders(in: chat.view).isEmpty)
+    #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+    stage.hide()
+    chat.edited.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    let explanation = Keyboard.avoiders(in: chat.view).first?.explanation ?? "nobody serves it"
+    #expect(stage.frame(chat.edited).maxY <= stage.barTop, "\(explanation)")
+    #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+    chat.note.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+    stage.hide()
+    #expect(stage.rest.inset == rest.inset && stage.rest.bar == rest.bar)
+    #expect(stage.rest.indicatorInset == rest.indicatorInset)
+  }
+
+  @Test("An avoider that the app asks for lives with the bar", arguments: [true, false])
+  func explicit(fieldFirst: Bool) throws {
+    let chat = SearchedChat()
+    let stage = try BarStage(chat)
+    let avoider = Keyboard.reveal(in: chat.view)
+    let rest = stage.rest
+    for input in fieldFirst ? [chat.edited, chat.note] : [chat.note, chat.edited] {
+      input.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5, "\(avoider.explanation)")
+      #expect(stage.frame(input).maxY <= stage.barTop || input === chat.note)
+      #expect(chat.view.frame.minY == 0)
+    }
+    stage.hide()
+    #expect(stage.rest.inset == rest.inset && stage.rest.indicatorInset == rest.indicatorInset)
+  }
+
+  @Test("Comments: the bar is there while one is written")
+  func comments() throws {
+    let stage = try BarStage(PostViewController())
+    let rest = stage.rest
+    #expect(stage.bar.isHidden)
+    let comment = try #require(stage.screen.view.subviews.first { $0 is UIButton })
+    stage.phone.tap(comment)
+    stage.phone.advance(by: 1)
+    #expect(!stage.bar.isHidden && abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5, "the newest comment shows")
+    stage.hide()
+    #expect(stage.bar.isHidden && stage.rest.inset == rest.inset)
+  }
+
+  @Test("Stickers take the keyboard's place, and nothing jumps")
+  func stickers() throws {
+    let stage = try BarStage(StickerChatViewController())
+    stage.scroll()
+    let rest = stage.rest
+    stage.show()
+    let up = stage.rest
+    let swap = try #require(stage.bar.descendant(UIButton.self))
+    let panel = try #require(stage.screen.view.subviews.first { $0 is UILabel })
+    var jump: CGFloat = 0
+    func look() { jump = max(jump, abs(stage.barBottom - 516), abs(stage.listEnd - stage.barTop)) }
+    for _ in 0..<3 {
+      stage.phone.tap(swap)
+      stage.phone.advance(by: 1, eachFrame: look)
+      #expect(!panel.isHidden && stage.keyboardTop == 852)
+      #expect(abs(stage.frame(panel).minY - 516) <= 0.5 && stage.frame(panel).maxY == 852)
+      stage.phone.tap(swap)
+      stage.phone.advance(by: 1, eachFrame: look)
+      #expect(panel.isHidden && abs(stage.keyboardTop - 516) <= 0.5)
+    }
+    #expect(jump <= 0.5 && stage.rest == up)
+    stage.hide()
+    #expect(stage.rest == rest)
+  }
+
+  @Test("Bars and lists are not kept alive, and a list outlives its bar unharmed")
+  func life() throws {
+    weak var gone: KeyboardBar?
+    let list = UITableView(frame: .zero)
+    do {
+      let phone = try Phone("iPhone 15")
+      let controller = UIViewController()
+      let bar = KeyboardBar(frame: .zero)
+      gone = bar
+      bar.list = list
+      controller.view.addSubview(list)
+      controller.view.addSubview(bar)
+      phone.show(controller)
+      phone.settle()
+      #expect(list.contentInset.bottom >= 0)
+      bar.removeFromSuperview()
+      phone.show(UIViewController())
+      phone.advance(by: 0.1)
+    }
+    #expect(gone == nil)
+    #expect(list.contentInset == .zero && list.verticalScrollIndicatorInsets == .zero)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import KeyboardGeometry
+import KeyboardSimulation
+import PlanningReference
+import SampleScreens
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// Days in the life of a chat: random messages, typing, drags, turns and pushes, each held against
+/// what the bar promises.
+@MainActor
+struct ChatDay {
+  enum Deed: CaseIterable {
+    case focus, dismiss, type, deleteAll, send, drag, throwList, turn, push, emoji, freeze, scroll
+  }
+
+  let stage: BarStage
+  let navigation: UINavigationController
+  private var random: SeededGenerator
+  private(set) var story: [Deed] = []
+  private var isSideways = false
+
+  init(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let chats: [UIViewController] = [
+      ConversationViewController(messageCount: Int.random(in: 0...80, using: &random)),
+      ConversationViewController(
+        messageCount: Int.random(in: 0...80, using: &random), isInverted: true),
+      AssistantViewController(entryCount: Int.random(in: 0...80, using: &random)),
+    ]
+    let chat = chats[Int.random(in: 0..<3, using: &random)]
+    let navigation = UINavigationController(rootViewController: chat)
+    stage = try BarStage(
+      chat, on: ["iPhone 15", "iPhone SE (3rd generation)"][Int.random(in: 0...1, using: &random)]
+    ) { _ in navigation }
+    stage.bar.listBehavior = KeyboardListBehavior.allCases.randomElement(using: &random)!
+    self.navigation = navigation
+    self.random = random
+  }
+
+  /// - Returns: What is wrong after one more deed; nil if all is right.
+  mutating func next() -> String? {
+    let deed = Deed.allCases.randomElement(using: &random)!
+    story.append(deed)
+    let phone = stage.phone
+    let wasAtEnd = stage.bar.isEndVisible
+    switch deed {
+    case .focus: if !stage.text.isFirstResponder { phone.tap(stage.text) }
+    case .dismiss: phone.dismissKeyboard()
+    case .type: phone.type(Bool.random(using: &random) ? "word " : "\n")
+    case .deleteAll:
+      stage.text.text = ""
+    case .send:
+      stage.text.text = "Sent"
+      stage.bar.descendant(UIButton.self)?.sendActions(for: .primaryActionTriggered)
+    case .drag:
+      phone.dragKeyboard(by: 0.7, dismissing: Bool.random(using: &random))
+    case .throwList:
+      phone.drag(
+        from: CGPoint(x: 100, y: 150),
+        to: CGPoint(x: 100, y: CGFloat.random(in: 90...250, using: &random)), duration: 0.1)
+    case .turn:
+      isSideways.toggle()
+      phone.rotate(to: isSideways ? .landscape : .portrait)
+    case .push:
+      navigation.pushViewController(UIViewController(), animated: true)
+      phone.advance(by: 1)
+      navigation.popViewController(animated: true)
+    case .emoji: phone.showsPredictiveBar.toggle()
+    case .freeze:
+      stage.bar.isFrozen = true
+      phone.dismissKeyboard()
+      phone.advance(by: 0.3)
+      stage.bar.isFrozen = false
+    case .scroll: stage.scroll(back: CGFloat.random(in: 0...900, using: &random))
+    }
+    phone.advance(by: 2.5)
+    return fault(after: deed, wasAtEnd: wasAtEnd)
+  }
+
+  private func fault(after deed: Deed, wasAtEnd: Bool) -> String? {
+    guard abs(stage.barBottom - stage.guideTop) <= 0.5 else {
+      return "the bar is at \(stage.barBottom), the guide at \(stage.guideTop)"
+    }
+    let state = BarList(stage.list, owner: stage.bar).state
+    let covered = stage.frame(stage.list).maxY - stage.barTop
+    let wanted = max(covered, stage.bar.blankSpace)
+    guard abs(state.bottomInset - wanted) <= 0.5 else {
+      return "the list keeps \(state.bottomInset) free, and \(wanted) are covered"
+    }
+    guard state.offset >= state.start - 0.5, state.offset <= state.end + 0.5 else {
+      return "scrolled to \(state.offset), outside \(state.start)...\(state.end)"
+    }
+    switch deed {
+    case .focus, .dismiss, .type, .deleteAll, .emoji, .freeze:
+      guard wasAtEnd, stage.bar.listBehavior != .staysPut else { break }
+      if !state.isAtEnd { return "it was at its end, and is at \(state.offset) of \(state.end)" }
+    case .turn where wasAtEnd:
+      if !state.isAtEnd { return "turned at its end, it is at \(state.offset) of \(state.end)" }
+    default: break
+    }
+    return nil
+  }
+
+  /// - Returns: What is left when the bar has gone; nil if nothing is.
+  mutating func end() -> String? {
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1)
+    stage.bar.removeFromSuperview()
+    stage.phone.settle()
+    let insets = (stage.list.contentInset, stage.list.verticalScrollIndicatorInsets)
+    return insets == (.zero, .zero) ? nil : "left behind: \(insets)"
+  }
+}
+
+@MainActor
+@Suite struct ChatDayTests {
+  /// `make soak` asks for a thousand.
+  private var dayCount: Int { ProcessInfo.processInfo.environment["CHAT_DAYS"].flatMap(Int.init) ?? 12 }
+
+  @Test("Random days leave the bar, the list and its insets as promised")
+  func days() throws {
+    for seed in 1...dayCount {
+      var day = try ChatDay(seed: UInt64(seed))
+      for _ in 0..<15 {
+        let fault = day.next()
+        #expect(
+          fault == nil,
+          "day \(seed), \(day.stage.bar.listBehavior), \(type(of: day.stage.screen)): \(day.story)")
+        if fault != nil { break }
+      }
+      let left = day.end()
+      #expect(left == nil, "day \(seed)")
+    }
+  }
+}
