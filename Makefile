@@ -111,8 +111,9 @@ race: dependencies  ## Tests under the thread sanitizer, in a build of its own; 
 	env -u KEYBOARDSTRUT_STRICT KEYBOARDSTRUT_TESTS=$(RACE) swift test --sanitize thread \
 	  --scratch-path .build/threads --skip '$(SLOW)' $(RACE_OPTIONS)
 
-soak: dependencies  ## A million random things that are done to random screens; SEED= for others.
+soak: dependencies  ## A million random things done to random screens, SEED= for others; 1,000 days of a chat.
 	$(RELEASED) soak --steps $(STEPS) --seed $(SEED)
+	CHAT_DAYS=1000 KEYBOARDSTRUT_TESTS=KeyboardStrutTests swift test --no-parallel --filter ChatDayTests
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)

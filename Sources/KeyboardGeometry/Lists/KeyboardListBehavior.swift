@@ -1,5 +1,5 @@
-/// What a list does when another part of its end is covered: by a keyboard that comes or goes, or by
-/// a bar on it that grows.
+/// What a list does when another part of its end is covered: by a keyboard that comes or goes, or
+/// by a bar on it that grows.
 ///
 /// In all cases its last entry can be scrolled above the bar, and an offset that no longer fits is
 /// taken back to the list's end. A list that a finger moves is never scrolled.

@@ -32,11 +32,8 @@
     public weak var list: UIScrollView? {
       didSet {
         guard oldValue !== list else { return }
-        oldValue.map { BarList($0, owner: self).giveBack() }
-        watch?.removeFromSuperview()
-        watch = list.map { list in ListWatch(list) { [weak self] in self?.listDidChange() } }
-        lastLook = nil
-        wasEndVisible = nil
+        keeper?.stop()
+        keeper = list.map { ListKeeper($0, self) }
         blendIntoList()
         setNeedsLayout()
       }
@@ -52,8 +49,8 @@
       didSet { if blankSpace != oldValue { setNeedsLayout() } }
     }
 
-    /// Called with ``isEndVisible`` whenever that changes, and once for a new ``list``: for a button
-    /// that goes to the newest message.
+    /// Called with ``isEndVisible`` whenever that changes, and once for a new ``list``: for a
+    /// button that goes to the newest message.
     public var endVisibilityDidChange: ((Bool) -> Void)?
 
     /// Whether the list's last entry shows above the bar, all but 20 points of it. True without a
@@ -93,17 +90,7 @@
     private lazy var edge = bottomAnchor.constraint(
       greaterThanOrEqualTo: contentView.bottomAnchor, constant: 0)
     private var text: GrowingText?
-    private weak var watch: ListWatch?
-    /// The list after the last look: what is different now is somebody else's doing.
-    private var lastLook: BarList.Look?
-    /// Whether a finger moves the keyboard: where the list is scrolled is then the person's.
-    private var isUnderFinger = false
-    private var wasEndVisible: Bool?
-    /// Whether a turn has found the list at its end: what layout still changes leaves it there.
-    private var isTurnedAtEnd = false
-    private var isBusy = false
-    /// Whether layout has gone on while it was busy.
-    private var isStale = false
+    private var keeper: ListKeeper?
 
     /// Makes a bar without anything in it.
     public override init(frame: CGRect) {
@@ -141,14 +128,16 @@
       didSet { if isHidden != oldValue { setNeedsLayout() } }
     }
 
+    /// Where it begins to cover the list, in its own coordinates and points.
+    var coverTop: CGFloat { isHidden ? contentView.frame.maxY : 0 }
+
     /// How far it reaches above the keyboard, or above its superview's lower edge, in points.
     var heightAboveKeyboard: CGFloat { isHidden ? 0 : bounds.height - edge.constant }
 
     open override func didMoveToSuperview() {
       super.didMoveToSuperview()
       guard let superview else {
-        list.map { BarList($0, owner: self).giveBack() }
-        lastLook = nil
+        keeper?.giveBack()
         return
       }
       translatesAutoresizingMaskIntoConstraints = false
@@ -171,7 +160,7 @@
       guard let window else { return }
       text?.fitIfChanged(upTo: textLimit)
       KeyboardCenter.shared.barDidResize(in: window)
-      listDidChange()
+      keeper?.look()
     }
 
     /// How much of the superview the keyboard covers.
@@ -193,73 +182,21 @@
 
     // MARK: List
 
-    /// The bar, or the list, has been laid out, or the list scrolled.
-    private func listDidChange() {
-      defer { tellOfEnd() }
-      isStale = true
-      guard !isBusy, window != nil else { return }
-      undisturbed {
-        // What is laid out for the list may move the bar.
-        for _ in 0..<3 where isStale {
-          isStale = false
-          updateList(from: list.flatMap { BarList($0, owner: self).state(before: lastLook) })
-        }
-      }
-    }
-
-    /// Keeps the list clear of the bar.
-    ///
-    /// - Parameters:
-    ///   - before: The list before the bar changed; nil if it was not there.
-    ///   - keyboardComes: Whether it is for a keyboard that comes.
-    ///   - endsDrag: Whether a finger has dragged the keyboard down.
-    private func updateList(
-      from before: ListState?, keyboardComes: Bool = false, endsDrag: Bool = false
-    ) {
-      guard let list, list.window === window, !isUnderFinger else { return }
-      let barList = BarList(list, owner: self)
-      let covered = barList.covered(below: isHidden ? contentView.frame.maxY : 0, of: self)
-      let hasChanged = barList.keepFree(max(covered, blankSpace), covered: covered)
-      defer { lastLook = barList.look }
-      guard let before, !endsDrag, !barList.isMovedByPerson else { return }
-      if isTurnedAtEnd || lastLook.map({ $0.size.width != list.bounds.width }) == true {
-        list.layoutIfNeeded()
-        barList.scroll(to: before.offset(inResized: barList.state))
-        isTurnedAtEnd = before.isAtEnd && barList.state.isAtEnd
-        return
-      }
-      guard hasChanged || before.height != barList.state.height else { return }
-      barList.scroll(
-        to: before.offset(
-          in: barList.state, for: listBehavior, keyboardComes: keyboardComes))
-    }
-
-    private func tellOfEnd() {
-      guard let endVisibilityDidChange, list != nil, window != nil else { return }
-      let isVisible = isEndVisible
-      guard isVisible != wasEndVisible else { return }
-      wasEndVisible = isVisible
-      endVisibilityDidChange(isVisible)
-    }
-
     /// Lets the effect at the list's lower edge take the shape of what is in the bar. Upside down
     /// it was seen over the newest messages (nostur-com/nostur-ios-public#80).
     private func blendIntoList() {
       #if compiler(>=6.2) && canImport(ObjectiveC)
         if #available(iOS 26, visionOS 26, *) {
-          let known = interactions.lazy.compactMap { $0 as? UIScrollEdgeElementContainerInteraction }
-          let interaction = known.first ?? UIScrollEdgeElementContainerInteraction()
-          interaction.scrollView = list.map { BarList($0, owner: self).isInverted } == false ? list : nil
+          let known = interactions.lazy.compactMap {
+            $0 as? UIScrollEdgeElementContainerInteraction
+          }.first
+          let interaction = known ?? UIScrollEdgeElementContainerInteraction()
+          let isInverted = list.map { BarList($0, owner: self).isInverted } ?? false
+          interaction.scrollView = isInverted ? nil : list
           interaction.edge = .bottom
-          if known.first == nil { addInteraction(interaction) }
+          if known == nil { addInteraction(interaction) }
         }
       #endif
-    }
-
-    private func undisturbed(_ body: () -> Void) {
-      isBusy = true
-      body()
-      isBusy = false
     }
 
     /// Hears what happens around the bar, and does not keep it.
@@ -270,7 +207,7 @@
 
       /// A sheet has moved, or the superview has another size.
       func surroundingsDidChange() {
-        guard let bar, bar.window != nil, !bar.isBusy, !KeyboardAnimation.isFinishingLayout,
+        guard let bar, bar.window != nil, !KeyboardAnimation.isFinishingLayout,
           bar.needsAdjustment()
         else { return }
         bar.adjust()
@@ -301,27 +238,23 @@
     /// After a drag the list has still to lose its room, though the bar may be in place.
     func needsAdjustment() -> Bool {
       guard let window else { return false }
-      return wantedEdge() != edge.constant
-        || isUnderFinger && !KeyboardCenter.shared.isKeyboardDragged(in: window)
+      let isUnderFinger = KeyboardCenter.shared.isKeyboardDragged(in: window)
+      return wantedEdge() != edge.constant || keeper?.isUnderFinger == true && !isUnderFinger
     }
 
     func adjust() {
       guard let window else { return }
-      isTurnedAtEnd = false
       let wanted = wantedEdge()
       let keyboardComes = wanted > edge.constant
-      let wasUnderFinger = isUnderFinger
-      isUnderFinger = KeyboardCenter.shared.isKeyboardDragged(in: window)
-      undisturbed {
-        let before = list.map { BarList($0, owner: self).state }
+      let change = { [edge] in
         edge.constant = wanted
         // From the root, because anything may be tied to the bar.
         window.layoutIfNeeded()
-        updateList(from: before, keyboardComes: keyboardComes, endsDrag: wasUnderFinger)
-        // Rows that come into sight come in place.
-        window.layoutIfNeeded()
       }
-      listDidChange()
+      guard let keeper else { return change() }
+      let wasUnderFinger = keeper.isUnderFinger
+      keeper.isUnderFinger = KeyboardCenter.shared.isKeyboardDragged(in: window)
+      keeper.follow(keyboardComes: keyboardComes, endsDrag: wasUnderFinger, change)
     }
   }
 

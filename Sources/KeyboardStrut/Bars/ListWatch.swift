@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An invisible view in a list that tells when that is scrolled, or has another size or safe area,
-  /// without taking its delegate.
+  /// An invisible view in a list that tells when that is scrolled, or has another size or safe
+  /// area, without taking its delegate.
   ///
   /// What is tied to a scroll view's frame moves in its content with every scroll, and then the
   /// view around it is laid out.

@@ -60,6 +60,10 @@ import Testing
     stage.bar.removeFromSuperview()
     stage.phone.settle()
     #expect(stage.list.contentInset.bottom == 7)
+    stage.screen.view.addSubview(stage.bar)
+    stage.phone.settle()
+    #expect(stage.list.contentInset.bottom > 50)
+    stage.bar.removeFromSuperview()
     stage.hide()
     #expect(stage.list.contentInset.bottom == 7)
   }
@@ -82,7 +86,9 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("A finger on the list is not fought", arguments: [UIScrollView.KeyboardDismissMode.onDrag, .none])
+  @Test(
+    "A finger on the list is not fought",
+    arguments: [UIScrollView.KeyboardDismissMode.onDrag, .none])
   func finger(mode: UIScrollView.KeyboardDismissMode) throws {
     let stage = try stage()
     stage.list.keyboardDismissMode = mode
@@ -99,7 +105,8 @@ import Testing
     stage.phone.advance(by: 1)
     stage.phone.touchUp()
     stage.phone.advance(by: 1)
-    #expect(abs(rest - stage.list.contentOffset.y - dragged) <= 1, "a keyboard that goes moves nothing")
+    #expect(
+      abs(rest - stage.list.contentOffset.y - dragged) <= 1, "a keyboard that goes moves nothing")
     #expect(stage.text.isFirstResponder == (mode == .none))
     stage.hide()
   }
@@ -155,7 +162,9 @@ import Testing
         stage.phone.rotate(to: orientation)
         stage.phone.advance(by: 2)
         #expect(
-          abs(stage.listEnd - stage.barTop) <= 0.5, "\(orientation), \(isUp), \(stage.rest) \(stage.list.adjustedContentInset) \(stage.barTop) \(stage.list.contentSize)")
+          abs(stage.listEnd - stage.barTop) <= 0.5,
+          "\(orientation), \(isUp), \(stage.rest) \(stage.list.adjustedContentInset) \(stage.barTop) \(stage.list.contentSize)"
+        )
         #expect(abs(stage.barBottom - stage.guideTop) <= 0.5)
       }
       if isUp { stage.hide() }

@@ -31,14 +31,19 @@ import Testing
           return tabs
         }
       case .sheet, .mediumSheet, .formSheet:
-        return try BarStage(chat, on: device, presented: self == .formSheet ? .formSheet : .pageSheet) {
-          if self == .mediumSheet { $0.sheetPresentationController?.detents = [.medium(), .large()] }
+        return try BarStage(
+          chat, on: device, presented: self == .formSheet ? .formSheet : .pageSheet
+        ) {
+          if self == .mediumSheet {
+            $0.sheetPresentationController?.detents = [.medium(), .large()]
+          }
         }
       }
     }
   }
 
-  @Test("It stands right in every container, and everything is given back", arguments: Place.allCases)
+  @Test(
+    "It stands right in every container, and everything is given back", arguments: Place.allCases)
   func places(place: Place) throws {
     let stage = try place.stage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -196,7 +201,8 @@ import Testing
     stage.phone.switchToLetters()
     stage.bar.isFrozen = true
     let without = all()
-    #expect(zip(ours, without).map { $0 - $1 } == [1, 0, 0, 1], "another keyboard jumps into place")
+    #expect(
+      zip(ours, without).map { $0 - $1 } == [1, 0, 0, 1], "another keyboard jumps into place")
     stage.bar.isFrozen = false
   }
 }

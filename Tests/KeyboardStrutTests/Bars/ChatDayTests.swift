@@ -97,7 +97,9 @@ struct ChatDay {
     case .focus, .dismiss, .type, .deleteAll, .emoji, .freeze:
       guard wasAtEnd, stage.bar.listBehavior != .staysPut else { break }
       if !state.isAtEnd { return "it was at its end, and is at \(state.offset) of \(state.end)" }
-    case .turn where wasAtEnd:
+    // A keyboard comes anew in a turn.
+    case .turn
+    where wasAtEnd && (stage.bar.listBehavior != .staysPut || !stage.text.isFirstResponder):
       if !state.isAtEnd { return "turned at its end, it is at \(state.offset) of \(state.end)" }
     default: break
     }
@@ -118,7 +120,9 @@ struct ChatDay {
 @MainActor
 @Suite struct ChatDayTests {
   /// `make soak` asks for a thousand.
-  private var dayCount: Int { ProcessInfo.processInfo.environment["CHAT_DAYS"].flatMap(Int.init) ?? 12 }
+  private var dayCount: Int {
+    ProcessInfo.processInfo.environment["CHAT_DAYS"].flatMap(Int.init) ?? 12
+  }
 
   @Test("Random days leave the bar, the list and its insets as promised")
   func days() throws {

@@ -1,0 +1,115 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Keeps a list clear of the bar before it, and scrolls it as the app wants.
+  ///
+  /// The list is read before and after what changes the bar. What layout alone changes, an
+  /// attachment in the bar or a sheet of another size, is held against the last look.
+  @MainActor
+  final class ListKeeper {
+    /// Whether a finger moves the keyboard: where the list is scrolled is then the person's.
+    var isUnderFinger = false
+
+    private weak var bar: KeyboardBar?
+    private weak var view: UIScrollView?
+    private weak var watch: ListWatch?
+    /// The list after the last look: what is different now is somebody else's doing.
+    private var lastLook: BarList.Look?
+    private var wasEndVisible: Bool?
+    /// Whether a turn has found the list at its end: what layout still changes leaves it there.
+    private var isTurnedAtEnd = false
+    private var isBusy = false
+    /// Whether layout has gone on while it was busy.
+    private var isStale = false
+
+    init(_ view: UIScrollView, _ bar: KeyboardBar) {
+      self.view = view
+      self.bar = bar
+      let watch = ListWatch(view) { [weak self] in self?.look() }
+      self.watch = watch
+    }
+
+    /// Takes back what the list got.
+    func giveBack() {
+      list?.giveBack()
+      lastLook = nil
+    }
+
+    /// Leaves the list to the app.
+    func stop() {
+      giveBack()
+      watch?.removeFromSuperview()
+    }
+
+    private var list: BarList? {
+      guard let view, let bar else { return nil }
+      return BarList(view, owner: bar)
+    }
+
+    /// The bar, or the list, has been laid out, or the list scrolled.
+    func look() {
+      isStale = true
+      guard !isBusy, bar?.window != nil else { return }
+      undisturbed {
+        // What is laid out for the list may move the bar.
+        for _ in 0..<3 where isStale {
+          isStale = false
+          update(from: list?.state(before: lastLook))
+        }
+      }
+      tellOfEnd()
+    }
+
+    /// Lets the list go with a change that a keyboard makes.
+    ///
+    /// - Parameters:
+    ///   - keyboardComes: Whether it is for a keyboard that comes.
+    ///   - change: Moves the bar, and finishes layout.
+    func follow(keyboardComes: Bool, endsDrag: Bool, _ change: () -> Void) {
+      isTurnedAtEnd = false
+      undisturbed {
+        let before = list?.state
+        change()
+        update(from: before, keyboardComes: keyboardComes, endsDrag: endsDrag)
+        // Rows that come into sight come in place.
+        bar?.window?.layoutIfNeeded()
+      }
+      look()
+    }
+
+    /// - Parameter before: The list before the bar changed; nil if it was not there.
+    private func update(
+      from before: ListState?, keyboardComes: Bool = false, endsDrag: Bool = false
+    ) {
+      guard let bar, let list, list.view.window === bar.window, !isUnderFinger else { return }
+      let covered = list.covered(below: bar.coverTop, of: bar)
+      let hasChanged = list.keepFree(max(covered, bar.blankSpace), covered: covered)
+      defer { lastLook = list.look }
+      guard let before, !endsDrag, !list.isMovedByPerson else { return }
+      if isTurnedAtEnd || lastLook.map({ $0.size.width != list.view.bounds.width }) == true {
+        list.view.layoutIfNeeded()
+        list.scroll(to: before.offset(inResized: list.state))
+        isTurnedAtEnd = before.isAtEnd && list.state.isAtEnd
+        return
+      }
+      guard hasChanged || before.height != list.state.height else { return }
+      list.scroll(
+        to: before.offset(in: list.state, for: bar.listBehavior, keyboardComes: keyboardComes))
+    }
+
+    private func tellOfEnd() {
+      guard let bar, let tell = bar.endVisibilityDidChange, let list else { return }
+      let isVisible = list.state.isAtEnd
+      guard isVisible != wasEndVisible else { return }
+      wasEndVisible = isVisible
+      tell(isVisible)
+    }
+
+    private func undisturbed(_ body: () -> Void) {
+      isBusy = true
+      body()
+      isBusy = false
+    }
+  }
+#endif
