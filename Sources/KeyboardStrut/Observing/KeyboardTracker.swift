@@ -42,10 +42,9 @@
     /// A drag that dismisses begins so many points above the keyboard. Before iOS 17 it begins at
     /// the keyboard.
     func letDragBegin(above height: CGFloat) {
-      guard #available(iOS 17, *), keyboardLayoutGuide.keyboardDismissPadding != height else {
-        return
-      }
-      keyboardLayoutGuide.keyboardDismissPadding = height
+      guard #available(iOS 17, *) else { return }
+      let guide = keyboardLayoutGuide
+      if guide.keyboardDismissPadding != height { guide.keyboardDismissPadding = height }
     }
 
     /// The frontmost screen that reaches the window's lower edge. A guide knows nothing of what is
