@@ -17,7 +17,7 @@ import Testing
   }
 
   private func frame(_ rect: PixelRect, height: Int = 10, word: UInt32) -> BesideFrame {
-    let pixels = Data(buffer: UnsafeBufferPointer(start: [word], count: 1))
+    let pixels = withUnsafeBytes(of: word) { Data($0) }
     return BesideFrame(
       width: 20, height: height, next: nil, rects: [rect],
       pixels: (0..<rect.area).reduce(into: Data()) { data, _ in data += pixels })
