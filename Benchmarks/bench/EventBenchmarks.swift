@@ -126,7 +126,7 @@ private final class EventForm {
 
 /// Nothing but this is counted by `Benchmarks/count-events`.
 @inline(never)
-private func countedEvent(_ body: () -> Void) { body() }
+func countedEvent(_ body: () -> Void) { body() }
 
 @MainActor
 private func measureEvent(

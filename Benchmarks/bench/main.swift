@@ -10,6 +10,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchmarkResult])] = [
   ("rest", restBenchmarks),
   ("avoider", avoiderBenchmarks),
   ("event", eventBenchmarks),
+  ("chat", chatBenchmarks),
   ("table", tableBenchmarks),
 ]
 

@@ -62,7 +62,9 @@ struct PhoneLaunch {
       showsPredictiveBar: keyboard.showsPredictiveBar, isDark: environment.isDark,
       readsRightToLeft: environment.readsRightToLeft,
       prefersCrossFade: environment.prefersCrossFade, textSize: environment.textSize)
-    let data = try? JSONEncoder().encode(message)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try? encoder.encode(message)
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }
