@@ -84,12 +84,28 @@
     }
 
     private func serve(_ input: UIView) {
+      serveListSearched(by: input)
       guard !isExcluded(input), let controller = finder.screen(of: input),
         let screen = controller.viewIfLoaded, !isServed(input, in: input.window),
         case .reveal(let means, let gap) = policy(controller)
       else { return }
       let avoider = KeyboardAvoider(
         serving: screen, .reveal, by: means, gap: gap, isAutomatic: true)
+      keep(avoider)
+    }
+
+    /// The last rows of a list that is searched can be scrolled above the keyboard.
+    private func serveListSearched(by input: UIView) {
+      guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
+        !isExcluded(list), case .reveal = policy(screen),
+        !KeyboardCenter.shared.avoiders.contains(where: { $0.home === list && !$0.isStopped })
+      else { return }
+      let avoider = KeyboardAvoider(
+        serving: list, .follow, by: .scrolling, gap: 0, isAutomatic: true)
+      keep(avoider)
+    }
+
+    private func keep(_ avoider: KeyboardAvoider) {
       made.removeAll { $0.object == nil }
       made.append(Weak(avoider))
     }
@@ -108,11 +124,13 @@
     }
 
     /// Whether an avoider moves an input already. One that is switched off counts: somebody did so.
+    /// The room that a searched list gets does not: its rows may have inputs.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {
       KeyboardCenter.shared.avoiders.contains {
         counts($0) && $0.window === window && $0.serves(input)
+          && !($0.isAutomatic && $0.rank == .follow)
       }
     }
 

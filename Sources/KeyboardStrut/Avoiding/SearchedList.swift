@@ -1,0 +1,42 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension ScreenFinder {
+    /// The list that a search field searches, with the screen it is on: nil for any other input,
+    /// and where the field scrolls with the list.
+    ///
+    /// The field may stand on the screen, or in the navigation bar above it.
+    func searchedList(of input: UIView) -> (screen: UIViewController, list: UIScrollView)? {
+      guard input is UISearchTextField, var screen = input.nearestController else { return nil }
+      if let navigation = screen as? UINavigationController {
+        guard let top = navigation.topViewController else { return nil }
+        screen = top
+      }
+      let search = screen as? UISearchController ?? screen.navigationItem.searchController
+      if let results = search?.searchResultsController, let view = results.viewIfLoaded,
+        let window = view.window, view.isShown(inside: window)
+      {
+        screen = results
+      }
+      guard let view = screen.viewIfLoaded, !screen.leavesKeyboardToItself,
+        let list = view.firstList, !input.isDescendant(of: list)
+      else { return nil }
+      return (screen, list)
+    }
+  }
+
+  extension UIView {
+    /// The table or collection that is nearest to this view, itself included, level by level; a
+    /// screen's list is no deeper than in a stack in a container.
+    fileprivate var firstList: UIScrollView? {
+      var level = [self]
+      for _ in 0..<5 {
+        for view in level where !view.isHidden {
+          if view is UITableView || view is UICollectionView { return view as? UIScrollView }
+        }
+        level = level.flatMap { $0.isHidden ? [] : $0.subviews }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,131 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+/// A list below a search field, in an app that has written the one line.
+@MainActor
+@Suite struct SearchedListTests {
+  /// Where the search field is.
+  enum Place: String, CaseIterable {
+    case aboveTable, titleView, searchController, tableController
+  }
+
+  private final class Towns: UIViewController, UITableViewDataSource {
+    let table = UITableView(frame: .zero, style: .plain)
+    let search = UISearchBar(frame: .zero)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      table.dataSource = self
+      table.frame = view.bounds
+      table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "town")
+      view.addSubview(table)
+    }
+
+    func addBar() {
+      search.frame = CGRect(x: 0, y: 59, width: 393, height: 56)
+      view.addSubview(search)
+      table.frame = CGRect(x: 0, y: 115, width: 393, height: 737)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "town", for: indexPath)
+    }
+  }
+
+  private final class TownRows: UITableViewController {
+    let search = UISearchBar(frame: .zero)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.titleView = search
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "town")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      40
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "town", for: indexPath)
+    }
+  }
+
+  private func screen(_ place: Place) -> (UIViewController, UITableView, UITextField) {
+    if place == .tableController {
+      let rows = TownRows(style: .plain)
+      rows.loadViewIfNeeded()
+      return (
+        UINavigationController(rootViewController: rows), rows.tableView,
+        rows.search.searchTextField
+      )
+    }
+    let towns = Towns()
+    towns.loadViewIfNeeded()
+    guard place != .aboveTable else {
+      towns.addBar()
+      return (towns, towns.table, towns.search.searchTextField)
+    }
+    let navigation = UINavigationController(rootViewController: towns)
+    guard place == .searchController else {
+      towns.navigationItem.titleView = towns.search
+      return (navigation, towns.table, towns.search.searchTextField)
+    }
+    let search = UISearchController(searchResultsController: nil)
+    towns.navigationItem.searchController = search
+    towns.navigationItem.hidesSearchBarWhenScrolling = false
+    return (navigation, towns.table, search.searchBar.searchTextField)
+  }
+
+  @Test("Its last row can be scrolled above the keyboard", arguments: Place.allCases)
+  func lastRow(place: Place) throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    let (root, table, field) = screen(place)
+    let phone = try Phone("iPhone 15")
+    phone.show(root)
+    phone.advance(by: 0.5)
+    let rest = (table.contentInset, table.verticalScrollIndicatorInsets)
+    phone.tap(field)
+    phone.advance(by: 1)
+    #expect(field.isFirstResponder && phone.keyboardTop < 600)
+    #expect(table.frame.minY >= 0 && root.view.frame.minY == 0, "nothing is lifted")
+    table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+    phone.settle()
+    let last = try #require(table.cellForRow(at: IndexPath(row: 39, section: 0)))
+    #expect(abs(last.onScreen().maxY - phone.keyboardTop) <= 0.5)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(table.contentInset == rest.0 && table.verticalScrollIndicatorInsets == rest.1)
+  }
+
+  @Test("A screen that is left alone keeps its list as it is")
+  func exclusions() throws {
+    Keyboard.revealAutomatically { $0 is Towns ? .leaveAlone : .reveal() }
+    defer { Keyboard.revealsAutomatically = false }
+    let (root, table, field) = screen(.titleView)
+    let phone = try Phone("iPhone 15")
+    phone.show(root)
+    phone.tap(field)
+    phone.advance(by: 1)
+    #expect(field.isFirstResponder && table.contentInset == .zero)
+    #expect(Keyboard.avoiders(in: table).isEmpty)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    Keyboard.revealAutomatically()
+    Keyboard.exclude(table)
+    defer { Keyboard.include(table) }
+    phone.tap(field)
+    phone.advance(by: 1)
+    #expect(table.contentInset == .zero && Keyboard.avoiders(in: table).isEmpty)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+  }
+}
