@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An invisible view in a list that tells when that is scrolled, or has another size or safe
-  /// area, without taking its delegate.
+  /// An invisible view in a list that tells when that is scrolled or has another size, without
+  /// taking its delegate.
   ///
   /// What is tied to a scroll view's frame moves in its content with every scroll, and then the
   /// view around it is laid out.
@@ -21,7 +21,7 @@
       list.insertSubview(self, at: min(1, list.subviews.count))
       NSLayoutConstraint.activate([
         line.topAnchor.constraint(equalTo: list.frameLayoutGuide.topAnchor),
-        line.bottomAnchor.constraint(equalTo: list.safeAreaLayoutGuide.bottomAnchor),
+        line.bottomAnchor.constraint(equalTo: list.frameLayoutGuide.bottomAnchor),
         line.leftAnchor.constraint(equalTo: list.frameLayoutGuide.leftAnchor),
         line.rightAnchor.constraint(equalTo: list.frameLayoutGuide.rightAnchor),
       ])
