@@ -26,7 +26,12 @@ public struct RecordedScreen {
   /// Each makes room for the keyboard by itself.
   public static let samples: [RecordedScreen] = [
     RecordedScreen("sample-amount") { AmountFormViewController() },
+    RecordedScreen("sample-assistant") { AssistantViewController() },
     RecordedScreen("sample-bottom-constraint") { BottomConstraintViewController() },
+    RecordedScreen("sample-conversation") { ConversationViewController() },
+    RecordedScreen("sample-conversation-upside-down") {
+      ConversationViewController(isInverted: true)
+    },
     RecordedScreen("sample-navigated-collection") { NavigatedCollectionViewController() },
     RecordedScreen("sample-navigated-column") { NavigatedColumnViewController() },
     RecordedScreen("sample-navigated-form") { NavigatedFormViewController() },
@@ -44,6 +49,7 @@ public struct RecordedScreen {
     RecordedScreen("sample-scrolling-form") { ScrollingFormViewController() },
     RecordedScreen("sample-shifted-constraints") { ShiftedConstraintsViewController() },
     RecordedScreen("sample-shrinking-picture") { ShrinkingPictureViewController() },
+    RecordedScreen("sample-stickers") { StickerChatViewController() },
     RecordedScreen("sample-table") { TableFormViewController() },
     RecordedScreen("sample-town-search") { TownSearchViewController() },
   ]

@@ -8,6 +8,7 @@ extension UIViewController {
     loadViewIfNeeded()
     for view in view.withDescendants {
       Keyboard.avoiders(in: view).forEach { $0.stop() }
+      (view as? KeyboardBar)?.isFrozen = true
     }
     guard let screen = self as? any NavigatedScreen else { return }
     screen.navigators.forEach { $0.stop() }

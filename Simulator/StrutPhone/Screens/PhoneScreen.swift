@@ -20,6 +20,10 @@ package struct PhoneScreen: Sendable {
       }
     } + [
       sample("amount", "Amount, number pad") { AmountFormViewController() },
+      sample("assistant", "Assistant, room for an answer") { AssistantViewController() },
+      sample("conversation", "Chat") { ConversationViewController() },
+      sample("stickers", "Chat with stickers") { StickerChatViewController() },
+      sample("post", "Post and comments") { PostViewController() },
       sample("keyboard-report", "What is known of the keyboard") { KeyboardReportViewController() },
       sample("message-bar", "Message bar") { MessageBarViewController() },
       sample("navigated-form", "From input to input") { NavigatedFormViewController() },
