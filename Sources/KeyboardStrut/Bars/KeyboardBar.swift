@@ -19,7 +19,7 @@
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
-    @objc(KSKeyboardBar)
+    @objc(KSKeyboardBar) @objcMembers
   #endif
   open class KeyboardBar: UIView {
     /// What the app puts its views into: as wide as the safe area, its lower edge on the keyboard.
@@ -72,10 +72,10 @@
       }
     }
 
-    /// How high ``textView`` becomes at most, in points. `nil`, the default, stands for a third of
-    /// the window's height, a fifth where that is compact; and never is the bar higher than what
-    /// the keyboard leaves of the superview.
-    public var maximumTextHeight: CGFloat? {
+    /// How high ``textView`` becomes at most, in points. 0, the default, stands for a third of the
+    /// window's height, a fifth where that is compact; and never is the bar higher than what the
+    /// keyboard leaves of the superview.
+    public var maximumTextHeight: CGFloat = 0 {
       didSet { if maximumTextHeight != oldValue { setNeedsLayout() } }
     }
 
@@ -128,12 +128,6 @@
       didSet { if isHidden != oldValue { setNeedsLayout() } }
     }
 
-    /// Where it begins to cover the list, in its own coordinates and points.
-    var coverTop: CGFloat { isHidden ? contentView.frame.maxY : 0 }
-
-    /// How far it reaches above the keyboard, or above its superview's lower edge, in points.
-    var heightAboveKeyboard: CGFloat { isHidden ? 0 : bounds.height - edge.constant }
-
     open override func didMoveToSuperview() {
       super.didMoveToSuperview()
       guard let superview else {
@@ -173,7 +167,8 @@
     private var textLimit: CGFloat {
       guard let window, let superview, let textView else { return 0 }
       let isCompact = traitCollection.verticalSizeClass == .compact
-      let wanted = maximumTextHeight ?? window.bounds.height / (isCompact ? 5 : 3)
+      let usual = window.bounds.height / (isCompact ? 5 : 3)
+      let wanted = maximumTextHeight > 0 ? maximumTextHeight : usual
       let others = contentView.bounds.height - textView.bounds.height
       let below = max(edge.constant, superview.safeAreaInsets.bottom)
       let room = superview.bounds.height - superview.safeAreaInsets.top - below - others
@@ -215,6 +210,17 @@
     }
   }
 
+  @nonobjc
+  extension KeyboardBar {
+    /// Where it begins to cover the list, in its own coordinates and points.
+    var coverTop: CGFloat { isHidden ? contentView.frame.maxY : 0 }
+
+    /// How far it reaches above the keyboard, or above its superview's lower edge, in points.
+    var heightAboveKeyboard: CGFloat { isHidden ? 0 : bounds.height - edge.constant }
+  }
+
+  // Objective-C has no need of these, and UIKit may have methods of their names.
+  @nonobjc
   extension KeyboardBar: KeyboardListener {
     var rank: KeyboardRank { .strut }
 

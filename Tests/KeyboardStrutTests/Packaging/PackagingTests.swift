@@ -152,6 +152,7 @@ import Testing
     "the classes have names for Objective-C, and members",
     arguments: [
       ("Avoiding/KeyboardAvoider.swift", "@objc(KSKeyboardAvoider) @objcMembers"),
+      ("Bars/KeyboardBar.swift", "@objc(KSKeyboardBar) @objcMembers"),
       ("Struts/KeyboardStrutGuide.swift", "@objc(KSKeyboardStrutGuide)"),
       ("Struts/KeyboardStrutGuide.swift", "@objc(initInView:)"),
       ("Struts/KeyboardStrutView.swift", "@IBInspectable"),
