@@ -71,6 +71,6 @@ package struct ListState: Equatable {
   /// there, and else where UIKit has it.
   package func offset(inResized new: ListState) -> CGFloat {
     // A list that has become higher has been taken back to its end already.
-    new.offset >= min(end, new.end) - Self.nearness ? new.end : new.limited(new.offset)
+    isAtEnd || new.offset >= min(end, new.end) - Self.nearness ? new.end : new.limited(new.offset)
   }
 }

@@ -7,21 +7,34 @@
     ///
     /// The field may stand on the screen, or in the navigation bar above it.
     func searchedList(of input: UIView) -> (screen: UIViewController, list: UIScrollView)? {
-      guard input is UISearchTextField, var screen = input.nearestController else { return nil }
+      guard let field = input as? UISearchTextField, var screen = input.nearestController else {
+        return nil
+      }
       if let navigation = screen as? UINavigationController {
         guard let top = navigation.topViewController else { return nil }
         screen = top
       }
       let search = screen as? UISearchController ?? screen.navigationItem.searchController
-      if let results = search?.searchResultsController, let view = results.viewIfLoaded,
-        let window = view.window, view.isShown(inside: window)
+      // They are shown as soon as there is text.
+      if let results = search?.searchResultsController,
+        field.hasText || results.viewIfLoaded?.window != nil
       {
+        results.loadViewIfNeeded()
         screen = results
       }
       guard let view = screen.viewIfLoaded, !screen.leavesKeyboardToItself,
         let list = view.firstList, !input.isDescendant(of: list)
       else { return nil }
       return (screen, list)
+    }
+  }
+
+  extension UIScrollView {
+    /// A strip of chips is a collection that only scrolls sideways.
+    fileprivate var isVerticalList: Bool {
+      self is UITableView
+        || self is UICollectionView
+          && (contentSize.height > bounds.height || contentSize.width <= bounds.width)
     }
   }
 
@@ -32,7 +45,7 @@
       var level = [self]
       for _ in 0..<5 {
         for view in level where !view.isHidden {
-          if view is UITableView || view is UICollectionView { return view as? UIScrollView }
+          if let list = view as? UIScrollView, list.isVerticalList { return list }
         }
         level = level.flatMap { $0.isHidden ? [] : $0.subviews }
       }

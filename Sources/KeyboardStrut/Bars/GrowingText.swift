@@ -69,8 +69,16 @@
       isFitting = true
       defer { isFitting = false }
       if wanted.isLimited {
-        if height.constant != wanted.height { height.constant = wanted.height }
-        guard !view.isScrollEnabled else { return false }
+        let isNew = height.constant != wanted.height
+        if isNew { height.constant = wanted.height }
+        guard !view.isScrollEnabled else {
+          // What is written stays in sight where there is less room than before.
+          if isNew, view.isFirstResponder {
+            view.window?.layoutIfNeeded()
+            view.scrollRangeToVisible(view.selectedRange)
+          }
+          return false
+        }
         height.isActive = true
         // The height first, then what scrolls in it.
         view.window?.layoutIfNeeded()

@@ -73,8 +73,8 @@
     }
 
     /// How high ``textView`` becomes at most, in points. 0, the default, stands for a third of the
-    /// window's height, a fifth where that is compact; and never is the bar higher than what the
-    /// keyboard leaves of the superview.
+    /// window's height, a fifth where that is compact. Text never makes the bar higher than what
+    /// the keyboard leaves of the superview.
     public var maximumTextHeight: CGFloat = 0 {
       didSet { if maximumTextHeight != oldValue { setNeedsLayout() } }
     }
@@ -105,6 +105,7 @@
     }
 
     private func setUp() {
+      translatesAutoresizingMaskIntoConstraints = false
       contentView.translatesAutoresizingMaskIntoConstraints = false
       addSubview(contentView)
       let down = contentView.bottomAnchor.constraint(equalTo: bottomAnchor)
@@ -134,7 +135,6 @@
         keeper?.giveBack()
         return
       }
-      translatesAutoresizingMaskIntoConstraints = false
       NSLayoutConstraint.activate([
         leftAnchor.constraint(equalTo: superview.leftAnchor),
         rightAnchor.constraint(equalTo: superview.rightAnchor),

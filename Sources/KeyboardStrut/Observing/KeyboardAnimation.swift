@@ -37,8 +37,11 @@
       let curveBits = UIView.AnimationOptions(rawValue: curve.animationOptions)
       UIView.animate(
         withDuration: duration, delay: 0,
-        options: [curveBits, .beginFromCurrentState, .allowUserInteraction], animations: changes,
-        completion: nil)
+        options: [
+          curveBits, .beginFromCurrentState, .allowUserInteraction,
+          // The keyboard keeps its own time inside an animation of the app's, too.
+          .overrideInheritedDuration, .overrideInheritedCurve,
+        ], animations: changes, completion: nil)
     }
 
     /// Finishes layout that is pending for other reasons, so that it does not slide along with the

@@ -323,6 +323,8 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, input === lastEditedInput else { return }
+      // Other results may be shown now than those that there were when it began.
+      if input is UISearchTextField { willBecomeFirstResponder?(input) }
       for listener in presentListeners where listener.window === input.window {
         listener.textDidChange(in: input)
       }

@@ -126,6 +126,40 @@ import Testing
     #expect(stage.rest == rest)
   }
 
+  @Test("Added under a keyboard that is up, it is right at once")
+  func late() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.scroll()
+    stage.show()
+    let bar = KeyboardBar(frame: .zero)
+    let field = UITextField(frame: .zero)
+    field.translatesAutoresizingMaskIntoConstraints = false
+    bar.contentView.addSubview(field)
+    NSLayoutConstraint.activate([
+      field.topAnchor.constraint(equalTo: bar.contentView.topAnchor),
+      field.bottomAnchor.constraint(equalTo: bar.contentView.bottomAnchor),
+      field.leadingAnchor.constraint(equalTo: bar.contentView.leadingAnchor),
+    ])
+    stage.screen.view.addSubview(bar)
+    stage.phone.settle()
+    #expect(abs(stage.frame(bar.contentView).maxY - stage.keyboardTop) <= 0.5)
+    stage.hide()
+    #expect(abs(stage.frame(bar.contentView).maxY - stage.barBottom) <= 0.5)
+  }
+
+  @Test("In an animation of the app's it keeps the keyboard's own time")
+  func insideAnimation() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.scroll()
+    var worst: CGFloat = 0
+    UIView.animate(withDuration: 0.8, delay: 0, options: [.curveLinear]) {
+      _ = stage.text.becomeFirstResponder()
+    }
+    stage.phone.advance(by: 1) { worst = max(worst, abs(stage.barBottom - stage.guideTop)) }
+    #expect(worst <= 0.5)
+    stage.hide()
+  }
+
   @Test("A keyboard of another height takes it along")
   func heights() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))

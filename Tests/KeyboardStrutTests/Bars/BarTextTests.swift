@@ -66,6 +66,24 @@ import Testing
     stage.hide()
   }
 
+  @Test("What is written stays in sight where a turn or a keyboard leaves less room")
+  func caret() throws {
+    let stage = try BarStage(ConversationViewController(messageCount: 60))
+    stage.show()
+    stage.text.insertText((1...15).map { "Line \($0)" }.joined(separator: "\n"))
+    stage.phone.advance(by: 1)
+    stage.phone.switchToThirdPartyKeyboard(height: 560)
+    stage.phone.advance(by: 1)
+    #expect(stage.caret(of: stage.text).maxY <= stage.keyboardTop)
+    stage.phone.switchToLetters()
+    stage.phone.rotate(to: .landscape)
+    stage.phone.advance(by: 2)
+    #expect(stage.caret(of: stage.text).maxY <= stage.keyboardTop)
+    stage.phone.rotate(to: .portrait)
+    stage.phone.advance(by: 2)
+    stage.hide()
+  }
+
   @Test("The bar never leaves the screen, sideways and under a tall keyboard")
   func room() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))

@@ -106,6 +106,55 @@ import Testing
     #expect(table.contentInset == rest.0 && table.verticalScrollIndicatorInsets == rest.1)
   }
 
+  @Test("Results that are shown on their own screen have room from the first letter on")
+  func results() throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    let (below, found) = (Towns(), Towns())
+    below.loadViewIfNeeded()
+    let search = UISearchController(searchResultsController: found)
+    below.navigationItem.searchController = search
+    below.navigationItem.hidesSearchBarWhenScrolling = false
+    let phone = try Phone("iPhone 15")
+    phone.show(UINavigationController(rootViewController: below))
+    phone.advance(by: 0.5)
+    phone.tap(search.searchBar.searchTextField)
+    phone.advance(by: 1)
+    phone.type("a")
+    phone.advance(by: 1)
+    try #require(found.viewIfLoaded?.window != nil)
+    let table = found.table
+    table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+    phone.settle()
+    let last = try #require(table.cellForRow(at: IndexPath(row: 39, section: 0)))
+    #expect(last.onScreen().maxY <= phone.keyboardTop + 0.5)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(table.contentInset == .zero)
+  }
+
+  @Test("A strip of chips above the list is not taken for it")
+  func chips() throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    let towns = Towns()
+    towns.loadViewIfNeeded()
+    towns.addBar()
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    let chips = UICollectionView(
+      frame: CGRect(x: 0, y: 115, width: 393, height: 40), collectionViewLayout: layout)
+    chips.contentSize = CGSize(width: 900, height: 40)
+    towns.view.insertSubview(chips, at: 0)
+    let phone = try Phone("iPhone 15")
+    phone.show(towns)
+    phone.tap(towns.search.searchTextField)
+    phone.advance(by: 1)
+    #expect(towns.table.contentInset.bottom > 200 && chips.contentInset == .zero)
+    towns.search.searchTextField.resignFirstResponder()
+    phone.advance(by: 1)
+  }
+
   @Test("A screen that is left alone keeps its list as it is")
   func exclusions() throws {
     Keyboard.revealAutomatically { $0 is Towns ? .leaveAlone : .reveal() }
