@@ -73,9 +73,9 @@
         if isNew { height.constant = wanted.height }
         guard !view.isScrollEnabled else {
           // What is written stays in sight where there is less room than before.
-          if isNew, view.isFirstResponder {
+          if isNew, view.isFirstResponder, let end = view.selectedTextRange?.end {
             view.window?.layoutIfNeeded()
-            view.scrollRangeToVisible(view.selectedRange)
+            view.scrollRectToVisible(view.caretRect(for: end), animated: false)
           }
           return false
         }
