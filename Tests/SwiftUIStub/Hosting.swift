@@ -27,7 +27,8 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
   public init(rootView: Content) { fatalError() }
   /// https://developer.apple.com/documentation/swiftui/uihostingcontroller/init(coder:), iOS 13.
   public required init?(coder: NSCoder) { fatalError() }
-  /// https://developer.apple.com/documentation/swiftui/uihostingcontroller/safearearegions, iOS 16.4.
+  /// https://developer.apple.com/documentation/swiftui/uihostingcontroller/safearearegions,
+  /// iOS 16.4.
   public var safeAreaRegions: SafeAreaRegions {
     get { fatalError() }
     set {}
@@ -41,6 +42,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
   /// https://developer.apple.com/documentation/swiftui/previewprovider/previews-swift.associatedtype,
   /// iOS 13.
   associatedtype Previews: View
-  /// https://developer.apple.com/documentation/swiftui/previewprovider/previews-swift.property, iOS 13.
+  /// https://developer.apple.com/documentation/swiftui/previewprovider/previews-swift.property,
+  /// iOS 13.
   @ViewBuilder static var previews: Previews { get }
 }

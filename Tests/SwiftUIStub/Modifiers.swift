@@ -12,7 +12,8 @@ import UIKit
   typealias Content = _ViewModifier_Content<Self>
 }
 
-/// https://developer.apple.com/documentation/swiftui/viewmodifier/content, iOS 13: what it stands for.
+/// https://developer.apple.com/documentation/swiftui/viewmodifier/content,
+/// iOS 13: what it stands for.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   /// https://developer.apple.com/documentation/swiftui/viewmodifier/content, iOS 13.
   public typealias Body = Never

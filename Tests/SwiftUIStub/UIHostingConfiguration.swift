@@ -6,12 +6,14 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   /// https://developer.apple.com/documentation/swiftui/uihostingconfiguration/makecontentview(),
   /// iOS 16.
   public func makeContentView() -> any UIView & UIContentView { fatalError() }
-  /// https://developer.apple.com/documentation/swiftui/uihostingconfiguration/updated(for:), iOS 16.
+  /// https://developer.apple.com/documentation/swiftui/uihostingconfiguration/updated(for:),
+  /// iOS 16.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 extension UIHostingConfiguration where Background == EmptyView {
-  /// https://developer.apple.com/documentation/swiftui/uihostingconfiguration/init(content:), iOS 16.
+  /// https://developer.apple.com/documentation/swiftui/uihostingconfiguration/init(content:),
+  /// iOS 16.
   public init(@ViewBuilder content: () -> Content) {}
 }
 

@@ -137,7 +137,7 @@ extension UIView {
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     let own = viewController?.additionalSafeAreaInsets ?? .zero
     guard let superview else {
-      // What was taken out keeps them: a list that was pushed over at its end is there after a pop.
+      // What was taken out keeps them, see KNOWN_GAPS.
       return self is UIWindow ? rootSafeAreaInsets + own : .max(safeArea.insets, own)
     }
     // No bar covers a view that its container has not added yet.

@@ -83,14 +83,13 @@
 
     private func write(content: CGFloat, indicators: CGFloat) -> Bool {
       let ledgers = Ledgers.shared
-      let numbers = [
-        (number(.content), content), (number(.indicators), indicators),
-      ]
-      guard numbers.contains(where: { ledgers.contribution(of: owner, to: $0) != $1 }) else {
-        return false
-      }
-      set(&view.contentInset, ledgers.set(content, by: owner, to: numbers[0].0))
-      set(&view.verticalScrollIndicatorInsets, ledgers.set(indicators, by: owner, to: numbers[1].0))
+      let (inset, bar) = (number(.content), number(.indicators))
+      guard
+        ledgers.contribution(of: owner, to: inset) != content
+          || ledgers.contribution(of: owner, to: bar) != indicators
+      else { return false }
+      set(&view.contentInset, ledgers.set(content, by: owner, to: inset))
+      set(&view.verticalScrollIndicatorInsets, ledgers.set(indicators, by: owner, to: bar))
       return true
     }
 

@@ -9,7 +9,7 @@
   /// (GetStream/stream-chat-swift#2802).
   @MainActor
   final class GrowingText {
-    weak var view: UITextView?
+    private(set) weak var view: UITextView?
     private let height: NSLayoutConstraint
     private let didScroll: @MainActor () -> Void
     /// While it scrolls: text that code replaces by less scrolls it back.
@@ -53,21 +53,24 @@
     /// Fits it, unless nothing has changed since the last time: to measure long text is dear, and a
     /// bar is laid out at each frame of a drag.
     func fitIfChanged(upTo limit: CGFloat) {
-      guard !isFitting, let view else { return }
-      let now = Measured(content: view.contentSize, width: view.bounds.width, limit: limit)
-      guard now != measured else { return }
-      fit(upTo: limit)
-      measured = Measured(content: view.contentSize, width: view.bounds.width, limit: limit)
+      guard !isFitting, measurement(upTo: limit) != measured,
+        let wanted = wantedHeight(upTo: limit)
+      else { return }
+      fit(to: wanted, upTo: limit)
+    }
+
+    private func measurement(upTo limit: CGFloat) -> Measured? {
+      view.map { Measured(content: $0.contentSize, width: $0.bounds.width, limit: limit) }
     }
 
     /// Lets it scroll, or grow, as its text needs.
-    ///
-    /// - Returns: Whether it has begun to scroll, or ended.
-    @discardableResult
-    func fit(upTo limit: CGFloat) -> Bool {
-      guard !isFitting, let view, let wanted = wantedHeight(upTo: limit) else { return false }
+    func fit(to wanted: (height: CGFloat, isLimited: Bool), upTo limit: CGFloat) {
+      guard !isFitting, let view else { return }
       isFitting = true
-      defer { isFitting = false }
+      defer {
+        measured = measurement(upTo: limit)
+        isFitting = false
+      }
       if wanted.isLimited {
         let isNew = height.constant != wanted.height
         if isNew { height.constant = wanted.height }
@@ -77,7 +80,7 @@
             view.window?.layoutIfNeeded()
             view.scrollRectToVisible(view.caretRect(for: end), animated: false)
           }
-          return false
+          return
         }
         height.isActive = true
         // The height first, then what scrolls in it.
@@ -85,14 +88,13 @@
         view.isScrollEnabled = true
         let watch = ListWatch(view, didScroll)
         self.watch = watch
-        return true
+        return
       }
-      guard view.isScrollEnabled else { return false }
+      guard view.isScrollEnabled else { return }
       watch?.removeFromSuperview()
       view.isScrollEnabled = false
       height.isActive = false
       view.invalidateIntrinsicContentSize()
-      return true
     }
 
     /// Leaves the view to the app.

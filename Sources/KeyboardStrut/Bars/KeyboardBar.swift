@@ -226,17 +226,18 @@
 
     /// What was typed makes the text higher: the bar grows, and the list moves with it.
     func textDidChange(in input: UIView) {
-      guard let text, input === text.view, let window,
-        let wanted = text.wantedHeight(upTo: textLimit)
+      let limit = textLimit
+      guard let text, let view = text.view, input === view, let window,
+        let wanted = text.wantedHeight(upTo: limit)
       else { return }
-      let hasJumped = wanted.isLimited != input.isScrolling && wanted.height != input.bounds.height
-      guard hasJumped || abs(wanted.height - input.bounds.height) > 0.5 else {
-        text.fit(upTo: textLimit)
-        return
+      let height = view.bounds.height
+      let hasJumped = wanted.isLimited != view.isScrollEnabled && wanted.height != height
+      guard hasJumped || abs(wanted.height - height) > 0.5 else {
+        return text.fit(to: wanted, upTo: limit)
       }
       // Text of many lines goes to its limit at once, or it would grow and scroll together.
       KeyboardAnimation.run(hasJumped ? .none : .standard) {
-        text.fit(upTo: self.textLimit)
+        text.fit(to: wanted, upTo: limit)
         window.layoutIfNeeded()
       }
     }
@@ -262,10 +263,6 @@
       keeper.isUnderFinger = KeyboardCenter.shared.isKeyboardDragged(in: window)
       keeper.follow(keyboardComes: keyboardComes, endsDrag: wasUnderFinger, change)
     }
-  }
-
-  extension UIView {
-    fileprivate var isScrolling: Bool { (self as? UIScrollView)?.isScrollEnabled ?? false }
   }
 
   // What is in the bar is clear of the keyboard.

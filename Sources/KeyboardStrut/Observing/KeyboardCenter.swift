@@ -37,7 +37,8 @@
     /// Called when notifications and layout guide differ, for tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
-    /// Called when an input gets the focus, before anyone adjusts itself to it.
+    /// Called when an input gets the focus, and when the text of a search field changes, which may
+    /// show another list; before anyone adjusts itself to it.
     var willBecomeFirstResponder: ((UIView) -> Void)?
 
     /// Called when a text field or view begins editing, before anyone adjusts itself to it.

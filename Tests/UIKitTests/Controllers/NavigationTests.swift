@@ -23,6 +23,25 @@ import Testing
     }
   }
 
+  @Test("A list that was pushed over at its end is at its end after the pop")
+  func listAtItsEnd() throws {
+    let phone = try Phone("iPhone 15")
+    let screen = UIViewController()
+    let list = UIScrollView(frame: phone.screen.bounds)
+    list.contentSize = CGSize(width: 393, height: 2000)
+    screen.view.addSubview(list)
+    let navigation = UINavigationController(rootViewController: screen)
+    phone.show(navigation)
+    phone.advance(by: 0.5)
+    list.contentOffset.y = 2000 + 34 - 852
+    let rest = (list.contentOffset, list.adjustedContentInset)
+    navigation.pushViewController(UIViewController(), animated: true)
+    phone.advance(by: 1)
+    navigation.popViewController(animated: true)
+    phone.advance(by: 1)
+    #expect((list.contentOffset, list.adjustedContentInset) == rest)
+  }
+
   // Order: wangling.me 2014/02 "The Inconsistent Order of View Transition Events"; readke.com
   // 0Z41505102021; arm1.ru (didMove after didAppear).
   @Test("Push and pop call in UIKit's order")
