@@ -1,7 +1,7 @@
 # Everything a newcomer needs: `make phone`, `make demo` and `make test`. The rest is for people who
 # work on it.
 
-BUILD_PACKAGES := pkg-config libcairo2-dev libpango1.0-dev fonts-inter
+BUILD_PACKAGES := pkg-config libcairo2-dev libpango1.0-dev zlib1g-dev fonts-inter
 SOURCES := Package.swift Sources Simulator Examples Tests Benchmarks
 DEMO ?= .build/demo
 SCENES ?= 1000000

@@ -67,6 +67,9 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CPango", path: "Simulator/CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
+    // What the demo's page is packed with.
+    .systemLibrary(
+      name: "CZlib", path: "Simulator/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CUIKitEnums", path: "Simulator/CUIKitEnums"),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPango"], path: "Simulator/CoreGraphics"),
@@ -103,7 +106,9 @@ var targets: [Target] = [
       path: "Simulator/Matrix", exclude: ["known-days.txt", "red-runs.txt"]),
     .target(
       name: "StrutKit",
-      dependencies: ["Phone", "SampleScreens", "AppScreens", "Matrix", "KeyboardStrut"],
+      dependencies: [
+        "Phone", "SampleScreens", "AppScreens", "Matrix", "KeyboardStrut", "CZlib",
+      ],
       path: "Simulator/StrutKit", resources: [.copy("Page")]),
     .testTarget(
       name: "MatrixTests",

@@ -44,30 +44,38 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
     view.addSubview(entries)
 
     let row = UIStackView.writing(text) { [weak self] in self?.ask() }
-    bar.backgroundColor = .secondarySystemBackground
     bar.contentView.addSubview(row)
-    NSLayoutConstraint.activate([
-      row.topAnchor.constraint(equalTo: bar.contentView.topAnchor, constant: 8),
-      row.bottomAnchor.constraint(equalTo: bar.contentView.bottomAnchor, constant: -8),
-      row.leadingAnchor.constraint(equalTo: bar.contentView.leadingAnchor, constant: 16),
-      row.trailingAnchor.constraint(equalTo: bar.contentView.trailingAnchor, constant: -16),
-    ])
+    row.pin(in: bar)
     bar.list = entries
     bar.listBehavior = .staysAtEnd
     bar.textView = text
     view.addSubview(bar)
   }
 
+  /// Adds a line of the answer, which takes of the room below the question.
+  public func receive(_ line: String) {
+    let before = entries.contentSize.height
+    add(line)
+    entries.layoutIfNeeded()
+    bar.blankSpace = max(0, bar.blankSpace - entries.contentSize.height + before)
+  }
+
   private func ask() {
-    guard text.hasText else { return }
-    said.append(text.text)
+    guard text.hasText, let question = text.text else { return }
     text.text = ""
-    let newest = IndexPath(item: isInverted ? 0 : said.count - 1, section: 0)
-    entries.insertItems(at: [newest])
+    let newest = add(question)
     // The question at the top, and below it room for the answer.
     bar.blankSpace = entries.bounds.height - entries.safeAreaInsets.top - 44
     view.layoutIfNeeded()
     entries.scrollToItem(at: newest, at: isInverted ? .bottom : .top, animated: true)
+  }
+
+  @discardableResult
+  private func add(_ entry: String) -> IndexPath {
+    said.append(entry)
+    let newest = IndexPath(item: isInverted ? 0 : said.count - 1, section: 0)
+    entries.insertItems(at: [newest])
+    return newest
   }
 
   public func collectionView(

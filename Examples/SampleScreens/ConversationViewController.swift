@@ -50,25 +50,29 @@ public final class ConversationViewController: UIViewController, UITableViewData
     ])
 
     let row = UIStackView.writing(text) { [weak self] in self?.send() }
-    bar.backgroundColor = .secondarySystemBackground
     bar.contentView.addSubview(row)
-    NSLayoutConstraint.activate([
-      row.topAnchor.constraint(equalTo: bar.contentView.topAnchor, constant: 8),
-      row.bottomAnchor.constraint(equalTo: bar.contentView.bottomAnchor, constant: -8),
-      row.leadingAnchor.constraint(equalTo: bar.contentView.leadingAnchor, constant: 16),
-      row.trailingAnchor.constraint(equalTo: bar.contentView.trailingAnchor, constant: -16),
-    ])
+    row.pin(in: bar)
     bar.list = messages
     bar.textView = text
     view.addSubview(bar)
   }
 
+  /// Adds what somebody else has said. It scrolls into sight only where the end shows already.
+  public func receive(_ message: String) {
+    add(message, scrollsToIt: bar.isEndVisible)
+  }
+
   private func send() {
-    guard text.hasText else { return }
-    said.append(text.text)
+    guard text.hasText, let message = text.text else { return }
     text.text = ""
+    add(message, scrollsToIt: true)
+  }
+
+  private func add(_ message: String, scrollsToIt: Bool) {
+    said.append(message)
     let newest = IndexPath(row: isInverted ? 0 : said.count - 1, section: 0)
     messages.insertRows(at: [newest], with: .none)
+    guard scrollsToIt else { return }
     messages.scrollToRow(at: newest, at: isInverted ? .top : .bottom, animated: true)
   }
 
@@ -85,21 +89,5 @@ public final class ConversationViewController: UIViewController, UITableViewData
     cell.contentConfiguration = content
     cell.transform = tableView.transform
     return cell
-  }
-}
-
-extension UIStackView {
-  /// What a message is written in, and what sends it.
-  static func writing(_ text: UITextView, send: @escaping @MainActor () -> Void) -> UIStackView {
-    text.font = .systemFont(ofSize: 17)
-    let button = UIButton(
-      configuration: .filled(), primaryAction: UIAction(title: "Send") { _ in send() })
-    button.setContentHuggingPriority(.required, for: .horizontal)
-    button.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let row = UIStackView(arrangedSubviews: [text, button])
-    row.spacing = 8
-    row.alignment = .bottom
-    row.translatesAutoresizingMaskIntoConstraints = false
-    return row
   }
 }

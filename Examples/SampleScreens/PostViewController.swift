@@ -27,8 +27,8 @@ public final class PostViewController: UIViewController, UITextViewDelegate {
     view.addSubview(comment)
 
     let row = UIStackView.writing(text) { [weak self] in self?.text.resignFirstResponder() }
-    bar.backgroundColor = .secondarySystemBackground
     bar.contentView.addSubview(row)
+    row.pin(in: bar)
     bar.list = post
     bar.listBehavior = .scrollsToEnd
     bar.textView = text
@@ -38,10 +38,6 @@ public final class PostViewController: UIViewController, UITextViewDelegate {
     NSLayoutConstraint.activate([
       comment.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
       comment.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-      row.topAnchor.constraint(equalTo: bar.contentView.topAnchor, constant: 8),
-      row.bottomAnchor.constraint(equalTo: bar.contentView.bottomAnchor, constant: -8),
-      row.leadingAnchor.constraint(equalTo: bar.contentView.leadingAnchor, constant: 16),
-      row.trailingAnchor.constraint(equalTo: bar.contentView.trailingAnchor, constant: -16),
     ])
   }
 

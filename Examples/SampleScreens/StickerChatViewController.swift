@@ -18,6 +18,7 @@ public final class StickerChatViewController: UIViewController {
     messages.font = .systemFont(ofSize: 17)
     messages.text = (1...60).map { "Message \($0)" }.joined(separator: "\n")
     messages.alwaysBounceVertical = true
+    messages.keyboardDismissMode = .interactive
     messages.frame = view.bounds
     messages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(messages)
@@ -27,12 +28,10 @@ public final class StickerChatViewController: UIViewController {
       primaryAction: UIAction(title: "Stickers") { [weak self] _ in self?.swap() })
     swap.setContentHuggingPriority(.required, for: .horizontal)
     swap.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let row = UIStackView(arrangedSubviews: [swap, text])
     text.font = .systemFont(ofSize: 17)
-    row.alignment = .bottom
-    row.translatesAutoresizingMaskIntoConstraints = false
-    bar.backgroundColor = .secondarySystemBackground
+    let row = UIStackView(arrangedSubviews: [swap, text])
     bar.contentView.addSubview(row)
+    row.pin(in: bar)
     bar.list = messages
     bar.textView = text
     view.addSubview(bar)
@@ -44,10 +43,6 @@ public final class StickerChatViewController: UIViewController {
     stickers.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stickers)
     NSLayoutConstraint.activate([
-      row.topAnchor.constraint(equalTo: bar.contentView.topAnchor, constant: 8),
-      row.bottomAnchor.constraint(equalTo: bar.contentView.bottomAnchor, constant: -8),
-      row.leadingAnchor.constraint(equalTo: bar.contentView.leadingAnchor, constant: 8),
-      row.trailingAnchor.constraint(equalTo: bar.contentView.trailingAnchor, constant: -16),
       stickers.topAnchor.constraint(equalTo: bar.contentView.bottomAnchor),
       stickers.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       stickers.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -69,6 +64,7 @@ public final class StickerChatViewController: UIViewController {
   }
 
   private func keyboardIsBack() {
+    guard !stickers.isHidden else { return }
     stickers.isHidden = true
     bar.isFrozen = false
   }

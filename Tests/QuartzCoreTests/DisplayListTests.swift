@@ -146,6 +146,40 @@ import Testing
     withExtendedLifetime(scene.labels) {}
   }
 
+  /// As chats have it: a list upside down, whose cells are turned back.
+  @Test("What is mirrored twice is no image of the whole", arguments: [2, 3] as [CGFloat])
+  func mirrored(scale: CGFloat) throws {
+    _ = freshClock()
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    let root = RenderingTests.box(CGRect(x: 0, y: 0, width: 200, height: 300), .white)
+    let list = RenderingTests.box(
+      CGRect(x: 20, y: 10, width: 160, height: 120), RenderingTests.blue)
+    list.masksToBounds = true
+    list.cornerRadius = 10
+    list.borderWidth = 1
+    list.borderColor = .black
+    list.bounds.origin.y = 20
+    list.setAffineTransform(flip)
+    root.addSublayer(list)
+    let labels = (0..<5).map { Label("Message \($0)") }
+    for (row, label) in labels.enumerated() {
+      let cell = RenderingTests.box(
+        CGRect(x: 10, y: CGFloat(row) * 34, width: 140, height: 33), .white)
+      cell.setAffineTransform(flip)
+      cell.delegate = label
+      cell.contentsScale = scale
+      cell.setNeedsDisplay()
+      list.addSublayer(cell)
+    }
+    root.commitTree()
+    let frame = DisplayList.capture([root], scale: scale)
+    #expect(frame.items.allSatisfy { $0.transform == nil })
+    #expect(frame.items.count { $0.picture != nil } == 5)
+    let difference = try Self.compare(root, CGSize(width: 200, height: 300), scale: scale)
+    #expect(difference.worst <= 2, "\(difference)")
+    withExtendedLifetime(labels) {}
+  }
+
   @Test("Items say what and where")
   func itemsSay() throws {
     _ = freshClock()

@@ -220,6 +220,7 @@ import Testing
     let console = Console(output: { log.text += $0 }, error: { _ in })
     options.screens = [.strutInStack]
     options.walks = []
+    options.chats = []
     #expect(try Demo(options, console).run() == 0)
     #expect(log.text.contains("All 2 runs are as they have to be."))
     log.text = ""

@@ -126,6 +126,7 @@ import Testing
     #expect(options.output == ".build/demo")
     #expect(options.screens.map(\.id) == Screen.all.map(\.id))
     #expect(options.walks.map(\.id) == Walk.all.map(\.id))
+    #expect(options.chats.map(\.id) == Chat.all.map(\.id))
     #expect(options.walkDevices.map(\.bounds.size.width) == [375, 393, 834])
     #expect(options.variants.map(\.id) == Variant.all.map(\.id))
     #expect(options.devices.map(\.bounds.size.width) == [375, 393, 430, 834, 1024])
@@ -159,7 +160,7 @@ import Testing
     ]
     let options = try DemoOptions(ParsedOptions(line, for: .demo))
     #expect(options.screens.map(\.id) == ["s3-stack", "s3-below"])
-    #expect(options.walks.isEmpty)
+    #expect(options.walks.isEmpty && options.chats.isEmpty)
     #expect(options.devices.map(\.device.name) == ["iPhone 15"])
   }
 }

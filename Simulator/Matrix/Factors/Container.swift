@@ -20,6 +20,17 @@ package struct Container: Sendable {
   }
 }
 
+extension Container {
+  /// Shows a screen in the window of a phone.
+  @MainActor
+  package func show(_ screen: UIViewController, on phone: Phone) {
+    show(screen, Stage(phone: phone, window: phone.window))
+  }
+
+  /// The container of a name.
+  package static func named(_ id: String) -> Container? { all.first { $0.id == id } }
+}
+
 /// The window that a screen is shown in.
 @MainActor
 struct Stage {

@@ -1,8 +1,9 @@
 /// Flattens trees of layers into lists of things to paint, for players outside this process.
 ///
 /// Boxes, borders, clips and contents become items of their own as long as the way to the root only
-/// moves and scales. What does not fit an item (a rotated layer, a mask, a shape, a gradient, a
-/// translucent layer with several parts) is drawn here into an image at the device's scale.
+/// moves, scales and mirrors. What does not fit an item (a rotated layer, a mask, a shape, a
+/// gradient, a mirrored picture, a translucent layer with several parts) is drawn here into an
+/// image at the device's scale.
 package struct DisplayList {
   private let scale: CGFloat
   private let time: CFTimeInterval
@@ -26,7 +27,7 @@ package struct DisplayList {
 
   private func state(of layer: CALayer) -> LayerState { layer.presentationState(at: time) }
 
-  /// - Parameter map: from the superlayer's space to the root's; moves and scales only.
+  /// - Parameter map: from the superlayer's space to the root's; moves, scales and mirrors only.
   private mutating func add(
     _ layer: CALayer, map: CGAffineTransform, clips: [DisplayItem.Clip]
   ) {
@@ -35,7 +36,9 @@ package struct DisplayList {
     let toRoot = state.toSuperlayer.concatenating(map)
     guard toRoot.isInvertible else { return }
     let opacity = CGFloat(min(state.opacity, 1))
-    let canMove = toRoot.preservesRects && toRoot.a > 0 && toRoot.d > 0
+    let isUpright = toRoot.a > 0 && toRoot.d > 0
+    // A list that is upside down has cells that are turned back.
+    let canMove = toRoot.preservesRects && (isUpright || looksSameMirrored(state))
     let needsImage =
       !canMove || layer.storedMask != nil || !state.sublayerMap.preservesRects
       || (opacity < 1 && !isOnePart(layer, state))
@@ -58,7 +61,17 @@ package struct DisplayList {
 
   private func clip(of state: LayerState, _ toRoot: CGAffineTransform) -> DisplayItem.Clip {
     DisplayItem.Clip(
-      rect: state.bounds.applying(toRoot), radii: state.cornerRadii.mapped { $0 * toRoot.a })
+      rect: state.bounds.applying(toRoot), radii: state.cornerRadii.mapped { $0 * abs(toRoot.a) })
+  }
+
+  /// Whether what the layer paints itself is a box with equal corners, or nothing.
+  private func looksSameMirrored(_ state: LayerState) -> Bool {
+    let radii = state.cornerRadii
+    let isEven = [radii.topRight, radii.bottomLeft, radii.bottomRight].allSatisfy {
+      $0 == radii.topLeft
+    }
+    return isEven && LayerPicture.pictures(of: state).isEmpty && state.shadowOpacity == 0
+      && state.gradient?.colors?.isEmpty != false && state.shape?.path == nil
   }
 
   /// Whether the layer is painted in at most one stroke, so that the item's opacity is the layer's.
@@ -103,7 +116,7 @@ package struct DisplayList {
   ) {
     guard state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 else { return }
     let own = clip(of: state, toRoot)
-    let border = DisplayItem.Border(width: state.borderWidth * toRoot.a, color: color)
+    let border = DisplayItem.Border(width: state.borderWidth * abs(toRoot.a), color: color)
     if !isOwnItem, let last = frame.items.last, last.frame == own.rect, last.clips == clips,
       last.background != nil, last.border == nil, opacity == 1, last.opacity == 1,
       last.radii == own.radii

@@ -9,7 +9,9 @@ extension Command {
       library and without it. Whatever moves is measured at each frame and compared with what
       geometry alone says. Distances are points. Screens whose names begin with s7 are gone
       through instead, upright and under the standard keyboard: from input to input by the bar
-      above the keyboard, on to the last one, back to the first one, and Done.
+      above the keyboard, on to the last one, back to the first one, and Done. Those whose names
+      begin with s8 are chats, which are written in alone, in a navigation controller, in a tab and
+      in a sheet.
 
       DIR/index.html    plays the recordings; a single file that needs no network
       DIR/results.json  the numbers, one object for each run
@@ -25,7 +27,7 @@ extension Command {
       CommandOption(
         name: "--only", value: "SCREEN",
         help: "Run this screen alone; may be repeated. One of:\n"
-          + (Screen.all.map(\.id) + Walk.all.map(\.id)).chunks(of: 6)
+          + (Screen.all.map(\.id) + Walk.all.map(\.id) + Chat.all.map(\.id)).chunks(of: 6)
           .map { $0.joined(separator: ", ") }.joined(separator: ",\n"), repeats: true),
       CommandOption(
         name: "--device", value: "NAME",

@@ -20,18 +20,20 @@ struct Demo {
     let matrixRuns =
       options.playsMatrix
       ? try MatrixProcesses(console, which: "short", total: MatrixPlan.short.count) : nil
-    let (runs, walks) = try play()
+    let (runs, walks, chats) = try play()
     let matrix = matrixRuns?.results() ?? []
     let judged = runs.map { (run: $0, faults: Criterion.faults(of: $0)) }
 
     for run in runs { try writeStills(of: run, to: places.stills) }
     let rows =
-      runs.map(\.result.json) + walks.map(\.result.json) + matrix.map { JSON.written($0.json) }
+      runs.map(\.result.json) + walks.map(\.result.json) + chats.map(\.result.json)
+      + matrix.map { JSON.written($0.json) }
     let results = JSON.array(rows).text(indented: true) + "\n"
     try Descriptor.write(Data(results.utf8), toFile: places.results)
     let hasPage = options.films != .none
     if hasPage {
-      let html = try DemoPage(judged, walks: walks, matrix: matrix, pool: pool).html()
+      let html = try DemoPage(judged, walks: walks, chats: chats, matrix: matrix, pool: pool)
+        .html()
       try Descriptor.write(Data(html.utf8), toFile: places.page)
     } else {
       // One of an earlier run would tell something else.
@@ -40,6 +42,7 @@ struct Demo {
 
     let failed = judged.count { !$0.faults.isEmpty }
     let failedWalks = walks.count { !$0.faults.isEmpty }
+    let failedChats = chats.count { !$0.faults.isEmpty }
     var verdict: [String] = []
     if !runs.isEmpty {
       try console.output(DemoTable.text(of: judged) + "\n")
@@ -49,10 +52,14 @@ struct Demo {
       try console.output(WalkTable.text(of: walks) + "\n")
       verdict.append(Self.verdict(failedWalks, of: walks.count, "walks"))
     }
+    if !chats.isEmpty {
+      try console.output(ChatTable.text(of: chats) + "\n")
+      verdict.append(Self.verdict(failedChats, of: chats.count, "chats"))
+    }
     if hasPage { verdict.append("Open \(places.page.path) to watch them.") }
     let isListed = try tell(of: matrix)
     try console.line(verdict.joined(separator: " "))
-    return failed + failedWalks == 0 && isListed ? 0 : 1
+    return failed + failedWalks + failedChats == 0 && isListed ? 0 : 1
   }
 
   private static func verdict(_ failed: Int, of count: Int, _ what: String) -> String {
@@ -79,12 +86,12 @@ struct Demo {
     return verdict.wrong.isEmpty
   }
 
-  private func play() throws -> ([DemoRun], [WalkRun]) {
-    let walks = options.walks.count * options.walkDevices.count
+  private func play() throws -> ([DemoRun], [WalkRun], [ChatRun]) {
+    let onSome = (options.walks.count + options.chats.count) * options.walkDevices.count
     var progress = ProgressLine(
-      console, total: options.screens.count * options.devices.count + walks)
+      console, total: options.screens.count * options.devices.count + onSome)
     defer { progress.finish() }
-    return (try record(&progress), walk(&progress))
+    return (try record(&progress), walk(&progress), try chat(&progress))
   }
 
   private func record(_ progress: inout ProgressLine) throws -> [DemoRun] {
@@ -108,6 +115,20 @@ struct Demo {
         progress.step("\(walk.title), \(device.device.name)")
         let pool = options.isFilmed(walk, on: device) ? pool : nil
         runs.append(WalkRun.record(walk, on: device, pool: pool))
+      }
+    }
+    return runs
+  }
+
+  private func chat(_ progress: inout ProgressLine) throws -> [ChatRun] {
+    var runs: [ChatRun] = []
+    for chat in options.chats {
+      for device in options.walkDevices {
+        progress.step("\(chat.title), \(device.device.name)")
+        let pool = options.playsChats(on: device) ? pool : nil
+        for container in chat.containers(isMain: options.isMain(device)) {
+          runs.append(try ChatRun.record(chat, in: container, on: device, pool: pool))
+        }
       }
     }
     return runs

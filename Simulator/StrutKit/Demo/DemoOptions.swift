@@ -19,6 +19,8 @@ struct DemoOptions {
   var screens: [Screen]
   /// What is gone through from input to input, under the standard keyboard.
   var walks: [Walk]
+  /// What is written in, in containers, under the standard keyboard.
+  var chats: [Chat]
   /// All upright.
   let devices: [SimulatedDeviceConfiguration]
   let variants: [Variant]
@@ -41,12 +43,15 @@ struct DemoOptions {
     self.devices = devices
     // In the table's order, whatever the order typed, and each once.
     let screens = Set(
-      try options.all("--only").map { try Walk.named($0)?.id ?? Screen.named($0).id })
+      try options.all("--only").map { id in
+        try Walk.named(id)?.id ?? Chat.named(id)?.id ?? Screen.named(id).id
+      })
     self.screens = Screen.all.filter { screens.isEmpty || screens.contains($0.id) }
     let variants = Set(try options.all("--keyboard").map { try Variant.named($0).id })
     self.variants = Variant.all.filter { variants.isEmpty || variants.contains($0.id) }
     let hasStandard = self.variants.contains { $0.id == Variant.standard.id }
     walks = Walk.all.filter { hasStandard && (screens.isEmpty || screens.contains($0.id)) }
+    chats = Chat.all.filter { hasStandard && (screens.isEmpty || screens.contains($0.id)) }
     let films = options["--films"] ?? Films.some.rawValue
     guard let films = Films(rawValue: films) else {
       throw UsageError("Option --films knows some, all and none, not \"\(films)\".")
@@ -68,7 +73,7 @@ struct DemoOptions {
     }
   }
 
-  /// Where walks are played: on one of each size class, upright.
+  /// Where walks and chats are played: on one of each size class, upright.
   var walkDevices: [SimulatedDeviceConfiguration] {
     let usual = devices.filter { Self.defaultFilmed.contains($0.device.name) }
     return usual.isEmpty ? devices : usual
@@ -76,13 +81,17 @@ struct DemoOptions {
 
   /// Whether the page plays a walk: some of them, on one phone.
   func isFilmed(_ walk: Walk, on device: SimulatedDeviceConfiguration) -> Bool {
-    switch films {
-    case .none: return false
-    case .all: return true
-    case .some:
-      let phone = walkDevices.first { $0.device.name == "iPhone 15" }
-      return walk.isFilmed && device == phone ?? walkDevices[0]
-    }
+    films == .all || films == .some && walk.isFilmed && isMain(device)
+  }
+
+  /// Whether the page plays chats on a device: on one phone, in all their containers.
+  func playsChats(on device: SimulatedDeviceConfiguration) -> Bool {
+    films == .all || films == .some && isMain(device)
+  }
+
+  /// Whether it is the phone that stands for all where not all are needed.
+  func isMain(_ device: SimulatedDeviceConfiguration) -> Bool {
+    device == walkDevices.first { $0.device.name == "iPhone 15" } ?? walkDevices[0]
   }
 
   /// Whether the page plays a run: the standard keyboard on some devices, and each other one on the

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardSimulation
+import Matrix
 import Phone
 
 /// The page that plays the recordings: one file, nothing to load.
@@ -7,22 +8,28 @@ import Phone
 struct DemoPage {
   private let runs: [(run: DemoRun, faults: [String])]
   private let walks: [WalkRun]
+  private let chats: [ChatRun]
   private let matrix: [MatrixRow]
   private let pool: FilmPool
 
   init(
-    _ runs: [(run: DemoRun, faults: [String])], walks: [WalkRun], matrix: [MatrixRow],
-    pool: FilmPool
+    _ runs: [(run: DemoRun, faults: [String])], walks: [WalkRun], chats: [ChatRun],
+    matrix: [MatrixRow], pool: FilmPool
   ) {
     self.runs = runs
     self.walks = walks
+    self.chats = chats
     self.matrix = matrix
     self.pool = pool
   }
 
   /// The template with styles, scripts and data in their places.
   func html() throws -> String {
-    try PageFile.page("page.html", scripts: PageFile.scripts, data: data)
+    try PageFile.page(
+      "page.html", scripts: PageFile.scripts,
+      images: JSON.array(pool.images.map { .string($0.dataURI) }).text(),
+      // It repeats itself a lot: packed, it takes a tenth.
+      data: Data(data.utf8).deflated.base64EncodedString())
   }
 
   /// See `page.js` for who reads what.
@@ -61,8 +68,23 @@ struct DemoPage {
           "screen": .string(run.walk.id), "device": .string(run.device.slug),
           "keyboard": .string(Variant.standard.id),
           "marks": .array(with.film.marks.map(\.pageJSON)), "turns": .array([]),
-          "touches": .array(with.touchList),
+          "touches": .array(with.touches.map(\.json)),
           "with": side(with.film, film: index(of: film), measures: false),
+          "without": side(without.film, film: index(of: plain), measures: false),
+        ]))
+    }
+    var chatRows: [JSON] = []
+    for run in chats {
+      chatRows.append(run.pageRow(take: run.with.film.film == nil ? nil : takes.count))
+      let (with, without) = (run.with, run.without)
+      guard let film = with.film.film, let plain = without.film.film else { continue }
+      takes.append(
+        .object([
+          "screen": .string(run.chat.id), "device": .string(run.device.slug),
+          "keyboard": .string(Variant.standard.id), "container": .string(run.container),
+          "marks": .array(with.film.marks.map(\.pageJSON)), "turns": .array([]),
+          "touches": .array(with.touches.map(\.json)),
+          "with": side(with.film, film: index(of: film), measures: true),
           "without": side(without.film, film: index(of: plain), measures: false),
         ]))
     }
@@ -70,12 +92,13 @@ struct DemoPage {
       ("screens", JSON.array(screens).text()),
       ("devices", JSON.array(devices).text()),
       ("keyboards", JSON.array(keyboards).text()),
+      ("containers", JSON.array(containers).text()),
       ("styles", JSON.array(pool.styles.map(\.json)).text()),
-      ("images", JSON.array(pool.images.map { .string($0.dataURI) }).text()),
       ("films", "[" + films.joined(separator: ",\n") + "]"),
       ("takes", "[" + takes.map { $0.text() }.joined(separator: ",\n") + "]"),
       ("matrix", MatrixTable(matrix).json.text()),
       ("walks", "[" + walkRows.map { $0.text() }.joined(separator: ",\n") + "]"),
+      ("chats", "[" + chatRows.map { $0.text() }.joined(separator: ",\n") + "]"),
       ("rows", "[" + rows.map { $0.text() }.joined(separator: ",\n") + "]"),
     ]
     return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n") + "}"
@@ -89,15 +112,25 @@ struct DemoPage {
         "choice": .string($0.choice), "summary": .string($0.summary),
       ])
     } + walks.map(\.walk).uniqued(by: \.id).map(\.pageJSON)
+      + chats.map(\.chat).uniqued(by: \.id).map(\.pageJSON)
   }
 
   private var devices: [JSON] {
-    (runs.map(\.run.device) + walks.map(\.device)).uniqued(by: \.slug).map(\.pageJSON)
+    (runs.map(\.run.device) + walks.map(\.device) + chats.map(\.device)).uniqued(by: \.slug)
+      .map(\.pageJSON)
   }
 
   private var keyboards: [JSON] {
-    let used = Set(runs.map(\.run.variant.id) + walks.map { _ in Variant.standard.id })
+    let used = Set(
+      runs.map(\.run.variant.id) + (walks.isEmpty && chats.isEmpty ? [] : [Variant.standard.id]))
     return Variant.all.filter { used.contains($0.id) }.map {
+      .object(["id": .string($0.id), "title": .string($0.title)])
+    }
+  }
+
+  /// What takes without one stand in is the first.
+  private var containers: [JSON] {
+    Chat.containers.compactMap(Container.named).map {
       .object(["id": .string($0.id), "title": .string($0.title)])
     }
   }

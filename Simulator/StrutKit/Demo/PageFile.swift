@@ -5,7 +5,7 @@ enum PageFile {
   /// In the order in which they depend on each other.
   static let scripts = [
     "format.js", "film.js", "painter.js", "side.js", "charts.js", "player.js", "results.js",
-    "walks.js", "matrix.js", "page.js", "selftest.js",
+    "walks.js", "chats.js", "matrix.js", "page.js", "selftest.js",
   ]
 
   /// Those of the page that plays one film of one phone.
@@ -14,13 +14,17 @@ enum PageFile {
   ]
 
   /// A template with styles, scripts and data in their places.
-  static func page(_ template: String, scripts: [String], data: String) throws -> String {
+  ///
+  /// - Parameter images: What stands apart from the data, because it is packed already.
+  static func page(
+    _ template: String, scripts: [String], images: String = "", data: String
+  ) throws -> String {
     var html = try text(template)
     for (mark, text) in [
       ("/*{{style}}*/", try text("page.css")),
       ("<!--{{buttons}}-->", try text("buttons.html")),
       ("/*{{script}}*/", try scripts.map(text).joined(separator: "\n")),
-      ("{{data}}", data),
+      ("{{images}}", images), ("{{data}}", data),
     ] {
       html = html.replacing(mark, with: text)
     }

@@ -46,15 +46,20 @@ struct FilmNode: Equatable {
   struct Move: Equatable {
     /// Which rects moved, a bit each; the others stand still.
     var mask: Int
+    /// How many rects there are: bits beyond them mean nothing.
+    var rects: Int
     var dx: ClosedRange<Int>
     var dy: ClosedRange<Int>
 
-    static let none = Move(mask: 0, dx: 0...0, dy: 0...0)
-
     /// The moves that are good enough for both; nil where no single move is.
     func merged(with other: Move) -> Move? {
-      guard mask == other.mask, dx.overlaps(other.dx), dy.overlaps(other.dy) else { return nil }
-      return Move(mask: mask, dx: dx.clamped(to: other.dx), dy: dy.clamped(to: other.dy))
+      let common = (1 << min(rects, other.rects)) - 1
+      guard (mask ^ other.mask) & common == 0, dx.overlaps(other.dx), dy.overlaps(other.dy) else {
+        return nil
+      }
+      return Move(
+        mask: mask | other.mask, rects: max(rects, other.rects), dx: dx.clamped(to: other.dx),
+        dy: dy.clamped(to: other.dy))
     }
   }
 
@@ -63,7 +68,7 @@ struct FilmNode: Equatable {
   /// - Returns: Nil where moving is not enough.
   func move(to other: FilmNode) -> Move? {
     guard style == other.style, numbers.count == other.numbers.count else { return nil }
-    var move = Move.none
+    var move = Move(mask: 0, rects: numbers.count / 4, dx: 0...0, dy: 0...0)
     for start in stride(from: 0, to: numbers.count, by: 4) {
       // Sizes may drift by a rounding, too.
       guard abs(numbers[start + 2] - other.numbers[start + 2]) <= 1,
@@ -73,16 +78,15 @@ struct FilmNode: Equatable {
         other.numbers[start] - numbers[start], other.numbers[start + 1] - numbers[start + 1]
       )
       if abs(x) <= 1, abs(y) <= 1 { continue }
-      let bit = Move(mask: 1 << (start / 4), dx: (x - 1)...(x + 1), dy: (y - 1)...(y + 1))
+      let (dx, dy) = ((x - 1)...(x + 1), (y - 1)...(y + 1))
       if move.mask == 0 {
-        move = bit
-      } else if move.dx.overlaps(bit.dx), move.dy.overlaps(bit.dy) {
-        move.mask |= bit.mask
-        move.dx = move.dx.clamped(to: bit.dx)
-        move.dy = move.dy.clamped(to: bit.dy)
+        (move.dx, move.dy) = (dx, dy)
+      } else if move.dx.overlaps(dx), move.dy.overlaps(dy) {
+        (move.dx, move.dy) = (move.dx.clamped(to: dx), move.dy.clamped(to: dy))
       } else {
         return nil
       }
+      move.mask |= 1 << (start / 4)
     }
     return move
   }

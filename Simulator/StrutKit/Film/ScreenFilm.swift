@@ -26,7 +26,7 @@ package struct ScreenFilm {
   private var count = 0
   /// Each way in which the device is held, with its first frame.
   private var devices: [(frame: Int, device: SimulatedDeviceConfiguration)] = []
-  private var touches: [(frame: Int, point: CGPoint)] = []
+  private var touches: [FilmTouch] = []
 
   package init(framesPerSecond: Int) {
     self.framesPerSecond = framesPerSecond
@@ -39,7 +39,7 @@ package struct ScreenFilm {
   ///   first.
   package mutating func add(_ shot: Shot, for frames: Int = 1) {
     if devices.last?.device != shot.device { devices.append((count, shot.device)) }
-    if let touch = shot.touch { touches.append((count, touch)) }
+    if let touch = shot.touch { touches.append(FilmTouch(frame: count, point: touch)) }
     encoder.add(shot.frame)
     encoder.hold(frames - 1)
     count += frames
@@ -56,7 +56,7 @@ package struct ScreenFilm {
   private var data: String {
     let members: [(String, String)] = [
       ("framesPerSecond", "\(framesPerSecond)"), ("devices", JSON.array(deviceList).text()),
-      ("touches", JSON.array(touchList).text()),
+      ("touches", JSON.array(touches.map(\.json)).text()),
       ("styles", JSON.array(pool.styles.map(\.json)).text()),
       ("images", JSON.array(pool.images.map { .string($0.dataURI) }).text()),
       ("film", encoder.text),
@@ -66,11 +66,5 @@ package struct ScreenFilm {
 
   private var deviceList: [JSON] {
     devices.map { .object(["frame": .integer($0.frame), "device": $0.device.pageJSON]) }
-  }
-
-  private var touchList: [JSON] {
-    touches.map { frame, point in
-      .array([.integer(frame), .rounded(point.x, to: 1), .rounded(point.y, to: 1)])
-    }
   }
 }

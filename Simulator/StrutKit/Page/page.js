@@ -1,8 +1,9 @@
 /** The page: what is chosen, and everything that shows it. */
 class Page {
   static async start() {
-    const data = JSON.parse(document.getElementById("data").textContent);
-    const images = await Painter.loaded(data.images);
+    const data = await Page.unpacked(document.getElementById("data").textContent);
+    const sources = JSON.parse(document.getElementById("images").textContent);
+    const images = await Painter.loaded(sources);
     const page = new Page(data, images);
     page.openAddress();
     if (SelfTest.isWanted) return SelfTest.run(page);
@@ -10,9 +11,17 @@ class Page {
     if (!isCalm && !page.hasFrameInAddress) page.player.play();
   }
 
+  /** What was deflated and written as base64. */
+  static unpacked(text) {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return new Response(stream).json();
+  }
+
   constructor(data, images) {
     this.data = data;
     for (const take of data.takes) {
+      take.container ??= data.containers[0].id;
       take.with = unpack(take.with);
       take.without = unpack(take.without);
     }
@@ -36,6 +45,7 @@ class Page {
     this.matrix = new Matrix(data.matrix);
     this.results = new Results(data, (take) => this.select(take));
     this.walks = new Walks(data, (take) => this.select(take));
+    this.chats = new Chats(data, (take) => this.select(take));
     addEventListener("keydown", (event) => this.onKey(event));
     addEventListener("resize", () => this.layOut());
     addEventListener("hashchange", () => this.openAddress());
@@ -43,11 +53,12 @@ class Page {
 
   // Choosing
 
-  /** Shows `#screen/device/keyboard/frame`; every part may be missing. */
+  /** Shows `#screen/device/keyboard/frame/container`; every part may be missing. */
   openAddress() {
-    const [screen, device, keyboard, frame] = decodeURIComponent(location.hash.slice(1)).split("/");
-    this.select({ screen, device, keyboard });
-    this.hasFrameInAddress = frame !== undefined;
+    const [screen, device, keyboard, frame, container] =
+      decodeURIComponent(location.hash.slice(1)).split("/");
+    this.select({ screen, device, keyboard, container });
+    this.hasFrameInAddress = Boolean(frame);
     if (!this.hasFrameInAddress) return;
     this.player.pause();
     this.player.seek(Number(frame) || 0);
@@ -55,7 +66,7 @@ class Page {
 
   /** Shows the recording that has the most of what is asked for, and then of what is shown. */
   select(asked) {
-    const weights = { screen: 4, device: 2, keyboard: 1 };
+    const weights = { screen: 8, container: 4, device: 2, keyboard: 1 };
     const score = (take) => Object.entries(weights).reduce((sum, [key, weight]) => {
       return sum + weight * (8 * (take[key] === asked[key]) + (take[key] === this.take?.[key]));
     }, 0);
@@ -68,7 +79,9 @@ class Page {
     this.player.load(best.with.keyboard.length, keepsTime ? this.player.frame : 0);
     this.showTake();
     if (!SelfTest.isWanted) {
-      const parts = [best.screen, best.device, best.keyboard].map(encodeURIComponent);
+      const isRoot = best.container === this.data.containers[0].id;
+      const parts = [best.screen, best.device, best.keyboard, ...isRoot ? [] : ["", best.container]]
+        .map(encodeURIComponent);
       history.replaceState(null, "", `#${parts.join("/")}`);
     }
   }
@@ -83,6 +96,7 @@ class Page {
     if (impossible) summary.append(" ", element("strong", { textContent: impossible }));
     this.results.show(take);
     this.walks.show(take);
+    this.chats.show(take);
     for (const part of document.querySelectorAll(".measured")) part.hidden = !take.with.expected;
     const scrub = document.getElementById("scrub");
     scrub.max = take.with.keyboard.length - 1;
@@ -98,8 +112,10 @@ class Page {
     for (const input of document.querySelectorAll(".choices input")) {
       const wanted = { ...take, [input.name]: input.value };
       input.checked = input.value === take[input.name];
-      const isFilmed = this.data.takes.some(({ screen, device, keyboard }) => {
-        return screen === wanted.screen && device === wanted.device && keyboard === wanted.keyboard;
+      const isFilmed = this.data.takes.some((other) => {
+        return ["screen", "container", "device", "keyboard"].every((key) => {
+          return other[key] === wanted[key];
+        });
       });
       input.parentElement.classList.toggle("elsewhere", !isFilmed);
     }
@@ -238,7 +254,7 @@ class Page {
   // Building
 
   buildChoices() {
-    const { screens, devices, keyboards, takes } = this.data;
+    const { screens, containers, devices, keyboards, takes } = this.data;
     const filmed = (key) => ({ id }) => takes.some((take) => take[key] === id);
     const choice = (key, id, text) =>
       Page.segment({ name: key, value: id }, text, () => this.select({ [key]: id }));
@@ -251,6 +267,9 @@ class Page {
       return element("fieldset", {},
         element("legend", { textContent: `${seed} · ${title}` }),
         element("div", { className: "segments" }, ...segments));
+    }));
+    fill("containers", containers.filter(filmed("container")).map(({ id, title }) => {
+      return choice("container", id, title);
     }));
     fill("devices", devices.filter(filmed("device")).map((device) => {
       return choice("device", device.id, deviceName(device));

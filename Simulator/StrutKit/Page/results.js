@@ -13,7 +13,7 @@ class Results {
   }
 
   showVerdict() {
-    const all = [...this.data.rows, ...this.data.walks];
+    const all = [...this.data.rows, ...this.data.walks, ...this.data.chats];
     const failed = all.filter(({ faults }) => faults.length > 0).length;
     const verdict = document.getElementById("verdict");
     verdict.textContent = failed === 0

@@ -30,6 +30,7 @@ class SelfTest {
       SelfTest.checkChoices(page);
       SelfTest.checkFilters(page);
       SelfTest.checkWalks(page);
+      SelfTest.checkChats(page);
       SelfTest.checkMatrix(page);
     } catch (error) {
       SelfTest.errors.push(error.stack);
@@ -39,7 +40,7 @@ class SelfTest {
   }
 
   static checkTake(page, take) {
-    const name = `${take.screen} on ${take.device}, ${take.keyboard}`;
+    const name = `${take.screen} in ${take.container} on ${take.device}, ${take.keyboard}`;
     page.select(take);
     const frames = page.player.length;
     for (const side of ["without", "with"]) {
@@ -78,7 +79,8 @@ class SelfTest {
     page.player.pause();
     page.player.seek(0);
     press("play");
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // Not a time: a headless browser may let that run ahead of its frames.
+    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
     SelfTest.expect(page.player.frame > 2, "playing does not move");
     press("play");
     SelfTest.expect(!page.player.isPlaying, "pausing does not stop");
@@ -111,7 +113,7 @@ class SelfTest {
   }
 
   static checkChoices(page) {
-    for (const name of ["screen", "device", "keyboard"]) {
+    for (const name of ["screen", "container", "device", "keyboard"]) {
       const inputs = [...document.querySelectorAll(`.choices input[name=${name}]`)];
       for (const input of [inputs[inputs.length - 1], inputs[0]]) {
         input.click();
@@ -148,6 +150,18 @@ class SelfTest {
         return frame < page.player.length && x > 0 && x < device.width && y > 0 && y < device.height;
       });
       SelfTest.expect(isOnScreen && take.touches.length > 9, `${walk.screen}: fingers are missing`);
+    }
+  }
+
+  static checkChats(page) {
+    for (const { chat, row } of page.chats.rows.filter(({ chat: { take } }) => take !== null)) {
+      row.querySelector("button").click();
+      const { take } = page;
+      const isShown = take === page.data.takes[chat.take] && take.container === chat.container;
+      SelfTest.expect(isShown, "rows of chats do not switch");
+      const worst = Math.max(...page.errors);
+      SelfTest.expect(worst <= chat.bar + 0.001, `${chat.screen}: the film is not what was judged`);
+      SelfTest.expect(take.touches.length > 20, `${chat.screen}: the finger is missing`);
     }
   }
 

@@ -7,6 +7,7 @@ enum SampleSystem: String, Sendable {
   case picture = "S5"
   case contentView = "S6"
   case inputs = "S7"
+  case chats = "S8"
 
   var title: String {
     switch self {
@@ -17,6 +18,7 @@ enum SampleSystem: String, Sendable {
     case .picture: "Picture"
     case .contentView: "Content view"
     case .inputs: "From input to input"
+    case .chats: "Chats"
     }
   }
 }

@@ -22,7 +22,7 @@ extension WalkRecorder {
   mutating func touch(_ view: UIView) {
     let place = phone.place(view)
     let middle = CGPoint(x: place.midX, y: place.midY)
-    recording.touches.append((recording.film.samples.count, middle))
+    recording.touches.append(FilmTouch(frame: recording.film.samples.count, point: middle))
     phone.tap(at: middle)
     field = phone.window.firstResponder as? UIView ?? field
   }

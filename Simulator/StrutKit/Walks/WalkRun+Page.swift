@@ -27,12 +27,3 @@ extension WalkRun {
     ])
   }
 }
-
-extension WalkRecording {
-  /// `[frame, x, y]`, for each time the finger came down.
-  var touchList: [JSON] {
-    touches.map { frame, point in
-      .array([.integer(frame), .rounded(point.x, to: 1), .rounded(point.y, to: 1)])
-    }
-  }
-}

@@ -7,7 +7,7 @@ struct WalkRecording {
   /// What was drawn, frame by frame; its numbers are empty where nobody filmed.
   var film = Recording()
   /// Where the finger came down, in points of the screen.
-  var touches: [(frame: Int, point: CGPoint)] = []
+  var touches: [FilmTouch] = []
 }
 
 /// A walk on a device, and what came out.

@@ -10,6 +10,8 @@ struct LayoutState {
   var needsUpdateConstraints = true
   var subtreeNeedsUpdateConstraints = true
   var isApplyingSolution = false
+  /// How often the view has been laid out.
+  var passCount = 0
   /// How firmly a height set by hand holds; what is in a cell may ask for another one before the
   /// table has asked it.
   var frameHeightPriority = UILayoutPriority.required
@@ -36,6 +38,9 @@ struct AxisPair<Value> {
 // MARK: - Asking for layout
 
 extension UIView {
+  /// How often the view has been laid out, for tests that count it.
+  package var layoutPassCount: Int { layoutState.passCount }
+
   func baseSetNeedsLayout() { layer.setNeedsLayout() }
 
   func baseLayoutIfNeeded() {

@@ -305,6 +305,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
 
   open func layoutSublayers(of layer: CALayer) {
+    layoutState.passCount += 1
     traitCollection.performAsCurrent {
       viewController?.viewWillBeLaidOut()
       layoutSubviews()

@@ -8,8 +8,7 @@ struct BarStage: ScreenStage {
   let screen: UIViewController
   let bar: KeyboardBar
   let list: UIScrollView
-  /// Tied to the system's own guide, whose place the bar is held against.
-  private let line = UIView(frame: .zero)
+  let sight: ChatSight
 
   init(
     _ screen: UIViewController, on device: String = "iPhone 15",
@@ -41,9 +40,7 @@ struct BarStage: ScreenStage {
     self.screen = screen
     bar = screen.view.descendant(KeyboardBar.self) ?? KeyboardBar()
     list = bar.list ?? UIScrollView()
-    line.translatesAutoresizingMaskIntoConstraints = false
-    screen.view.addSubview(line)
-    line.topAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor).isActive = true
+    sight = ChatSight(bar: bar, content: bar.contentView, list: list, in: screen.view)
     phone.settle()
   }
 
@@ -70,30 +67,15 @@ struct BarStage: ScreenStage {
       indicatorInset: list.verticalScrollIndicatorInsets, offset: list.contentOffset)
   }
 
-  /// The lower edge of what is in the bar, as drawn, in screen points.
-  var barBottom: CGFloat { drawnBottom(bar.contentView) }
-
-  /// The bar's upper edge, as drawn, in screen points.
-  var barTop: CGFloat { bar.drawnOnScreen.minY }
-
-  /// Where the system's guide has the keyboard's top, or that of the safe area, as drawn.
-  var guideTop: CGFloat { line.drawnOnScreen.minY }
-
-  /// Where the newest message ends, as drawn, in screen points.
-  var listEnd: CGFloat {
-    let bounds = (list.layer.presentation() ?? list.layer).bounds
-    let frame = list.drawnOnScreen
-    return list.transform.d < 0
-      ? frame.maxY + bounds.minY : frame.minY + list.contentSize.height - bounds.minY
-  }
+  // See `ChatSight`.
+  var barBottom: CGFloat { sight.barBottom }
+  var barTop: CGFloat { sight.barTop }
+  var guideTop: CGFloat { sight.guideTop }
+  var listEnd: CGFloat { sight.listEnd }
 
   /// Scrolls the newest message above the bar, and so far back from there, in points.
   func scroll(back: CGFloat = 0) {
-    let inset = list.adjustedContentInset
-    let start = -inset.top
-    let end = max(start, list.contentSize.height + inset.bottom - list.bounds.height)
-    let y = list.transform.d < 0 ? min(start + back, end) : max(start, end - back)
-    list.setContentOffset(CGPoint(x: 0, y: y), animated: false)
+    sight.scroll(back: back)
     phone.settle()
   }
 }

@@ -18,6 +18,7 @@ struct ChatDay {
 
   let stage: BarStage
   let navigation: UINavigationController
+  let passes: LayoutPasses
   private var random: SeededGenerator
   private(set) var story: [Deed] = []
   private var isSideways = false
@@ -35,6 +36,7 @@ struct ChatDay {
     stage = try BarStage(
       chat, on: ["iPhone 15", "iPhone SE (3rd generation)"][Int.random(in: 0...1, using: &random)]
     ) { _ in navigation }
+    passes = LayoutPasses(of: stage)
     stage.bar.listBehavior = KeyboardListBehavior.allCases.randomElement(using: &random)!
     self.navigation = navigation
     self.random = random
@@ -56,27 +58,29 @@ struct ChatDay {
       stage.text.text = "Sent"
       stage.bar.descendant(UIButton.self)?.sendActions(for: .primaryActionTriggered)
     case .drag:
-      phone.dragKeyboard(by: 0.7, dismissing: Bool.random(using: &random))
+      let isThrown = Bool.random(using: &random)
+      phone.dragKeyboard(by: 0.7, dismissing: isThrown, eachFrame: passes.look)
     case .throwList:
       phone.drag(
         from: CGPoint(x: 100, y: 150),
-        to: CGPoint(x: 100, y: CGFloat.random(in: 90...250, using: &random)), duration: 0.1)
+        to: CGPoint(x: 100, y: CGFloat.random(in: 90...250, using: &random)), duration: 0.1,
+        eachFrame: passes.look)
     case .turn:
       isSideways.toggle()
       phone.rotate(to: isSideways ? .landscape : .portrait)
     case .push:
       navigation.pushViewController(UIViewController(), animated: true)
-      phone.advance(by: 1)
+      phone.advance(by: 1, eachFrame: passes.look)
       navigation.popViewController(animated: true)
     case .emoji: phone.showsPredictiveBar.toggle()
     case .freeze:
       stage.bar.isFrozen = true
       phone.dismissKeyboard()
-      phone.advance(by: 0.3)
+      phone.advance(by: 0.3, eachFrame: passes.look)
       stage.bar.isFrozen = false
     case .scroll: stage.scroll(back: CGFloat.random(in: 0...900, using: &random))
     }
-    phone.advance(by: 2.5)
+    phone.advance(by: 2.5, eachFrame: passes.look)
     return fault(after: deed, wasAtEnd: wasAtEnd)
   }
 
@@ -124,7 +128,7 @@ struct ChatDay {
     ProcessInfo.processInfo.environment["CHAT_DAYS"].flatMap(Int.init) ?? 12
   }
 
-  @Test("Random days leave the bar, the list and its insets as promised")
+  @Test("Random days leave the bar, the list and its insets as promised, and layout is bounded")
   func days() throws {
     for seed in 1...dayCount {
       var day = try ChatDay(seed: UInt64(seed))
@@ -135,6 +139,11 @@ struct ChatDay {
           "day \(seed), \(day.stage.bar.listBehavior), \(type(of: day.stage.screen)): \(day.story)")
         if fault != nil { break }
       }
+      let passes = day.passes
+      // Seen in sixty days: 8 at most, the list's, in a frame in which something is done; and one
+      // of any view in five frames. What calls for layout in layout takes thousands.
+      #expect(passes.most.count <= 12, "day \(seed): \(passes.most), \(day.story)")
+      #expect(passes.total * 3 <= passes.frames, "day \(seed): \(passes.total)")
       let left = day.end()
       #expect(left == nil, "day \(seed)")
     }
