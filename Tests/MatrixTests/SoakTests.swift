@@ -40,6 +40,21 @@ import Testing
     _ = day.leave()
   }
 
+  @Test("What waits for the same notification comes in the order in which it was armed")
+  func armedInOrder() {
+    final class Order: Sendable { @MainActor var numbers: [Int] = [] }
+    let (day, order) = (HostileDay(seed: 9, usesLibrary: false, numbers: [:]), Order())
+    let name = Notification.Name("armed in order")
+    var random = SoakRandom(seed: 1)
+    for number in 1...8 {
+      day.arm(name, HostileAct("") { _, _ in order.numbers.append(number) }, Dice(&random))
+    }
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(order.numbers == Array(1...8))
+    #expect(day.armed.isEmpty)
+    _ = day.leave()
+  }
+
   @Test("What an app left behind is told") func leftovers() {
     // One after the other: there is one phone at a time.
     let control = HostileDay(seed: 9, usesLibrary: false, numbers: [:]).finish()

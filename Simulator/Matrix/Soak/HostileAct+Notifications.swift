@@ -31,20 +31,31 @@ extension HostileAct {
 
 extension HostileDay {
   /// Does something inside the next notification of a name.
-  fileprivate func arm(_ name: Notification.Name, _ act: HostileAct, _ dice: Dice) {
-    armedCount += 1
-    let number = armedCount
-    armed[number] = NotificationCenter.default.addObserver(
-      forName: name, object: nil, queue: nil
-    ) { [weak self] _ in
+  func arm(_ name: Notification.Name, _ act: HostileAct, _ dice: Dice) {
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      [weak self] _ in
       guard MainQueue.isCurrent else { return }
-      MainActor.assumeIsolated {
-        guard let self, let token = self.armed.removeValue(forKey: number) else { return }
-        NotificationCenter.default.removeObserver(token)
-        act.perform(self, dice)
-      }
+      MainActor.assumeIsolated { self?.fire(name) }
     }
+    armed.append(
+      Armed(name: name, token: token) { [weak self] in if let self { act.perform(self, dice) } })
   }
+
+  /// Does what was armed first. Nobody promises in which order the observers of a notification are
+  /// told, and with the library that could be another one than without it.
+  private func fire(_ name: Notification.Name) {
+    guard let index = armed.firstIndex(where: { $0.name == name }) else { return }
+    let next = armed.remove(at: index)
+    NotificationCenter.default.removeObserver(next.token)
+    next.act()
+  }
+}
+
+/// Something that waits for a notification.
+struct Armed {
+  let name: Notification.Name
+  let token: any NSObjectProtocol
+  let act: @MainActor () -> Void
 }
 
 /// A notification of the keyboard that no keyboard posts.

@@ -20,9 +20,8 @@ final class HostileDay {
   private(set) var boxes: [UIView] = []
   /// What has a constant and is vertical.
   private(set) var constraints: [NSLayoutConstraint] = []
-  /// Observers of notifications that wait for their moment.
-  var armed: [Int: any NSObjectProtocol] = [:]
-  var armedCount = 0
+  /// What waits for a notification, the first first.
+  var armed: [Armed] = []
   var observations: [KeyboardObservation] = []
   /// Set at the end. An observer that is still told of something then was left behind.
   var isOver = false
@@ -149,8 +148,8 @@ final class HostileDay {
   /// Takes back what was presented and pushed, moves the keyboard up and down once more, and reads
   /// where everything is.
   func finish() -> TreeState {
-    armed.values.forEach(NotificationCenter.default.removeObserver)
-    armed = [:]
+    for waiting in armed { NotificationCenter.default.removeObserver(waiting.token) }
+    armed = []
     phone.enterForeground()
     phone.otherAppHidesKeyboard()
     phone.prefersCrossFade = false
