@@ -57,6 +57,39 @@ import Testing
     #expect(faults == [motion.fault].compactMap { $0 })
   }
 
+  static nonisolated let scrolls: [(service: Service, control: CGFloat, end: CGFloat, Bool)] = [
+    (.lifting, 0, 40, true), (.lifting, 40, 60, false), (.lifting, 40, 40, false),
+    (.explicit, 40, 60, true), (.automatic, 40, 60, true), (.explicit, 40, 0, false),
+  ]
+
+  @Test(
+    "Where only lifting is allowed, UIKit may scroll what it scrolls by itself to another place",
+    arguments: scrolls)
+  func scrolledByUIKit(
+    service: Service, control: CGFloat, end: CGFloat, isLeftBehind: Bool
+  ) throws {
+    let phone = try Phone("iPhone 15")
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+    scroll.contentSize = CGSize(width: 300, height: 900)
+    phone.window.rootViewController = UIViewController()
+    phone.window.rootViewController?.view.addSubview(scroll)
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    func record(endingAt y: CGFloat) -> Record {
+      var record = Record()
+      record.start = TreeState(of: phone)
+      scroll.contentOffset.y = y
+      record.end = TreeState(of: phone)
+      scroll.contentOffset.y = 0
+      return record
+    }
+    let run = try #require(
+      MatrixPlan.short.first { $0.service == service && !$0.deed.movesContent })
+    let faults = Judgement.faults(
+      of: record(endingAt: end), control: record(endingAt: control), run: run)
+    #expect(faults == (isLeftBehind ? ["left behind: offset of UIScrollView"] : []))
+  }
+
   @Test("A field is seen where nothing is drawn over it, and nowhere else") func sight() throws {
     let phone = try Phone("iPhone 15")
     let controller = PlainController()

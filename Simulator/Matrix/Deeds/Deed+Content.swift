@@ -33,14 +33,23 @@ extension Deed {
       actor.wait()
       actor.stop()
     },
-    Deed(id: "frame", title: "Frame set outright", movesContent: true) { actor in
-      actor.begin("a new frame")
-      let view: UIView = actor.screen.view
-      view.frame = CGRect(
-        x: actor.restFrame.minX, y: actor.restFrame.minY, width: actor.restFrame.width,
-        height: (actor.restFrame.height * 0.6).rounded())
-      actor.wait()
-      actor.stop()
-    },
+    Deed(
+      id: "frame", title: "Frame set outright", movesContent: true,
+      play: { actor in
+        actor.begin("a new frame")
+        let view: UIView = actor.screen.view
+        view.frame = CGRect(
+          x: actor.restFrame.minX, y: actor.restFrame.minY, width: actor.restFrame.width,
+          height: (actor.restFrame.height * 0.6).rounded())
+        actor.wait()
+        actor.stop()
+      },
+      finish: { actor in
+        // Constraints that hold the view write its frame anew in whatever layout comes next: here
+        // it comes, with the library and without it.
+        guard !actor.screen.view.translatesAutoresizingMaskIntoConstraints else { return }
+        actor.screen.view.superview?.setNeedsLayout()
+        actor.phone.settle()
+      }),
   ]
 }

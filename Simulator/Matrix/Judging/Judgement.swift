@@ -58,8 +58,12 @@ package enum Judgement {
       if !run.keyboard.fades, jumps(part, other) { add("jumps during \(part.name)") }
     }
     if record.conflicts > control.conflicts { add("constraints contradict each other") }
+    // How far UIKit scrolls a list by itself depends on how much of that is lifted already, and it
+    // leaves the list there.
+    let isScrolledByUIKit = run.service == .lifting && !control.end.hasOffsets(of: control.start)
     if let what = record.end.difference(
-      from: control.end, ignoringOffsets: run.deed.movesContent || record.scrollsText,
+      from: control.end,
+      ignoringOffsets: run.deed.movesContent || record.scrollsText || isScrolledByUIKit,
       orAsIn: record.start, isTorn: control.conflicts > 0)
     {
       add("left behind: \(what)")

@@ -55,6 +55,11 @@ struct TreeState {
     return mine.count == its.count ? nil : "the number of views"
   }
 
+  /// Whether all content outside lists is scrolled as far as in another state.
+  func hasOffsets(of other: TreeState) -> Bool {
+    values(of: "offset") == other.values(of: "offset")
+  }
+
   private func values(of property: String) -> [Entry] {
     entries.filter { !$0.isInList && $0.property == property }
   }
