@@ -292,19 +292,31 @@
       return input
     }
 
+    private func restore() {
+      for mover in adjusted { _ = mover.restore() }
+    }
+
     /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
     /// something has to move.
     func surroundingsDidChange() {
       // In the same pass, so that what a container has set and what we add are one motion, and its
       // superview sees no change.
-      for mover in adjusted { _ = mover.restore() }
+      restore()
       guard let window, !isBusy, !KeyboardAnimation.isFinishingLayout else { return }
       let isInputSettled = looksAtLayout
       looksAtLayout = false
-      if isInputSettled, isAsReported(in: window) { return }
-      guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
-        undisturbed({ look(in: window, afterLayout: !isInputSettled) })
-      else { return }
+      if isInputSettled {
+        if let input = input(in: window) { ScrollMover.noteStart(around: input) }
+        if isAsReported(in: window) { return }
+      }
+      guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window) else { return }
+      let changes = undisturbed {
+        // The others', too: we may be in a view that a container has just put back, and would
+        // decide for where it is until its own avoider is laid out.
+        for avoider in KeyboardCenter.shared.avoiders { avoider.restore() }
+        return look(in: window, afterLayout: !isInputSettled)
+      }
+      guard changes else { return }
       let isNew = !hasReported
       report()
       if isNew {
@@ -466,7 +478,7 @@
         window.layoutIfNeeded()
       }
       // A container that has set the frame in the last layout, too, has no say after it.
-      for mover in adjusted { _ = mover.restore() }
+      restore()
     }
 
     private func carryOut(_ move: AvoidanceMove, of pass: AvoidancePass) {

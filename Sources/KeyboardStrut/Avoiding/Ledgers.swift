@@ -50,6 +50,9 @@
 
     private var entries: [Key: Entry] = [:]
 
+    /// A number that UIKit may be about to animate, and what it is before.
+    private var start: (object: Weak<AnyObject>, property: Property, value: CGFloat)?
+
     /// How many numbers carry a contribution, for tests that look for leftovers.
     var count: Int { entries.count }
 
@@ -86,20 +89,37 @@
       acceptRounding(of: number)
     }
 
+    /// Keeps in mind what a number is before UIKit animates it.
+    func noteStart(of number: Number) {
+      start = (Weak(number.object), number.property, number.current)
+    }
+
     /// Replaces what `owner` adds to a number.
     ///
-    /// - Parameter motion: The motion of the keyboard it is for, until that rests.
+    /// - Parameters:
+    ///   - motion: The motion of the keyboard it is for, until that rests.
+    ///   - isAnimated: Whether UIKit is animating the number. Our writing ends that, so the app's
+    ///     value is the start that was noted, not one on the way.
     /// - Returns: The value to write.
     func set(
-      _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil
+      _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil,
+      isAnimated: Bool = false
     ) -> CGFloat {
+      var amount = amount
       var entry: Entry
       if let known = self.entry(of: number) {
         entry = known
         entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
       } else {
         entries = entries.filter { $0.value.object != nil }
-        entry = Entry(object: number.object, ledger: Ledger(base: number.current), origin: 0)
+        var base = number.current
+        if isAnimated, let start, start.object.object === number.object,
+          start.property == number.property
+        {
+          base = start.value
+          amount += number.current - base
+        }
+        entry = Entry(object: number.object, ledger: Ledger(base: base), origin: 0)
       }
       entry.origin = number.origin
       let id = ObjectIdentifier(owner)

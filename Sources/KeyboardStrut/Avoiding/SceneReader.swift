@@ -62,7 +62,7 @@
         placing = .pending
         pass.movers.removeAll(keepingCapacity: true)
       } else {
-        findMovers(around: input, under: keyboard, in: window, into: &pass)
+        findMovers(around: input, under: keyboard, in: window, adjusted: adjusted, into: &pass)
         for mover in pass.movers {
           pass.scene.containers.append(container(mover, stuck: stuck, in: window, owner))
           if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
@@ -103,7 +103,7 @@
 
     private mutating func findMovers(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow,
-      into pass: inout AvoidancePass
+      adjusted: [any ContainerMover], into pass: inout AvoidancePass
     ) {
       var chain = MoverChain(pass.movers)
       defer { pass.movers = chain.end() }
@@ -118,6 +118,7 @@
       let isInside = followed?.isDescendant(of: served) ?? false
       let lifted = served.outermostStack ?? served
       let start = input ?? served
+      var mayLift = means.contains(.lifting) && !isInside
       var next: UIView? = start
       while let current = next, current !== window {
         if let scrollView = current as? UIScrollView, means.contains(.scrolling) {
@@ -127,9 +128,14 @@
         {
           chain.addClip(current)
         }
-        if current === lifted, means.contains(.lifting), !isInside {
-          chain.add(lift(lifted, reusing: chain))
+        // What we may not scroll the list's controller scrolls. We lift what that leaves to do, and
+        // take back nothing meanwhile.
+        if mayLift, !means.contains(.scrolling), let list = current as? UIScrollView,
+          list.isAboutToMakeRoom(in: window)
+        {
+          mayLift = adjusted.contains { $0.view === lifted }
         }
+        if current === lifted, mayLift { chain.add(lift(lifted, reusing: chain)) }
         // What follows the guide moves with everything in it.
         if isInside, current === followed { break }
         next = current.superview

@@ -56,11 +56,23 @@
           indicators, by: owner, to: scrollView.indicatorInset)
       case .offset:
         let y = ledgers.set(
-          move.to, by: owner, to: scrollView.verticalOffset, during: scrollView.motion)
+          move.to, by: owner, to: scrollView.verticalOffset, during: scrollView.motion,
+          isAnimated: scrollView.isScrolledByUIKit)
         // Not by the property, which leaves a scroll of the app's under way.
         scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
         ledgers.acceptRounding(of: scrollView.verticalOffset)
       case .lift, .constant: break
+      }
+    }
+
+    /// Before UIKit scrolls the nearest scroll view around an input that has just got the focus.
+    static func noteStart(around input: UIView) {
+      var next = input.superview
+      while let current = next {
+        if let scrollView = current as? UIScrollView {
+          return Ledgers.shared.noteStart(of: scrollView.verticalOffset)
+        }
+        next = current.superview
       }
     }
 
@@ -115,21 +127,28 @@
       return drift == 0 || drift < 0 && abs(contentOffset.y - end) <= 0.5
     }
 
+    /// Whether it scrolls by itself, and not by a finger. Before iOS 17.4 nobody tells.
+    fileprivate var isScrolledByUIKit: Bool {
+      if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { false }
+    }
+
     /// The motion that brings the keyboard, until that rests: other views may still move with it.
-    fileprivate var motion: Int? { KeyboardCenter.shared.motion(at: window?.keyboardScreen) }
+    fileprivate var motion: Int? { window.flatMap { KeyboardCenter.shared.motion(in: $0) } }
 
     /// The bottom inset that the view's controller is about to add for the keyboard, in points: a
     /// table's or a collection's does, but not one whose subclass forgets super. Once the keyboard
     /// rests, what is there is all that will come.
     fileprivate func roomToCome(besides own: CGFloat, in window: UIWindow) -> CGFloat {
-      let center = KeyboardCenter.shared
-      guard !center.isKeyboardResting(at: window.keyboardScreen), isListOfItsController else {
-        return 0
-      }
-      let covered = center.coveredFrame(in: window)
+      guard isAboutToMakeRoom(in: window) else { return 0 }
+      let covered = KeyboardCenter.shared.coveredFrame(in: window)
       guard !covered.isEmpty else { return 0 }
       let room = adjustedContentInset.bottom - own
       return max(0, frame(in: window).maxY - covered.minY - room)
+    }
+
+    /// Whether its controller makes room for the keyboard, and may not be ready.
+    func isAboutToMakeRoom(in window: UIWindow) -> Bool {
+      !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
     }
 
     private var isListOfItsController: Bool {

@@ -23,6 +23,11 @@
       tracker(in: window)?.edge.isDragged ?? false
     }
 
+    /// Whether one has done so since the last notification.
+    func wasKeyboardDragged(in window: UIWindow) -> Bool {
+      tracker(in: window)?.edge.wasDragged ?? false
+    }
+
     /// A listener has entered a window, perhaps under a keyboard that rests.
     func listenerDidEnter(_ window: UIWindow) {
       if isKeyboardResting(at: window.keyboardScreen) { track(in: window) }

@@ -192,10 +192,13 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// A number for the last motion of a screen's keyboard; nil once it rests.
-    func motion(at screen: KeyboardScreen?) -> Int? {
-      guard let screen, !isKeyboardResting(at: screen) else { return nil }
-      return state(of: screen).generation
+    /// A number for the last motion of the keyboard in a window; nil once it rests. One that a
+    /// finger lets go comes back without a word, and a sheet rises with it again.
+    func motion(in window: UIWindow) -> Int? {
+      guard let screen = window.keyboardScreen else { return nil }
+      let generation = state(of: screen).generation
+      if !isKeyboardResting(at: screen) { return generation }
+      return wasKeyboardDragged(in: window) ? ~generation : nil
     }
 
     func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {

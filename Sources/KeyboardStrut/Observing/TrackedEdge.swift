@@ -20,7 +20,11 @@ struct TrackedEdge: Equatable {
   /// Where the keyboard rests; nil where it was announced.
   private var rest: CGFloat?
   /// Where the finger has it; nil while it rests.
-  private var dragged: CGFloat?
+  private var dragged: CGFloat? {
+    didSet { if dragged != nil { wasDragged = true } }
+  }
+  /// Whether a finger has held the keyboard.
+  private(set) var wasDragged = false
   /// Whether the guide has been seen on the keyboard. One that never was is stuck
   /// (KeyboardFailures 75).
   private var isTrusted = false

@@ -46,4 +46,23 @@ import UIKit
     _ = fixture.endEditing()
     #expect(scroll.contentOffset.y == 0)
   }
+
+  @Test("A sheet that rises again with a keyboard that was let go needs no scrolling, either")
+  func keyboardLetGo() throws {
+    let (fixture, scroll) = try sheet(contentHeight: 1200)
+    Keyboard.reveal(in: fixture.shown.view)
+    _ = fixture.edit()
+    let place = fixture.frame(fixture.field)
+    var edges: [CGFloat] = []
+    fixture.phone.dragKeyboard(by: 0.4, dismissing: false) {
+      edges.append(fixture.drawnBottom(fixture.field))
+    }
+    fixture.phone.advance(by: 0.8) { edges.append(fixture.drawnBottom(fixture.field)) }
+    #expect(fixture.frame(fixture.field) == place)
+    #expect(scroll.contentOffset.y == 0)
+    #expect((edges.max() ?? 0) > place.maxY + 50, "the sheet has not followed the finger")
+    #expect(ScreenFixture.turns(edges) == 1)
+    _ = fixture.endEditing()
+    #expect(scroll.contentOffset == .zero && scroll.contentInset == .zero)
+  }
 }

@@ -12,7 +12,7 @@ struct ScreenFixture: ScreenStage {
 
   /// What a screen stands in.
   enum Container: String, CaseIterable, CustomTestStringConvertible {
-    case root, navigation, toolbar, tab, navigationInTab, fullScreen, mediumSheet
+    case root, navigation, toolbar, tab, navigationInTab, page, fullScreen, mediumSheet
     var testDescription: String { rawValue }
   }
 
@@ -41,6 +41,11 @@ struct ScreenFixture: ScreenStage {
       let tabs = UITabBarController()
       tabs.viewControllers = [UINavigationController(rootViewController: screen)]
       phone.show(tabs)
+    case .page:
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+      pages.setViewControllers([screen], direction: .forward, animated: false, completion: nil)
+      phone.show(pages)
     case .fullScreen, .mediumSheet:
       let presenter = UIViewController()
       phone.show(presenter)

@@ -1,0 +1,62 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// Where nothing but lifting is allowed, the controller of a list still scrolls it: we lift what
+/// that leaves to do.
+@MainActor
+@Suite struct ListLiftingTests {
+  typealias List = ListControllerTests.List
+
+  /// Edits the lowest field.
+  ///
+  /// - Returns: Where its lower edge is drawn at each frame, and the stage with the keyboard up.
+  private func edit(
+    _ list: List, isServed: Bool
+  ) throws -> (edges: [CGFloat], stage: FormStage, field: UITextField) {
+    let controller = list.make()
+    if isServed { Keyboard.reveal(in: controller.view, by: .lifting) }
+    let stage = try FormStage("iPhone 15", controller)
+    stage.phone.advance(by: 0.1)
+    let view = try #require(controller.view as? UIScrollView)
+    let field = try #require(stage.shownFields(in: view).last)
+    var edges: [CGFloat] = []
+    field.becomeFirstResponder()
+    stage.phone.advance(by: 1) { edges.append(stage.drawnBottom(field)) }
+    return (edges, stage, field)
+  }
+
+  @Test(
+    "A list that shows its field by itself is lifted for the gap at most",
+    arguments: [List.table, .collection])
+  func scrolledByController(list: List) throws {
+    do {
+      let (edges, stage, _) = try edit(list, isServed: false)
+      #expect(try #require(edges.last) <= stage.keyboardTop)
+      stage.hide()
+    }
+    let (edges, stage, field) = try edit(list, isServed: true)
+    #expect(turns(edges) == 0, "\(edges.map { Int($0) })")
+    #expect(stage.frame(field).maxY <= stage.keyboardTop)
+    #expect(-8...0 ~= stage.view.frame.minY, "\(stage.explanation)")
+    stage.hide()
+    #expect(stage.view.frame.minY == 0)
+  }
+
+  private func turns(_ edges: [CGFloat]) -> Int {
+    let steps = zip(edges.dropFirst(), edges).map { $0 - $1 }.filter { abs($0) > 0.5 }
+    return zip(steps.dropFirst(), steps).count { ($0 < 0) != ($1 < 0) }
+  }
+
+  @Test(
+    "A list whose controller forgets to is lifted",
+    arguments: [List.forgetfulTable, .forgetfulCollection])
+  func lifted(list: List) throws {
+    let (_, stage, field) = try edit(list, isServed: true)
+    #expect(stage.frame(field).maxY <= stage.keyboardTop - 8)
+    stage.hide()
+    #expect(stage.view.frame.minY == 0)
+  }
+}

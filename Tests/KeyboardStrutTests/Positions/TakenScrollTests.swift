@@ -1,0 +1,52 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// UIKit scrolls to a text field that gets the focus, and a keyboard may follow a moment later.
+@MainActor
+@Suite struct TakenScrollTests {
+  /// A field that its scroll view shows by half, which has more content above and below.
+  private func stage() throws -> FormStage {
+    try FormStage { view in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
+      scroll.contentSize = CGSize(width: 393, height: 1500)
+      let field = UITextField(frame: CGRect(x: 20, y: 740, width: 300, height: 40))
+      scroll.addSubview(field)
+      scroll.contentOffset.y = 160
+      view.addSubview(scroll)
+    }
+  }
+
+  @Test(
+    "A scroll of UIKit's that the keyboard overtakes is given back from where it began",
+    arguments: [2, 6, 12])
+  func overtaken(frames: Int) throws {
+    let stage = try stage()
+    stage.phone.keyboard.ignoresFirstResponder = true
+    stage.fields[0].becomeFirstResponder()
+    stage.phone.advance(by: Double(frames) * stage.phone.frameInterval)
+    let onTheWay = stage.scroll.contentOffset.y
+    #expect(onTheWay > 160 && onTheWay < 180, "UIKit does not scroll")
+    stage.phone.keyboard.ignoresFirstResponder = false
+    stage.fields[0].reloadInputViews()
+    stage.phone.advance(by: 1)
+    #expect(stage.frame(stage.fields[0]).maxY <= stage.keyboardTop - 8)
+    stage.hide()
+    #expect(stage.scroll.contentOffset.y == 160)
+  }
+
+  @Test("One that has ended is left as it is") func ended() throws {
+    let stage = try stage()
+    stage.phone.keyboard.ignoresFirstResponder = true
+    stage.fields[0].becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.scroll.contentOffset.y == 180)
+    stage.phone.keyboard.ignoresFirstResponder = false
+    stage.fields[0].reloadInputViews()
+    stage.phone.advance(by: 1)
+    stage.hide()
+    #expect(stage.scroll.contentOffset.y == 180)
+  }
+}
