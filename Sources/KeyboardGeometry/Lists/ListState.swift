@@ -67,10 +67,9 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Where it is to be scrolled when its width has changed, as by a rotation: to the end if it was
-  /// there, and else where UIKit has it.
-  package func offset(inResized new: ListState) -> CGFloat {
-    // A list that has become higher has been taken back to its end already.
-    isAtEnd || new.offset >= min(end, new.end) - Self.nearness ? new.end : new.limited(new.offset)
+  /// Whether it belongs to its end when its width has changed, as by a rotation: if it was there,
+  /// or UIKit has taken it there, as it does with a list that has become higher.
+  package func isAtEnd(inResized new: ListState) -> Bool {
+    isAtEnd || new.offset >= min(end, new.end) - Self.nearness
   }
 }

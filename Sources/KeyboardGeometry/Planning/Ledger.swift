@@ -21,6 +21,8 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   private var contributions: [(owner: Owner, amount: CGFloat)] = []
   /// What the number was when we last wrote it.
   package private(set) var written: CGFloat
+  /// By how much the app has changed it, the newest last, unless it has taken that back.
+  private var changes: [CGFloat] = []
 
   /// Begins with the number as the app has it.
   package init(base: CGFloat) {
@@ -69,7 +71,8 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// means ten more than there was; `inset = 20`, written by code that has never heard of a
   /// keyboard, means a base of 20. The nearer reading is taken: a value nearer to the base than to
   /// what was last written is a new base, any other a difference. (Reading the second as a
-  /// difference is how insets become negative, KeyboardFailures 28.)
+  /// difference is how insets become negative, KeyboardFailures 28.) But who takes away what they
+  /// have added before means the difference, as table view controllers do: `inset -= 302`.
   ///
   /// A number that is not finite is ignored.
   ///
@@ -82,8 +85,12 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
     guard current != written, current.isFinite else { return written }
     if isEmpty || isSetOutright(at: current, shiftedBy: shift) {
       base = current
+      changes = []
+    } else if let index = takenBack(at: current) {
+      base -= changes.remove(at: index)
     } else {
       base += current - written
+      changes = changes.suffix(3) + [current - written]
     }
     written = value
     return written
@@ -92,8 +99,14 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// Whether someone has written the number without regard to what was contributed, so that no
   /// contribution is in it now.
   package func isSetOutright(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
-    guard !isEmpty, current.isFinite, current != written else { return false }
+    guard !isEmpty, current.isFinite, current != written, takenBack(at: current) == nil
+    else { return false }
     return abs(current - base - shift) < abs(current - written - shift)
+  }
+
+  /// Which of the app's changes is no more in a number that is `current` now.
+  private func takenBack(at current: CGFloat) -> Int? {
+    changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
   }
 
   /// What `owner` has in a number that is `current` now: 0 where someone has set it outright.
@@ -115,6 +128,7 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// For a scroll offset once the user has scrolled, and for a number nobody will write again.
   package mutating func relinquish(at current: CGFloat) {
     contributions.removeAll()
+    changes = []
     base = current
     written = current
   }

@@ -151,7 +151,8 @@
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
     }
 
-    private var isListOfItsController: Bool {
+    /// Whether it is the list of a table's or collection's controller.
+    var isListOfItsController: Bool {
       switch nearestController {
       case let controller as UITableViewController: controller.tableView === self
       case let controller as UICollectionViewController: controller.collectionView === self

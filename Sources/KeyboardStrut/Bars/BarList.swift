@@ -20,9 +20,9 @@
     var state: ListState { state(at: view.contentOffset.y) }
 
     /// The list as if it were scrolled to some other y of its content.
-    func state(at y: CGFloat, height: CGFloat? = nil, insets: UIEdgeInsets? = nil) -> ListState {
-      let inset = insets ?? view.adjustedContentInset
-      let (height, content) = (height ?? view.bounds.height, view.contentSize.height)
+    private func state(at y: CGFloat, as look: Look? = nil) -> ListState {
+      let look = look ?? self.look
+      let (inset, height, content) = (look.insets, look.size.height, look.contentHeight)
       return ListState(
         contentHeight: content, height: height,
         offset: isInverted ? content - height - y : y,
@@ -34,23 +34,30 @@
     struct Look {
       fileprivate var y: CGFloat
       fileprivate var insets: UIEdgeInsets
-      var size: CGSize
+      fileprivate var size: CGSize
+      fileprivate var contentHeight: CGFloat
     }
 
     var look: Look {
-      Look(y: view.contentOffset.y, insets: view.adjustedContentInset, size: view.bounds.size)
+      Look(
+        y: view.contentOffset.y, insets: view.adjustedContentInset, size: view.bounds.size,
+        contentHeight: view.contentSize.height)
     }
+
+    /// Whether it has been given another width since: its entries have other heights then.
+    func isTurned(since look: Look) -> Bool { look.size.width != view.bounds.width }
+
+    func isScrolled(since look: Look) -> Bool { look.y != view.contentOffset.y }
 
     /// The list as it was at a look, with the entries that it has now. Scrolled since, by a person
     /// or the app, it is where it is; but a list that has grown, or lost an inset, has only taken
     /// its content back by itself.
     func state(before look: Look?) -> ListState? {
-      guard let look else { return nil }
+      guard var look else { return nil }
       let isResized = look.size != view.bounds.size || look.insets != view.adjustedContentInset
       let isTakenBack = isResized && state.offset <= state(at: look.y).offset
-      return state(
-        at: isTakenBack ? look.y : view.contentOffset.y, height: look.size.height,
-        insets: look.insets)
+      if !isTurned(since: look) { look.contentHeight = view.contentSize.height }
+      return state(at: isTakenBack ? look.y : view.contentOffset.y, as: look)
     }
 
     /// Whether a finger is on it, or its throw still moves it.
@@ -69,13 +76,13 @@
     /// it.
     ///
     /// - Returns: Whether anything has changed.
-    func keepFree(_ free: CGFloat, covered: CGFloat) -> Bool {
-      // What UIKit adds for the safe area is room already.
-      let automatic = side(view.adjustedContentInset) - side(view.contentInset)
+    func keepFree(_ free: CGFloat, covered: CGFloat, besides room: ControllerRoom) -> Bool {
+      // What UIKit adds for the safe area is room already, and so is what a controller adds.
+      let automatic = side(view.adjustedContentInset) - side(view.contentInset) + room.total
       let isAdjusted = view.automaticallyAdjustsScrollIndicatorInsets
       return write(
         content: max(0, free - automatic),
-        indicators: max(0, isAdjusted ? covered - automatic : covered))
+        indicators: max(0, isAdjusted ? covered - automatic : covered - room.total))
     }
 
     /// Takes all of it back.
@@ -98,6 +105,38 @@
       let y = isInverted ? view.contentSize.height - view.bounds.height - offset : offset
       guard y != view.contentOffset.y else { return }
       view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
+    }
+
+    /// Scrolls to the last entry. Entries that measure themselves do so when they come into sight,
+    /// which moves the end: a few of them at most are met on the way.
+    func scrollToEnd() {
+      for _ in 0..<8 {
+        view.layoutIfNeeded()
+        guard state.offset != state.end else { return }
+        let before = view.contentOffset.y
+        scroll(to: state.end)
+        guard view.contentOffset.y != before else { return }
+      }
+    }
+
+    // MARK: The list's controller
+
+    /// The bottom inset without what the bar has added.
+    private var ownInset: CGFloat {
+      let number = number(.content)
+      return number.current - Ledgers.shared.contribution(of: owner, to: number)
+    }
+
+    /// Looks how much its controller makes room for the keyboard, if it has one that does.
+    func look(at room: inout ControllerRoom) {
+      guard view.isListOfItsController, !isInverted, let window = view.window else { return }
+      let center = KeyboardCenter.shared
+      let keyboard = center.announcedFrame(in: window)
+      let automatic = view.adjustedContentInset.bottom - view.contentInset.bottom
+      let covered = keyboard.isEmpty ? 0 : view.frame(in: window).maxY - keyboard.minY
+      room.look(
+        at: ownInset, expected: max(0, covered - automatic),
+        isResting: center.isKeyboardResting(at: window.keyboardScreen))
     }
 
     // MARK: Sides

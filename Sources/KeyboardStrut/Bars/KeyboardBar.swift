@@ -242,11 +242,14 @@
       }
     }
 
-    /// After a drag the list has still to lose its room, though the bar may be in place.
+    /// The list may have still to lose its room after a drag, or to get what its controller does
+    /// not make, though the bar is in place.
     func needsAdjustment() -> Bool {
       guard let window else { return false }
-      let isUnderFinger = KeyboardCenter.shared.isKeyboardDragged(in: window)
-      return wantedEdge() != edge.constant || keeper?.isUnderFinger == true && !isUnderFinger
+      if wantedEdge() != edge.constant { return true }
+      guard let keeper else { return false }
+      return keeper.awaitsController
+        || keeper.isUnderFinger && !KeyboardCenter.shared.isKeyboardDragged(in: window)
     }
 
     func adjust() {

@@ -16,6 +16,8 @@
     private weak var watch: ListWatch?
     /// The list after the last look: what is different now is somebody else's doing.
     private var lastLook: BarList.Look?
+    /// What the list's own controller does for the keyboard.
+    private var room = ControllerRoom()
     private var wasEndVisible: Bool?
     /// Whether a turn has found the list at its end: what layout still changes leaves it there.
     private var isTurnedAtEnd = false
@@ -30,10 +32,14 @@
       self.watch = watch
     }
 
+    /// Whether the list's controller has yet to make its room; where it does not, we do.
+    var awaitsController: Bool { room.made != room.total }
+
     /// Takes back what the list got.
     func giveBack() {
       list?.giveBack()
       lastLook = nil
+      room = ControllerRoom()
     }
 
     /// Leaves the list to the app.
@@ -69,7 +75,8 @@
     func follow(keyboardComes: Bool, endsDrag: Bool, _ change: () -> Void) {
       isTurnedAtEnd = false
       undisturbed {
-        let before = list?.state
+        // The list's controller may have heard of the keyboard before.
+        let before = list?.state(before: lastLook) ?? list?.state
         change()
         update(from: before, keyboardComes: keyboardComes, endsDrag: endsDrag)
         // Rows that come into sight come in place.
@@ -84,18 +91,25 @@
     ) {
       guard let bar, let list, list.view.window === bar.window, !isUnderFinger else { return }
       let covered = list.covered(below: bar.coverTop, of: bar)
-      let hasChanged = list.keepFree(max(covered, bar.blankSpace), covered: covered)
+      list.look(at: &room)
+      let hasChanged = list.keepFree(
+        max(covered, bar.blankSpace), covered: covered, besides: room)
       defer { lastLook = list.look }
       guard let before, !endsDrag, !list.isMovedByPerson else { return }
-      if isTurnedAtEnd || lastLook.map({ $0.size.width != list.view.bounds.width }) == true {
+      let isTurned = lastLook.map(list.isTurned) ?? false
+      if isTurned {
         list.view.layoutIfNeeded()
-        list.scroll(to: before.offset(inResized: list.state))
-        isTurnedAtEnd = before.isAtEnd && list.state.isAtEnd
-        return
+        isTurnedAtEnd = before.isAtEnd(inResized: list.state)
+      } else if lastLook.map(list.isScrolled) ?? false {
+        isTurnedAtEnd = isTurnedAtEnd && before.isAtEnd
       }
-      guard hasChanged || before.height != list.state.height else { return }
-      list.scroll(
-        to: before.offset(in: list.state, for: bar.listBehavior, keyboardComes: keyboardComes))
+      if isTurnedAtEnd { return list.scrollToEnd() }
+      if isTurned { return list.scroll(to: list.state.limited(list.state.offset)) }
+      var after = list.state
+      after.bottomInset += room.total - room.made
+      guard hasChanged || before.height != after.height || before.bottomInset != after.bottomInset
+      else { return }
+      list.scroll(to: before.offset(in: after, for: bar.listBehavior, keyboardComes: keyboardComes))
     }
 
     private func tellOfEnd() {

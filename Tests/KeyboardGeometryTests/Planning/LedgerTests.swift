@@ -49,6 +49,20 @@ import Testing
     #expect(ledger.value == after)
   }
 
+  @Test("Who takes away what they have added before means the difference")
+  func takenBack() {
+    var ledger = Ledger<String>(base: 12)
+    ledger.contribute(46.25, by: "bar")
+    ledger.observe(58.25 + 302)
+    ledger.observe(58.25 + 302 + 8)
+    #expect(ledger.observe(58.25 + 8) == 58.25 + 8, "nearer to the base, and yet no new one")
+    #expect(ledger.contribution(of: "bar", at: 66.25) == 46.25)
+    #expect(ledger.contribute(0, by: "bar") == 20)
+    ledger.contribute(46.25, by: "bar")
+    ledger.observe(66.25 + 302)
+    #expect(ledger.observe(30) == 76.25, "any other is one")
+  }
+
   /// KeyboardFailures 28.
   @Test("An inset is never negative after hiding")
   func insetNeverNegative() {
