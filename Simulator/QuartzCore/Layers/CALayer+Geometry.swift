@@ -30,14 +30,24 @@ extension CALayer {
   /// From this layer's space to that of one above it; where that is not above, as with nil, to the
   /// one that the root layer is placed in.
   private func climb(to other: CALayer?) -> (map: CGAffineTransform, hasArrived: Bool) {
-    var (map, layer) = (state.toSuperlayer, self)
+    var (map, layer) = (CGAffineTransform.identity, self)
+    map.append(self)
     while let parent = layer.superlayer {
-      map = map.concatenating(parent.sublayerMap)
+      if !parent.state.isPlain { map = map.concatenating(parent.sublayerMap) }
       if parent === other { return (map, true) }
-      map = map.concatenating(parent.state.toSuperlayer)
+      map.append(parent)
       layer = parent
     }
     return (map, other == nil)
+  }
+
+  /// As its state has it; of plain layers without copying that.
+  var storedFrame: CGRect {
+    guard state.isPlain else { return state.frame }
+    let (bounds, position, anchor) = (state.bounds, state.position, state.anchorPoint)
+    return CGRect(
+      x: position.x - anchor.x * bounds.width, y: position.y - anchor.y * bounds.height,
+      width: bounds.width, height: bounds.height)
   }
 
   func findHit(_ point: CGPoint) -> CALayer? {
@@ -51,6 +61,21 @@ extension CALayer {
       if let hit = child.hitTest(inner) { return hit }
     }
     return isInside ? self : nil
+  }
+}
+
+extension CGAffineTransform {
+  /// Goes on from a layer's own space to its superlayer's; a plain layer only moves it.
+  fileprivate mutating func append(_ layer: CALayer) {
+    guard layer.state.isPlain else {
+      self = concatenating(layer.state.toSuperlayer)
+      return
+    }
+    let (bounds, position, anchor) = (
+      layer.state.bounds, layer.state.position, layer.state.anchorPoint
+    )
+    tx += position.x - (bounds.origin.x + anchor.x * bounds.width)
+    ty += position.y - (bounds.origin.y + anchor.y * bounds.height)
   }
 }
 

@@ -60,7 +60,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var frame: CGRect {
-    get { state.frame }
+    get { storedFrame }
     set { setFrame(newValue) }
   }
 

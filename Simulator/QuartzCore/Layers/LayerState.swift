@@ -8,8 +8,10 @@ package struct LayerState {
   package var position = CGPoint.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var zPosition: CGFloat = 0
-  package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
+  package var transform = CATransform3DIdentity { didSet { noteShape() } }
+  package var sublayerTransform = CATransform3DIdentity { didSet { noteShape() } }
+  /// Whether neither of the two does anything: what most layers are.
+  package private(set) var isPlain = true
 
   // What is painted.
   package var isHidden = false
@@ -38,6 +40,10 @@ package struct LayerState {
 
   package var shape: ShapeState?
   package var gradient: GradientState?
+
+  private mutating func noteShape() {
+    isPlain = transform.isIdentity && sublayerTransform.isIdentity
+  }
 
   /// `contents` when it is a picture.
   package var image: CGImage? { contents as? CGImage }

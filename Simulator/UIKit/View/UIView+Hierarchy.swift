@@ -1,11 +1,11 @@
 extension UIView {
-  var baseWindow: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.superview
-    }
-    return nil
+  var baseWindow: UIWindow? { ownWindow }
+
+  /// Takes all that is below into a window, or out of it. What is in a window of its own stays.
+  private func enter(_ window: UIWindow?) {
+    guard !(self is UIWindow) else { return }
+    ownWindow = window
+    for subview in subviews { subview.enter(window) }
   }
 
   /// The topmost view above this one, itself where it has no superview.
@@ -84,6 +84,7 @@ extension UIView {
 
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    if oldWindow !== newWindow { view.enter(newWindow) }
     layer.insertSublayer(view.layer, at: UInt32(min(index, subviews.count - 1)))
     view.didJoinHierarchy()
 
@@ -113,6 +114,7 @@ extension UIView {
     willLeaveHierarchy()
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    if !keepingWindow { enter(nil) }
     layer.removeFromSuperlayer()
     parent.setNeedsLayout()
   }

@@ -17,6 +17,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
+    ownWindow = self as? UIWindow
     layer.delegate = self
     layer.contentsScale = UIScreen.current.scale
     self.frame = frame
@@ -27,6 +28,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
+    ownWindow = self as? UIWindow
     layer.delegate = self
     layer.contentsScale = UIScreen.current.scale
     (coder as? NibCoder)?.read(into: self as UIView)
@@ -85,6 +87,10 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open var contentMode: ContentMode = .scaleToFill {
     didSet { contentModeDidChange() }
   }
+
+  /// The window around it, itself for a window; set when it enters or leaves one, because to look
+  /// for it at each question is dear.
+  final weak var ownWindow: UIWindow?
 
   var layoutState = LayoutState()
   var safeArea = SafeAreaState()

@@ -351,7 +351,6 @@
     func inputWillSettle() -> Bool {
       enterHome()
       looksAtLayout = guest?.window != nil
-      guest?.setNeedsLayout()
       return looksAtLayout
     }
 

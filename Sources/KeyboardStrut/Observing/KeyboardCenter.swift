@@ -296,6 +296,7 @@
       didBeginEditing?(input)
       let concerned = presentListeners.filter { $0.window === input.window }
       let settling = concerned.filter { $0.inputWillSettle() }
+      defer { for listener in settling { listener.eventDidEnd() } }
       // Layout scrolls a text view to its caret, which it gets only after this.
       if input is UITextView, settling.count == concerned.count { return }
       adjustWindow(of: input)
