@@ -46,6 +46,13 @@ import Testing
       phone.settle()
     }
 
+    /// Leaves no keyboard behind: an accessory stays up as long as its screen is first responder.
+    func leave() {
+      text.resignFirstResponder()
+      screen.resignFirstResponder()
+      phone.advance(by: 1)
+    }
+
     /// How far the newest message was from the bar at most, at the frames after something was done.
     func worst(_ deed: () -> Void) -> CGFloat {
       var worst: CGFloat = 0
@@ -61,6 +68,7 @@ import Testing
   )
   func message(way: Way) throws {
     let chat = try Chat(way)
+    defer { chat.leave() }
     var worst = [chat.worst { chat.phone.tap(chat.text) }]
     for _ in 0..<5 { worst.append(chat.worst { chat.phone.type("x\n") }) }
     worst.append(chat.worst { chat.phone.switchToThirdPartyKeyboard(height: 420) })
@@ -75,6 +83,7 @@ import Testing
     arguments: zip(Way.allCases, [(0, 0), (4, 20)]))
   func notifications(way: Way, wanted: (load: Int, lines: Int)) throws {
     let chat = try Chat(way)
+    defer { chat.leave() }
     #expect(chat.posted.lines.count == wanted.load, "\(chat.posted.lines)")
     chat.phone.tap(chat.text)
     chat.phone.advance(by: 1)
@@ -89,6 +98,7 @@ import Testing
   @Test("An accessory grows off the screen, unless the app limits it", arguments: Way.allCases)
   func limit(way: Way) throws {
     let chat = try Chat(way)
+    defer { chat.leave() }
     chat.phone.tap(chat.text)
     chat.phone.advance(by: 1)
     for _ in 0..<30 { chat.phone.type("x\n") }
@@ -103,6 +113,7 @@ import Testing
     arguments: zip(Way.allCases, [0.0, 294]))
   func formSheet(way: Way, wider: CGFloat) throws {
     let chat = try Chat(way, on: "iPad Pro 11-inch", inFormSheet: true)
+    defer { chat.leave() }
     chat.phone.tap(chat.text)
     chat.phone.advance(by: 1)
     #expect(chat.bar.bounds.width - chat.screen.view.bounds.width == wider)
