@@ -4,8 +4,8 @@ import Foundation
 enum PageFile {
   /// In the order in which they depend on each other.
   static let scripts = [
-    "format.js", "film.js", "painter.js", "side.js", "charts.js", "player.js", "results.js",
-    "walks.js", "chats.js", "matrix.js", "page.js", "selftest.js",
+    "format.js", "film.js", "painter.js", "side.js", "charts.js", "player.js", "rows.js",
+    "results.js", "walks.js", "chats.js", "matrix.js", "page.js", "selftest.js",
   ]
 
   /// Those of the page that plays one film of one phone.

@@ -34,15 +34,12 @@ class Matrix {
 
   row({ values, hidden, visible, restored, faults }) {
     const title = (i) => this.factors[i].values.find(({ id }) => id === values[i]).title;
-    const pill = (isGood, text) => {
-      return element("span", { className: isGood ? "pill" : "pill covered", textContent: text });
-    };
     const row = element("tr", {},
       element("th", { scope: "row", textContent: title(0) }),
       ...values.slice(1).map((_, i) => element("td", { textContent: title(i + 1) })),
       element("td", {}, pill(!hidden, hidden ? "covered" : "visible")),
       element("td", {}, pill(visible, visible ? "visible" : "covered")),
-      element("td", {}, restored ? "exactly" : pill(false, "no")),
+      restoredCell(restored),
       element("td", { textContent: faults.join("; ") }),
     );
     row.classList.toggle("failed", faults.length > 0);

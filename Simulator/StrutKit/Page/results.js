@@ -1,10 +1,7 @@
 /** The table of all runs, its filters, and the verdict at the top. */
-class Results {
-  /** `onChoice` is called with the take of a row that is clicked. */
+class Results extends RunRows {
   constructor(data, onChoice) {
-    this.data = data;
-    this.onChoice = onChoice;
-    this.rows = data.rows.map((run) => ({ run, row: this.row(run) }));
+    super(data, data.rows, onChoice);
     const failed = data.rows.filter(({ faults }) => faults.length > 0).length;
     this.showVerdict();
     document.getElementById("rows").append(...this.rows.map(({ row }) => row));
@@ -63,42 +60,20 @@ class Results {
 
   // Rows
 
-  /** Marks the row that is played. */
-  show(take) {
-    const index = this.data.takes.indexOf(take);
-    for (const { run, row } of this.rows) {
-      row.classList.toggle("current", run.take === index);
-      row.querySelector("button")?.setAttribute("aria-pressed", run.take === index);
-    }
-  }
-
-  row(run) {
-    const find = (key) => this.data[`${key}s`].find(({ id }) => id === run[key]);
-    const pill = (isGood, text) => {
-      return element("span", { className: isGood ? "pill" : "pill covered", textContent: text });
-    };
-    const number = (text) => element("td", { className: "number", textContent: text });
-    const title = find("screen").title;
-    const isFilmed = run.take !== null;
-    const name = isFilmed ? element("button", { type: "button", textContent: title }) : title;
-    const row = element("tr", { className: isFilmed ? "filmed" : "" },
-      element("th", { scope: "row" }, name),
+  cells(run, find) {
+    return [
       element("td", { textContent: deviceName(find("device")) }),
       element("td", { textContent: find("keyboard").title }),
       element("td", {}, pill(!run.hidden, run.hidden ? "covered" : "visible")),
-      element("td", {}, this.seen(run, pill)),
-      number(points(run.gap)),
-      number(points(run.moved)),
-      number(thousandths(run.error)),
-      element("td", {}, run.restored ? "exactly" : pill(false, "no")),
-    );
-    row.title = [...run.faults, ...(run.impossible ? [run.impossible] : [])].join("\n");
-    row.classList.toggle("failed", run.faults.length > 0);
-    if (isFilmed) row.addEventListener("click", () => this.onChoice(this.data.takes[run.take]));
-    return row;
+      element("td", {}, this.seen(run)),
+      numberCell(points(run.gap)),
+      numberCell(points(run.moved)),
+      numberCell(thousandths(run.error)),
+      restoredCell(run.restored),
+    ];
   }
 
-  seen({ visible, impossible }, pill) {
+  seen({ visible, impossible }) {
     if (visible) return pill(true, "visible");
     if (!impossible) return pill(false, "covered");
     return element("span", { className: "pill impossible", textContent: "impossible" });

@@ -140,7 +140,7 @@ class SelfTest {
   }
 
   static checkWalks(page) {
-    for (const { walk, row } of page.walks.rows.filter(({ walk: { take } }) => take !== null)) {
+    for (const { run: walk, row } of page.walks.rows.filter(({ run }) => run.take !== null)) {
       row.querySelector("button").click();
       const { take, device } = page;
       const isShown = take === page.data.takes[walk.take] && take.screen === walk.screen;
@@ -154,7 +154,7 @@ class SelfTest {
   }
 
   static checkChats(page) {
-    for (const { chat, row } of page.chats.rows.filter(({ chat: { take } }) => take !== null)) {
+    for (const { run: chat, row } of page.chats.rows.filter(({ run }) => run.take !== null)) {
       row.querySelector("button").click();
       const { take } = page;
       const isShown = take === page.data.takes[chat.take] && take.container === chat.container;

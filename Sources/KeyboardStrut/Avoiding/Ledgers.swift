@@ -94,6 +94,16 @@
       start = (Weak(number.object), number.property, number.current)
     }
 
+    /// What was noted of a number, for the first that is written after it alone: later it has begun
+    /// elsewhere.
+    private func takeStart(of number: Number) -> CGFloat? {
+      guard let noted = start, noted.object.object === number.object,
+        noted.property == number.property
+      else { return nil }
+      start = nil
+      return noted.value
+    }
+
     /// Replaces what `owner` adds to a number.
     ///
     /// - Parameters:
@@ -107,16 +117,15 @@
     ) -> CGFloat {
       var amount = amount
       var entry: Entry
+      let noted = takeStart(of: number)
       if let known = self.entry(of: number) {
         entry = known
         entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
       } else {
         entries = entries.filter { $0.value.object != nil }
         var base = number.current
-        if isAnimated, let start, start.object.object === number.object,
-          start.property == number.property
-        {
-          base = start.value
+        if isAnimated, let noted {
+          base = noted
           amount += number.current - base
         }
         entry = Entry(object: number.object, ledger: Ledger(base: base), origin: 0)
