@@ -83,7 +83,9 @@ final class ControllerKeyboardAvoidance {
   private func keyboardShows(at frame: CGRect, _ timing: Timing) {
     guard let scrollView, let window = scrollView.window else { return }
     let keyboard = scrollView.convert(window.convert(frame, from: nil as UIWindow?), from: window)
-    let covered = keyboard.intersection(scrollView.bounds)
+    // An app may post numbers that are none, which Foundation cannot intersect with anything.
+    let sum = keyboard.minX + keyboard.maxX + keyboard.minY + keyboard.maxY
+    let covered = sum.isFinite ? keyboard.intersection(scrollView.bounds) : .null
     let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     makeRoom(covered.isNull ? 0 : max(covered.height - safeArea, 0), timing)
     revealFirstResponder(in: window)

@@ -269,7 +269,7 @@
       guard hasReported, let place, let input = reported.input, !(input is UITextView),
         input === self.input(in: window), stuck.isEmpty, isKeyboardAsReported(in: window)
       else { return false }
-      return isFieldInPlace(in: window) && currentPlace(of: input)?.isSame(as: place) ?? false
+      return fieldOutcome(in: window) == .inPlace && currentPlace(of: input)?.isSame(as: place) ?? false
     }
 
     /// Whether it, and what stands on it, hide what they hid.
@@ -493,10 +493,12 @@
       adjusted.removeAll()
     }
 
-    /// Whether everything came out where the plan has it. What was moved and did not go anywhere is
-    /// put back by the next look, and left alone for this input and keyboard.
+    /// Whether everything came out where the plan has it. What was moved and did not go anywhere, or
+    /// did not take the input along, is put back by the next look, and left alone for this input
+    /// and keyboard.
     private func holds(in window: UIWindow) -> Bool {
-      var holds = true
+      let field = fieldOutcome(in: window)
+      var holds = field != .elsewhere && field != .leftBehind
       for move in reported.plan.moves where abs(move.change) >= 1 {
         guard let rise = reported.rise(by: move), let view = reported.mover(of: move).view else {
           continue
@@ -507,20 +509,28 @@
         // A constraint may move one edge of its view alone.
         let rises = [before.minY - after.minY, before.maxY - after.maxY]
         if rises.allSatisfy({ abs($0 - expected) > 0.5 }) { holds = false }
-        if abs(expected) >= 1, rises.allSatisfy({ abs($0) < 0.5 }) {
+        if abs(expected) >= 1, field == .leftBehind || rises.allSatisfy({ abs($0) < 0.5 }) {
           stuck.append(reported.mover(of: move))
         }
       }
-      return holds && isFieldInPlace(in: window)
+      return holds
+    }
+
+    private enum FieldOutcome {
+      case inPlace, elsewhere
+      /// What was to move it has moved without it.
+      case leftBehind
     }
 
     /// Whether the input is where the plan has it. In the layout it may have got another height,
     /// too.
-    private func isFieldInPlace(in window: UIWindow) -> Bool {
-      guard let input = reported.input, let field = reported.fieldRect else { return true }
+    private func fieldOutcome(in window: UIWindow) -> FieldOutcome {
+      guard let input = reported.input, let field = reported.fieldRect else { return .inPlace }
       let now = input.convert(input.bounds, to: window)
-      return abs(field.minY - reported.totalRise - now.minY) <= 0.5
-        && abs(field.maxY - reported.totalRise - now.maxY) <= 0.5
+      let rises = [field.minY - now.minY, field.maxY - now.maxY]
+      let expected = reported.totalRise
+      if rises.allSatisfy({ abs($0 - expected) <= 0.5 }) { return .inPlace }
+      return abs(expected) >= 1 && rises.allSatisfy { abs($0) < 0.5 } ? .leftBehind : .elsewhere
     }
 
     private func undisturbed<Result>(_ body: () -> Result) -> Result {

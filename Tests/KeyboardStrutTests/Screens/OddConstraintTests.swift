@@ -65,6 +65,23 @@ import Testing
     #expect(weak.constant == 40)
   }
 
+  @Test("A constraint that moves another view than the one to hug is not run away with")
+  func movesAnother() throws {
+    let (screen, form, field) = form()
+    screen.view.addSubview(form)
+    let top = pin(form, in: screen.view)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let other = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+    screen.view.addSubview(other)
+    let avoider = Keyboard.hug(other, moving: top)
+    _ = fixture.edit()
+    for _ in 0..<50 { fixture.phone.type("a") }
+    #expect(top.constant == 100)
+    #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
+    _ = fixture.endEditing()
+    #expect(top.constant == 100)
+  }
+
   @Test("An inactive constraint waits, and works once it is active")
   func inactive() throws {
     let (screen, form, field) = form()
