@@ -87,7 +87,9 @@ struct SoakCommand {
     }
     let count = wrong.isEmpty ? 0 : wrong.count
     if !list.faults.isEmpty { try console.line("\(list.faults.count) days with known faults.") }
-    try console.line("\(steps) steps, \(count) left behind")
+    // A day that ends its process takes the days behind it along.
+    let done = played.keys.reduce(0) { $0 + stepsOfDay(Int($1 - seed)) }
+    try console.line("\(done) steps, \(count) left behind")
     return count == 0 ? 0 : 1
   }
 }
