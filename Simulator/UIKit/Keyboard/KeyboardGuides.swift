@@ -33,8 +33,8 @@ enum KeyboardGuides {
   /// Ties the guides of a hierarchy to where its views and the keyboard are now.
   static func update(in root: UIView) {
     for entry in all {
-      guard let guide = entry.guide, let owner = guide.owningView, owner.window != nil,
-        owner.isDescendant(of: root)
+      guard let guide = entry.guide, let owner = guide.owningView, let window = owner.window,
+        window === root || owner.isDescendant(of: root)
       else { continue }
       guide.track()
     }

@@ -54,7 +54,7 @@ final class SheetCardView: UIView {
     center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
     guard bottomInset != placement.bottomInset else { return }
     bottomInset = placement.bottomInset
-    for view in subviews { view.propagateSafeArea() }
+    handDownSafeArea()
   }
 
   override var safeAreaInsetsForSubviews: UIEdgeInsets {

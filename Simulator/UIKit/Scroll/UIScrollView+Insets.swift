@@ -53,7 +53,7 @@ extension UIScrollView {
     }
     if !state.isFollowed { keepOffsetInRange() }
     setNeedsLayout()
-    for subview in subviews { subview.propagateSafeArea() }
+    handDownSafeArea()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

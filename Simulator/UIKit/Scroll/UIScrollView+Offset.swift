@@ -24,7 +24,7 @@ extension UIScrollView {
     tellFollower()
     setNeedsLayout()
     guard safeAreaInsetsForSubviews != .zero else { return }
-    for subview in subviews { subview.propagateSafeArea() }
+    handDownSafeArea()
   }
 
   /// A navigation bar above the content follows it, and the insets with the bar; the content has

@@ -124,9 +124,31 @@ extension UIView {
     viewController?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
     setNeedsLayout()
-    // Each reads its superview's anew: whoever is told may change them meanwhile.
-    for subview in subviews { subview.propagateSafeArea() }
+    handDownSafeArea()
   }
+
+  /// Lets the subviews look what of the safe area reaches into them.
+  func handDownSafeArea() {
+    // What lies clear of it, as most views do, is not asked. Whoever is told may change the insets,
+    // so they are read anew after that.
+    var clear: CGRect?
+    for subview in subviews {
+      let inside = clear ?? clearBounds
+      clear = inside
+      if subview.isClearOfSafeArea, inside.contains(subview.frame) { continue }
+      subview.propagateSafeArea()
+      clear = nil
+    }
+  }
+
+  /// Where the safe area reaches into no subview.
+  private var clearBounds: CGRect {
+    let rect = bounds.inset(by: safeAreaInsetsForSubviews)
+    return rect.size.width < 0 || rect.size.height < 0 ? .null : rect
+  }
+
+  /// Whether it has no insets, and has none where nothing reaches into it.
+  private var isClearOfSafeArea: Bool { safeArea.insets == .zero && hasKnownMargins }
 
   /// Whether nothing but the safe area could have changed the margins.
   private var hasKnownMargins: Bool {

@@ -466,6 +466,7 @@
     /// Finishes layout. A container may set the frames of its screens in it, and what has moved may
     /// have another safe area after it, which both lead to more layout.
     private func layOut(_ window: UIWindow) {
+      for mover in adjusted { _ = mover.compensate(owner: self) }
       window.layoutIfNeeded()
       for _ in 0..<3 {
         var hasChanged = false

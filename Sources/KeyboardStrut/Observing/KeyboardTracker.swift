@@ -80,7 +80,8 @@
     final class Home: UIView {}
 
     override func layoutSubviews() {
-      super.layoutSubviews()
+      // Nobody sees the line: to animate it would only cost.
+      UIView.performWithoutAnimation { super.layoutSubviews() }
       guard let window else { return }
       let lowest = bounds.maxY - safeAreaInsets.bottom
       observer.guideDidMove(
