@@ -2,18 +2,39 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that cuts off what is outside it, and stays where it is.
+  /// A view that cuts off what is outside it, and stays where it is. One that scrolls, as UIKit
+  /// does by itself to show a field that has the focus, will not cut that off.
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
+    /// A field that UIKit may still scroll to.
+    private weak var expectedField: UITextField?
 
     init(_ view: UIView) { self.view = view }
+
+    /// - Parameter field: A text field that UIKit may still scroll to; nil for none.
+    func expectScroll(to field: UITextField?) { expectedField = field }
 
     var object: AnyObject? { view }
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       guard let view else { return .gone }
-      return .fixed(FixedContainer(frame: view.frame(in: window), clips: true, reason: .cutsOff))
+      let frame = view.frame(in: window)
+      guard scrollToCome == 0 else {
+        return .lift(LiftContainer(frame: frame, maximumRise: 0, selfAdjustment: scrollToCome))
+      }
+      return .fixed(FixedContainer(frame: frame, clips: true, reason: .cutsOff))
+    }
+
+    /// How far UIKit will scroll a text field up in the nearest scroll view, in points. It begins at
+    /// the end of the turn, after the keyboard is announced (KeyboardFacts 6.1).
+    private var scrollToCome: CGFloat {
+      guard let list = view as? UIScrollView, let field = expectedField,
+        field.nearestScrollView === list
+      else { return 0 }
+      let inset = list.adjustedContentInset
+      let hidden = field.convert(field.bounds, to: list).maxY - list.bounds.maxY + inset.bottom
+      return max(0, min(hidden, list.contentSize.height + inset.bottom - list.bounds.maxY))
     }
   }
 #endif

@@ -269,7 +269,8 @@
       guard hasReported, let place, let input = reported.input, !(input is UITextView),
         input === self.input(in: window), stuck.isEmpty, isKeyboardAsReported(in: window)
       else { return false }
-      return fieldOutcome(in: window) == .inPlace && currentPlace(of: input)?.isSame(as: place) ?? false
+      return fieldOutcome(in: window) == .inPlace
+        && currentPlace(of: input)?.isSame(as: place) ?? false
     }
 
     /// Whether it, and what stands on it, hide what they hid.
@@ -399,9 +400,12 @@
       if !stuck.isEmpty, reported.input !== input || reported.scene.keyboard != keyboard {
         stuck.removeAll()
       }
+      // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
+      let mayScroll =
+        input !== reported.input || KeyboardCenter.shared.isKeyboardMoving(in: window)
       reader.read(
-        around: input, under: keyboard, in: window, gap: gap, owner: self, adjusted: adjusted,
-        stuck: stuck, into: &pending)
+        around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
+        adjusted: adjusted, stuck: stuck, into: &pending)
       let now = currentPlace(of: input)
       var isByPerson = false
       if let input, input === reported.input, keyboard == reported.scene.keyboard {

@@ -45,9 +45,11 @@
     ///     carries a contribution is released.
     ///   - gap: Points between the keyboard and the input.
     ///   - adjusted: What carries a contribution of ours.
+    ///   - mayScroll: Whether UIKit may still scroll to an input that has got the focus.
     ///   - stuck: What was moved without effect.
     mutating func read(
-      around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
+      around input: UIView?, mayScroll: Bool, under keyboard: CGRect, in window: UIWindow,
+      gap: CGFloat,
       owner: AnyObject, adjusted: [any ContainerMover], stuck: [any ContainerMover],
       into pass: inout AvoidancePass
     ) {
@@ -62,7 +64,9 @@
         placing = .pending
         pass.movers.removeAll(keepingCapacity: true)
       } else {
-        findMovers(around: input, under: keyboard, in: window, adjusted: adjusted, into: &pass)
+        findMovers(
+          around: input, mayScroll: mayScroll, under: keyboard, in: window, adjusted: adjusted,
+          into: &pass)
         for mover in pass.movers {
           pass.scene.containers.append(container(mover, stuck: stuck, in: window, owner))
           if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
@@ -102,7 +106,7 @@
     }
 
     private mutating func findMovers(
-      around input: UIView?, under keyboard: CGRect, in window: UIWindow,
+      around input: UIView?, mayScroll: Bool, under keyboard: CGRect, in window: UIWindow,
       adjusted: [any ContainerMover], into pass: inout AvoidancePass
     ) {
       var chain = MoverChain(pass.movers)
@@ -126,7 +130,7 @@
         } else if current !== start, current.clipsToBounds,
           !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
-          chain.addClip(current)
+          chain.addClip(current, around: mayScroll ? input as? UITextField : nil)
         }
         // What we may not scroll the list's controller scrolls. We lift what that leaves to do, and
         // take back nothing meanwhile.
@@ -235,8 +239,10 @@
       add(known(ScrollMover.self, of: view) ?? ScrollMover(view))
     }
 
-    mutating func addClip(_ view: UIView) {
-      add(known(ClippingView.self, of: view) ?? ClippingView(view))
+    mutating func addClip(_ view: UIView, around expectedField: UITextField?) {
+      let clip = known(ClippingView.self, of: view) ?? ClippingView(view)
+      clip.expectScroll(to: expectedField)
+      add(clip)
     }
 
     mutating func end() -> [any ContainerMover] {

@@ -67,13 +67,8 @@
 
     /// Before UIKit scrolls the nearest scroll view around an input that has just got the focus.
     static func noteStart(around input: UIView) {
-      var next = input.superview
-      while let current = next {
-        if let scrollView = current as? UIScrollView {
-          return Ledgers.shared.noteStart(of: scrollView.verticalOffset)
-        }
-        next = current.superview
-      }
+      guard let scrollView = input.nearestScrollView else { return }
+      Ledgers.shared.noteStart(of: scrollView.verticalOffset)
     }
 
     /// How much the indicators are shortened where the content gets an amount: they know nothing of
@@ -101,6 +96,18 @@
       for property in [Ledgers.Property.bottomInset, .indicatorInset, .offset] {
         Ledgers.shared.forget(owner, in: scrollView, property)
       }
+    }
+  }
+
+  extension UIView {
+    /// The nearest scroll view around it.
+    var nearestScrollView: UIScrollView? {
+      var next = superview
+      while let current = next {
+        if let scrollView = current as? UIScrollView { return scrollView }
+        next = current.superview
+      }
+      return nil
     }
   }
 

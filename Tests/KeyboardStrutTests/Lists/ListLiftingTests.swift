@@ -45,6 +45,43 @@ import Testing
     #expect(stage.view.frame.minY == 0)
   }
 
+  /// A screen whose scroll view makes room when the keyboard is announced, as a popover does.
+  private final class ShrinkingScreen: UIViewController {
+    let list = UIScrollView(frame: .zero)
+    let field = UITextField(frame: CGRect(x: 20, y: 600, width: 300, height: 34))
+    private var token: (any NSObjectProtocol)?
+
+    override func viewDidLoad() {
+      list.frame = view.bounds
+      list.contentSize = CGSize(width: 393, height: 1500)
+      list.addSubview(field)
+      view.addSubview(list)
+      token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { [weak self] _ in MainActor.assumeIsolated { self?.list.frame.size.height = 400 } }
+    }
+
+    isolated deinit { token.map(NotificationCenter.default.removeObserver) }
+  }
+
+  @Test(
+    "A field that its scroll view cuts off when that makes room is left to UIKit's scroll",
+    arguments: [KeyboardAvoider.Means.lifting, .scrolling])
+  func cutOffByRoom(means: KeyboardAvoider.Means) throws {
+    let screen = ShrinkingScreen()
+    screen.loadViewIfNeeded()
+    let avoider = Keyboard.reveal(in: screen.view, by: means)
+    let stage = try FormStage("iPhone 15", screen)
+    stage.phone.advance(by: 0.1)
+    var edges: [CGFloat] = []
+    screen.field.becomeFirstResponder()
+    stage.phone.advance(by: 1) { edges.append(stage.drawnBottom(screen.field)) }
+    #expect(turns(edges) == 0, "\(edges.map { Int($0) })")
+    #expect(stage.frame(screen.field).maxY <= 400)
+    #expect(screen.view.frame.minY == 0, "\(avoider.explanation)")
+    stage.hide()
+  }
+
   private func turns(_ edges: [CGFloat]) -> Int {
     let steps = zip(edges.dropFirst(), edges).map { $0 - $1 }.filter { abs($0) > 0.5 }
     return zip(steps.dropFirst(), steps).count { ($0 < 0) != ($1 < 0) }
