@@ -1,33 +1,50 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Where a view is in the contents around it, however far these are scrolled. Another place is
-  /// the doing of layout; what a finger scrolls stays where it is in this sense.
+  /// Where a view, and what is kept visible with it, are in the contents around them, however far
+  /// these are scrolled. Another place is the doing of layout; what a finger scrolls stays where it
+  /// is in this sense.
   @MainActor
   struct ContentPlace {
-    /// The view's upper edge below the window's top if nothing were scrolled, in points.
+    /// The edges below the window's top if nothing were scrolled, in points.
     private var top: CGFloat
-    private let height: CGFloat
+    private var bottom: CGFloat
+    /// The edges of all companions that show, one above and below the other.
+    private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
     /// The height of the scroll views around it, in points: one that shrinks may hide it.
     private var room: CGFloat = 0
+    /// The caret's lower edge in a text view, below the top of its content.
+    private var caret: CGFloat = 0
 
     init(of view: UIView) {
-      (top, height) = (view.frame.minY, view.frame.height)
+      (top, bottom) = (view.frame.minY, view.frame.maxY)
       var next = view.superview
       while let current = next, let superview = current.superview {
-        top += current.frame.minY
+        var distance = current.frame.minY
         if current is UIScrollView {
           room += current.bounds.height
         } else {
-          top -= current.bounds.minY
+          distance -= current.bounds.minY
         }
+        top += distance
+        bottom += distance
         next = superview
       }
+      guard let text = view as? UITextView, let range = text.selectedTextRange else { return }
+      caret = text.caretRect(for: range.end).maxY
+    }
+
+    mutating func add(_ companion: UIView) {
+      let place = ContentPlace(of: companion)
+      companions.top += place.top
+      companions.bottom += place.bottom
     }
 
     func isSame(as other: ContentPlace) -> Bool {
-      abs(top - other.top) <= 0.5 && abs(height - other.height) <= 0.5
-        && abs(room - other.room) <= 0.5
+      abs(top - other.top) <= 0.5 && abs(bottom - other.bottom) <= 0.5
+        && abs(room - other.room) <= 0.5 && abs(caret - other.caret) <= 0.5
+        && abs(companions.top - other.companions.top) <= 0.5
+        && abs(companions.bottom - other.companions.bottom) <= 0.5
     }
   }
 

@@ -77,8 +77,9 @@
 
     /// What carries a contribution of ours.
     private var adjusted: [any ContainerMover] = []
-    /// What was moved without effect, for this input and this keyboard.
+    /// What was moved without effect, for this input, this keyboard and this room.
     private var stuck: [any ContainerMover] = []
+    private var stuckRoom: CGSize?
 
     /// The look that is going on, and the one that was reported last.
     private var pending = AvoidancePass()
@@ -90,6 +91,8 @@
     private var place: ContentPlace?
     /// Whether an input that has just become first responder may still be scrolled by UIKit.
     private var looksAtLayout = false
+    /// Whether content of ours has come down under a finger that drags the keyboard.
+    private var hasFallen = false
     /// How often an event took another look, because the first plan did not come out, for tests.
     private(set) var secondLookCount = 0
     /// How often the view tree has been read, for the same tests.
@@ -284,7 +287,13 @@
     }
 
     private func currentPlace(of input: UIView?) -> ContentPlace? {
-      (shown(input) ?? home).map { ContentPlace(of: $0) }
+      var place = (shown(input) ?? home).map { ContentPlace(of: $0) }
+      guard let input, let window else { return place }
+      for companion in InputOptions.shared.companions(of: input) {
+        guard let view = companion.object, view.isShown(inside: window) else { continue }
+        place?.add(view)
+      }
+      return place
     }
 
     /// What has to be seen: the input, or without one the view that constraints move.
@@ -355,6 +364,18 @@
       return looksAtLayout
     }
 
+    /// Where another avoider, whose inset goes with the finger, has taken our content down, we show
+    /// the input again once the keyboard is back.
+    func keyboardWasDragged(isBack: Bool) {
+      let lists = adjusted.lazy.compactMap { $0 as? ScrollMover }
+      if !isBack {
+        for list in lists where list.concedeFall(owner: self) { hasFallen = true }
+      } else if hasFallen {
+        hasFallen = false
+        if lists.allSatisfy(\.isUntouched), needsAdjustment() { adjust() }
+      }
+    }
+
     func eventDidEnd() {
       if looksAtLayout { guest?.setNeedsLayout() }
     }
@@ -397,7 +418,10 @@
     private func look(in window: UIWindow, afterLayout isLayout: Bool = false) -> Bool {
       let keyboard = isEnabled ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       let input = keyboard.isEmpty ? nil : input(in: window)
-      if !stuck.isEmpty, reported.input !== input || reported.scene.keyboard != keyboard {
+      let room = home?.bounds.size
+      if !stuck.isEmpty,
+        reported.input !== input || reported.scene.keyboard != keyboard || stuckRoom != room
+      {
         stuck.removeAll()
       }
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
@@ -406,6 +430,7 @@
       reader.read(
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
         adjusted: adjusted, stuck: stuck, into: &pending)
+      pending.room = room
       let now = currentPlace(of: input)
       var isByPerson = false
       if let input, input === reported.input, keyboard == reported.scene.keyboard {
@@ -452,7 +477,9 @@
       swap(&pending, &reported)
       hasReported = true
       if reported.plan.outcome == .noKeyboard, reported.plan.isEmpty { forget() }
-      guest?.watch(reported.scene.keyboard == nil ? nil : shown(reported.input))
+      guest?.watch(
+        reported.scene.keyboard == nil ? nil : shown(reported.input),
+        with: reported.input.map { InputOptions.shared.companions(of: $0) } ?? [])
       explanationView?.decisionDidChange()
     }
 
@@ -499,8 +526,8 @@
     }
 
     /// Whether everything came out where the plan has it. What was moved and did not go anywhere, or
-    /// did not take the input along, is put back by the next look, and left alone for this input
-    /// and keyboard.
+    /// did not take the input along, is put back by the next look, and left alone for this input,
+    /// keyboard and room.
     private func holds(in window: UIWindow) -> Bool {
       let field = fieldOutcome(in: window)
       var holds = field != .elsewhere && field != .leftBehind
@@ -516,6 +543,7 @@
         if rises.allSatisfy({ abs($0 - expected) > 0.5 }) { holds = false }
         if abs(expected) >= 1, field == .leftBehind || rises.allSatisfy({ abs($0) < 0.5 }) {
           stuck.append(reported.mover(of: move))
+          stuckRoom = reported.room
         }
       }
       return holds

@@ -65,6 +65,22 @@
       }
     }
 
+    /// Takes an offset of ours as it is where an inset that became less has taken the content down.
+    ///
+    /// - Returns: Whether it has.
+    func concedeFall(owner: AnyObject) -> Bool {
+      guard let scrollView, scrollView.holdsOurOffset,
+        Ledgers.shared.drift(of: scrollView.verticalOffset) < 0
+      else { return false }
+      Ledgers.shared.concede(scrollView.verticalOffset, by: owner)
+      return true
+    }
+
+    /// Whether nobody has scrolled since we did.
+    var isUntouched: Bool {
+      scrollView.map { Ledgers.shared.drift(of: $0.verticalOffset) == 0 } ?? true
+    }
+
     /// Before UIKit scrolls the nearest scroll view around an input that has just got the focus.
     static func noteStart(around input: UIView) {
       guard let scrollView = input.nearestScrollView else { return }

@@ -47,8 +47,9 @@
       if subviews.isEmpty { addSubview(KeyboardGuideObservingView(self)) }
     }
 
-    /// Hears from now on when layout gives an input another place; nil to hear of none.
-    func watch(_ input: UIView?) {
+    /// Hears from now on when layout gives an input, or what is kept visible with it, another place;
+    /// nil to hear of none.
+    func watch(_ input: UIView?, with companions: [Weak<UIView>] = []) {
       if let known = inputWatch, window.map(known.hears) != true {
         known.removeFromSuperview()
         inputWatch = nil
@@ -58,7 +59,7 @@
         return
       }
       let watch = inputWatch ?? InputWatch(for: self, in: window)
-      watch.watch(input)
+      watch.watch(input, with: companions)
       inputWatch = watch
     }
 

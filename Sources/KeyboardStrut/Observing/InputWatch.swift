@@ -1,14 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Tells when layout gives an input another place: a label has appeared above it, a row was
-  /// inserted, text has become larger.
+  /// Tells when layout gives an input, or what is kept visible with it, another place: a label has
+  /// appeared above it, a row was inserted, text has become larger.
   ///
-  /// That happens in a scroll view, whose layout nobody else hears of. But a view whose centre is
-  /// tied to the input's moves when either edge of that does, and then its superview is laid out,
-  /// in the animation in which the app lays out the served view. Nothing depends on the tie. It
-  /// goes by way of a guide of the window, which holds it for that reason: an app that keeps the
-  /// constraints of its own views, to activate them again some day, finds none of ours among them.
+  /// That happens in a scroll view, whose layout nobody else hears of. But a view that is tied to
+  /// the input's centre moves when either edge of that does, and then its superview is laid out, in
+  /// the animation in which the app lays out the served view. Nothing depends on the tie. It goes by
+  /// way of a guide of the window, which holds it for that reason: an app that keeps the constraints
+  /// of its own views, to activate them again some day, finds none of ours among them.
   ///
   /// From one input to the next, and from one keyboard to the next, only the tie is another one.
   final class InputWatch: UIView {
@@ -16,20 +16,68 @@
     final class Guide: UILayoutGuide {}
 
     private weak var guest: HostObservingView?
-    private weak var input: UIView?
-    private let mark = UIView(frame: .zero)
-    private let guide = Guide()
-    private var fixed: [NSLayoutConstraint] = []
-    private var tie: NSLayoutConstraint?
-    /// Where the input's centre was in the served view, if nothing were scrolled.
-    private var place: CGFloat?
+    private weak var home: UIWindow?
+    /// The first is tied to the input, the others to what is kept visible with it.
+    private var marks: [Mark] = []
 
     init(for guest: HostObservingView, in window: UIWindow) {
       self.guest = guest
+      home = window
       super.init(frame: .zero)
-      mark.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(mark)
       guest.addSubview(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether it can hear of inputs in a window. Where the served view has gone elsewhere, UIKit
+    /// has taken away what tied it to the window.
+    func hears(in window: UIWindow) -> Bool {
+      home === window && marks.allSatisfy { $0.isTied(to: window) }
+    }
+
+    /// Watches an input of the same window from now on, or none, and its companions. The tie to a
+    /// view that was taken out is gone.
+    func watch(_ input: UIView?, with companions: [Weak<UIView>] = []) {
+      var count = 0
+      func mark(_ view: UIView?) {
+        if count == marks.count, view != nil, let home { marks.append(Mark(in: self, home)) }
+        if count < marks.count { marks[count].tie(to: view) }
+        count += 1
+      }
+      mark(input)
+      for companion in companions where companion.object?.window === home { mark(companion.object) }
+      while count < marks.count { mark(nil) }
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+      super.willMove(toWindow: newWindow)
+      if newWindow !== home { for mark in marks { mark.leave() } }
+    }
+
+    override func layoutSubviews() {
+      // Nobody sees the mark: to animate it would only cost.
+      UIView.performWithoutAnimation { super.layoutSubviews() }
+      // Each has to know its new place, also where the first has moved.
+      var hasMoved = false
+      for mark in marks where mark.hasMoved(in: window, below: guest?.superview) { hasMoved = true }
+      if hasMoved { guest?.observer.inputIsMoving() }
+    }
+  }
+
+  /// A view that lies where another one has its centre.
+  @MainActor
+  private final class Mark {
+    private let line = UIView(frame: .zero)
+    private let guide = InputWatch.Guide()
+    private var fixed: [NSLayoutConstraint] = []
+    private var tie: NSLayoutConstraint?
+    private weak var view: UIView?
+    /// Where the view's centre was in the served view, if nothing were scrolled.
+    private var place: CGFloat?
+
+    init(in watch: InputWatch, _ window: UIWindow) {
+      line.translatesAutoresizingMaskIntoConstraints = false
+      watch.addSubview(line)
       window.addLayoutGuide(guide)
       let rest = guide.centerYAnchor.constraint(equalTo: window.topAnchor)
       rest.priority = UILayoutPriority(1)
@@ -38,54 +86,43 @@
         guide.leftAnchor.constraint(equalTo: window.leftAnchor),
         guide.widthAnchor.constraint(equalToConstant: 0),
         guide.heightAnchor.constraint(equalToConstant: 0),
-        mark.topAnchor.constraint(equalTo: guide.centerYAnchor),
-        mark.leftAnchor.constraint(equalTo: leftAnchor),
-        mark.widthAnchor.constraint(equalToConstant: 0),
-        mark.heightAnchor.constraint(equalToConstant: 0),
+        line.topAnchor.constraint(equalTo: guide.centerYAnchor),
+        line.leftAnchor.constraint(equalTo: watch.leftAnchor),
+        line.widthAnchor.constraint(equalToConstant: 0),
+        line.heightAnchor.constraint(equalToConstant: 0),
       ]
       NSLayoutConstraint.activate(fixed)
     }
 
-    /// Whether it can hear of inputs in a window. Where the served view has gone elsewhere, UIKit
-    /// has taken away what tied it to the guide.
-    func hears(in window: UIWindow) -> Bool {
+    func isTied(to window: UIWindow) -> Bool {
       guide.owningView === window && fixed.allSatisfy(\.isActive)
     }
 
-    required init?(coder: NSCoder) { nil }
+    func leave() { guide.owningView?.removeLayoutGuide(guide) }
 
-    /// Watches an input of the same window from now on, or none. The tie to one that was taken out
-    /// is gone.
-    func watch(_ input: UIView?) {
-      guard input !== self.input || tie?.isActive != (input != nil) else { return }
+    func tie(to view: UIView?) {
+      guard view !== self.view || tie?.isActive != (view != nil) else { return }
       tie?.isActive = false
-      self.input = input
+      self.view = view
       place = nil
-      tie = input.map { guide.centerYAnchor.constraint(equalTo: $0.centerYAnchor) }
+      tie = view.map { guide.centerYAnchor.constraint(equalTo: $0.centerYAnchor) }
       tie?.isActive = true
     }
 
-    override func willMove(toWindow newWindow: UIWindow?) {
-      super.willMove(toWindow: newWindow)
-      if newWindow !== guide.owningView { guide.owningView?.removeLayoutGuide(guide) }
-    }
-
-    override func layoutSubviews() {
-      // Nobody sees the mark: to animate it would only cost.
-      UIView.performWithoutAnimation { super.layoutSubviews() }
-      guard let input, input.window === window else { return }
-      let now = mark.frame.minY + scrolledDistance
+    /// Whether layout has given the view another place than last time.
+    func hasMoved(in window: UIWindow?, below served: UIView?) -> Bool {
+      guard let view, view.window === window else { return false }
+      let now = line.frame.minY + scrolledDistance(of: view, below: served)
       let before = place
       place = now
-      guard let before, abs(now - before) > 0.25 else { return }
-      guest?.observer.inputIsMoving()
+      return before.map { abs(now - $0) > 0.25 } ?? false
     }
 
-    /// How far contents between the input and the served view are scrolled in all, in points.
-    private var scrolledDistance: CGFloat {
+    /// How far contents between a view and the served view are scrolled in all, in points.
+    private func scrolledDistance(of view: UIView, below served: UIView?) -> CGFloat {
       var distance: CGFloat = 0
-      var next = input?.superview
-      while let current = next, current !== guest?.superview {
+      var next = view.superview
+      while let current = next, current !== served {
         if current is UIScrollView { distance += current.bounds.minY }
         next = current.superview
       }

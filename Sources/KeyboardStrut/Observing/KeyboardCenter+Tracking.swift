@@ -77,6 +77,9 @@
         KeyboardAnimation.run(.standard) { self.follow(in: window) { _ in true } }
       case .dragged:
         follow(in: window) { $0.rank != .reveal }
+        for listener in presentListeners where listener.window === window {
+          listener.keyboardWasDragged(isBack: !tracker.edge.isDragged)
+        }
       }
     }
 

@@ -89,6 +89,9 @@
       for name in Self.textChanges {
         observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
       }
+      observe(UIContentSizeCategory.didChangeNotification, of: notifications) { center, _ in
+        center.textSizeDidChange()
+      }
       for name in Self.enteringBackground {
         observe(name, of: notifications) { $0.didEnterBackground($1.object as? UIScene) }
       }
@@ -334,6 +337,11 @@
         listener.textDidChange(in: input)
       }
       adjustWindow(of: input)
+    }
+
+    /// The caret of a text view may go elsewhere in the layout that follows.
+    private func textSizeDidChange() {
+      for listener in presentListeners where listener.inputWillSettle() { listener.eventDidEnd() }
     }
 
     /// The focus, the caret or what is wanted for an input has changed under a keyboard that stays.

@@ -26,6 +26,10 @@
     /// The event has been handled.
     func eventDidEnd()
 
+    /// A finger has moved the keyboard, or has let it go back to its place; whoever goes with it
+    /// has done so.
+    func keyboardWasDragged(isBack: Bool)
+
     /// Decides whether anything has to change for the keyboard as it is now.
     func needsAdjustment() -> Bool
 
@@ -39,6 +43,7 @@
     func inputWillSettle() -> Bool { rank != .reveal }
     func textDidChange(in input: UIView) {}
     func eventDidEnd() {}
+    func keyboardWasDragged(isBack: Bool) {}
   }
 
   /// The order in which listeners adjust themselves: what others stand on goes first, so that who

@@ -287,9 +287,9 @@ import Testing
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)
     let fixture = StrutFixture()
-    #expect(center.observerCount == 17)
+    #expect(center.observerCount == 18)
     center.add(fixture.strut)
     notifications.post(name: UIResponder.keyboardWillShowNotification, object: nil)
-    #expect(center.observerCount == 17)
+    #expect(center.observerCount == 18)
   }
 }

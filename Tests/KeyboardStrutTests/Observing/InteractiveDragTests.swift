@@ -177,4 +177,31 @@ import Testing
     stage.phone.advance(by: 1)
     stage.hide()
   }
+
+  @Test("A field in a list that is followed, too, is shown again after a drag that is let go")
+  func followedAndRevealed() throws {
+    let screen = UIViewController()
+    let list = UIScrollView(frame: screen.view.bounds)
+    list.contentSize = CGSize(width: 300, height: 900)
+    list.keyboardDismissMode = .interactive
+    let field = UITextField(frame: CGRect(x: 20, y: 850, width: 200, height: 34))
+    list.addSubview(field)
+    screen.view.addSubview(list)
+    Keyboard.reveal(in: screen.view)
+    Keyboard.follow(in: list)
+    let phone = try Phone("iPhone 15")
+    phone.show(screen)
+    let start = list.contentOffset
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    func bottom() -> CGFloat { field.convert(field.bounds, to: nil as UIView?).maxY }
+    let shown = bottom()
+    #expect(shown <= phone.keyboardFrame.minY)
+    phone.dragKeyboard(by: 0.6, dismissing: false)
+    phone.advance(by: 1)
+    #expect(abs(bottom() - shown) < 0.5)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(list.contentOffset == start)
+  }
 }

@@ -33,4 +33,60 @@ import Testing
     #expect(scrollView.contentOffset == start, "\(avoider.explanation)")
     #expect(scrollView.contentInset == .zero)
   }
+
+  /// A field in a stack, with a label below it that says what is wrong.
+  private final class CheckedForm: UIViewController {
+    let field = UITextField(frame: .zero)
+    let error = UILabel(frame: .zero)
+    let scroll = UIScrollView(frame: .zero)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let space = UIView(frame: .zero)
+      let stack = UIStackView(arrangedSubviews: [space, field, error])
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      error.numberOfLines = 0
+      scroll.frame = view.bounds
+      scroll.addSubview(stack)
+      view.addSubview(scroll)
+      let content = scroll.contentLayoutGuide
+      NSLayoutConstraint.activate([
+        space.heightAnchor.constraint(equalToConstant: 560),
+        stack.topAnchor.constraint(equalTo: content.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      ])
+    }
+  }
+
+  @Test(
+    "An error label that appears below the field, or grows, while that is edited is shown",
+    arguments: [KeyboardAvoider.Means.scrolling, .lifting], [true, false])
+  func appears(means: KeyboardAvoider.Means, isHidden: Bool) throws {
+    let phone = try Phone("iPhone 15")
+    let form = CheckedForm()
+    form.loadViewIfNeeded()
+    let text = "Nobody was born in that year. Look at your passport, please, and try again."
+    form.error.text = isHidden ? text : "Wrong"
+    form.error.isHidden = isHidden
+    let avoider = Keyboard.reveal(in: form.view, by: means, gap: 8)
+    Keyboard.keepVisible([form.error], with: form.field)
+    phone.show(form)
+    form.field.becomeFirstResponder()
+    phone.advance(by: 1)
+    form.error.isHidden = false
+    form.error.text = text
+    phone.advance(by: 1)
+    let bottom = form.error.convert(form.error.bounds, to: nil as UIView?).maxY
+    #expect(abs(phone.keyboardFrame.minY - bottom - 8) < 0.5, "\(avoider.explanation)")
+    #expect(avoider.explanation.contains("with its companions"), "\(avoider.explanation)")
+    form.error.isHidden = true
+    form.field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(form.view.frame.minY == 0)
+    #expect(form.scroll.contentInset == .zero)
+  }
 }

@@ -65,4 +65,35 @@ import UIKit
     _ = fixture.endEditing()
     #expect(scroll.contentOffset == .zero && scroll.contentInset == .zero)
   }
+
+  @Test("What did not fit between the keyboard and a low sheet's top fits once the sheet has risen")
+  func followedEdge() throws {
+    let screen = UIViewController()
+    let text = UITextView(frame: .zero)
+    text.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 90))
+    text.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(text)
+    let bottom = text.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor)
+    NSLayoutConstraint.activate([
+      bottom, text.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 60),
+      text.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+    ])
+    let avoider = Keyboard.follow(moving: bottom)
+    let fixture = try ScreenFixture(in: .root, UIViewController(), field: UITextField())
+    screen.sheetPresentationController?.detents = [.medium(), .large()]
+    fixture.shown.present(screen, animated: false)
+    fixture.phone.advance(by: 1)
+    // Before the sheet has risen there is less room than the keyboard takes, and layout says so.
+    _ = DeveloperLog.messages {
+      text.becomeFirstResponder()
+      fixture.phone.advance(by: 1)
+    }
+    let end = text.convert(text.bounds, to: nil as UIView?).maxY
+    #expect(abs(end - fixture.keyboardTop) < 0.5, "\(avoider.explanation)")
+    text.resignFirstResponder()
+    fixture.phone.advance(by: 1)
+    #expect(bottom.constant == 0)
+    screen.dismiss(animated: false)
+  }
 }

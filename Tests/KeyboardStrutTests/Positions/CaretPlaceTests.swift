@@ -1,0 +1,79 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+/// The caret of a text view that is lifted, where something else than typing gives it another place.
+@MainActor
+@Suite struct CaretPlaceTests {
+  /// Two text views that share a screen, one below the other.
+  private final class Translator: UIViewController {
+    let (upper, lower) = (UITextView(frame: .zero), UITextView(frame: .zero))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let stack = UIStackView(arrangedSubviews: [upper, lower])
+      stack.axis = .vertical
+      stack.distribution = .fillEqually
+      stack.spacing = 10
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(stack)
+      let safe = view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
+        stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 12),
+        stack.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -12),
+        stack.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -12),
+      ])
+      for text in [upper, lower] {
+        text.font = .preferredFont(forTextStyle: .body)
+        text.text = (1...20).map { "Sentence \($0)." }.joined(separator: "\n")
+      }
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      for text in [upper, lower] { text.font = .preferredFont(forTextStyle: .body) }
+    }
+
+    /// The lower edge of the caret in the lower text, in the window.
+    var caretBottom: CGFloat {
+      guard let end = lower.selectedTextRange?.end else { return .infinity }
+      return lower.convert(lower.caretRect(for: end), to: nil as UIView?).maxY
+    }
+  }
+
+  @Test(
+    "From one text view to the next by code, the caret shows",
+    arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
+  func nextText(device: String) throws {
+    let screen = Translator()
+    let phone = try Phone(device)
+    phone.show(screen)
+    let avoider = Keyboard.reveal(in: screen.view)
+    screen.upper.becomeFirstResponder()
+    phone.advance(by: 1)
+    screen.lower.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
+
+  @Test(
+    "Larger text leaves the caret above the keyboard",
+    arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
+  func largerText(device: String) throws {
+    let screen = Translator()
+    let phone = try Phone(device)
+    phone.show(screen)
+    let avoider = Keyboard.reveal(in: screen.view)
+    screen.lower.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(screen.caretBottom <= phone.keyboardFrame.minY)
+    phone.changeEnvironment { $0.preferredContentSizeCategory = .accessibilityLarge }
+    phone.advance(by: 1)
+    #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
+}
