@@ -24,7 +24,10 @@
     ///
     /// Where not all of them fit above the keyboard, the input comes first, then the views in the
     /// order given. A view that is hidden, or that does not lie in the same scroll views as the
-    /// input, does not count. Takes effect at once, animated. None of the views is kept alive.
+    /// input, does not count. One that layout shows, moves or enlarges while the input is edited is
+    /// shown from then on; after `isHidden` alone, which leads to layout in stack views only, call
+    /// ``KeyboardAvoider/update(animated:)``. Takes effect at once, animated. None of the views is
+    /// kept alive.
     ///
     /// - Parameters:
     ///   - companions: The views, the most important first; an empty array takes them back.
