@@ -11,6 +11,9 @@ extension UIContentSizeCategoryAdjusting {
     switch self {
     case let label as UILabel: label.font = label.font?.scaled(to: traits)
     case let field as UITextField: field.font = field.font?.scaled(to: traits)
+    // Of attributed text, only all of it could be given one font.
+    case let text as UITextView where text.edited.styles == nil:
+      text.font = text.font?.scaled(to: traits)
     default: break
     }
   }
@@ -27,6 +30,16 @@ extension UILabel: UIContentSizeCategoryAdjusting {
 }
 
 extension UITextField: UIContentSizeCategoryAdjusting {
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { traitState.adjustsFont }
+    set {
+      traitState.adjustsFont = newValue
+      adjustFont(to: traitCollection)
+    }
+  }
+}
+
+extension UITextView: UIContentSizeCategoryAdjusting {
   public var adjustsFontForContentSizeCategory: Bool {
     get { traitState.adjustsFont }
     set {

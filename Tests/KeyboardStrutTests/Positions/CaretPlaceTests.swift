@@ -76,4 +76,21 @@ import Testing
     phone.dismissKeyboard()
     phone.advance(by: 1)
   }
+
+  @Test("A text size of which only the notification tells is heard of")
+  func toldOfTextSize() throws {
+    let screen = Translator()
+    let phone = try Phone("iPhone SE (3rd generation)")
+    phone.show(screen)
+    let avoider = Keyboard.reveal(in: screen.view)
+    screen.lower.becomeFirstResponder()
+    phone.advance(by: 1)
+    screen.lower.font = .systemFont(ofSize: 40)
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)
+    phone.advance(by: 1)
+    #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
 }

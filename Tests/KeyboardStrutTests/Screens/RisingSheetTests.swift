@@ -75,9 +75,11 @@ import UIKit
     screen.view.addSubview(text)
     let bottom = text.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor)
     NSLayoutConstraint.activate([
-      bottom, text.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 60),
+      text.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 60),
       text.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
       text.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      text.heightAnchor.constraint(greaterThanOrEqualToConstant: 80),
+      bottom,
     ])
     let avoider = Keyboard.follow(moving: bottom)
     let fixture = try ScreenFixture(in: .root, UIViewController(), field: UITextField())

@@ -76,9 +76,13 @@ import Testing
     field.font = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: 34), maximumPointSize: 60)
     field.adjustsFontForContentSizeCategory = true
-    for view in [label, fixed, field] { root.view.addSubview(view) }
+    let text = UITextView(frame: .zero)
+    text.font = .preferredFont(forTextStyle: .body)
+    text.adjustsFontForContentSizeCategory = true
+    for view in [label, fixed, field, text] { root.view.addSubview(view) }
     phone.show(root)
     phone.changeEnvironment { $0.preferredContentSizeCategory = category }
+    #expect(text.font?.pointSize == body)
     #expect(label.font.pointSize == body, "\(category)")
     #expect(fixed.font.pointSize == 17)
     #expect(field.font?.pointSize == min(2 * body, 60))

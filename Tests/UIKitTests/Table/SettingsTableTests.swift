@@ -102,6 +102,20 @@ import Testing
     #expect(screen.table.contentInset.bottom == 17)
   }
 
+  @Test("A keyboard that somebody posts with numbers that are none takes no room")
+  func numbersThatAreNone() throws {
+    let screen = try Screen()
+    let before = screen.table.contentInset
+    for number in [CGFloat.nan, .infinity] {
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: nil,
+        userInfo: [
+          UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: number, width: 393, height: 300)
+        ])
+      #expect(screen.table.contentInset == before)
+    }
+  }
+
   @Test("Return walks from row to row and the rows follow")
   func returnWalksRow() throws {
     let screen = try Screen("iPhone SE (3rd generation)")
