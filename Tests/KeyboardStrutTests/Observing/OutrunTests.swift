@@ -18,9 +18,9 @@ import Testing
     var token: (any NSObjectProtocol)?
     if isOurs {
       observation = Keyboard.observe { transition in
-        guard transition.phase == .willShow else { return }
-        seen.append(Keyboard.state(of: stage.phone.screen).placement)
-        field.resignFirstResponder()
+        // The first notification is the change of the frame, in some versions.
+        if seen.isEmpty { seen.append(Keyboard.state(of: stage.phone.screen).placement) }
+        if transition.phase == .willShow { field.resignFirstResponder() }
       }
     } else {
       token = NotificationCenter.default.addObserver(
