@@ -46,6 +46,9 @@ package struct ListState: Equatable {
   /// Whether the last entry shows, all but a few points of it.
   package var isAtEnd: Bool { offset >= end - Self.nearness }
 
+  /// Whether it shows its first entry, and not its last one as well.
+  package var isAtStart: Bool { offset <= start && !isAtEnd }
+
   /// An offset inside the list's range.
   package func limited(_ offset: CGFloat) -> CGFloat { min(max(offset, start), end) }
 
@@ -65,6 +68,15 @@ package struct ListState: Equatable {
     case .scrollsToEnd, .staysAtEnd: return new.limited(isAtEnd ? offset + shift : offset)
     case .staysPut: return new.limited(offset)
     }
+  }
+
+  /// Whether another list is this one with other room, and nobody has scrolled it since: it is
+  /// where this one is taken to.
+  package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
+    var first = self
+    first.contentHeight = other.contentHeight
+    let expected = first.offset(in: other, for: behavior, keyboardComes: false)
+    return abs(expected - other.offset) <= 0.5
   }
 
   /// Whether it belongs to its end when its width has changed, as by a rotation: if it was there,

@@ -34,15 +34,31 @@
     struct Look {
       fileprivate var y: CGFloat
       fileprivate var insets: UIEdgeInsets
+      /// Without the safe area.
+      fileprivate var ownInsets: UIEdgeInsets
       fileprivate var size: CGSize
       fileprivate var contentHeight: CGFloat
+      /// How much of y an avoider has scrolled and will take back.
+      fileprivate var borrowed: CGFloat
     }
 
     var look: Look {
       Look(
-        y: view.contentOffset.y, insets: view.adjustedContentInset, size: view.bounds.size,
-        contentHeight: view.contentSize.height)
+        y: view.contentOffset.y, insets: view.adjustedContentInset, ownInsets: view.contentInset,
+        size: view.bounds.size, contentHeight: view.contentSize.height, borrowed: borrowed)
     }
+
+    /// How far avoiders have scrolled it for what is typed into, in points of its content.
+    private var borrowed: CGFloat {
+      let number = Ledgers.Number(object: view, property: .offset, current: view.contentOffset.y)
+      guard Ledgers.shared.drift(of: number) == 0 else { return 0 }
+      return KeyboardCenter.shared.avoiders.reduce(0) { sum, avoider in
+        sum + Ledgers.shared.contribution(of: avoider, to: number)
+      }
+    }
+
+    /// The same of the upright list.
+    var borrowedOffset: CGFloat { isInverted ? -borrowed : borrowed }
 
     /// Whether it has been given another width since: its entries have other heights then.
     func isTurned(since look: Look) -> Bool { look.size.width != view.bounds.width }
@@ -51,14 +67,29 @@
 
     /// The list as it was at a look, with the entries that it has now. Scrolled since, by a person
     /// or the app, it is where it is; but a list that has grown, or lost an inset, has only taken
-    /// its content back by itself.
+    /// its content back by itself, if that is no further than to an end that it may have had.
+    /// What an avoider has borrowed does not count.
     func state(before look: Look?) -> ListState? {
       guard var look else { return nil }
       let isResized = look.size != view.bounds.size || look.insets != view.adjustedContentInset
-      let isTakenBack = isResized && state.offset <= state(at: look.y).offset
+      let isTakenBack =
+        isResized && state.offset <= state(at: look.y).offset
+        && (isTurned(since: look) || state.offset >= lowestEnd(since: look) - 0.5)
       if !isTurned(since: look) { look.contentHeight = view.contentSize.height }
-      return state(at: isTakenBack ? look.y : view.contentOffset.y, as: look)
+      let y = isTakenBack ? look.y - look.borrowed : view.contentOffset.y - borrowed
+      return state(at: y, as: look)
     }
+
+    /// The lowest offset that has shown the last entry since a look: a sheet changes a list's
+    /// height, its safe area and what covers it one after the other.
+    private func lowestEnd(since look: Look) -> CGFloat {
+      min(look.contentHeight, view.contentSize.height)
+        + min(side(look.ownInsets), side(view.contentInset))
+        - max(look.size.height, view.bounds.height)
+    }
+
+    /// Whether it has been on the screen: what never was has no presentation layer.
+    var isShown: Bool { view.layer.presentation() != nil }
 
     /// Whether a finger is on it, or its throw still moves it.
     var isMovedByPerson: Bool { view.isTracking || view.isDecelerating }

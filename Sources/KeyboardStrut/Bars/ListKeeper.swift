@@ -16,6 +16,10 @@
     private weak var watch: ListWatch?
     /// The list after the last look: what is different now is somebody else's doing.
     private var lastLook: BarList.Look?
+    /// The list before the first of the changes that have led to where it is now. A keyboard and a
+    /// sheet change its room one after the other, and a place that did not fit between them is the
+    /// list's again when it fits.
+    private var origin: ListState?
     /// What the list's own controller does for the keyboard.
     private var room = ControllerRoom()
     private var wasEndVisible: Bool?
@@ -39,6 +43,7 @@
     func giveBack() {
       list?.giveBack()
       lastLook = nil
+      origin = nil
       room = ControllerRoom()
     }
 
@@ -95,6 +100,8 @@
       let hasChanged = list.keepFree(
         max(covered, bar.blankSpace), covered: covered, besides: room)
       defer { lastLook = list.look }
+      let known = origin
+      origin = nil
       guard let before, !endsDrag, !list.isMovedByPerson else { return }
       let isTurned = lastLook.map(list.isTurned) ?? false
       if isTurned {
@@ -105,11 +112,26 @@
       }
       if isTurnedAtEnd { return list.scrollToEnd() }
       if isTurned { return list.scroll(to: list.state.limited(list.state.offset)) }
+      // For a keyboard that comes, the list comes back to where it is now.
+      var start = before
+      if !keyboardComes, let known, known.leads(to: before, for: bar.listBehavior) {
+        start = known
+        start.contentHeight = before.contentHeight
+      }
+      origin = start
       var after = list.state
       after.bottomInset += room.total - room.made
       guard hasChanged || before.height != after.height || before.bottomInset != after.bottomInset
       else { return }
-      list.scroll(to: before.offset(in: after, for: bar.listBehavior, keyboardComes: keyboardComes))
+      // Before it is seen, it gets its room in more than one layout.
+      if before.isAtStart, !list.isShown {
+        origin = nil
+        return list.scroll(to: list.state.start)
+      }
+      let own = start.offset(in: after, for: bar.listBehavior, keyboardComes: keyboardComes)
+      // An avoider looks again where the list moves, and keeps what it has where it does not.
+      let isMoved = abs(own - before.offset) > 0.5
+      list.scroll(to: isMoved ? own : after.limited(own + list.borrowedOffset))
     }
 
     private func tellOfEnd() {

@@ -1,0 +1,147 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// A bar and its list in a sheet that rises for the keyboard: what covers the list and how high it
+/// is change one after the other.
+@MainActor
+@Suite struct BarSheetTests {
+  /// A list of fields with a bar over it.
+  private final class Notes: UIViewController, UITableViewDataSource {
+    let table = UITableView(frame: .zero)
+    let bar = KeyboardBar(frame: .zero)
+    let note = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 34))
+    let rows = (0..<20).map { _ in
+      UITextField(frame: CGRect(x: 16, y: 5, width: 300, height: 34))
+    }
+
+    init(_ behavior: KeyboardListBehavior) {
+      super.init(nibName: nil, bundle: nil)
+      bar.listBehavior = behavior
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      table.frame = view.bounds
+      table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      table.rowHeight = 44
+      table.dataSource = self
+      view.addSubview(table)
+      bar.contentView.addSubview(note)
+      bar.contentView.heightAnchor.constraint(equalToConstant: 54).isActive = true
+      bar.list = table
+      view.addSubview(bar)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      rows.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.contentView.addSubview(rows[path.row])
+      return cell
+    }
+  }
+
+  private func isShown(_ row: UIView, in stage: BarStage) -> Bool {
+    stage.frame(row).minY >= stage.frame(stage.list).minY && stage.frame(row).maxY <= stage.barTop
+  }
+
+  private func sheet(_ notes: Notes, back: CGFloat? = nil) throws -> BarStage {
+    let stage = try BarStage(notes, on: "iPhone 15", presented: .pageSheet) {
+      $0.sheetPresentationController?.detents = [.medium(), .large()]
+    }
+    if let back { stage.scroll(back: back) }
+    return stage
+  }
+
+  @Test(
+    "A list at its start is there after a row was edited",
+    arguments: KeyboardListBehavior.allCases.filter { $0 != .scrollsToEnd })
+  func row(behavior: KeyboardListBehavior) throws {
+    let notes = Notes(behavior)
+    let stage = try sheet(notes)
+    let avoider = Keyboard.reveal(in: notes.view)
+    let rest = stage.rest
+    #expect(rest.offset.y == 0)
+    for row in [5, 2] {
+      notes.rows[row].becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      #expect(stage.frame(notes.rows[row]).maxY <= stage.barTop)
+      #expect(abs(stage.list.contentOffset.y) <= 0.5, "\(avoider.explanation)")
+      stage.hide()
+      #expect(stage.rest == rest, "\(row)")
+    }
+  }
+
+  @Test(
+    "A list that was scrolled is where it was after the bar was written in",
+    arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd, .staysPut],
+    [CGFloat(30), 70, 200, 400])
+  func bar(behavior: KeyboardListBehavior, back: CGFloat) throws {
+    let notes = Notes(behavior)
+    let stage = try sheet(notes, back: back)
+    let rest = stage.rest
+    for _ in 0..<2 {
+      notes.note.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      stage.hide()
+      #expect(stage.rest == rest)
+    }
+  }
+
+  @Test("What is scrolled while the keyboard is up is left there", arguments: [CGFloat(40), 90])
+  func scrolled(by distance: CGFloat) throws {
+    let notes = Notes(.staysPut)
+    let stage = try sheet(notes, back: 400)
+    notes.note.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    let y = stage.list.contentOffset.y
+    stage.list.contentOffset.y = y + distance
+    stage.hide()
+    #expect(abs(stage.list.contentOffset.y - y - distance) <= 0.5)
+  }
+
+  @Test(
+    "A row in the middle of a list is edited, and the list comes back to where it was",
+    arguments: [KeyboardListBehavior.staysAtEnd, .staysPut, .alwaysMoves], [CGFloat(70), 200, 400])
+  func rowInTheMiddle(behavior: KeyboardListBehavior, back: CGFloat) throws {
+    let notes = Notes(behavior)
+    let stage = try sheet(notes, back: back)
+    let avoider = Keyboard.reveal(in: notes.view)
+    let rest = stage.rest
+    for row in notes.rows.indices where isShown(notes.rows[row], in: stage) {
+      notes.rows[row].becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      #expect(stage.frame(notes.rows[row]).maxY <= stage.barTop, "\(avoider.explanation)")
+      stage.hide()
+      #expect(stage.rest == rest, "\(row)")
+    }
+  }
+
+  enum Container: CaseIterable {
+    case none, navigation, tabs, sheet
+  }
+
+  @Test("A list is first seen at its start", arguments: Container.allCases)
+  func start(container: Container) throws {
+    let notes = Notes(.alwaysMoves)
+    let stage =
+      switch container {
+      case .none: try BarStage(notes)
+      case .navigation: try BarStage(notes) { UINavigationController(rootViewController: $0) }
+      case .tabs:
+        try BarStage(notes) { notes in
+          let tabs = UITabBarController()
+          tabs.viewControllers = [UINavigationController(rootViewController: notes)]
+          return tabs
+        }
+      case .sheet: try sheet(notes)
+      }
+    #expect(stage.list.contentOffset.y == -stage.list.adjustedContentInset.top)
+  }
+}
