@@ -26,8 +26,8 @@
       return .fixed(FixedContainer(frame: frame, clips: true, reason: .cutsOff))
     }
 
-    /// How far UIKit will scroll a text field up in the nearest scroll view, in points. It begins at
-    /// the end of the turn, after the keyboard is announced (KeyboardFacts 6.1).
+    /// How far UIKit will scroll a text field up in the nearest scroll view, in points. It begins
+    /// at the end of the turn, after the keyboard is announced (KeyboardFacts 6.1).
     private var scrollToCome: CGFloat {
       guard let list = view as? UIScrollView, let field = expectedField,
         field.nearestScrollView === list

@@ -525,9 +525,9 @@
       adjusted.removeAll()
     }
 
-    /// Whether everything came out where the plan has it. What was moved and did not go anywhere, or
-    /// did not take the input along, is put back by the next look, and left alone for this input,
-    /// keyboard and room.
+    /// Whether everything came out where the plan has it. What was moved and did not go anywhere,
+    /// or did not take the input along, is put back by the next look, and left alone for this
+    /// input, keyboard and room.
     private func holds(in window: UIWindow) -> Bool {
       let field = fieldOutcome(in: window)
       var holds = field != .elsewhere && field != .leftBehind

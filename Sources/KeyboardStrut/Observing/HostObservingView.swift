@@ -47,8 +47,8 @@
       if subviews.isEmpty { addSubview(KeyboardGuideObservingView(self)) }
     }
 
-    /// Hears from now on when layout gives an input, or what is kept visible with it, another place;
-    /// nil to hear of none.
+    /// Hears from now on when layout gives an input, or what is kept visible with it, another
+    /// place; nil to hear of none.
     func watch(_ input: UIView?, with companions: [Weak<UIView>] = []) {
       if let known = inputWatch, window.map(known.hears) != true {
         known.removeFromSuperview()

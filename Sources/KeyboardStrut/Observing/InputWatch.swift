@@ -5,10 +5,10 @@
   /// appeared above it, a row was inserted, text has become larger.
   ///
   /// That happens in a scroll view, whose layout nobody else hears of. But a view that is tied to
-  /// the input's centre moves when either edge of that does, and then its superview is laid out, in
-  /// the animation in which the app lays out the served view. Nothing depends on the tie. It goes by
-  /// way of a guide of the window, which holds it for that reason: an app that keeps the constraints
-  /// of its own views, to activate them again some day, finds none of ours among them.
+  /// the input's centre moves when either edge of that does, and then its superview is laid out,
+  /// in the animation in which the app lays out the served view. Nothing depends on the tie. It
+  /// goes by way of a guide of the window, which holds it for that reason: an app that keeps the
+  /// constraints of its own views, to activate them again some day, finds none of ours among them.
   ///
   /// From one input to the next, and from one keyboard to the next, only the tie is another one.
   final class InputWatch: UIView {

@@ -19,6 +19,9 @@
       UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
     ]
 
+    /// The value of `UIContentSizeCategory.didChangeNotification`.
+    static let textSizeChange = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+
     /// Of the whole app, and of each of its scenes.
     static let enteringBackground = [
       UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,

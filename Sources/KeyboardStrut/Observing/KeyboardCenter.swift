@@ -89,9 +89,7 @@
       for name in Self.textChanges {
         observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
       }
-      observe(UIContentSizeCategory.didChangeNotification, of: notifications) { center, _ in
-        center.textSizeDidChange()
-      }
+      observe(Self.textSizeChange, of: notifications) { center, _ in center.textSizeDidChange() }
       for name in Self.enteringBackground {
         observe(name, of: notifications) { $0.didEnterBackground($1.object as? UIScene) }
       }

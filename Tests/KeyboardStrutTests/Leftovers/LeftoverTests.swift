@@ -280,8 +280,8 @@ import Testing
   }
 
   /// Observers are made once, whoever comes and goes: six of the keyboard, two of text that begins
-  /// to be edited, two of its end, two of text that changes, four of the app and its scenes that
-  /// leave and come back, one of windows that take keys.
+  /// to be edited, two of its end, two of text that changes, one of its size, four of the app and
+  /// its scenes that leave and come back, one of windows that take keys.
   @Test("The library listens once")
   func libraryListensOnce() {
     let notifications = NotificationCenter()

@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// The caret of a text view that is lifted, where something else than typing gives it another place.
+/// The caret of a text view that is lifted, where something else than typing moves it.
 @MainActor
 @Suite struct CaretPlaceTests {
   /// Two text views that share a screen, one below the other.
@@ -77,7 +77,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("A text size of which only the notification tells is heard of")
+  @Test("A text size that leads to no layout around the text is heard of")
   func toldOfTextSize() throws {
     let screen = Translator()
     let phone = try Phone("iPhone SE (3rd generation)")
