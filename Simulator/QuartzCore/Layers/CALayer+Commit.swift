@@ -19,7 +19,7 @@ extension CALayer {
       rounds += 1
     }
     guard layoutIsPendingBelow else { return }
-    for layer in storedSublayers {
+    for layer in storedSublayers where layer.layoutIsPending || layer.layoutIsPendingBelow {
       layer.layoutPendingSubtree()
     }
     // Not before: a layout may ask for all of it. What was asked for behind the pass is for the

@@ -13,9 +13,11 @@ open class CALayer: NSObject, CAMediaTiming {
   var timing = MediaTiming()
   var attachedAnimations: [AttachedAnimation] = []
 
-  // Pending work.
+  // Pending work. A pass asks every layer: to check the access to the flags would cost most of it.
+  @exclusivity(unchecked)
   var layoutIsPending = false { didSet { if layoutIsPending { noteLayoutPending() } } }
   /// Whether layout may be due somewhere below, so that a pass need not look where it is not.
+  @exclusivity(unchecked)
   package internal(set) final var layoutIsPendingBelow = false
   var displayIsPending = false
   var storedNeedsDisplayOnBoundsChange = false

@@ -93,7 +93,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   final weak var ownWindow: UIWindow?
 
   var layoutState = LayoutState()
-  var safeArea = SafeAreaState()
+  @exclusivity(unchecked) var safeArea = SafeAreaState()
   var storedTintColor: UIColor?
   var storedBackgroundColor: UIColor?
   var recognizers: [UIGestureRecognizer] = []
