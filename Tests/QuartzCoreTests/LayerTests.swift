@@ -36,6 +36,30 @@ import Testing
     #expect(layer.bounds.size == CGSize(width: 30 / row.scale, height: 40 / row.scale), "\(row)")
   }
 
+  @Test("Frames set one after the other leave no rounding in the last")
+  func framesLeaveNothing() {
+    let layer = CALayer()
+    for third in 1...200 {
+      layer.frame = CGRect(x: 0, y: 59, width: 430, height: 44 + CGFloat(third) / 3)
+    }
+    layer.frame = CGRect(x: 0, y: 59, width: 430, height: 96)
+    #expect(layer.position.y == 107)
+    #expect(layer.frame.minY == 59)
+  }
+
+  @Test("A frame is the same wherever the bounds begin, under a transform, too")
+  func frameWithoutOrigin() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 100, height: 91.67)
+    layer.position = CGPoint(x: 50.3, y: 400.1)
+    layer.setAffineTransform(CGAffineTransform(translationX: 0.1, y: -37.2))
+    let frame = layer.frame
+    for third in -300...300 {
+      layer.bounds.origin.y = CGFloat(third) / 3
+      #expect(layer.frame == frame)
+    }
+  }
+
   @Test("A rotated frame is the bounding box")
   func rotatedFrameBounding() {
     let layer = CALayer()

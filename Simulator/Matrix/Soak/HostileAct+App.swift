@@ -38,13 +38,13 @@ extension HostileAct {
       }
     },
     HostileAct("inset", weight: 3) { day, dice in
-      guard let scrollView = dice.pick(0, day.scrollViews) else { return }
+      guard let scrollView = dice.pick(0, day.ownInsets) else { return }
       day.write(dice.points(1, 0...60), over: scrollView.contentInset.bottom, as: "inset") {
         scrollView.contentInset.bottom = $0
       }
     },
     HostileAct("indicator inset", weight: 1) { day, dice in
-      guard let scrollView = dice.pick(0, day.scrollViews) else { return }
+      guard let scrollView = dice.pick(0, day.ownInsets) else { return }
       let current = scrollView.verticalScrollIndicatorInsets.bottom
       day.write(dice.points(1, 0...60), over: current, as: "indicator inset") {
         scrollView.verticalScrollIndicatorInsets.bottom = $0

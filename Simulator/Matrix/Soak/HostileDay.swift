@@ -16,6 +16,13 @@ final class HostileDay {
   private(set) var parts: [(view: UIView, parent: UIView, constraints: [NSLayoutConstraint])] = []
   private(set) var inputs: [UIView] = []
   private(set) var scrollViews: [UIScrollView] = []
+  /// Those whose insets are the app's alone. To a list's controller belongs what it has added for
+  /// the keyboard, and is lost to whoever writes over it (openradar-mirror#4967).
+  var ownInsets: [UIScrollView] {
+    scrollViews.filter {
+      !($0.next is UITableViewController || $0.next is UICollectionViewController)
+    }
+  }
   /// What frames place.
   private(set) var boxes: [UIView] = []
   /// What has a constant and is vertical.
@@ -168,9 +175,15 @@ final class HostileDay {
     phone.dismissKeyboard()
     phone.advance(by: 1.2)
     spare.removeFromSuperview()
+    // Which of constraints that contradict each other gives way depends on who came first.
+    let placing = parts.flatMap(\.constraints).filter(\.isActive)
+    NSLayoutConstraint.deactivate(placing)
+    NSLayoutConstraint.activate(placing)
     for scrollView in scrollViews {
       scrollView.contentOffset = CGPoint(x: 0, y: -scrollView.adjustedContentInset.top)
     }
+    // How much of a large title shows depends on where the content has been.
+    screen.navigationController?.navigationBar.prefersLargeTitles = false
     phone.advance(by: 0.2)
     if Keyboard.overlap(with: phone.window) != 0 { complain("believes that the keyboard is up") }
     return TreeState(of: phone)
@@ -181,6 +194,8 @@ final class HostileDay {
     Keyboard.revealsAutomatically = false
     isOver = true
     let shadows = shadows
+    // A presentation keeps both its screens, whatever becomes of the root.
+    phone.window.rootViewController?.dismiss(animated: false)
     phone.window.rootViewController = nil
     phone.advance(by: 0.1)
     return { shadows.lazy.compactMap { $0() }.first.map { "not freed: \($0)" } }

@@ -39,10 +39,10 @@ extension CALayer {
     }
     var placed = state
     placed.bounds.size = size
+    // Not from where it was: each frame would then leave its rounding in the next.
+    placed.position = .zero
     let origin = placed.frame.origin
-    position = CGPoint(
-      x: state.position.x + rect.origin.x - origin.x,
-      y: state.position.y + rect.origin.y - origin.y)
+    position = CGPoint(x: rect.origin.x - origin.x, y: rect.origin.y - origin.y)
     bounds = placed.bounds
   }
 

@@ -59,17 +59,16 @@ package struct LayerState {
       ty: position.y + map.ty - (map.b * anchorX + map.d * anchorY))
   }
 
-  /// The bounds as the superlayer sees them.
+  /// The bounds as the superlayer sees them, wherever these begin: not by a rounding either does
+  /// another origin of the bounds make another frame.
   package var frame: CGRect {
-    get {
-      if transform.isIdentity {
-        return CGRect(
-          x: position.x - anchorPoint.x * bounds.width,
-          y: position.y - anchorPoint.y * bounds.height,
-          width: bounds.width, height: bounds.height)
-      }
-      return bounds.applying(toSuperlayer)
-    }
+    let aroundAnchor = CGRect(
+      x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
+      height: bounds.height)
+    let map = transform.affine
+    let linear = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
+    return aroundAnchor.applying(linear)
+      .offsetBy(dx: position.x + map.tx, dy: position.y + map.ty)
   }
 
   /// The radii to draw, y down: the masked corners, none larger than half a side.

@@ -15,7 +15,8 @@ struct PresenterPlace {
     self.superview = superview
     index = superview.subviews.firstIndex { $0 === view } ?? 0
     frame = view.frame
-    isFilling = frame == superview.bounds
+    // Wherever it has been shifted to: the final frame of a transition is the container's.
+    isFilling = frame.size == superview.bounds.size
   }
 
   /// Puts the view back; into the host, below the container, where its superview is gone.

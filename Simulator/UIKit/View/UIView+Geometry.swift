@@ -36,6 +36,6 @@ extension UIView {
       boundsSizeDidChange()
       updateReadableContentGuide()
     }
-    propagateSafeArea()
+    propagateSafeArea(isResized: size != oldSize)
   }
 }

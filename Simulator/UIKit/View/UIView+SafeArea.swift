@@ -1,6 +1,8 @@
 /// A view's safe area and margins, and the guides that follow them.
 struct SafeAreaState {
   var insets = UIEdgeInsets.zero
+  /// Whether the size of the view has changed since its subviews were asked.
+  var mayReachElsewhere = false
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// Whether the app has set the margins.
   var hasOwnMargins = false
@@ -112,8 +114,12 @@ extension UIView {
 
 extension UIView {
   /// Recomputes the insets from the superview's and hands the change down.
-  func propagateSafeArea() {
+  ///
+  /// - Parameter isResized: Whether the view has another size.
+  func propagateSafeArea(isResized: Bool = false) {
     let new = inheritedSafeAreaInsets
+    // An accessory view keeps what it was measured with, see KNOWN_GAPS.
+    if isResized, new != .zero, !(self is KeyboardView) { safeArea.mayReachElsewhere = true }
     guard new != safeArea.insets else {
       if !hasKnownMargins { marginsMayHaveChanged() }
       return
@@ -124,6 +130,14 @@ extension UIView {
     viewController?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
     setNeedsLayout()
+    handDownSafeArea()
+  }
+
+  /// The same insets may reach into other subviews of a view that has another size. They are asked
+  /// once they have been placed in it.
+  func subviewsAreInPlace() {
+    guard safeArea.mayReachElsewhere else { return }
+    safeArea.mayReachElsewhere = false
     handDownSafeArea()
   }
 

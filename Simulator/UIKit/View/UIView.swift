@@ -243,7 +243,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      // Moves the frame, and with it what of the safe area reaches in (openradar 35532074).
+      propagateSafeArea()
+    }
   }
 
   open var alpha: CGFloat {
@@ -315,6 +319,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     traitCollection.performAsCurrent {
       viewController?.viewWillBeLaidOut()
       layoutSubviews()
+      subviewsAreInPlace()
       viewController?.viewDidLayoutSubviews()
     }
   }

@@ -14,6 +14,9 @@ import Foundation
 ///
 /// Asking costs no memory; only the first contribution of an owner does.
 ///
+/// A number that somebody else keeps by adding and taking away, too, as table view controllers keep
+/// the insets of their lists, is never read as set outright.
+///
 /// Units are whatever the number has; the ledger knows nothing of insets, offsets or constants.
 package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// What the number would be without us.
@@ -23,10 +26,15 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   package private(set) var written: CGFloat
   /// By how much the app has changed it, the newest last, unless it has taken that back.
   private var changes: [CGFloat] = []
+  private let changesByDifferences: Bool
 
   /// Begins with the number as the app has it.
-  package init(base: CGFloat) {
+  ///
+  /// - Parameter changesByDifferences: Whether whoever changes the number means so much more or
+  ///   less, and never sets it outright.
+  package init(base: CGFloat, changesByDifferences: Bool = false) {
     self.base = base
+    self.changesByDifferences = changesByDifferences
     written = base
   }
 
@@ -99,7 +107,8 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   /// Whether someone has written the number without regard to what was contributed, so that no
   /// contribution is in it now.
   package func isSetOutright(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
-    guard !isEmpty, current.isFinite, current != written, takenBack(at: current) == nil
+    guard !isEmpty, !changesByDifferences, current.isFinite, current != written,
+      takenBack(at: current) == nil
     else { return false }
     return abs(current - base - shift) < abs(current - written - shift)
   }

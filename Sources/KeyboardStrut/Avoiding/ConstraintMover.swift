@@ -87,7 +87,12 @@
     }
 
     func forget(_ owner: AnyObject) {
-      for constraint in constraints { Ledgers.shared.forget(owner, in: constraint, .constant) }
+      for constraint in constraints {
+        guard let constant = Ledgers.shared.withdraw(owner, from: constraint.number) else {
+          continue
+        }
+        constraint.constant = constant
+      }
     }
   }
 

@@ -37,7 +37,7 @@
     /// - Returns: Whether anything was written.
     func restore() -> Bool
 
-    /// Forgets what `owner` has contributed, without writing anything.
+    /// Ends what `owner` has contributed: what is still in a number is taken out of it.
     func forget(_ owner: AnyObject)
   }
 

@@ -77,9 +77,12 @@
 
     /// What carries a contribution of ours.
     private var adjusted: [any ContainerMover] = []
+    /// Where it got that.
+    private weak var lastWindow: UIWindow?
     /// What was moved without effect, for this input, this keyboard and this room.
     private var stuck: [any ContainerMover] = []
-    private var stuckRoom: CGSize?
+    /// That room, and what the vain move has made of it: it may have stretched what we live in.
+    private var stuckRooms: [CGSize?] = []
 
     /// The look that is going on, and the one that was reported last.
     private var pending = AvoidancePass()
@@ -346,7 +349,11 @@
   // MARK: Events
 
   extension KeyboardAvoider: KeyboardListener {
-    var window: UIWindow? { home?.window }
+    /// A view that has left its window gives back there what was added, to itself and to what has
+    /// stayed, as the list does that a row is taken out of.
+    var window: UIWindow? {
+      home?.window ?? (adjusted.contains { $0.object != nil } ? lastWindow : nil)
+    }
 
     var rank: KeyboardRank {
       if case .follow = behavior { .follow } else { .reveal }
@@ -416,11 +423,13 @@
     ///   is shown again only where layout has moved it; it stays where a person has scrolled it.
     /// - Returns: Whether anything has to change.
     private func look(in window: UIWindow, afterLayout isLayout: Bool = false) -> Bool {
-      let keyboard = isEnabled ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
+      let isServing = isEnabled && home?.window === window
+      let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       let input = keyboard.isEmpty ? nil : input(in: window)
       let room = home?.bounds.size
       if !stuck.isEmpty,
-        reported.input !== input || reported.scene.keyboard != keyboard || stuckRoom != room
+        reported.input !== input || reported.scene.keyboard != keyboard
+          || !stuckRooms.contains(room)
       {
         stuck.removeAll()
       }
@@ -454,7 +463,7 @@
     /// focus moves the caret only after editing has begun, in the same turn.
     private func isCaretToCome(in window: UIWindow) -> Bool {
       let edited = KeyboardCenter.shared.inputBeingEdited
-      guard edited == nil || edited is UITextView,
+      guard isEnabled, edited == nil || edited is UITextView,
         let input = input(in: window) as? UITextView, input.isFirstResponder
       else { return false }
       return looksAtLayout || edited !== input
@@ -489,6 +498,7 @@
       // person's scrolling.
       for move in pass.plan.moves where move.isShrinkingInset { carryOut(move, of: pass) }
       layOut(window)
+      for mover in pass.released { mover.forget(self) }
       adjusted.removeAll { mover in mover.object == nil || pass.hasReleased(mover) }
       if pass.plan.outcome == .noKeyboard { forget() }
       if !pass.scene.isHeld { place = currentPlace(of: pass.input) }
@@ -516,6 +526,7 @@
       let mover = pass.mover(of: move)
       mover.apply(move, owner: self)
       if !adjusted.contains(where: { $0.isSame(as: mover) }) { adjusted.append(mover) }
+      lastWindow = window
     }
 
     /// What was scrolled by a person meanwhile is theirs: nothing of it is in the numbers any more.
@@ -538,12 +549,14 @@
         let before = reported.scene.containers[move.container].frame
         let after = view.frame(in: window)
         let expected = reported.riseAround(move.container) + rise
-        // A constraint may move one edge of its view alone.
-        let rises = [before.minY - after.minY, before.maxY - after.maxY]
+        // A constraint may move one edge of its view alone. Without an input the view itself has to
+        // be clear of the keyboard, and that is its lower one.
+        var rises = [before.maxY - after.maxY]
+        if reported.input != nil { rises.append(before.minY - after.minY) }
         if rises.allSatisfy({ abs($0 - expected) > 0.5 }) { holds = false }
-        if abs(expected) >= 1, field == .leftBehind || rises.allSatisfy({ abs($0) < 0.5 }) {
+        if abs(expected) >= 1, field == .leftBehind || rises.areInVain(for: expected) {
           stuck.append(reported.mover(of: move))
-          stuckRoom = reported.room
+          stuckRooms = [reported.room, home?.bounds.size]
         }
       }
       return holds
@@ -563,7 +576,9 @@
       let rises = [field.minY - now.minY, field.maxY - now.maxY]
       let expected = reported.totalRise
       if rises.allSatisfy({ abs($0 - expected) <= 0.5 }) { return .inPlace }
-      return abs(expected) >= 1 && rises.allSatisfy { abs($0) < 0.5 } ? .leftBehind : .elsewhere
+      // The edge that was to be brought into sight; the other may have stayed where it was.
+      let edge = expected < 0 ? rises[0] : rises[1]
+      return abs(expected) >= 1 && [edge].areInVain(for: expected) ? .leftBehind : .elsewhere
     }
 
     private func undisturbed<Result>(_ body: () -> Result) -> Result {
@@ -571,6 +586,14 @@
       isBusy = true
       defer { isBusy = wasBusy }
       return body()
+    }
+  }
+
+  extension [CGFloat] {
+    /// Whether none of these edges has gone the way that was wanted: what a move only stretches may
+    /// even go the other.
+    fileprivate func areInVain(for rise: CGFloat) -> Bool {
+      allSatisfy { $0 * (rise < 0 ? -1 : 1) < 0.5 }
     }
   }
 

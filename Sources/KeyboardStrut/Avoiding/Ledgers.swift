@@ -128,7 +128,9 @@
           base = noted
           amount += number.current - base
         }
-        entry = Entry(object: number.object, ledger: Ledger(base: base), origin: 0)
+        let ledger = Ledger<ObjectIdentifier>(
+          base: base, changesByDifferences: isKeptByController(number))
+        entry = Entry(object: number.object, ledger: ledger, origin: 0)
       }
       entry.origin = number.origin
       let id = ObjectIdentifier(owner)
@@ -165,6 +167,26 @@
       entries[key]?.ledger = ledger
       entries[key]?.settled = nil
       if ledger.isEmpty { entries[key] = nil }
+    }
+
+    /// Ends what `owner` has in a number.
+    ///
+    /// - Returns: The value to write; nil where nothing of it is in the number any more.
+    func withdraw(_ owner: AnyObject, from number: Number) -> CGFloat? {
+      let isIn = contribution(of: owner, to: number) != 0
+      let value = isIn ? set(0, by: owner, to: number) : nil
+      forget(owner, in: number.object, number.property)
+      return value
+    }
+
+    /// Whether UIKit keeps a number, too: it adds to the insets of a controller's list, and takes
+    /// that away again whatever they are then (KeyboardFacts 6.1, row 6).
+    private func isKeptByController(_ number: Number) -> Bool {
+      switch number.property {
+      case .bottomInset, .indicatorInset:
+        (number.object as? UIScrollView)?.isListOfItsController ?? false
+      default: false
+      }
     }
 
     private func entry(of number: Number) -> Entry? {

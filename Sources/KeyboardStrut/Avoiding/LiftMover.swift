@@ -70,9 +70,11 @@
 
     func forget(_ owner: AnyObject) {
       guard let lifted else { return }
-      Ledgers.shared.forget(owner, in: lifted, .centerY)
-      if let controller = lifted.ownController {
-        Ledgers.shared.forget(owner, in: controller, .bottomSafeArea)
+      if let y = Ledgers.shared.withdraw(owner, from: lifted.verticalPlace) { lifted.center.y = y }
+      if let controller = lifted.ownController,
+        let inset = Ledgers.shared.withdraw(owner, from: controller.bottomSafeArea)
+      {
+        controller.additionalSafeAreaInsets.bottom = inset
       }
     }
 

@@ -102,16 +102,18 @@
       return max(0, amount + inset + automatic - own)
     }
 
-    /// An app that has set one of the two insets outright has not meant the other.
+    /// An app that has set one of the two insets outright has not meant the other. A place that is
+    /// not ours any more is left as it is.
     func forget(_ owner: AnyObject) {
       guard let scrollView else { return }
-      if Ledgers.shared.contribution(of: owner, to: scrollView.indicatorInset) != 0 {
-        scrollView.verticalScrollIndicatorInsets.bottom = Ledgers.shared.set(
-          0, by: owner, to: scrollView.indicatorInset)
+      let ledgers = Ledgers.shared
+      if let inset = ledgers.withdraw(owner, from: scrollView.bottomInset) {
+        scrollView.contentInset.bottom = inset
       }
-      for property in [Ledgers.Property.bottomInset, .indicatorInset, .offset] {
-        Ledgers.shared.forget(owner, in: scrollView, property)
+      if let inset = ledgers.withdraw(owner, from: scrollView.indicatorInset) {
+        scrollView.verticalScrollIndicatorInsets.bottom = inset
       }
+      ledgers.forget(owner, in: scrollView, .offset)
     }
   }
 

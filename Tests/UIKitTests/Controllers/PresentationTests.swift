@@ -52,6 +52,19 @@ import Testing
     #expect(stage.second.view.window == nil)
   }
 
+  @Test("A presenter that was shifted when it was taken out returns to its place")
+  func shiftedPresenterReturns() throws {
+    let stage = try PresentationStage()
+    stage.second.modalPresentationStyle = .fullScreen
+    let place = stage.first.view.frame
+    stage.first.view.center.y -= 200
+    stage.first.present(stage.second, animated: true)
+    stage.phone.advance(by: 0.6)
+    stage.second.dismiss(animated: true)
+    stage.phone.advance(by: 0.6)
+    #expect(stage.first.view.frame == place)
+  }
+
   // Apple's "Presenting view controllers": under a sheet the presenter stays and hears nothing.
   @Test(
     "The presenter stays below",

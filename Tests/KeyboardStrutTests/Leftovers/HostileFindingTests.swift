@@ -1,0 +1,214 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// What days of random deeds have found (`make soak`), each as short as it gets.
+@MainActor
+@Suite struct HostileFindingTests {
+  // MARK: Views that leave
+
+  /// A list as large as the screen, with a box near its lower end and a field in that.
+  private func listScreen() -> (UIViewController, UIScrollView, box: UIView, UITextField) {
+    let screen = UIViewController()
+    let list = UIScrollView(frame: screen.view.bounds)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: 300, height: 1000)
+    let box = UIView(frame: CGRect(x: 0, y: 600, width: 300, height: 100))
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+    box.addSubview(field)
+    list.addSubview(box)
+    screen.view.addSubview(list)
+    return (screen, list, box, field)
+  }
+
+  @Test("A list gives its room back when the row is taken out that was served")
+  func rowTakenOut() throws {
+    let (screen, list, box, field) = listScreen()
+    let avoider = Keyboard.reveal(in: box)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    try #require(list.contentInset.bottom > 0)
+    box.removeFromSuperview()
+    fixture.phone.advance(by: 1)
+    #expect(list.contentInset == .zero)
+    #expect(list.verticalScrollIndicatorInsets == .zero)
+    #expect(avoider.lastPlan?.outcome == .noKeyboard)
+  }
+
+  @Test("Stopping gives back what is in a view that has left the screen")
+  func stoppedOutside() throws {
+    let (screen, field) = frameScreen()
+    let list = UIScrollView(frame: screen.view.bounds)
+    list.contentSize = CGSize(width: 300, height: 2000)
+    screen.view.insertSubview(list, at: 0)
+    let avoider = Keyboard.follow(in: list)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    try #require(list.contentInset.bottom > 0)
+    list.removeFromSuperview()
+    avoider.stop()
+    #expect(list.contentInset == .zero)
+    #expect(list.verticalScrollIndicatorInsets == .zero)
+  }
+
+  // MARK: Numbers that the app sets
+
+  @Test("Indicators get their room back where the app has set the inset itself outright")
+  func indicatorsLeft() throws {
+    let screen = UIViewController()
+    let fields = [0, 1].map { index in
+      let list = UIScrollView(frame: CGRect(x: 180 * index, y: 300, width: 180, height: 500))
+      list.contentSize = CGSize(width: 180, height: 900)
+      let field = UITextField(frame: CGRect(x: 0, y: 440, width: 160, height: 34))
+      list.addSubview(field)
+      screen.view.addSubview(list)
+      return field
+    }
+    Keyboard.reveal(in: screen.view, by: .scrolling)
+    let fixture = try ScreenFixture(in: .root, screen, field: fields[0])
+    _ = fixture.edit()
+    let list = try #require(fields[0].superview as? UIScrollView)
+    try #require(list.verticalScrollIndicatorInsets.bottom > 0)
+    list.contentInset.bottom = 0
+    fields[1].becomeFirstResponder()
+    fixture.phone.advance(by: 1)
+    fixture.phone.dismissKeyboard()
+    fixture.phone.advance(by: 1)
+    #expect(list.contentInset == .zero)
+    #expect(list.verticalScrollIndicatorInsets == .zero)
+  }
+
+  @Test("What two avoiders have in one inset goes, though the app has set it outright")
+  func twoInOneInset() throws {
+    let (screen, list, box, field) = listScreen()
+    Keyboard.reveal(in: box, by: .scrolling)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    try #require(list.contentInset.bottom > 0)
+    list.contentInset.bottom = 20
+    // Its own inset is in the number again when the second one writes it, and the first thinks that
+    // it has none.
+    Keyboard.follow(in: list).update(animated: false)
+    box.removeFromSuperview()
+    fixture.phone.advance(by: 1)
+    #expect(list.contentInset.bottom == 20)
+    #expect(list.verticalScrollIndicatorInsets == .zero)
+  }
+
+  @Test("Of several constraints each is put back, though the app has set the first outright")
+  func severalConstraints() throws {
+    let screen = UIViewController()
+    let field = UITextField(frame: .zero)
+    field.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(field)
+    let top = field.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 700)
+    let bottom = screen.view.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: 118)
+    bottom.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      top, bottom, field.widthAnchor.constraint(equalToConstant: 200),
+      field.heightAnchor.constraint(equalToConstant: 34),
+    ])
+    let avoider = Keyboard.reveal(in: screen.view, moving: [top, bottom])
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    try #require(top.constant < 700 && bottom.constant > 118)
+    top.constant = 690
+    avoider.stop()
+    #expect(top.constant == 690)
+    #expect(bottom.constant == 118)
+  }
+
+  /// UIKit takes away what it has added, whatever the inset is then (KeyboardFacts 6.1, row 6).
+  @Test("A change of the inset of a controller's list is so much more or less")
+  func listOfController() throws {
+    let controller = FormTableViewController()
+    let avoider = Keyboard.follow(in: controller.tableView)
+    let fixture = try ScreenFixture(in: .navigation, controller, field: UITextField())
+    let list: UITableView = controller.tableView
+    list.contentInset.bottom = 50
+    let number = Ledgers.Number(object: list, property: .bottomInset, current: 50)
+    list.contentInset.bottom = Ledgers.shared.set(8, by: avoider, to: number)
+    // Nearer to the 50 of the app than to the 58 that stand there.
+    list.contentInset.bottom -= 40
+    let changed = Ledgers.Number(
+      object: list, property: .bottomInset, current: list.contentInset.bottom)
+    #expect(Ledgers.shared.contribution(of: avoider, to: changed) == 8)
+    #expect(Ledgers.shared.withdraw(avoider, from: changed) == 10)
+    _ = fixture
+  }
+
+  // MARK: Moves in vain
+
+  @Test("A constraint that only stretches what follows the keyboard is let go")
+  func followsInVain() throws {
+    let (screen, field) = frameScreen()
+    let panel = UIView(frame: .zero)
+    panel.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(panel)
+    let top = panel.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 300)
+    NSLayoutConstraint.activate([
+      top, panel.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
+      panel.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      panel.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    let avoider = Keyboard.follow(moving: top)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
+    for _ in 0..<3 { avoider.update(animated: false) }
+    #expect(top.constant == 300)
+  }
+
+  /// Two cards, one below the other and equally high: more space below the field makes both higher,
+  /// and takes the field down with the lower one.
+  @Test("A constraint that takes the field further down is let go")
+  func movesTheOtherWay() throws {
+    let screen = UIViewController()
+    let (upper, card, field) = (
+      UIView(frame: .zero), UIView(frame: .zero), UITextField(frame: .zero)
+    )
+    for view in [upper, card, field] { view.translatesAutoresizingMaskIntoConstraints = false }
+    card.addSubview(field)
+    [upper, card].forEach(screen.view.addSubview)
+    let bottom = field.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -16)
+    NSLayoutConstraint.activate([
+      upper.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 500),
+      card.topAnchor.constraint(equalTo: upper.bottomAnchor),
+      upper.heightAnchor.constraint(equalTo: card.heightAnchor),
+      field.topAnchor.constraint(equalTo: card.topAnchor, constant: 16), bottom,
+      field.heightAnchor.constraint(equalToConstant: 34),
+      field.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      field.widthAnchor.constraint(equalToConstant: 250),
+      card.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+    ])
+    let avoider = Keyboard.reveal(in: field, moving: [bottom])
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    for _ in 0..<3 { avoider.update(animated: false) }
+    #expect(bottom.constant == -16, "\(avoider.explanation)")
+    #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
+  }
+
+  // MARK: A stop at a bad moment
+
+  @Test("Stopping while a text view gets the focus gives everything back")
+  func stoppedBeforeCaret() throws {
+    let (screen, field) = frameScreen()
+    let text = UITextView(frame: CGRect(x: 20, y: 500, width: 300, height: 100))
+    screen.view.addSubview(text)
+    let avoider = Keyboard.reveal(in: screen.view, by: .lifting)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let rest = fixture.state
+    _ = fixture.edit()
+    try #require(screen.view.frame.minY < 0)
+    let observer = NotificationCenter.default.addObserver(
+      forName: UITextView.textDidBeginEditingNotification, object: text, queue: nil
+    ) { _ in MainActor.assumeIsolated { avoider.stop() } }
+    text.becomeFirstResponder()
+    NotificationCenter.default.removeObserver(observer)
+    fixture.phone.dismissKeyboard()
+    fixture.phone.advance(by: 1)
+    #expect(fixture.state == rest)
+  }
+}
