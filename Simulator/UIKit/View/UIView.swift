@@ -93,6 +93,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   final weak var ownWindow: UIWindow?
 
   var layoutState = LayoutState()
+  // Read for each subview whenever a safe area changes; nothing calls out while it is written.
   @exclusivity(unchecked) var safeArea = SafeAreaState()
   var storedTintColor: UIColor?
   var storedBackgroundColor: UIColor?

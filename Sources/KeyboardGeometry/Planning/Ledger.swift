@@ -39,11 +39,10 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
   }
 
   /// What the number should be: the base and all contributions.
-  package var value: CGFloat {
-    var sum = base
-    for contribution in contributions { sum += contribution.amount }
-    return sum
-  }
+  package var value: CGFloat { contributions.reduce(base) { $0 + $1.amount } }
+
+  /// What all owners contribute together.
+  package var total: CGFloat { contributions.reduce(0) { $0 + $1.amount } }
 
   /// Whether nobody contributes.
   package var isEmpty: Bool { contributions.isEmpty }

@@ -20,8 +20,9 @@
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       guard let view else { return .gone }
       let frame = view.frame(in: window)
-      guard scrollToCome == 0 else {
-        return .lift(LiftContainer(frame: frame, maximumRise: 0, selfAdjustment: scrollToCome))
+      let scroll = scrollToCome
+      if scroll > 0 {
+        return .lift(LiftContainer(frame: frame, maximumRise: 0, selfAdjustment: scroll))
       }
       return .fixed(FixedContainer(frame: frame, clips: true, reason: .cutsOff))
     }

@@ -541,7 +541,7 @@
     /// input, keyboard and room.
     private func holds(in window: UIWindow) -> Bool {
       let field = fieldOutcome(in: window)
-      var holds = field != .elsewhere && field != .leftBehind
+      var holds = field == .inPlace
       for move in reported.plan.moves where abs(move.change) >= 1 {
         guard let rise = reported.rise(by: move), let view = reported.mover(of: move).view else {
           continue

@@ -63,6 +63,9 @@
         of: ObjectIdentifier(owner), at: number.current, shiftedBy: number.origin - entry.origin)
     }
 
+    /// What all owners have in a number.
+    func total(in number: Number) -> CGFloat { entry(of: number)?.ledger.total ?? 0 }
+
     /// How far someone else has moved a number since we last wrote it.
     func drift(of number: Number) -> CGFloat {
       entry(of: number).map { number.current - $0.ledger.written } ?? 0

@@ -51,10 +51,7 @@
     /// How far avoiders have scrolled it for what is typed into, in points of its content.
     private var borrowed: CGFloat {
       let number = Ledgers.Number(object: view, property: .offset, current: view.contentOffset.y)
-      guard Ledgers.shared.drift(of: number) == 0 else { return 0 }
-      return KeyboardCenter.shared.avoiders.reduce(0) { sum, avoider in
-        sum + Ledgers.shared.contribution(of: avoider, to: number)
-      }
+      return Ledgers.shared.drift(of: number) == 0 ? Ledgers.shared.total(in: number) : 0
     }
 
     /// The same of the upright list.
@@ -88,7 +85,8 @@
         - max(look.size.height, view.bounds.height)
     }
 
-    /// Whether it has been on the screen: what never was has no presentation layer.
+    /// Whether it has been on the screen: what was not drawn yet has no presentation layer
+    /// (stackoverflow.com/questions/45723310).
     var isShown: Bool { view.layer.presentation() != nil }
 
     /// Whether a finger is on it, or its throw still moves it.

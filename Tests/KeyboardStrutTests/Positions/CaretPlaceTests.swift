@@ -42,16 +42,23 @@ import Testing
     }
   }
 
-  @Test(
-    "From one text view to the next by code, the caret shows",
-    arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
-  func nextText(device: String) throws {
+  private func edit(
+    _ text: KeyPath<Translator, UITextView>, on device: String
+  ) throws -> (Phone, Translator, KeyboardAvoider) {
     let screen = Translator()
     let phone = try Phone(device)
     phone.show(screen)
     let avoider = Keyboard.reveal(in: screen.view)
-    screen.upper.becomeFirstResponder()
+    screen[keyPath: text].becomeFirstResponder()
     phone.advance(by: 1)
+    return (phone, screen, avoider)
+  }
+
+  @Test(
+    "From one text view to the next by code, the caret shows",
+    arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
+  func nextText(device: String) throws {
+    let (phone, screen, avoider) = try edit(\.upper, on: device)
     screen.lower.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
@@ -63,12 +70,7 @@ import Testing
     "Larger text leaves the caret above the keyboard",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func largerText(device: String) throws {
-    let screen = Translator()
-    let phone = try Phone(device)
-    phone.show(screen)
-    let avoider = Keyboard.reveal(in: screen.view)
-    screen.lower.becomeFirstResponder()
-    phone.advance(by: 1)
+    let (phone, screen, avoider) = try edit(\.lower, on: device)
     #expect(screen.caretBottom <= phone.keyboardFrame.minY)
     phone.changeEnvironment { $0.preferredContentSizeCategory = .accessibilityLarge }
     phone.advance(by: 1)
@@ -79,12 +81,7 @@ import Testing
 
   @Test("A text size that leads to no layout around the text is heard of")
   func toldOfTextSize() throws {
-    let screen = Translator()
-    let phone = try Phone("iPhone SE (3rd generation)")
-    phone.show(screen)
-    let avoider = Keyboard.reveal(in: screen.view)
-    screen.lower.becomeFirstResponder()
-    phone.advance(by: 1)
+    let (phone, screen, avoider) = try edit(\.lower, on: "iPhone SE (3rd generation)")
     screen.lower.font = .systemFont(ofSize: 40)
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)

@@ -1,0 +1,45 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// Several calls for one screen, as "Scrolling forms" promises them.
+@MainActor
+@Suite struct SeveralCallsTests {
+  @Test("Of two that reveal, the second leaves alone what the first has shown")
+  func twoReveal() throws {
+    let (screen, field) = frameScreen()
+    let first = Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
+    let second = Keyboard.reveal(in: screen.view, by: .lifting, gap: 30)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let rest = fixture.state
+    _ = fixture.edit()
+    #expect(abs(fixture.gap - 8) <= 0.5)
+    #expect(first.lastPlan?.moves.isEmpty == false)
+    #expect(second.lastPlan?.moves.isEmpty == true)
+    _ = fixture.endEditing()
+    #expect(fixture.state == rest)
+  }
+
+  @Test("A list that is followed and revealed in gets its room once", arguments: [true, false])
+  func roomOnce(followsFirst: Bool) throws {
+    let screen = UIViewController()
+    let list = UIScrollView(frame: screen.view.bounds)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 300, height: 1500)
+    let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 34))
+    list.addSubview(field)
+    screen.view.addSubview(list)
+    if followsFirst { Keyboard.follow(in: list) }
+    Keyboard.reveal(in: screen.view, gap: 8)
+    if !followsFirst { Keyboard.follow(in: list) }
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    #expect(list.contentInset.bottom == list.frame.maxY - fixture.keyboardTop)
+    #expect(abs(fixture.gap - 8) <= 0.5)
+    _ = fixture.endEditing()
+    #expect(list.contentInset == .zero)
+    #expect(list.contentOffset == .zero)
+  }
+}
