@@ -20,6 +20,19 @@ import Testing
     }
   }
 
+  /// An avoider that is stopped before a text view has its caret; a table of a controller that takes
+  /// its room back; two owners of one inset; a hugged view that a constraint only stretches.
+  @Test("Days that once left something behind leave nothing", arguments: [2465, 1059, 3466, 9059])
+  func mendedDay(seed: UInt64) async {
+    await #expect(processExitsWith: .success) { [seed] in
+      await MainActor.run {
+        let result = Soak.play(seed: seed)
+        #expect(result.story.count > 80, "the day is over too early to say anything")
+        #expect(result.fault == nil)
+      }
+    }
+  }
+
   @Test("Days differ, and every act has its day") func allActs() {
     let stories = (1...3).map { HostileDay(seed: $0, usesLibrary: false, numbers: [:]).story }
     #expect(Set(stories).count == 3)

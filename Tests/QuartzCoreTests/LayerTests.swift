@@ -39,12 +39,13 @@ import Testing
   @Test("Frames set one after the other leave no rounding in the last")
   func framesLeaveNothing() {
     let layer = CALayer()
-    for third in 1...200 {
-      layer.frame = CGRect(x: 0, y: 59, width: 430, height: 44 + CGFloat(third) / 3)
+    for step in 1...200 {
+      layer.frame = CGRect(
+        x: 0, y: CGFloat(step) * 0.1, width: 430, height: 44 + CGFloat(step) / 3)
+      layer.frame = CGRect(x: 0, y: 59, width: 430, height: 96)
+      #expect(layer.position.y == 107)
+      #expect(layer.frame.minY == 59)
     }
-    layer.frame = CGRect(x: 0, y: 59, width: 430, height: 96)
-    #expect(layer.position.y == 107)
-    #expect(layer.frame.minY == 59)
   }
 
   @Test("A frame is the same wherever the bounds begin, under a transform, too")

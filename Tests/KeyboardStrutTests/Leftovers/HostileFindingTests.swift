@@ -1,3 +1,4 @@
+import KeyboardGeometry
 import ScreenTesting
 import Testing
 
@@ -22,18 +23,27 @@ import Testing
     return (screen, list, box, field)
   }
 
+  /// The row goes when editing ends, and the keyboard stays for another field.
   @Test("A list gives its room back when the row is taken out that was served")
   func rowTakenOut() throws {
     let (screen, list, box, field) = listScreen()
-    let avoider = Keyboard.reveal(in: box)
+    let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
+    screen.view.addSubview(other)
+    Keyboard.reveal(in: box)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     try #require(list.contentInset.bottom > 0)
-    box.removeFromSuperview()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidEndEditingNotification, object: field, queue: nil
+    ) { _ in MainActor.assumeIsolated { box.removeFromSuperview() } }
+    other.becomeFirstResponder()
+    NotificationCenter.default.removeObserver(observer)
     fixture.phone.advance(by: 1)
+    fixture.phone.dismissKeyboard()
+    fixture.phone.advance(by: 1)
+    #expect(box.window == nil)
     #expect(list.contentInset == .zero)
     #expect(list.verticalScrollIndicatorInsets == .zero)
-    #expect(avoider.lastPlan?.outcome == .noKeyboard)
   }
 
   @Test("Stopping gives back what is in a view that has left the screen")
@@ -79,21 +89,25 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test("What two avoiders have in one inset goes, though the app has set it outright")
-  func twoInOneInset() throws {
-    let (screen, list, box, field) = listScreen()
-    Keyboard.reveal(in: box, by: .scrolling)
-    let fixture = try ScreenFixture(in: .root, screen, field: field)
-    _ = fixture.edit()
-    try #require(list.contentInset.bottom > 0)
+  /// The second writes what the app has set and all contributions, the first's among them, which
+  /// finds nothing of its own in the meantime.
+  @Test("What two owners have in one inset goes, though the app has set it outright between")
+  func twoInOneInset() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let mover = ScrollMover(list)
+    let (first, second) = (NSObject(), NSObject())
+    func apply(_ amount: CGFloat, by owner: NSObject) {
+      mover.apply(
+        AvoidanceMove(container: 0, quantity: .inset, from: 0, to: amount, reason: .settles),
+        owner: owner)
+    }
+    apply(100, by: first)
     list.contentInset.bottom = 20
-    // Its own inset is in the number again when the second one writes it, and the first thinks that
-    // it has none.
-    Keyboard.follow(in: list).update(animated: false)
-    box.removeFromSuperview()
-    fixture.phone.advance(by: 1)
+    apply(50, by: second)
+    mover.forget(first)
+    mover.forget(second)
     #expect(list.contentInset.bottom == 20)
-    #expect(list.verticalScrollIndicatorInsets == .zero)
+    #expect(list.verticalScrollIndicatorInsets.bottom == 0)
   }
 
   @Test("Of several constraints each is put back, though the app has set the first outright")
@@ -188,27 +202,5 @@ import Testing
     for _ in 0..<3 { avoider.update(animated: false) }
     #expect(bottom.constant == -16, "\(avoider.explanation)")
     #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
-  }
-
-  // MARK: A stop at a bad moment
-
-  @Test("Stopping while a text view gets the focus gives everything back")
-  func stoppedBeforeCaret() throws {
-    let (screen, field) = frameScreen()
-    let text = UITextView(frame: CGRect(x: 20, y: 500, width: 300, height: 100))
-    screen.view.addSubview(text)
-    let avoider = Keyboard.reveal(in: screen.view, by: .lifting)
-    let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let rest = fixture.state
-    _ = fixture.edit()
-    try #require(screen.view.frame.minY < 0)
-    let observer = NotificationCenter.default.addObserver(
-      forName: UITextView.textDidBeginEditingNotification, object: text, queue: nil
-    ) { _ in MainActor.assumeIsolated { avoider.stop() } }
-    text.becomeFirstResponder()
-    NotificationCenter.default.removeObserver(observer)
-    fixture.phone.dismissKeyboard()
-    fixture.phone.advance(by: 1)
-    #expect(fixture.state == rest)
   }
 }
