@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// An avoider that is stopped before a text view has its caret; a table of a controller that takes
-  /// its room back; two owners of one inset; a hugged view that a constraint only stretches.
+  /// An avoider is stopped before a text view has its caret; a table's controller takes its room
+  /// back; one inset has two owners; a constraint only stretches the view that is hugged.
   @Test("Days that once left something behind leave nothing", arguments: [2465, 1059, 3466, 9059])
   func mendedDay(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed] in

@@ -149,7 +149,15 @@ extension UIView {
     for subview in subviews {
       let inside = clear ?? clearBounds
       clear = inside
-      if subview.isClearOfSafeArea, inside.contains(subview.frame) { continue }
+      if subview.isClearOfSafeArea {
+        // Not by `contains`, which makes their union.
+        let frame = subview.frame
+        if frame.minX >= inside.minX, frame.minY >= inside.minY, frame.maxX <= inside.maxX,
+          frame.maxY <= inside.maxY
+        {
+          continue
+        }
+      }
       subview.propagateSafeArea()
       clear = nil
     }

@@ -497,8 +497,9 @@
       // A scroll view takes an offset that no longer fits back by itself, which would look like the
       // person's scrolling.
       for move in pass.plan.moves where move.isShrinkingInset { carryOut(move, of: pass) }
-      layOut(window)
+      // In the same motion, what an app has set between two looks, and someone else has added to.
       for mover in pass.released { mover.forget(self) }
+      layOut(window)
       adjusted.removeAll { mover in mover.object == nil || pass.hasReleased(mover) }
       if pass.plan.outcome == .noKeyboard { forget() }
       if !pass.scene.isHeld { place = currentPlace(of: pass.input) }
