@@ -88,10 +88,9 @@
 
     func forget(_ owner: AnyObject) {
       for constraint in constraints {
-        guard let constant = Ledgers.shared.withdraw(owner, from: constraint.number) else {
-          continue
+        if let constant = Ledgers.shared.withdraw(owner, from: constraint.number) {
+          constraint.constant = constant
         }
-        constraint.constant = constant
       }
     }
   }

@@ -275,7 +275,7 @@
       guard hasReported, let place, let input = reported.input, !(input is UITextView),
         input === self.input(in: window), stuck.isEmpty, isKeyboardAsReported(in: window)
       else { return false }
-      return fieldOutcome(in: window) == .inPlace
+      return reported.hasFieldInPlace(in: window)
         && currentPlace(of: input)?.isSame(as: place) ?? false
     }
 
@@ -493,6 +493,7 @@
     }
 
     private func carryOut(_ pass: AvoidancePass, in window: UIWindow) {
+      lastWindow = window
       for move in pass.plan.moves where !move.isShrinkingInset { carryOut(move, of: pass) }
       // A scroll view takes an offset that no longer fits back by itself, which would look like the
       // person's scrolling.
@@ -527,7 +528,6 @@
       let mover = pass.mover(of: move)
       mover.apply(move, owner: self)
       if !adjusted.contains(where: { $0.isSame(as: mover) }) { adjusted.append(mover) }
-      lastWindow = window
     }
 
     /// What was scrolled by a person meanwhile is theirs: nothing of it is in the numbers any more.
@@ -537,49 +537,15 @@
       adjusted.removeAll()
     }
 
-    /// Whether everything came out where the plan has it. What was moved and did not go anywhere,
-    /// or did not take the input along, is put back by the next look, and left alone for this
-    /// input, keyboard and room.
+    /// Whether everything came out where the plan has it. What was moved in vain is put back by the
+    /// next look, and left alone for this input, keyboard and room.
     private func holds(in window: UIWindow) -> Bool {
-      let field = fieldOutcome(in: window)
-      var holds = field == .inPlace
-      for move in reported.plan.moves where abs(move.change) >= 1 {
-        guard let rise = reported.rise(by: move), let view = reported.mover(of: move).view else {
-          continue
-        }
-        let before = reported.scene.containers[move.container].frame
-        let after = view.frame(in: window)
-        let expected = reported.riseAround(move.container) + rise
-        // A constraint may move one edge of its view alone. Without an input the view itself has to
-        // be clear of the keyboard, and that is its lower one.
-        var rises = [before.maxY - after.maxY]
-        if reported.input != nil { rises.append(before.minY - after.minY) }
-        if rises.allSatisfy({ abs($0 - expected) > 0.5 }) { holds = false }
-        if abs(expected) >= 1, field == .leftBehind || rises.areInVain(for: expected) {
-          stuck.append(reported.mover(of: move))
-          stuckRooms = [reported.room, home?.bounds.size]
-        }
+      let outcome = reported.outcome(in: window)
+      if !outcome.vain.isEmpty {
+        stuck += outcome.vain
+        stuckRooms = [reported.room, home?.bounds.size]
       }
-      return holds
-    }
-
-    private enum FieldOutcome {
-      case inPlace, elsewhere
-      /// What was to move it has moved without it.
-      case leftBehind
-    }
-
-    /// Whether the input is where the plan has it. In the layout it may have got another height,
-    /// too.
-    private func fieldOutcome(in window: UIWindow) -> FieldOutcome {
-      guard let input = reported.input, let field = reported.fieldRect else { return .inPlace }
-      let now = input.convert(input.bounds, to: window)
-      let rises = [field.minY - now.minY, field.maxY - now.maxY]
-      let expected = reported.totalRise
-      if rises.allSatisfy({ abs($0 - expected) <= 0.5 }) { return .inPlace }
-      // The edge that was to be brought into sight; the other may have stayed where it was.
-      let edge = expected < 0 ? rises[0] : rises[1]
-      return abs(expected) >= 1 && [edge].areInVain(for: expected) ? .leftBehind : .elsewhere
+      return outcome.isAsPlanned
     }
 
     private func undisturbed<Result>(_ body: () -> Result) -> Result {
@@ -587,14 +553,6 @@
       isBusy = true
       defer { isBusy = wasBusy }
       return body()
-    }
-  }
-
-  extension [CGFloat] {
-    /// Whether none of these edges has gone the way that was wanted: what a move only stretches may
-    /// even go the other.
-    fileprivate func areInVain(for rise: CGFloat) -> Bool {
-      allSatisfy { $0 * (rise < 0 ? -1 : 1) < 0.5 }
     }
   }
 

@@ -135,10 +135,9 @@ import Testing
 
   /// UIKit takes away what it has added, whatever the inset is then (KeyboardFacts 6.1, row 6).
   @Test("A change of the inset of a controller's list is so much more or less")
-  func listOfController() throws {
+  func listOfController() {
     let controller = FormTableViewController()
     let avoider = Keyboard.follow(in: controller.tableView)
-    let fixture = try ScreenFixture(in: .navigation, controller, field: UITextField())
     let list: UITableView = controller.tableView
     list.contentInset.bottom = 50
     let number = Ledgers.Number(object: list, property: .bottomInset, current: 50)
@@ -149,7 +148,6 @@ import Testing
       object: list, property: .bottomInset, current: list.contentInset.bottom)
     #expect(Ledgers.shared.contribution(of: avoider, to: changed) == 8)
     #expect(Ledgers.shared.withdraw(avoider, from: changed) == 10)
-    _ = fixture
   }
 
   // MARK: Moves in vain
