@@ -21,8 +21,12 @@ import Testing
   }
 
   /// An avoider is stopped before a text view has its caret; a table's controller takes its room
-  /// back; one inset has two owners; a constraint only stretches the view that is hugged.
-  @Test("Days that once left something behind leave nothing", arguments: [2465, 1059, 3466, 9059])
+  /// back; one inset has two owners; a constraint only stretches the view that is hugged; what
+  /// follows the keyboard moves the view in which that is tracked; autoresizing takes a lifted view
+  /// along.
+  @Test(
+    "Days that once left something behind leave nothing",
+    arguments: [2465, 1059, 3466, 9059, 306_077, 107_905])
   func mendedDay(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed] in
       await MainActor.run {
@@ -50,6 +54,20 @@ import Testing
     day.write(290, over: 300, as: "inset") { written.append($0) }
     #expect(day.ambiguousStep == -1)
     #expect(written == [20, 40, 290])
+    _ = day.leave()
+  }
+
+  @Test("A number written twice in a step is held against what stood there before the first")
+  func writtenTwice() {
+    let control = HostileDay(seed: 9, usesLibrary: false, numbers: [:])
+    control.write(32, over: 0, as: "inset") { _ in }
+    control.write(56, over: 32, as: "inset") { _ in }
+    _ = control.leave()
+    let day = HostileDay(seed: 9, usesLibrary: true, numbers: control.numbers)
+    day.write(32, over: 88, as: "inset") { _ in }
+    #expect(day.ambiguousStep == nil)
+    day.write(56, over: 32, as: "inset") { _ in }
+    #expect(day.ambiguousStep != nil)
     _ = day.leave()
   }
 

@@ -39,6 +39,7 @@ final class HostileDay {
   private var shadows: [() -> String?] = []
   /// What an app's numbers were before it wrote them.
   private(set) var numbers: [String: CGFloat]
+  private var standing: [String: CGFloat] = [:]
   /// Before which step the app says something that can be read in two ways; nil if it never does.
   private(set) var ambiguousStep: Int?
 
@@ -110,11 +111,14 @@ final class HostileDay {
   ///
   /// Where the new number is nearer to what stands there than to what the app had, the ledger takes
   /// it for so much more or less, as it documents, and no library could know better. There the day
-  /// is over.
+  /// is over. Between two writings in one step the library may not look, so what counts is what
+  /// stood there before the first.
   func write(
     _ number: CGFloat, over current: CGFloat, as name: String, _ body: (CGFloat) -> Void
   ) {
     let key = "\(story.count) \(name)"
+    let current = standing[key] ?? current
+    standing[key] = current
     if !usesLibrary {
       numbers[key] = current
     } else if let own = numbers[key], current != own, abs(number - own) >= abs(number - current) {

@@ -209,6 +209,12 @@ open class UINavigationController: UIViewController {
 final class NavigationView: UIView {
   var arrange: () -> Void = {}
 
+  /// How high bars are depends on the window.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     arrange()

@@ -109,6 +109,12 @@ open class UIScrollView: UIView {
     if newWindow == nil { stopMotion() }
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // An inset may have been set where no controller was around it.
+    if window != nil { updateAdjustedInset() }
+  }
+
   // MARK: Scrolling by hand
 
   open var isScrollEnabled = true {

@@ -131,13 +131,16 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 
-  /// Lets go: the number stays as it is and is the app's alone.
+  /// Lets go of what `owner` contributes, and the number stays as it is: another owner, or without
+  /// one the app, has so much more or less in it.
   ///
-  /// For a scroll offset once the user has scrolled, and for a number nobody will write again.
-  package mutating func relinquish(at current: CGFloat) {
-    contributions.removeAll()
-    changes = []
-    base = current
-    written = current
+  /// For a scroll offset that was taken back into its range, which leaves less of what another has
+  /// scrolled.
+  package mutating func relinquish(by owner: Owner) {
+    guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
+    let amount = contributions.remove(at: index).amount
+    guard let heir = contributions.indices.last else { return base += amount }
+    contributions[heir].amount += amount
+    if contributions[heir].amount == 0 { contributions.remove(at: heir) }
   }
 }

@@ -86,6 +86,23 @@
       NSLayoutConstraint.activate(Array(leaving))
     }
 
+    /// The first says how far the view is moved; the others have to agree with it.
+    private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
+
+    var isSetOutright: Bool {
+      followers.contains { Ledgers.shared.isSetOutright($0.number) }
+    }
+
+    func restore() -> Bool {
+      var hasChanged = false
+      for constraint in followers {
+        guard let constant = Ledgers.shared.restoredValue(of: constraint.number) else { continue }
+        constraint.constant = constant
+        hasChanged = true
+      }
+      return hasChanged
+    }
+
     func forget(_ owner: AnyObject) {
       for constraint in constraints {
         if let constant = Ledgers.shared.withdraw(owner, from: constraint.number) {

@@ -31,6 +31,9 @@
     /// - Returns: Whether anything was written, so that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
+    /// Whether someone has set a number outright that no plan asks for.
+    var isSetOutright: Bool { get }
+
     /// Puts our part back where someone has set a number outright that is ours to hold, as a
     /// container does with the frames of its screens.
     ///
@@ -48,6 +51,7 @@
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {}
     func compensate(owner: AnyObject) -> Bool { false }
+    var isSetOutright: Bool { false }
     func restore() -> Bool { false }
     func forget(_ owner: AnyObject) {}
 

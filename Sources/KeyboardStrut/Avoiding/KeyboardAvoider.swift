@@ -456,7 +456,7 @@
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
       }
-      return !pending.plan.isEmpty
+      return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
     }
 
     /// Whether the caret is still the one that a text view had before: the tap that gives it the

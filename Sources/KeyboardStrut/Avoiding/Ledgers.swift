@@ -145,13 +145,18 @@
       return value
     }
 
+    /// Whether someone has set a number outright, so that no contribution is in it now.
+    func isSetOutright(_ number: Number) -> Bool {
+      guard let entry = entry(of: number) else { return false }
+      return entry.ledger.isSetOutright(
+        at: number.current, shiftedBy: number.origin - entry.origin)
+    }
+
     /// The value to write where someone has set a number outright: theirs with all contributions.
     /// Nil where the contributions are in it.
     func restoredValue(of number: Number) -> CGFloat? {
-      guard var entry = entry(of: number) else { return nil }
-      let shift = number.origin - entry.origin
-      guard entry.ledger.isSetOutright(at: number.current, shiftedBy: shift) else { return nil }
-      let value = entry.ledger.observe(number.current, shiftedBy: shift)
+      guard isSetOutright(number), var entry = entry(of: number) else { return nil }
+      let value = entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
       entry.origin = number.origin
       entries[number.key] = entry
       return value
@@ -162,24 +167,25 @@
       entries[number.key]?.ledger.acceptRounding(at: number.current)
     }
 
-    /// Leaves what `owner` has in a number to the app.
-    func forget(_ owner: AnyObject, in object: AnyObject, _ property: Property) {
-      let key = Key(object: ObjectIdentifier(object), property: property)
-      guard var ledger = entries[key]?.ledger else { return }
-      ledger.contribute(0, by: ObjectIdentifier(owner))
-      entries[key]?.ledger = ledger
-      entries[key]?.settled = nil
-      if ledger.isEmpty { entries[key] = nil }
+    /// Leaves a number as it is to the app.
+    func letGo(of number: Number) { entries[number.key] = nil }
+
+    /// Leaves what `owner` has in a number as it is, to another owner or to the app.
+    func relinquish(_ number: Number, by owner: AnyObject) {
+      guard var entry = entry(of: number) else { return }
+      entry.ledger.relinquish(by: ObjectIdentifier(owner))
+      entry.settled = nil
+      entries[number.key] = entry.ledger.isEmpty ? nil : entry
     }
 
     /// Ends what `owner` has in a number.
     ///
-    /// - Returns: The value to write; nil where nothing of it is in the number any more.
+    /// - Returns: The value to write; nil where it has nothing.
     func withdraw(_ owner: AnyObject, from number: Number) -> CGFloat? {
-      let isIn = contribution(of: owner, to: number) != 0
-      let value = isIn ? set(0, by: owner, to: number) : nil
-      forget(owner, in: number.object, number.property)
-      return value
+      guard let entry = entry(of: number),
+        entry.ledger.contribution(of: ObjectIdentifier(owner)) != 0
+      else { return nil }
+      return set(0, by: owner, to: number)
     }
 
     /// Whether UIKit keeps a number, too: it adds to the insets of a controller's list, and takes

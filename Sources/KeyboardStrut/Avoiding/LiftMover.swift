@@ -5,8 +5,9 @@
   /// Lifts a view by its centre, which a transform does not disturb.
   ///
   /// Containers own the frames of their screens and may set them at any layout. Our part is
-  /// measured from the view's top edge, so a frame set outright shows that it is gone, whatever the
-  /// new height; `restore()` adds it again in the same pass.
+  /// measured from the view's top edge, and from the superview's bottom where autoresizing holds it
+  /// there, so a frame set outright shows that it is gone, whatever has been resized; `restore()`
+  /// adds it again in the same pass.
   @MainActor
   final class LiftMover: ContainerMover {
     private weak var lifted: UIView?
@@ -98,8 +99,24 @@
     fileprivate var verticalPlace: Ledgers.Number {
       Ledgers.Number(
         object: self, property: .centerY, current: center.y,
-        origin: bounds.height * layer.anchorPoint.y)
+        origin: bounds.height * layer.anchorPoint.y + autoresizedTop)
     }
+
+    /// How far the top edge goes down with the height of the superview, about, in points: UIKit
+    /// shares a change between what is flexible.
+    private var autoresizedTop: CGFloat {
+      guard translatesAutoresizingMaskIntoConstraints, let superview,
+        autoresizingMask.contains(.flexibleTopMargin)
+      else { return 0 }
+      let flexible = autoresizingMask.intersection(.flexibleVertically)
+      return superview.bounds.height / CGFloat(flexible.rawValue.nonzeroBitCount)
+    }
+  }
+
+  extension UIView.AutoresizingMask {
+    fileprivate static let flexibleVertically: Self = [
+      .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
+    ]
   }
 
   extension UIViewController {

@@ -45,7 +45,7 @@
       if scrollView.holdsOurOffset {
         ledgers.concede(scrollView.verticalOffset, by: owner)
       } else {
-        ledgers.forget(owner, in: scrollView, .offset)
+        ledgers.letGo(of: scrollView.verticalOffset)
       }
       switch move.quantity {
       case .inset:
@@ -113,7 +113,11 @@
       if let inset = ledgers.withdraw(owner, from: scrollView.indicatorInset) {
         scrollView.verticalScrollIndicatorInsets.bottom = inset
       }
-      ledgers.forget(owner, in: scrollView, .offset)
+      if scrollView.holdsOurOffset {
+        ledgers.relinquish(scrollView.verticalOffset, by: owner)
+      } else {
+        ledgers.letGo(of: scrollView.verticalOffset)
+      }
     }
   }
 

@@ -62,16 +62,20 @@
 
     /// Called while the tracker is laid out: what changes now moves in whatever animation the guide
     /// moves in, and without one while the finger leads it.
+    ///
+    /// - Returns: Whether listeners were told.
     func guideDidMove(
       to top: CGFloat, lowest: CGFloat, by tracker: KeyboardTracker, in window: UIWindow
-    ) {
+    ) -> Bool {
       let announced = announcedFrame(in: window)
-      guard !announced.isEmpty, window.bounds.minY <= lowest else { return }
+      guard !announced.isEmpty, window.bounds.minY <= lowest else { return false }
       let reading = tracker.edge.read(
         top, announced: announced.minY, in: window.bounds.minY...lowest)
       switch reading {
-      case .same: return
-      case .refused(let disagreement): report(disagreement)
+      case .same: return false
+      case .refused(let disagreement):
+        report(disagreement)
+        return false
       case .corrected(let disagreement):
         report(disagreement)
         KeyboardAnimation.run(.standard) { self.follow(in: window) { _ in true } }
@@ -81,6 +85,7 @@
           listener.keyboardWasDragged(isBack: !tracker.edge.isDragged)
         }
       }
+      return true
     }
 
     private func follow(

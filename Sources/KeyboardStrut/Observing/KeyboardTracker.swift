@@ -11,6 +11,9 @@
   final class KeyboardTracker: UIView {
     var edge = TrackedEdge()
     private let line = UIView(frame: .zero)
+    /// While others follow it, the guide is read when they have: what moves our host in the layout
+    /// between moves the guide later.
+    private var isReading = false
     private let observer: KeyboardCenter
 
     init(_ observer: KeyboardCenter) {
@@ -82,9 +85,19 @@
     override func layoutSubviews() {
       // Nobody sees the line: to animate it would only cost.
       UIView.performWithoutAnimation { super.layoutSubviews() }
-      guard let window else { return }
+      guard !isReading else { return }
+      isReading = true
+      defer { isReading = false }
+      for _ in 0..<3 where !read() { return }
+    }
+
+    /// Tells where the guide is.
+    ///
+    /// - Returns: Whether something has followed it.
+    private func read() -> Bool {
+      guard let window else { return false }
       let lowest = bounds.maxY - safeAreaInsets.bottom
-      observer.guideDidMove(
+      return observer.guideDidMove(
         to: convert(line.frame.origin, to: window).y,
         lowest: convert(CGPoint(x: 0, y: lowest), to: window).y, by: self, in: window)
     }

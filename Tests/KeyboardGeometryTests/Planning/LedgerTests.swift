@@ -91,8 +91,15 @@ import Testing
   func lettingGoKeeps() {
     var ledger = Ledger<String>(base: 0)
     ledger.contribute(120, by: "keyboard")
-    ledger.relinquish(at: 90)
-    #expect(ledger.value == 90)
+    ledger.contribute(30, by: "another")
+    ledger.contribute(-50, by: "limit")
+    ledger.relinquish(by: "limit")
+    #expect(ledger.value == 100)
+    #expect(ledger.contribution(of: "another") == -20)
+    ledger.contribute(0, by: "another")
+    #expect(ledger.value == 120)
+    ledger.relinquish(by: "keyboard")
+    #expect(ledger.value == 120)
     #expect(ledger.isEmpty)
   }
 

@@ -110,8 +110,68 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  @Test("Of several constraints each is put back, though the app has set the first outright")
-  func severalConstraints() throws {
+  @Test("What the app has set outright stays its base when one of two owners goes")
+  func oneOfTwoGoes() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let mover = ScrollMover(list)
+    let (first, second) = (NSObject(), NSObject())
+    func apply(_ amount: CGFloat, by owner: NSObject) {
+      mover.apply(
+        AvoidanceMove(container: 0, quantity: .inset, from: 0, to: amount, reason: .settles),
+        owner: owner)
+    }
+    apply(700, by: first)
+    apply(20, by: second)
+    list.contentInset.bottom = 50
+    mover.forget(first)
+    apply(300, by: second)
+    #expect(list.contentInset.bottom == 350)
+    mover.forget(second)
+    #expect(list.contentInset.bottom == 50)
+  }
+
+  @Test("A view that autoresizing holds at the bottom of one that grows gives back its lift")
+  func autoresized() throws {
+    let screen = UIViewController()
+    let part = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 500))
+    let box = UIView(frame: CGRect(x: 0, y: 440, width: 300, height: 60))
+    box.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    let field = UITextField(frame: CGRect(x: 0, y: 10, width: 200, height: 34))
+    box.addSubview(field)
+    part.addSubview(box)
+    screen.view.addSubview(part)
+    let avoider = Keyboard.reveal(in: box, by: .lifting)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    let lift = 440 - box.frame.minY
+    try #require(lift > 40)
+    part.frame.size.height += lift
+    fixture.phone.advance(by: 1)
+    avoider.stop()
+    #expect(box.frame.minY == 440 + lift)
+  }
+
+  @Test("The second of two constraints goes on moving the view where the app has set it outright")
+  func secondConstraint() throws {
+    let (screen, field, top, bottom) = pinnedScreen()
+    let avoider = Keyboard.reveal(in: screen.view, moving: [top, bottom])
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    let rise = 700 - top.constant
+    try #require(rise > 40)
+    bottom.constant = 110
+    avoider.update(animated: false)
+    #expect(top.constant == 700 - rise)
+    #expect(bottom.constant == 110 + rise)
+    avoider.stop()
+    #expect(top.constant == 700)
+    #expect(bottom.constant == 110)
+  }
+
+  /// A field between two edges of its screen; the lower one gives way to its height.
+  private func pinnedScreen() -> (
+    UIViewController, UITextField, top: NSLayoutConstraint, bottom: NSLayoutConstraint
+  ) {
     let screen = UIViewController()
     let field = UITextField(frame: .zero)
     field.translatesAutoresizingMaskIntoConstraints = false
@@ -123,6 +183,12 @@ import Testing
       top, bottom, field.widthAnchor.constraint(equalToConstant: 200),
       field.heightAnchor.constraint(equalToConstant: 34),
     ])
+    return (screen, field, top, bottom)
+  }
+
+  @Test("Of several constraints each is put back, though the app has set the first outright")
+  func severalConstraints() throws {
+    let (screen, field, top, bottom) = pinnedScreen()
     let avoider = Keyboard.reveal(in: screen.view, moving: [top, bottom])
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()

@@ -41,6 +41,20 @@ import Testing
     #expect(child.view.safeAreaInsets.bottom == tabs.tabBar.bounds.height)
   }
 
+  @Test("A tab bar has the height of its window, though tabs were changed outside it")
+  func tabsOutside() throws {
+    let phone = try Phone("iPad Pro 11-inch")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    phone.show(tabs)
+    let height = tabs.tabBar.bounds.height
+    phone.show(UIViewController())
+    tabs.selectedIndex = 1
+    tabs.view.layoutIfNeeded()
+    phone.show(tabs)
+    #expect(tabs.tabBar.bounds.height == height)
+  }
+
   // uias/Pageboy#122, rechsteiner/Parchment#210.
   @Test("A large title follows no scroll view inside a page controller")
   func pages() throws {

@@ -44,6 +44,21 @@ import Testing
     #expect([inset.top, inset.left, inset.bottom, inset.right] == expected)
   }
 
+  @Test("An inset set outside the screen is adjusted once the view is back")
+  func setOutside() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.addSubview(scrollView)
+    phone.show(UINavigationController(rootViewController: controller))
+    #expect(scrollView.adjustedContentInset.bottom == 34)
+    scrollView.removeFromSuperview()
+    scrollView.contentInset.bottom = 10
+    controller.view.addSubview(scrollView)
+    #expect(scrollView.adjustedContentInset.bottom == 44)
+  }
+
   @Test("Content begins below the safe area")
   func contentBegins() throws {
     let (_, scrollView, log) = try makeStage(.automatic, contentHeight: 2000)
