@@ -144,20 +144,17 @@ extension AvoidancePlanner {
   /// decided.
   private func excess(of prefix: TargetPrefix, below top: CGFloat) -> CGFloat {
     guard prefix.count > 0 else { return 0 }
-    let around = states.dropFirst(prefix.start)
-    let total = around.reduce(0) { $0 + $1.result.travel }
-    var excess = max(0, prefix.hidden - total, total - (prefix.top - top))
-    if prefix.start > 0, let first = states.first, let inside = prefix.inside {
-      excess = max(excess, first.excess(inside.top, inside.bottom, after: first.result.travel))
+    var excess: CGFloat = 0
+    if prefix.start > 0, !states.isEmpty, let inside = prefix.inside {
+      excess = states[0].excess(inside.top, inside.bottom, after: states[0].result.travel)
     }
     var sum: CGFloat = 0
-    for state in around {
-      sum += state.result.travel
-      if state.clips {
-        excess = max(excess, state.excess(prefix.top, prefix.bottom, after: sum))
-      }
+    // By index: a state is large, and a loop over the states themselves copies each.
+    for index in states.indices.dropFirst(prefix.start) {
+      sum += states[index].result.travel
+      excess = max(excess, states[index].excess(prefix.top, prefix.bottom, after: sum))
     }
-    return excess
+    return max(0, excess, prefix.hidden - sum, sum - (prefix.top - top))
   }
 
   /// Notes for each container what was still to be done when its turn came.

@@ -88,7 +88,7 @@
       guard !isReading else { return }
       isReading = true
       defer { isReading = false }
-      for _ in 0..<3 where !read() { return }
+      for _ in 0..<3 { guard read() else { return } }
     }
 
     /// Tells where the guide is.

@@ -46,12 +46,23 @@ import Testing
     let phone = try Phone("iPad Pro 11-inch")
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), UIViewController()]
-    phone.show(tabs)
+    let screen = UIViewController()
+    screen.addChild(tabs)
+    tabs.view.frame = screen.view.bounds
+    tabs.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    screen.view.addSubview(tabs.view)
+    tabs.didMove(toParent: screen)
+    phone.show(screen)
     let height = tabs.tabBar.bounds.height
-    phone.show(UIViewController())
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    screen.present(cover, animated: false)
+    phone.advance(by: 0.1)
+    try #require(tabs.view.window == nil)
     tabs.selectedIndex = 1
     tabs.view.layoutIfNeeded()
-    phone.show(tabs)
+    cover.dismiss(animated: false)
+    phone.advance(by: 0.1)
     #expect(tabs.tabBar.bounds.height == height)
   }
 
