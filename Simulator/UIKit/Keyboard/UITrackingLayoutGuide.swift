@@ -18,9 +18,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     /// From the guide's lower edge to the owner's.
     var bottom: CGFloat
     var height: CGFloat
+
+    /// What the equations subtract, in their order.
+    var lengths: [CGFloat] { [left, width ?? 0, -bottom, height] }
   }
 
   private(set) var tie = Tie(left: 0, width: nil, bottom: 0, height: 0)
+  /// The constants of the ties if all lengths were 0.
+  private var origins: [Double] = []
 
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
@@ -111,9 +116,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {
       result.constant -= Double(value)
       return result
     }
-    return [
+    let ties = [
       distance(.left, tie.left), tie.width.map { length(.width, $0) } ?? distance(.right, 0),
       distance(.bottom, -tie.bottom), length(.height, tie.height),
     ]
+    origins = zip(ties, tie.lengths).map { $0.constant + Double($1) }
+    return ties
   }
+
+  /// The constants of the ties as they were built, for where the guide is now.
+  var constants: [Double] { zip(origins, tie.lengths).map { $0 - Double($1) } }
 }

@@ -135,19 +135,33 @@ extension LayoutContext {
   func guideDidMove(_ guide: UILayoutGuide, keepsShape: Bool = true) {
     guard let variables = guide.itemState.variables, variables.context === self else { return }
     defer { guide.owningView?.setNeedsLayout() }
-    let ties = ties(of: guide, variables)
-    if keepsShape, ties.count == variables.placement.count {
-      do {
-        try engine.setConstants(
-          zip(variables.placement, ties).map { ($0, $1.equation.constant) })
-        for (id, tie) in zip(variables.placement, ties) { sources[id] = .system(tie.source) }
-        return
-      } catch {
-        // It is added again below, where the conflict is reported.
-      }
-    }
+    // Ties that contradict something are added again, where the conflict is reported.
+    if keepsShape, moveTies(of: guide, variables) { return }
     removeSystemConstraints(of: variables)
     installTies(of: guide, variables)
+  }
+
+  /// Gives the ties of a guide other constants.
+  ///
+  /// - Returns: Whether these contradict nothing.
+  private func moveTies(of guide: UILayoutGuide, _ variables: ItemVariables) -> Bool {
+    if let guide = guide as? UITrackingLayoutGuide {
+      return setConstants(guide.constants, of: variables.placement)
+    }
+    let ties = ties(of: guide, variables)
+    guard setConstants(ties.map(\.equation.constant), of: variables.placement) else { return false }
+    for (id, tie) in zip(variables.placement, ties) { sources[id] = .system(tie.source) }
+    return true
+  }
+
+  private func setConstants(_ constants: [Double], of ids: [ConstraintID]) -> Bool {
+    guard constants.count == ids.count else { return false }
+    do {
+      try engine.setConstants(Array(zip(ids, constants)))
+      return true
+    } catch {
+      return false
+    }
   }
 
   // MARK: Intrinsic content size
