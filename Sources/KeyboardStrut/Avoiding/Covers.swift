@@ -24,14 +24,18 @@
     ///
     /// One that the app's constraints hold on the keyboard layout guide counts where that will take
     /// it. One that stays under the keyboard reaches nowhere, and none covers what it holds itself.
+    /// An input that reaches beyond the window's sides is on its way, on a page that is being
+    /// turned, and will be as wide as any cover.
     func height(above keyboard: CGRect, over input: UIView, in window: UIWindow) -> CGFloat {
       guard !all.isEmpty else { return 0 }
       let field = input.frame(in: window)
+      let isOnItsWay = field.minX < window.bounds.minX || field.maxX > window.bounds.maxX
       var height: CGFloat = 0
       for case let view? in all.map(\.object) where view.window === window {
         guard !input.isDescendant(of: view), view.isShown(inside: window) else { continue }
         let frame = view.frame(in: window)
-        guard frame.height > 0, frame.minX < field.maxX, field.minX < frame.maxX else { continue }
+        guard frame.height > 0, isOnItsWay || frame.minX < field.maxX && field.minX < frame.maxX
+        else { continue }
         let rise = GuideFollower(around: view)?.distance(to: keyboard.minY, in: window) ?? 0
         height = max(height, keyboard.minY - (frame.minY - rise))
       }

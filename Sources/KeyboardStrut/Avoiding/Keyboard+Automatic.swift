@@ -21,8 +21,8 @@
     /// ``exclude(_:)-(UIView)`` names. Views that take keys and are no text field or text view
     /// are found in windows that become key after the first call.
     ///
-    /// A list that is searched by a field above it, or by one in the navigation bar, gets room at
-    /// its end, as ``follow(in:gap:)`` makes it.
+    /// A list that is searched by a `UISearchBar` or `UISearchTextField` above it, or in the
+    /// navigation bar, gets room at its end, as ``follow(in:gap:)`` makes it.
     ///
     /// A second call changes means and gap for screens that are met later.
     ///

@@ -123,7 +123,8 @@
     // MARK: Finding
 
     /// The avoiders that live in a view: those that serve it, and those whose constraints move one
-    /// of its subviews. For code that did not make them and wants to stop one or read why it moved.
+    /// of its subviews. Those of views inside it are not among them. For code that did not make
+    /// them and wants to stop one or read why it moved.
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] {
       KeyboardCenter.shared.avoiders.filter { $0.home === view && !$0.isStopped }
     }

@@ -440,6 +440,8 @@
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
         adjusted: adjusted, stuck: stuck, into: &pending)
       pending.room = room
+      // As soon as that is to be seen: content that grows again has another end.
+      for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
       let now = currentPlace(of: input)
       var isByPerson = false
       if let input, input === reported.input, keyboard == reported.scene.keyboard {
@@ -488,8 +490,18 @@
       if reported.plan.outcome == .noKeyboard, reported.plan.isEmpty { forget() }
       guest?.watch(
         reported.scene.keyboard == nil ? nil : shown(reported.input),
-        with: reported.input.map { InputOptions.shared.companions(of: $0) } ?? [])
+        with: reported.input.map { InputOptions.shared.companions(of: $0) + rooms(around: $0) }
+          ?? [])
       explanationView?.decisionDidChange()
+    }
+
+    /// What may hide an input by becoming less high, without anything else being laid out: the
+    /// scroll view around it, inside the view served.
+    private func rooms(around input: UIView) -> [Weak<UIView>] {
+      guard let scrollView = input.nearestScrollView, let served, scrollView !== served,
+        scrollView.isDescendant(of: served)
+      else { return [] }
+      return [Weak(scrollView)]
     }
 
     private func carryOut(_ pass: AvoidancePass, in window: UIWindow) {

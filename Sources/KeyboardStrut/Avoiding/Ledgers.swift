@@ -40,12 +40,19 @@
       let property: Property
     }
 
-    private struct Entry {
+    /// A class, because a copy of its weak reference costs more than all that is asked of it.
+    private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger<ObjectIdentifier>
       var origin: CGFloat
       /// What the owner that wrote last had in it before the motion it wrote for.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
+
+      init(of number: Number, _ ledger: Ledger<ObjectIdentifier>) {
+        object = number.object
+        self.ledger = ledger
+        origin = number.origin
+      }
     }
 
     private var entries: [Key: Entry] = [:]
@@ -88,7 +95,7 @@
     /// Takes a number that has moved by its own limits as it is.
     func concede(_ number: Number, by owner: AnyObject) {
       let amount = amount(of: owner, in: number)
-      entries[number.key]?.ledger.contribute(amount, by: ObjectIdentifier(owner))
+      entry(of: number)?.ledger.contribute(amount, by: ObjectIdentifier(owner))
       acceptRounding(of: number)
     }
 
@@ -119,21 +126,23 @@
       isAnimated: Bool = false
     ) -> CGFloat {
       var amount = amount
-      var entry: Entry
+      let entry: Entry
       let noted = takeStart(of: number)
       if let known = self.entry(of: number) {
         entry = known
         entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
       } else {
-        entries = entries.filter { $0.value.object != nil }
+        if entries.values.contains(where: { $0.object == nil }) {
+          entries = entries.filter { $0.value.object != nil }
+        }
         var base = number.current
         if isAnimated, let noted {
           base = noted
           amount += number.current - base
         }
-        let ledger = Ledger<ObjectIdentifier>(
-          base: base, changesByDifferences: isKeptByController(number))
-        entry = Entry(object: number.object, ledger: ledger, origin: 0)
+        entry = Entry(
+          of: number, Ledger(base: base, changesByDifferences: isKeptByController(number)))
+        entries[number.key] = entry
       }
       entry.origin = number.origin
       let id = ObjectIdentifier(owner)
@@ -141,7 +150,7 @@
         entry.settled = motion.map { (id, $0, entry.ledger.contribution(of: id)) }
       }
       let value = entry.ledger.contribute(amount, by: id)
-      entries[number.key] = entry.ledger.isEmpty ? nil : entry
+      if entry.ledger.isEmpty { entries[number.key] = nil }
       return value
     }
 
@@ -155,16 +164,16 @@
     /// The value to write where someone has set a number outright: theirs with all contributions.
     /// Nil where the contributions are in it.
     func restoredValue(of number: Number) -> CGFloat? {
-      guard isSetOutright(number), var entry = entry(of: number) else { return nil }
-      let value = entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
+      guard let entry = entry(of: number) else { return nil }
+      let shift = number.origin - entry.origin
+      guard entry.ledger.isSetOutright(at: number.current, shiftedBy: shift) else { return nil }
       entry.origin = number.origin
-      entries[number.key] = entry
-      return value
+      return entry.ledger.observe(number.current, shiftedBy: shift)
     }
 
     /// Tells what became of a number that was written: scroll views keep whole pixels.
     func acceptRounding(of number: Number) {
-      entries[number.key]?.ledger.acceptRounding(at: number.current)
+      entry(of: number)?.ledger.acceptRounding(at: number.current)
     }
 
     /// Leaves a number as it is to the app.
@@ -172,10 +181,10 @@
 
     /// Leaves what `owner` has in a number as it is, to another owner or to the app.
     func relinquish(_ number: Number, by owner: AnyObject) {
-      guard var entry = entry(of: number) else { return }
+      guard let entry = entry(of: number) else { return }
       entry.ledger.relinquish(by: ObjectIdentifier(owner))
       entry.settled = nil
-      entries[number.key] = entry.ledger.isEmpty ? nil : entry
+      if entry.ledger.isEmpty { entries[number.key] = nil }
     }
 
     /// Ends what `owner` has in a number.

@@ -108,15 +108,9 @@
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)
       else { return 0 }
-      let flexible = autoresizingMask.intersection(.flexibleVertically)
-      return superview.bounds.height / CGFloat(flexible.rawValue.nonzeroBitCount)
+      let parts: [AutoresizingMask] = [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+      return superview.bounds.height / CGFloat(parts.count(where: autoresizingMask.contains))
     }
-  }
-
-  extension UIView.AutoresizingMask {
-    fileprivate static let flexibleVertically: Self = [
-      .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
-    ]
   }
 
   extension UIViewController {

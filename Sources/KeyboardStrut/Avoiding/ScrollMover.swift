@@ -65,9 +65,11 @@
       }
     }
 
-    /// Takes an offset of ours as it is where an inset that became less has taken the content down.
+    /// Takes an offset of ours as it is where content or an inset that became less has taken the
+    /// content down.
     ///
     /// - Returns: Whether it has.
+    @discardableResult
     func concedeFall(owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.holdsOurOffset,
         Ledgers.shared.drift(of: scrollView.verticalOffset) < 0

@@ -169,4 +169,36 @@ import Testing
     }
     #expect(Covers.shared.count == count)
   }
+
+  /// The focus goes to the next page in the turn in which that begins to come in from the side.
+  @Test("A field on a page that is being turned comes to rest above the cover")
+  func turnedPage() throws {
+    let phone = try Phone("iPhone 15")
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let pages = (0..<2).map { _ in
+      let page = UIViewController()
+      page.view.addSubview(UITextField(frame: CGRect(x: 20, y: 440, width: 300, height: 34)))
+      return page
+    }
+    let bar = UIView(frame: CGRect(x: 0, y: 456, width: 393, height: 60))
+    let controller = UIViewController()
+    controller.addChild(pager)
+    pager.view.frame = controller.view.bounds
+    for part in [pager.view, bar] { part.map(controller.view.addSubview) }
+    pager.didMove(toParent: controller)
+    Keyboard.addCover(bar)
+    defer { Keyboard.removeCover(bar) }
+    let avoider = Keyboard.reveal(in: controller.view, by: .lifting)
+    phone.show(controller)
+    for (number, page) in pages.enumerated() {
+      pager.setViewControllers([page], direction: .forward, animated: number > 0)
+      let field = try #require(page.view.subviews.first)
+      field.becomeFirstResponder()
+      phone.advance(by: 2)
+      let bottom = field.convert(field.bounds, to: nil as UIView?).maxY
+      #expect(bottom <= bar.frame.minY - 8 + 0.5, "page \(number): \(avoider.explanation)")
+    }
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
 }

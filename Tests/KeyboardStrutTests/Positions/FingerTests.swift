@@ -65,4 +65,42 @@ import Testing
     field.resignFirstResponder()
     phone.advance(by: 1)
   }
+
+  /// As drawers are moved: `constant = start - translation`, a number that the app has remembered.
+  @Test("A drawer under the finger goes with it, and is put back to where the app would have it")
+  func drawer() throws {
+    let screen = UIViewController()
+    let (drawer, field) = (UIView(frame: .zero), UITextField(frame: .zero))
+    drawer.translatesAutoresizingMaskIntoConstraints = false
+    field.frame = CGRect(x: 20, y: 20, width: 300, height: 40)
+    drawer.addSubview(field)
+    screen.view.addSubview(drawer)
+    let height = screen.view.bottomAnchor.constraint(equalTo: drawer.topAnchor, constant: 120)
+    NSLayoutConstraint.activate([
+      height, drawer.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      drawer.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      drawer.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
+    ])
+    let pan = UIPanGestureRecognizer()
+    var start: CGFloat = 0
+    pan.actions.append { _ in
+      if pan.state == .began { start = height.constant }
+      height.constant = start - pan.translation(in: nil).y
+    }
+    drawer.addGestureRecognizer(pan)
+    Keyboard.reveal(in: drawer, moving: [height])
+    let phone = try Phone("iPhone 15")
+    phone.show(screen)
+    phone.tap(field)
+    phone.advance(by: 1)
+    try #require(height.constant > 300)
+    let place = drawer.frame.minY
+    phone.drag(
+      from: CGPoint(x: 360, y: place + 10), to: CGPoint(x: 360, y: place - 100), duration: 0.3)
+    phone.advance(by: 1)
+    #expect(abs(place - drawer.frame.minY - 100) <= 0.5)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(abs(height.constant - 220) <= 0.5)
+  }
 }

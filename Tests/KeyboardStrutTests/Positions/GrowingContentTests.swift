@@ -147,4 +147,83 @@ import Testing
     #expect(form.avoider.readCount == before)
     #expect(form.hide() == false)
   }
+
+  /// The end of the content takes some of the offset back by itself. What comes next must not take
+  /// that for the person's.
+  @Test(
+    "What content gives back by its end is given back once",
+    arguments: ["hide", "focus", "taller", "focus taller", "focus grow", "type grow"])
+  func shrinks(then: String) throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let scroll = UIScrollView(frame: controller.view.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = CGSize(width: 393, height: 2000)
+    let last = UITextField(frame: CGRect(x: 20, y: 1160, width: 300, height: 40))
+    let other = UITextField(frame: CGRect(x: 20, y: 1110, width: 300, height: 40))
+    for field in [last, other] { scroll.addSubview(field) }
+    controller.view.addSubview(scroll)
+    phone.show(controller)
+    scroll.contentOffset.y = 300
+    phone.advance(by: 0.5)
+    let avoider = Keyboard.reveal(in: controller.view)
+    last.becomeFirstResponder()
+    phone.advance(by: 1)
+    let shown = scroll.contentOffset.y
+    try #require(shown > 340)
+    scroll.contentSize.height = 1200
+    phone.advance(by: 0.5)
+    try #require(scroll.contentOffset.y < shown)
+    for deed in then.split(separator: " ") {
+      switch deed {
+      case "focus": other.becomeFirstResponder()
+      case "taller": phone.switchToThirdPartyKeyboard(height: 400)
+      case "grow": scroll.contentSize.height = 2000
+      case "type": phone.type("a")
+      default: break
+      }
+      phone.advance(by: 1)
+    }
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(scroll.contentOffset.y == 300, "\(avoider.explanation)")
+  }
+
+  @Test(
+    "A bar that grows below the scroll view hides nothing of the field at its end",
+    arguments: [false, true])
+  func roomShrinks(isAnimated: Bool) throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let (scroll, bar) = (UIScrollView(frame: .zero), UIView(frame: .zero))
+    let field = UITextField(frame: CGRect(x: 20, y: 940, width: 300, height: 40))
+    scroll.addSubview(field)
+    scroll.contentSize = CGSize(width: 393, height: 1000)
+    for part in [scroll, bar] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(part)
+      part.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor).isActive = true
+      part.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor).isActive = true
+    }
+    let bottom = controller.view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
+    let height = bar.heightAnchor.constraint(equalToConstant: 60)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: bar.topAnchor), height, bottom,
+    ])
+    Keyboard.follow(moving: bottom)
+    let avoider = Keyboard.reveal(in: controller.view, by: .scrolling)
+    phone.show(controller)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    func isShown() -> Bool {
+      field.convert(field.bounds, to: nil as UIView?).maxY <= bar.frame.minY
+    }
+    #expect(isShown())
+    height.constant = 100
+    if isAnimated { UIView.animate(withDuration: 0.25) { controller.view.layoutIfNeeded() } }
+    phone.advance(by: 1)
+    #expect(isShown(), "\(avoider.explanation)")
+  }
 }
