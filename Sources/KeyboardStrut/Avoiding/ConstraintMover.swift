@@ -93,7 +93,9 @@
       followers.contains { Ledgers.shared.isSetOutright($0.number) }
     }
 
+    /// Where the first has been set outright, too, a plan moves all of them together.
     func restore() -> Bool {
+      guard !Ledgers.shared.isSetOutright(leading.number) else { return false }
       var hasChanged = false
       for constraint in followers {
         guard let constant = Ledgers.shared.restoredValue(of: constraint.number) else { continue }
