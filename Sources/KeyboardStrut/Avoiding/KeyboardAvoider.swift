@@ -526,6 +526,7 @@
       for _ in 0..<3 {
         var hasChanged = false
         for mover in adjusted {
+          (mover as? ScrollMover)?.concedeFall(owner: self, isOurLayout: true)
           if mover.restore() { hasChanged = true }
           if mover.compensate(owner: self) { hasChanged = true }
         }

@@ -68,11 +68,14 @@
     /// Takes an offset of ours as it is where content or an inset that became less has taken the
     /// content down.
     ///
+    /// - Parameter isOurLayout: Whether that was in layout that we have asked for, in which nobody's
+    ///   finger scrolls, and a safe area may have been gone for a moment.
     /// - Returns: Whether it has.
     @discardableResult
-    func concedeFall(owner: AnyObject) -> Bool {
-      guard let scrollView, scrollView.holdsOurOffset,
-        Ledgers.shared.drift(of: scrollView.verticalOffset) < 0
+    func concedeFall(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
+      guard let scrollView, Ledgers.shared.drift(of: scrollView.verticalOffset) < 0,
+        scrollView.holdsOurOffset
+          || isOurLayout && scrollView.contentOffset.y >= scrollView.lowestEnd - 0.5
       else { return false }
       Ledgers.shared.concede(scrollView.verticalOffset, by: owner)
       return true
@@ -156,6 +159,11 @@
       let inset = adjustedContentInset
       let end = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
       return drift == 0 || drift < 0 && abs(contentOffset.y - end) <= 0.5
+    }
+
+    /// The offset at which the content would end without the safe area.
+    fileprivate var lowestEnd: CGFloat {
+      contentSize.height + contentInset.bottom - bounds.height
     }
 
     /// Whether it scrolls by itself, and not by a finger. Before iOS 17.4 nobody tells.

@@ -1,3 +1,4 @@
+import Phone
 import Testing
 import UIKit
 
@@ -45,6 +46,44 @@ import UIKit
     #expect(scroll.contentOffset != place)
     _ = fixture.endEditing()
     #expect(scroll.contentOffset.y == 0)
+  }
+
+  /// Sheet, scroll view and safe area get their sizes one after the other, and the offset has to
+  /// fit each time.
+  @Test(
+    "A form in a sheet is where it was after the device was turned there and back under the keyboard",
+    arguments: [720, 760, 786, 800, 830] as [CGFloat])
+  func turned(contentHeight: CGFloat) throws {
+    let (controller, scroll) = (UIViewController(), UIScrollView(frame: .zero))
+    let text = UITextView(frame: CGRect(x: 16, y: contentHeight - 80, width: 300, height: 64))
+    scroll.addSubview(text)
+    scroll.contentSize = CGSize(width: 320, height: contentHeight)
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(scroll)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      scroll.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      scroll.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+    ])
+    let phone = try Phone("iPhone 15")
+    let root = UIViewController()
+    phone.show(root)
+    let sheet = UINavigationController(rootViewController: controller)
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    root.present(sheet, animated: false)
+    phone.advance(by: 1)
+    let avoider = Keyboard.reveal(in: controller.view)
+    let rest = scroll.contentOffset
+    text.becomeFirstResponder()
+    phone.advance(by: 1)
+    for isWide in [true, false] {
+      phone.rotate(to: isWide ? .landscape : .portrait)
+      phone.advance(by: 2)
+    }
+    phone.dismissKeyboard()
+    phone.advance(by: 1.5)
+    #expect(scroll.contentOffset == rest, "\(avoider.explanation)")
   }
 
   @Test("A sheet that rises again with a keyboard that was let go needs no scrolling, either")
