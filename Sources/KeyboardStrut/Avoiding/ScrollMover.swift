@@ -68,8 +68,8 @@
     /// Takes an offset of ours as it is where content or an inset that became less has taken the
     /// content down.
     ///
-    /// - Parameter isOurLayout: Whether that was in layout that we have asked for, in which nobody's
-    ///   finger scrolls, and a safe area may have been gone for a moment.
+    /// - Parameter isOurLayout: Whether that was in layout that we have asked for, in which nobody
+    ///   scrolls, and a safe area may have been gone for a moment.
     /// - Returns: Whether it has.
     @discardableResult
     func concedeFall(owner: AnyObject, isOurLayout: Bool = false) -> Bool {

@@ -107,6 +107,8 @@
       place = nil
       tie = view.map { guide.centerYAnchor.constraint(equalTo: $0.centerYAnchor) }
       tie?.isActive = true
+      // The next input of a row lies as high as the last one, and moves nothing by itself.
+      if view != nil { line.superview?.setNeedsLayout() }
     }
 
     /// Whether layout has given the view another place than last time.

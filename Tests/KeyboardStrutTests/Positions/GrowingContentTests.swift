@@ -148,6 +148,51 @@ import Testing
     #expect(form.hide() == false)
   }
 
+  /// A code has one field for each digit, all equally high, and is refused by a label below them.
+  @Test("A label that the app animates in below a row of fields turns none around")
+  func row() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let fields = (0..<3).map { _ in UITextField(frame: .zero) }
+    let digits = UIStackView(arrangedSubviews: fields)
+    digits.distribution = .fillEqually
+    let (label, column) = (UILabel(frame: .zero), UIStackView(frame: .zero))
+    label.text = "That code is wrong or too old."
+    label.isHidden = true
+    column.axis = .vertical
+    for part in [digits, label] { column.addArrangedSubview(part) }
+    column.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(column)
+    NSLayoutConstraint.activate([
+      digits.heightAnchor.constraint(equalToConstant: 40),
+      column.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      column.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -40),
+    ])
+    Keyboard.reveal(in: controller.view, by: .lifting)
+    phone.show(controller)
+    for field in fields {
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+    }
+    var edges: [CGFloat] = []
+    func note() {
+      guard let layer = digits.layer.presentation() else { return }
+      edges.append(layer.convert(layer.bounds, to: nil).maxY)
+    }
+    note()
+    UIView.animate(withDuration: 0.25) {
+      label.isHidden = false
+      controller.view.layoutIfNeeded()
+    }
+    fields[0].becomeFirstResponder()
+    phone.advance(by: 1, eachFrame: note)
+    let steps = zip(edges.dropFirst(), edges).map { $0 - $1 }
+    #expect(steps.allSatisfy { abs($0) <= 0.5 }, "\(edges)")
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
+
   /// The end of the content takes some of the offset back by itself. What comes next must not take
   /// that for the person's.
   @Test(
