@@ -13,6 +13,9 @@
   /// text or the view's size or safe area changes, moves in the keyboard's own animation, and takes
   /// back exactly what it added when the keyboard goes. What the app changes meanwhile survives.
   ///
+  /// Made for a view that is on screen while the keyboard is up, it shows the input at once and
+  /// without animation, as ``stop()`` takes back. ``isEnabled`` does both in an animation.
+  ///
   /// Main actor only.
   #if canImport(ObjectiveC)
     @objc(KSKeyboardAvoider) @objcMembers
