@@ -14,12 +14,10 @@ struct SDL {
   }
 
   let start: @convention(c) (UInt32) -> Int32
-  let quit: @convention(c) () -> Void
   let videoDriver: @convention(c) () -> UnsafePointer<CChar>?
   let error: @convention(c) () -> UnsafePointer<CChar>
   let createWindow:
     @convention(c) (UnsafePointer<CChar>, Int32, Int32, Int32, Int32, UInt32) -> Window?
-  let destroyWindow: @convention(c) (Window) -> Void
   let setWindowSize: @convention(c) (Window, Int32, Int32) -> Void
   let setWindowTitle: @convention(c) (Window, UnsafePointer<CChar>) -> Void
   let windowSurface: @convention(c) (Window) -> Surface?
@@ -52,11 +50,9 @@ struct SDL {
       return unsafeBitCast(symbol, to: Function.self)
     }
     start = try find("SDL_Init")
-    quit = try find("SDL_Quit")
     videoDriver = try find("SDL_GetCurrentVideoDriver")
     error = try find("SDL_GetError")
     createWindow = try find("SDL_CreateWindow")
-    destroyWindow = try find("SDL_DestroyWindow")
     setWindowSize = try find("SDL_SetWindowSize")
     setWindowTitle = try find("SDL_SetWindowTitle")
     windowSurface = try find("SDL_GetWindowSurface")
