@@ -1,11 +1,5 @@
 /// Finds values for variables so that linear constraints hold, the important ones first.
 ///
-/// An incremental simplex solver after Cassowary (Badros, Borning, Stuckey), with three changes:
-/// priorities are compared and never weighed against each other (see `Objective`); required
-/// constraints enter by the dual simplex method, so that a refusal leaves the solver as it was and
-/// comes with the list of constraints to blame; and violations are only minimised when somebody
-/// reads a value, so that building a layout solves it once.
-///
 /// It does not round, knows no views, attributes or axes, and never drops a constraint by itself.
 /// It is not safe to share between threads.
 ///
@@ -13,59 +7,86 @@
 /// pivots; a pivot costs the rows that hold the entering column. Adding and removing cost a handful
 /// of pivots.
 package final class LayoutSolver {
-  /// How far below zero a restricted symbol may be and still count as feasible, in points.
-  static let tolerance = 1e-8
-  /// Values are read on a grid of 2⁻²⁴ points, far coarser than the rounding of the arithmetic
-  /// and far finer than any pixel, so that a layout that went away and came back is the same bit
-  /// for bit.
-  static let grid = 16_777_216.0
-
-  var symbols = Symbols()
-  var tableau = Tableau()
-  var objective = Objective()
-  var constraints: [Constraint] = []
-  var vacantConstraints: [Int32] = []
-  var constraintsMade = 0
-  /// Whether violations may be larger than they need be.
-  var isStale = false
-  /// Whether choices go by order alone; see `patience`.
-  var isCautious = false
-  /// The pivots since the last mark, to be undone after a refusal.
-  var journal: [Step] = []
-  var counts = Statistics()
-  var nextRefresh = LayoutSolver.pivotsBetweenRefreshes
-
-  private var reported: [Double] = []
-  /// In how many constraints each variable stands.
-  var uses: [Int32] = []
+  var simplex = Simplex()
 
   package init() {}
 
-  /// One constraint as it was asked for, and the symbols it brought with it.
-  struct Constraint {
-    var terms: [Term] = []
-    var relation = Relation.equal
-    var constant = 0.0
-    var priority: Float = 0
-    var serial = 0
-    var generation: UInt32 = 0
-    var isActive = false
-    /// The symbol that stands for the constraint in the tableau: `marker = ± sum + partner`.
-    var marker: Symbols.ID = -1
-    /// The error of an optional constraint that its marker does not measure, or -1.
-    var partner: Symbols.ID = -1
+  // MARK: Variables
 
-    var isRequired: Bool { priority >= 1000 }
-    /// The sign with which the sum stands in the marker's equation.
-    var sign: Double { relation == .lessOrEqual ? -1 : 1 }
+  /// Makes a variable whose value is zero until constraints say otherwise.
+  ///
+  /// If constraints leave a choice between variables, the newest gets the rest and the older ones
+  /// stay at zero, so make variables in the order of the views.
+  /// - Parameter nonNegative: Whether the value may never fall below zero. This costs nothing,
+  ///   where a constraint saying the same would cost a row.
+  package func addVariable(nonNegative: Bool = false) -> Variable {
+    simplex.addVariable(nonNegative: nonNegative)
   }
 
-  struct Step {
-    var slot: Int32
-    var left: Symbols.ID
-    var entered: Symbols.ID
+  /// Removes a variable that no constraint mentions any more.
+  package func removeVariable(_ variable: Variable) { simplex.removeVariable(variable) }
+
+  /// The value of a variable, in the unit of the constants, to the nearest 2⁻²⁴; solves first
+  /// where that is due.
+  package func value(of variable: Variable) -> Double { simplex.value(of: variable) }
+
+  /// The variables whose value is not what it was when this was last called, oldest change first.
+  ///
+  /// A new variable counts as having been zero.
+  package func takeChangedVariables() -> [Variable] { simplex.takeChangedVariables() }
+
+  // MARK: Constraints
+
+  /// Adds `Σ terms + constant (relation) 0`.
+  ///
+  /// - Parameters:
+  ///   - priority: Up to 1000, which is required. Lower ones are met as well as possible, each
+  ///     priority after all higher ones.
+  /// - Throws: `Conflict` when a required constraint cannot hold together with the other required
+  ///   ones. The solver is then as it was before the call.
+  package func addConstraint(
+    _ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000
+  ) throws(Conflict) -> ConstraintID {
+    try simplex.addConstraint(terms, relation, constant: constant, priority: priority)
   }
 
+  /// Takes a constraint out. What the others can then do better, they will.
+  package func removeConstraint(_ id: ConstraintID) { simplex.removeConstraint(id) }
+
+  /// Changes the constant of a constraint.
+  ///
+  /// - Throws: `Conflict` when the required constraints cannot hold with the new constant. The
+  ///   constraint then keeps its old one.
+  package func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
+    try simplex.setConstant(constant, of: id)
+  }
+
+  /// Changes several constants at once: what matters is whether they can hold together in the end.
+  ///
+  /// - Throws: `Conflict` when they cannot. All constraints then keep their old constants.
+  package func setConstants(_ edits: [(ConstraintID, Double)]) throws(Conflict) {
+    try simplex.setConstants(edits)
+  }
+
+  /// Changes the priority of an optional constraint to another optional one.
+  ///
+  /// The constraint keeps its place among its equals, which it would lose by being added again.
+  /// Required constraints stay required, and optional ones optional, as on iOS.
+  package func setPriority(_ priority: Float, of id: ConstraintID) {
+    simplex.setPriority(priority, of: id)
+  }
+
+  /// The constant that a constraint has now.
+  package func constant(of id: ConstraintID) -> Double { simplex.constant(of: id) }
+
+  /// Makes violations as small as the priorities ask, if anything happened that may have left them
+  /// larger; reading a value does this too.
+  package func solve() { simplex.solve() }
+}
+
+// MARK: - What it has done and holds
+
+extension LayoutSolver {
   /// Work done so far.
   package struct Statistics: Sendable, Equatable {
     /// Every exchange of a basic symbol, for any reason.
@@ -91,105 +112,15 @@ package final class LayoutSolver {
 
   package var size: Size {
     Size(
-      constraints: constraints.count { $0.isActive }, constraintPlaces: constraints.count,
-      symbolPlaces: symbols.count, rowPlaces: tableau.rows.count,
-      priorities: objective.levels.count, changes: tableau.touched.count)
+      constraints: simplex.constraints.count { $0.isActive },
+      constraintPlaces: simplex.constraints.count, symbolPlaces: simplex.symbols.count,
+      rowPlaces: simplex.tableau.rows.count, priorities: simplex.objective.levels.count,
+      changes: simplex.tableau.touched.count)
   }
 
   package var statistics: Statistics {
-    var all = counts
-    all.pivots = tableau.pivots
+    var all = simplex.counts
+    all.pivots = simplex.tableau.pivots
     return all
-  }
-}
-
-// MARK: - Variables
-
-extension LayoutSolver {
-  /// Makes a variable whose value is zero until constraints say otherwise.
-  ///
-  /// If constraints leave a choice between variables, the newest gets the rest and the older ones
-  /// stay at zero, so make variables in the order of the views.
-  /// - Parameter nonNegative: Whether the value may never fall below zero. This costs nothing,
-  ///   where a constraint saying the same would cost a row.
-  package func addVariable(nonNegative: Bool = false) -> Variable {
-    let symbol = makeSymbol(nonNegative ? .nonNegative : .free)
-    while reported.count <= Int(symbol) {
-      reported.append(0)
-      uses.append(0)
-    }
-    reported[Int(symbol)] = 0
-    return Variable(id: symbol)
-  }
-
-  /// Removes a variable that no constraint mentions any more.
-  package func removeVariable(_ variable: Variable) {
-    precondition(uses[Int(variable.id)] == 0, "The variable is still part of a constraint")
-    let slot = tableau.slot(of: variable.id)
-    if slot != Tableau.noRow { tableau.remove(slot: slot) }
-    releaseSymbol(variable.id)
-  }
-
-  /// The value of a variable, in the unit of the constants, to the nearest 2⁻²⁴; solves first
-  /// where that is due.
-  package func value(of variable: Variable) -> Double {
-    solve()
-    return settledValue(of: variable)
-  }
-
-  /// The variables whose value is not what it was when this was last called, oldest change first.
-  ///
-  /// A new variable counts as having been zero.
-  package func takeChangedVariables() -> [Variable] {
-    solve()
-    var changed: [Variable] = []
-    for symbol in tableau.takeTouched() where symbols.isVariable(symbol) {
-      let value = settledValue(of: Variable(id: symbol))
-      if value != reported[Int(symbol)] {
-        reported[Int(symbol)] = value
-        changed.append(Variable(id: symbol))
-      }
-    }
-    return changed
-  }
-
-  private func settledValue(of variable: Variable) -> Double {
-    let value = tableau.value(of: variable.id)
-    if value < 0, symbols.kinds[Int(variable.id)] == .nonNegative { return 0 }
-    return (value * LayoutSolver.grid).rounded() / LayoutSolver.grid
-  }
-}
-
-// MARK: - Symbols
-
-extension LayoutSolver {
-  func makeSymbol(_ kind: Symbols.Kind, owner: Int32 = -1) -> Symbols.ID {
-    let symbol = symbols.make(kind, owner: owner)
-    tableau.reserve(symbol, isVariable: symbols.isVariable(symbol))
-    objective.reserve(symbol)
-    return symbol
-  }
-
-  func releaseSymbol(_ symbol: Symbols.ID) {
-    tableau.purge(symbol)
-    objective.forget(symbol)
-    symbols.release(symbol)
-  }
-
-  /// Exchanges symbols in the tableau and follows in the objective.
-  func pivot(slot: Int32, entering: Symbols.ID) {
-    journal.append(
-      Step(slot: slot, left: tableau.rows[Int(slot)].basic, entered: entering))
-    tableau.pivot(slot: slot, entering: entering)
-    objective.substitute(tableau.rows[Int(slot)])
-  }
-
-  /// Takes back every pivot since the journal was last cleared, when all was feasible.
-  func undoPivots() {
-    while let step = journal.popLast() {
-      tableau.pivot(slot: step.slot, entering: step.left)
-      objective.substitute(tableau.rows[Int(step.slot)])
-    }
-    tableau.clearSuspects()
   }
 }

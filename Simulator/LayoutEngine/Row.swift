@@ -32,6 +32,11 @@ struct Row {
     return index < cells.count && cells[index].column == column ? cells[index].coefficient : 0
   }
 
+  func holds(_ column: Symbols.ID) -> Bool {
+    let index = position(of: column)
+    return index < cells.count && cells[index].column == column
+  }
+
   /// Adds `coefficient · column`; used to write a row down, not to solve.
   mutating func add(_ column: Symbols.ID, _ coefficient: Double) {
     let index = position(of: column)

@@ -67,29 +67,26 @@ extension Tableau {
     let old = rows[Int(slot)]
     let new = expanded(old)
     rows[Int(slot)] = new
-    for cell in new.cells where old.coefficient(of: cell.column) == 0 {
+    for cell in new.cells where !old.holds(cell.column) {
       dependents[Int(cell.column)].append(slot)
     }
   }
 
   /// The definitions in which a symbol stands, each once.
   mutating func definitions(mentioning symbol: Symbols.ID) -> [Int32] {
-    stamp &+= 1
-    var kept: [Int32] = []
-    for slot in dependents[Int(symbol)] where stamps[Int(slot)] != stamp {
-      stamps[Int(slot)] = stamp
-      if isDefinition[Int(slot)], rows[Int(slot)].coefficient(of: symbol) != 0 {
-        kept.append(slot)
-      }
-    }
-    dependents[Int(symbol)] = kept
-    return kept
+    if dependents[Int(symbol)].isEmpty { return [] }
+    var list: [Int32] = []
+    swap(&list, &dependents[Int(symbol)])
+    sweep(&list, holding: symbol, areDefinitions: true)
+    swap(&list, &dependents[Int(symbol)])
+    return dependents[Int(symbol)]
   }
 
   /// The definitions that depend on a symbol outside the basis, which no other row holds; settled,
   /// so that they say themselves how much.
   mutating func definitions(dependingOn symbol: Symbols.ID) -> [Int32] {
     var found = definitions(mentioning: symbol)
+    if found.isEmpty { return [] }
     var known = Set(found)
     var next = 0
     while next < found.count {
@@ -100,7 +97,7 @@ extension Tableau {
       next += 1
     }
     for slot in found { settle(slot) }
-    return found.filter { rows[Int($0)].coefficient(of: symbol) != 0 }
+    return found.filter { rows[Int($0)].holds(symbol) }
   }
 
   /// Solves a settled definition for a symbol that no other row holds; its variable leaves the
@@ -120,12 +117,9 @@ extension Tableau {
   mutating func settleDefinitions(mentioning symbol: Symbols.ID) {
     for slot in definitions(mentioning: symbol) {
       settle(slot)
-      let index = rows[Int(slot)].position(of: symbol)
-      if index < rows[Int(slot)].cells.count, rows[Int(slot)].cells[index].column == symbol,
-        slots[Int(symbol)] == Tableau.noRow
-      {
+      if slots[Int(symbol)] == Tableau.noRow, rows[Int(slot)].holds(symbol) {
         // Outside the basis and about to go: what is left of it is rounding.
-        rows[Int(slot)].cells.remove(at: index)
+        rows[Int(slot)].cells.remove(at: rows[Int(slot)].position(of: symbol))
       }
     }
     dependents[Int(symbol)].removeAll(keepingCapacity: true)

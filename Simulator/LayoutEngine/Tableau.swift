@@ -125,10 +125,9 @@ extension Tableau {
     settleDefinitions(mentioning: symbol)
   }
 
-  mutating func takeTouched() -> [Symbols.ID] {
+  mutating func forgetTouched() {
     for symbol in touched where watch[Int(symbol)] == .touched { watch[Int(symbol)] = .watched }
-    defer { touched = [] }
-    return touched
+    touched.removeAll(keepingCapacity: true)
   }
 
   mutating func touch(_ symbol: Symbols.ID) {
@@ -161,20 +160,28 @@ extension Tableau {
   }
 
   private mutating func sweep(_ column: Symbols.ID) {
-    stamp &+= 1
     var list: [Int32] = []
     swap(&list, &columns[Int(column)])
+    sweep(&list, holding: column, areDefinitions: false)
+    swap(&list, &columns[Int(column)])
+  }
+
+  /// Leaves in a list only the rows that hold a symbol, each once. A list that is in order already
+  /// is not written to, so that it may be shared.
+  mutating func sweep(_ list: inout [Int32], holding symbol: Symbols.ID, areDefinitions: Bool) {
+    stamp &+= 1
     var kept = 0
     for index in list.indices {
       let slot = list[index]
       if stamps[Int(slot)] == stamp { continue }
       stamps[Int(slot)] = stamp
-      if isDefinition[Int(slot)] || rows[Int(slot)].coefficient(of: column) == 0 { continue }
-      list[kept] = slot
+      guard isDefinition[Int(slot)] == areDefinitions, rows[Int(slot)].holds(symbol) else {
+        continue
+      }
+      if kept < index { list[kept] = slot }
       kept += 1
     }
-    list.removeLast(list.count - kept)
-    swap(&list, &columns[Int(column)])
+    if kept < list.count { list.removeLast(list.count - kept) }
   }
 }
 

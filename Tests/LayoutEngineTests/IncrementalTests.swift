@@ -41,10 +41,10 @@ import Testing
     _ = system.values
     for key in system.active.keys.sorted().shuffled(using: &random) { system.remove(key) }
     system.variables.forEach(system.solver.removeVariable)
-    #expect(system.solver.tableau.rows.allSatisfy { $0.basic < 0 && $0.cells.isEmpty })
-    #expect(system.solver.objective.levels.count == 1)
-    #expect(system.solver.objective.levels[0].costs.allSatisfy { $0 == 0 })
-    #expect(system.solver.symbols.kinds.allSatisfy { $0 == .vacant })
+    #expect(system.solver.simplex.tableau.rows.allSatisfy { $0.basic < 0 && $0.cells.isEmpty })
+    #expect(system.solver.simplex.objective.levels.count == 1)
+    #expect(system.solver.simplex.objective.levels[0].costs.allSatisfy { $0 == 0 })
+    #expect(system.solver.simplex.symbols.kinds.allSatisfy { $0 == .vacant })
   }
 
   @Test("The same calls give the same bits")
@@ -192,7 +192,7 @@ import Testing
     }
     let (values, statistics) = (system.values, system.solver.statistics)
     let rows = sortedRows(system)
-    system.solver.refresh()
+    system.solver.simplex.refresh()
     #expect(system.values == values, "seed \(seed)")
     #expect(isNear(sortedRows(system), rows, within: 1e-9), "seed \(seed)")
     #expect(system.solver.statistics.pivots == statistics.pivots, "nothing left to minimise")
@@ -205,8 +205,9 @@ import Testing
   }
 
   private func sortedRows(_ system: RandomSystem) -> [Double] {
-    for slot in system.solver.tableau.rows.indices { system.solver.tableau.settle(Int32(slot)) }
-    return system.solver.tableau.rows.filter { $0.basic >= 0 }.sorted { $0.basic < $1.basic }
+    var tableau = system.solver.simplex.tableau
+    for slot in tableau.rows.indices { tableau.settle(Int32(slot)) }
+    return tableau.rows.filter { $0.basic >= 0 }.sorted { $0.basic < $1.basic }
       .flatMap { row in
         [Double(row.basic), row.constant]
           + row.cells.flatMap { [Double($0.column), $0.coefficient] }
@@ -237,8 +238,9 @@ import Testing
     let solver = LayoutSolver()
     _ = try chain(of: 100, width: 5000, in: solver)
     solver.solve()
-    let rows = solver.tableau.rows.indices.filter { !solver.tableau.isDefinition[$0] }
-    let cells = rows.reduce(0) { $0 + solver.tableau.rows[$1].cells.count }
+    let tableau = solver.simplex.tableau
+    let rows = tableau.rows.indices.filter { !tableau.isDefinition[$0] }
+    let cells = rows.reduce(0) { $0 + tableau.rows[$1].cells.count }
     #expect(cells < 100 * 20, "\(cells)")
   }
 

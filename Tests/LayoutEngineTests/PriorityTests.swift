@@ -66,6 +66,6 @@ import Testing
     #expect(solver.value(of: a) == 80, "and is the first again")
     solver.removeConstraint(first)
     #expect(solver.value(of: b) == 20)
-    #expect(solver.objective.levels.count == 2, "250 and the tie-break")
+    #expect(solver.simplex.objective.levels.count == 2, "250 and the tie-break")
   }
 }

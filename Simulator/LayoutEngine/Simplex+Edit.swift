@@ -1,9 +1,5 @@
-extension LayoutSolver {
-  /// Changes the constant of a constraint.
-  ///
-  /// - Throws: `Conflict` when the required constraints cannot hold with the new constant. The
-  ///   constraint then keeps its old one.
-  package func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
+extension Simplex {
+  mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
     refreshIfDue()
     let old = shift(id, to: constant)
     if let culprit = repair() {
@@ -14,10 +10,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Changes several constants at once: what matters is whether they can hold together in the end.
-  ///
-  /// - Throws: `Conflict` when they cannot. All constraints then keep their old constants.
-  package func setConstants(_ edits: [(ConstraintID, Double)]) throws(Conflict) {
+  mutating func setConstants(_ edits: [(ConstraintID, Double)]) throws(Conflict) {
     refreshIfDue()
     let old = edits.map { shift($0.0, to: $0.1) }
     if let culprit = repair() {
@@ -28,11 +21,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Changes the priority of an optional constraint to another optional one.
-  ///
-  /// The constraint keeps its place among its equals, which it would lose by being added again.
-  /// Required constraints stay required, and optional ones optional, as on iOS.
-  package func setPriority(_ priority: Float, of id: ConstraintID) {
+  mutating func setPriority(_ priority: Float, of id: ConstraintID) {
     let index = index(of: id)
     let old = constraints[index]
     if priority == old.priority { return }
@@ -46,17 +35,16 @@ extension LayoutSolver {
     isStale = true
   }
 
-  /// The constant that a constraint has now.
-  package func constant(of id: ConstraintID) -> Double { constraints[index(of: id)].constant }
+  func constant(of id: ConstraintID) -> Double { constraints[index(of: id)].constant }
 
-  private func repair() -> Int32? {
+  private mutating func repair() -> Int32? {
     journal.removeAll(keepingCapacity: true)
     return restoreFeasibility()
   }
 
   /// Returns the constant that was there before.
   @discardableResult
-  private func shift(_ id: ConstraintID, to constant: Double) -> Double {
+  private mutating func shift(_ id: ConstraintID, to constant: Double) -> Double {
     precondition(constant.isFinite, "A layout constraint's constant must be finite")
     let index = index(of: id)
     let old = constraints[index].constant

@@ -1,15 +1,15 @@
-extension LayoutSolver {
+extension Simplex {
   /// Makes every restricted symbol non-negative and every mark zero again, by the dual simplex
   /// method.
   ///
   /// When violations were minimal before, they are minimal again afterwards. Returns the slot of a
   /// row that cannot be repaired, whose symbols prove that the required constraints contradict each
   /// other, or nil.
-  func restoreFeasibility() -> Int32? {
+  mutating func restoreFeasibility() -> Int32? {
     var steps = 0
     defer { isCautious = false }
     while let slot = mostInfeasible() {
-      guard steps < LayoutSolver.limit * patience,
+      guard steps < Simplex.limit * patience,
         let entering = entering(into: slot, rising: tableau.rows[Int(slot)].constant < 0)
       else {
         return slot
@@ -29,7 +29,7 @@ extension LayoutSolver {
   static let limit = 20
 
   /// The row furthest out of bounds; when cautious, the one whose symbol comes first.
-  private func mostInfeasible() -> Int32? {
+  private mutating func mostInfeasible() -> Int32? {
     var best: Int32?
     var kept = 0
     for index in tableau.suspects.indices {
@@ -58,8 +58,8 @@ extension LayoutSolver {
     guard row.basic >= 0 else { return false }
     switch symbols.kinds[Int(row.basic)] {
     case .free, .vacant: return false
-    case .nonNegative, .slack, .error: return row.constant < -LayoutSolver.tolerance
-    case .fixed: return abs(row.constant) > LayoutSolver.tolerance
+    case .nonNegative, .slack, .error: return row.constant < -Simplex.tolerance
+    case .fixed: return abs(row.constant) > Simplex.tolerance
     }
   }
 }

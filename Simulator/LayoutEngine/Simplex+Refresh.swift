@@ -1,15 +1,15 @@
-extension LayoutSolver {
+extension Simplex {
   /// After so many pivots the tableau is computed anew. Rounding grows by about 1e-10 points in
   /// that many, a hundredth of the tolerance; the work is that of building the layout once.
   static let pivotsBetweenRefreshes = 50_000
 
   /// Gets rid of rounding that edits have piled up, if that is due.
-  func refreshIfDue() {
+  mutating func refreshIfDue() {
     if tableau.pivots >= nextRefresh { refresh() }
   }
 
   /// Writes every constraint down again and solves for the same basis: the same corner, exactly.
-  func refresh() {
+  mutating func refresh() {
     let pivots = tableau.pivots
     // Free variables first: then no row but their own holds them.
     let all = tableau.rows.map(\.basic).filter { $0 >= 0 }
@@ -44,7 +44,7 @@ extension LayoutSolver {
     isStale = wasStale
     tableau.pivots = pivots
     counts.refreshes += 1
-    nextRefresh = pivots + LayoutSolver.pivotsBetweenRefreshes
+    nextRefresh = pivots + Simplex.pivotsBetweenRefreshes
     _ = restoreFeasibility()
   }
 }

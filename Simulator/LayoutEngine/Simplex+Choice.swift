@@ -2,7 +2,7 @@
 // that among equals only those within a factor of the largest are considered; and what is left to
 // choose goes by the symbols' fixed order, never by where something happens to be stored.
 
-extension LayoutSolver {
+extension Simplex {
   /// Coefficients below this are never divided by. Multipliers of layouts are far larger.
   static let smallestPivot = 1e-7
   /// How close to the limit two symbols must be to count as reaching it together, in points.
@@ -19,7 +19,7 @@ extension LayoutSolver {
     let side: Double = rising ? 1 : -1
     var best: [Row.Cell] = []
     for cell in tableau.rows[Int(slot)].cells
-    where cell.coefficient * side > LayoutSolver.smallestPivot
+    where cell.coefficient * side > Simplex.smallestPivot
       && symbols.isRestricted(cell.column)
     {
       let order = best.first.map { compareCosts(cell, $0) } ?? 0
@@ -42,23 +42,28 @@ extension LayoutSolver {
     return 0
   }
 
-  /// The row whose restricted symbol reaches zero first when `column` rises (or falls), and how far
-  /// the column gets. O(rows that hold the column).
-  func blocker(of column: Symbols.ID, rising: Bool) -> (slot: Int32, ratio: Double)? {
+  /// Of the rows that hold a column, the one whose restricted symbol reaches zero first when that
+  /// rises (or falls), and how far the column gets. O(rows).
+  func blocker(
+    of column: Symbols.ID, among slots: [Int32], rising: Bool
+  ) -> (slot: Int32, ratio: Double)? {
     let side: Double = rising ? -1 : 1
     var nearest = Double.infinity
-    var candidates: [(slot: Int32, ratio: Double)] = []
-    for slot in tableau.slotsHolding(column) {
-      let basic = tableau.rows[Int(slot)].basic
-      let coefficient = tableau.rows[Int(slot)].coefficient(of: column) * side
-      guard coefficient > LayoutSolver.smallestPivot, symbols.isRestricted(basic) else { continue }
-      let ratio = max(0, tableau.rows[Int(slot)].constant) / coefficient
-      if ratio <= nearest + LayoutSolver.together { candidates.append((slot, ratio)) }
-      nearest = min(nearest, ratio)
+    for slot in slots { nearest = min(nearest, distance(of: slot, column, side)) }
+    guard nearest.isFinite else { return nil }
+    let limit = nearest + Simplex.together
+    return steadiest(slots, column: column) { distance(of: $0, column, side) <= limit }
+      .map { ($0, nearest) }
+  }
+
+  /// How far a column gets before a row stops it; infinite where the row does not.
+  private func distance(of slot: Int32, _ column: Symbols.ID, _ side: Double) -> Double {
+    let row = tableau.rows[Int(slot)]
+    let coefficient = row.coefficient(of: column) * side
+    guard coefficient > Simplex.smallestPivot, symbols.isRestricted(row.basic) else {
+      return .infinity
     }
-    let limit = nearest + LayoutSolver.together
-    let slots = candidates.filter { $0.ratio <= limit }.map(\.slot)
-    return steadiest(slots, column: column).map { ($0, nearest) }
+    return max(0, row.constant) / coefficient
   }
 
   /// Of the cells of one row, the first in order whose coefficient is not small beside the others.
@@ -71,17 +76,24 @@ extension LayoutSolver {
     return best
   }
 
-  /// Of the rows that hold a column, the one whose basic symbol is first (or last) in order among
-  /// those whose coefficient is not small beside the others.
-  func steadiest(_ slots: [Int32], column: Symbols.ID, last: Bool = false) -> Int32? {
-    let sizes = slots.map { abs(tableau.rows[Int($0)].coefficient(of: column)) }
-    let largest = sizes.max() ?? 0
+  /// Of the rows that hold a column and may be chosen, the one whose basic symbol is first (or
+  /// last) in order among those whose coefficient is not small beside the others.
+  func steadiest(
+    _ slots: [Int32], column: Symbols.ID, last: Bool = false,
+    where isEligible: (Int32) -> Bool = { _ in true }
+  ) -> Int32? {
+    var largest = 0.0
+    for slot in slots where isEligible(slot) { largest = max(largest, size(column, in: slot)) }
     var best: Int32?
-    for (slot, size) in zip(slots, sizes) where size >= steady * largest {
+    for slot in slots where isEligible(slot) && size(column, in: slot) >= steady * largest {
       let basic = tableau.rows[Int(slot)].basic
       let isFirst = best.map { symbols.precedes(basic, tableau.rows[Int($0)].basic) }
       if isFirst != last { best = slot }
     }
     return best
+  }
+
+  private func size(_ column: Symbols.ID, in slot: Int32) -> Double {
+    abs(tableau.rows[Int(slot)].coefficient(of: column))
   }
 }

@@ -1,12 +1,5 @@
-extension LayoutSolver {
-  /// Adds `Σ terms + constant (relation) 0`.
-  ///
-  /// - Parameters:
-  ///   - priority: Up to 1000, which is required. Lower ones are met as well as possible, each
-  ///     priority after all higher ones.
-  /// - Throws: `Conflict` when a required constraint cannot hold together with the other required
-  ///   ones. The solver is then as it was before the call.
-  package func addConstraint(
+extension Simplex {
+  mutating func addConstraint(
     _ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000
   ) throws(Conflict) -> ConstraintID {
     precondition(constant.isFinite, "A layout constraint's constant must be finite")
@@ -30,11 +23,11 @@ extension LayoutSolver {
   }
 }
 
-extension LayoutSolver {
+extension Simplex {
   /// Gives a registered constraint its row and makes the required ones hold.
   ///
   /// Returns the slot of the row that proves that they cannot, or nil.
-  func enter(_ slot: Int32) -> Int32? {
+  mutating func enter(_ slot: Int32) -> Int32? {
     let constraint = constraints[Int(slot)]
     var row = tableau.expanded(plainEquation(of: constraint))
     let free = newestFree(in: row)
@@ -57,7 +50,7 @@ extension LayoutSolver {
     return nil
   }
 
-  func register(
+  mutating func register(
     _ terms: [Term], _ relation: Relation, constant: Double, priority: Float
   ) -> Int32 {
     let slot: Int32
@@ -88,7 +81,7 @@ extension LayoutSolver {
     return slot
   }
 
-  func unregister(_ slot: Int32) {
+  mutating func unregister(_ slot: Int32) {
     let constraint = constraints[Int(slot)]
     releaseSymbol(constraint.marker)
     if constraint.partner >= 0 { releaseSymbol(constraint.partner) }
@@ -114,22 +107,24 @@ extension LayoutSolver {
   ///
   /// From then on no basic mark has anything but other marks in its row: such an equality says
   /// nothing that others do not say.
-  private func settleEquality(_ slot: Int32) {
-    guard abs(tableau.rows[Int(slot)].constant) <= LayoutSolver.tolerance else { return }
+  private mutating func settleEquality(_ slot: Int32) {
+    guard abs(tableau.rows[Int(slot)].constant) <= Simplex.tolerance else { return }
     if let entering = entering(into: slot, rising: true) ?? entering(into: slot, rising: false) {
       pivot(slot: slot, entering: entering)
     }
   }
 
   /// Charges (or with a negative sign takes back) both errors of an optional constraint.
-  func chargeErrors(of constraint: Constraint, _ sign: Double = 1, level: Int) {
+  mutating func chargeErrors(of constraint: Constraint, _ sign: Double = 1, level: Int) {
     for symbol in [constraint.marker, constraint.partner]
     where symbols.kinds[Int(symbol)] == .error {
       charge(symbol, sign, constraint, level: level)
     }
   }
 
-  private func charge(_ symbol: Symbols.ID, _ sign: Double, _ constraint: Constraint, level: Int) {
+  private mutating func charge(
+    _ symbol: Symbols.ID, _ sign: Double, _ constraint: Constraint, level: Int
+  ) {
     let tie = sign * Objective.tieWeight(constraint.serial)
     let slot = tableau.slot(of: symbol)
     if slot == Tableau.noRow {

@@ -1,6 +1,5 @@
-extension LayoutSolver {
-  /// Takes a constraint out. What the others can then do better, they will.
-  package func removeConstraint(_ id: ConstraintID) {
+extension Simplex {
+  mutating func removeConstraint(_ id: ConstraintID) {
     let index = index(of: id)
     let constraint = constraints[index]
     if !constraint.isRequired {
@@ -13,12 +12,14 @@ extension LayoutSolver {
   }
 
   /// Isolates the constraint in one row, which may then go.
-  private func slotToDrop(for constraint: Constraint) -> Int32? {
-    for symbol in [constraint.marker, constraint.partner] where symbol >= 0 {
-      let slot = tableau.slot(of: symbol)
-      if slot != Tableau.noRow { return slot }
+  private mutating func slotToDrop(for constraint: Constraint) -> Int32? {
+    let own = tableau.slot(of: constraint.marker)
+    if own != Tableau.noRow { return own }
+    if constraint.partner >= 0, tableau.slot(of: constraint.partner) != Tableau.noRow {
+      return tableau.slot(of: constraint.partner)
     }
-    if let slot = slotToGiveUp(for: constraint.marker) {
+    let slots = tableau.slotsHolding(constraint.marker)
+    if let slot = slotToGiveUp(for: constraint.marker, among: slots) {
       pivot(slot: slot, entering: constraint.marker)
       tableau.clearSuspects()
       isStale = true
@@ -35,12 +36,14 @@ extension LayoutSolver {
   ///
   /// Marks come first, since their equality can take over; then the restricted symbol that is
   /// reached with the smallest movement on the cheaper side, so that all others stay in bounds.
-  private func slotToGiveUp(for marker: Symbols.ID) -> Int32? {
-    let slots = tableau.slotsHolding(marker)
-    let marks = slots.filter { symbols.kinds[Int(tableau.rows[Int($0)].basic)] == .fixed }
-    if !marks.isEmpty { return steadiest(marks, column: marker) }
-    let falling = blocker(of: marker, rising: false)
-    let rising = blocker(of: marker, rising: true)
+  private func slotToGiveUp(for marker: Symbols.ID, among slots: [Int32]) -> Int32? {
+    if slots.isEmpty { return nil }
+    let mark = steadiest(slots, column: marker) {
+      symbols.kinds[Int(tableau.rows[Int($0)].basic)] == .fixed
+    }
+    if let mark { return mark }
+    let falling = blocker(of: marker, among: slots, rising: false)
+    let rising = blocker(of: marker, among: slots, rising: true)
     guard let falling, let rising else {
       return (falling ?? rising)?.slot ?? steadiest(slots, column: marker, last: true)
     }

@@ -1,4 +1,4 @@
-extension LayoutSolver {
+extension Simplex {
   /// Names the constraints that a row which cannot be repaired speaks of.
   ///
   /// Such a row adds required constraints up to something impossible, and none of its parts can be
@@ -27,7 +27,7 @@ extension LayoutSolver {
 
   /// Whether required constraints can hold when nothing else is there.
   private func canHold(_ members: [Int32]) -> Bool {
-    let trial = LayoutSolver()
+    var trial = Simplex()
     var stand: [Symbols.ID: Variable] = [:]
     for member in members {
       let constraint = constraints[Int(member)]

@@ -1,7 +1,5 @@
-extension LayoutSolver {
-  /// Makes violations as small as the priorities ask, if anything happened that may have left them
-  /// larger; reading a value does this too.
-  package func solve() {
+extension Simplex {
+  mutating func solve() {
     guard isStale else { return }
     journal.removeAll(keepingCapacity: true)
     for level in objective.levels.indices { minimise(level: level) }
@@ -10,11 +8,12 @@ extension LayoutSolver {
   }
 
   /// The primal simplex method on one level, leaving all higher ones as good as they are.
-  private func minimise(level: Int) {
+  private mutating func minimise(level: Int) {
     var steps = 0
     defer { isCautious = false }
-    while let column = improving(level: level), steps < LayoutSolver.limit * patience {
-      guard let slot = blocker(of: column, rising: true)?.slot else {
+    while let column = improving(level: level), steps < Simplex.limit * patience {
+      let slots = tableau.slotsHolding(column)
+      guard let slot = blocker(of: column, among: slots, rising: true)?.slot else {
         // Violations cannot fall without end; what looks like it is rounding.
         objective.discard(column, level: level)
         continue
@@ -27,7 +26,7 @@ extension LayoutSolver {
   }
 
   /// The column whose rise lowers the level most and no higher one at all.
-  private func improving(level: Int) -> Symbols.ID? {
+  private mutating func improving(level: Int) -> Symbols.ID? {
     var best: Symbols.ID?
     var bestCost = -Objective.zero
     for symbol in objective.support(level: level) {
