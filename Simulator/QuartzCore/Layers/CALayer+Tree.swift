@@ -49,6 +49,7 @@ extension CALayer {
     layer.detachFromSuperlayer()
     storedSublayers.insert(layer, at: min(max(index, 0), storedSublayers.count))
     layer.storedSuperlayer = self
+    LayerChanges.count &+= 1
     layer.layoutIsPending = true
     setNeedsLayout()
   }
@@ -58,6 +59,7 @@ extension CALayer {
     if parent.storedMask === self { parent.storedMask = nil }
     parent.storedSublayers.removeAll { $0 === self }
     storedSuperlayer = nil
+    LayerChanges.count &+= 1
     parent.setNeedsLayout()
   }
 

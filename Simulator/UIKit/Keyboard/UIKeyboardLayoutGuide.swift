@@ -14,13 +14,29 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// How far above the keyboard a drag that dismisses it begins, in points; negative counts as 0.
   open var keyboardDismissPadding: CGFloat = 0
 
+  /// What the guide's place follows from, if it does not follow an undocked keyboard.
+  private struct Cause: Equatable {
+    var owner: ObjectIdentifier
+    var layerChanges: Int
+    var place: KeyboardPlace
+    var rest: CGFloat
+  }
+
+  private var cause: Cause?
+
   /// Follows the keyboard to where it is now. A guide in no window keeps its place.
   func track() {
     guard let owner = owningView, let window = owner.window else { return }
     let rest = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
+    let place = window.keyboard?.guidedPlace ?? .hidden
+    let cause = Cause(
+      owner: ObjectIdentifier(owner), layerChanges: LayerChanges.count, place: place, rest: rest)
+    // Every layout pass asks, and few have moved anything.
+    if cause == self.cause, !followsUndockedKeyboard { return }
+    self.cause = followsUndockedKeyboard ? nil : cause
     var new = Tie(left: 0, width: nil, bottom: 0, height: max(rest, 0))
     var near: NSDirectionalRectEdge = .bottom
-    switch window.keyboard?.guidedPlace ?? .hidden {
+    switch place {
     case .hidden: break
     case .docked(let top):
       let local = window.convert(CGPoint(x: 0, y: top), from: nil as UIWindow?)
