@@ -386,6 +386,10 @@
       }
     }
 
+    func motionDidEnd() {
+      if reported.scene.keyboard == nil { guest?.watch(nil) }
+    }
+
     func eventDidEnd() {
       if looksAtLayout { guest?.setNeedsLayout() }
     }
@@ -491,10 +495,12 @@
       swap(&pending, &reported)
       hasReported = true
       if reported.plan.outcome == .noKeyboard, reported.plan.isEmpty { forget() }
-      guest?.watch(
-        reported.scene.keyboard == nil ? nil : shown(reported.input),
-        with: reported.input.map { InputOptions.shared.companions(of: $0) + rooms(around: $0) }
-          ?? [])
+      if reported.scene.keyboard != nil {
+        guest?.watch(
+          shown(reported.input),
+          with: reported.input.map { InputOptions.shared.companions(of: $0) + rooms(around: $0) }
+            ?? [])
+      }
       explanationView?.decisionDidChange()
     }
 

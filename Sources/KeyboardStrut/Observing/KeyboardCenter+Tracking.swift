@@ -51,13 +51,21 @@
       tracker.letDragBegin(above: heights.max() ?? 0)
     }
 
-    /// Notifications rule again.
+    /// Notifications rule again. To take a view's constraints away costs more than the motion that
+    /// begins now, so what has tracked stays, and is deaf, until the keyboard has arrived.
     func stopTracking(at screen: KeyboardScreen) {
-      for case let tracker? in trackers.map(\.object)
-      where tracker.window.map({ $0.keyboardScreen === screen }) ?? true {
-        tracker.removeFromSuperview()
+      trackers.removeAll { known in
+        guard let tracker = known.object else { return true }
+        guard tracker.window.map({ $0.keyboardScreen === screen }) ?? true else { return false }
+        tracker.stop()
+        stoppedTrackers.append(known)
+        return true
       }
-      trackers.removeAll { $0.object?.superview == nil }
+    }
+
+    func removeStoppedTrackers() {
+      for tracker in stoppedTrackers { tracker.object?.removeFromSuperview() }
+      stoppedTrackers.removeAll()
     }
 
     /// Called while the tracker is laid out: what changes now moves in whatever animation the guide

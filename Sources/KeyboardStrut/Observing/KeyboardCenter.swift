@@ -34,6 +34,8 @@
     private var tokens: [any NSObjectProtocol] = []
 
     var trackers: [Weak<KeyboardTracker>] = []
+    /// Those that are deaf already, and leave when the keyboard has arrived.
+    var stoppedTrackers: [Weak<KeyboardTracker>] = []
     /// Called when notifications and layout guide differ, for tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
@@ -228,10 +230,12 @@
       transition.screen = concerned.first?.bounds
       // Whoever is told finds the state as it is from now on, and may end editing.
       for observation in observations { observation.object?.handler(transition) }
+      if !transition.phase.isWill { removeStoppedTrackers() }
       for (screen, action) in zip(concerned, actions) {
         if let move = action.move, move.generation != state(of: screen).generation { continue }
         let listeners = present.filter { $0.window?.keyboardScreen === screen }
         follow(action, at: screen, listeners)
+        if !transition.phase.isWill { for listener in listeners { listener.motionDidEnd() } }
         guard isKeyboardResting(at: screen) else { continue }
         // UIKit and the app have made room in their own ways meanwhile, a sheet has moved: whatever
         // was decided before that is looked at again (KeyboardFacts 1.5; KeyboardFailures 11).
@@ -255,7 +259,10 @@
       guard let index = screens.firstIndex(where: { $0.screen === screen }) else { return }
       let action = screens[index].state.assumeHidden(at: CACurrentMediaTime())
       screens[index].isResting = false
-      follow(action, at: screen, presentListeners.filter { $0.window?.keyboardScreen === screen })
+      let listeners = presentListeners.filter { $0.window?.keyboardScreen === screen }
+      follow(action, at: screen, listeners)
+      removeStoppedTrackers()
+      for listener in listeners { listener.motionDidEnd() }
     }
 
     private static func screens(of listeners: [any KeyboardListener]) -> [KeyboardScreen] {

@@ -26,6 +26,9 @@
     /// The event has been handled.
     func eventDidEnd()
 
+    /// The keyboard has arrived, above or below: time for what need not be done in its motion.
+    func motionDidEnd()
+
     /// A finger has moved the keyboard, or has let it go back to its place; whoever goes with it
     /// has done so.
     func keyboardWasDragged(isBack: Bool)
@@ -43,6 +46,7 @@
     func inputWillSettle() -> Bool { rank != .reveal }
     func textDidChange(in input: UIView) {}
     func eventDidEnd() {}
+    func motionDidEnd() {}
     func keyboardWasDragged(isBack: Bool) {}
   }
 

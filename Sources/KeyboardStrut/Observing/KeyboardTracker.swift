@@ -5,8 +5,9 @@
   /// moves: the only sign of a keyboard that a finger drags (KeyboardFacts 1.3, interactive
   /// dismissal).
   ///
-  /// It lives only while the keyboard rests. A guide that is kept longer was seen to get stuck at a
-  /// keyboard that is gone (KeyboardFailures 73), and misses what happens while it is in no window.
+  /// It tells only while the keyboard rests, and each rest has its own. A guide that is kept longer
+  /// was seen to get stuck at a keyboard that is gone (KeyboardFailures 73), and misses what
+  /// happens while it is in no window.
   /// The guide is the tracker's own: asking another view for its guide would make one there.
   final class KeyboardTracker: UIView {
     var edge = TrackedEdge()
@@ -14,7 +15,7 @@
     /// While others follow it, the guide is read when they have: what moves our host in the layout
     /// between moves the guide later.
     private var isReading = false
-    private let observer: KeyboardCenter
+    private weak var observer: KeyboardCenter?
 
     init(_ observer: KeyboardCenter) {
       self.observer = observer
@@ -41,6 +42,9 @@
         line.heightAnchor.constraint(equalToConstant: 0),
       ])
     }
+
+    /// Tells nothing from now on.
+    func stop() { observer = nil }
 
     /// A drag that dismisses begins so many points above the keyboard. Before iOS 17 it begins at
     /// the keyboard.
@@ -95,7 +99,7 @@
     ///
     /// - Returns: Whether something has followed it.
     private func read() -> Bool {
-      guard let window else { return false }
+      guard let window, let observer else { return false }
       let lowest = bounds.maxY - safeAreaInsets.bottom
       return observer.guideDidMove(
         to: convert(line.frame.origin, to: window).y,
