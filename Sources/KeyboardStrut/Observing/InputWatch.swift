@@ -69,7 +69,8 @@
   private final class Mark {
     private let line = UIView(frame: .zero)
     private let guide = InputWatch.Guide()
-    private var fixed: [NSLayoutConstraint] = []
+    /// Between the window and the served view: what UIKit takes away where these part.
+    private let link: NSLayoutConstraint
     private var tie: NSLayoutConstraint?
     private weak var view: UIView?
     /// Where the view's centre was in the served view, if nothing were scrolled.
@@ -79,33 +80,32 @@
       line.translatesAutoresizingMaskIntoConstraints = false
       watch.addSubview(line)
       window.addLayoutGuide(guide)
-      let rest = guide.centerYAnchor.constraint(equalTo: window.topAnchor)
+      let rest = guide.topAnchor.constraint(equalTo: window.topAnchor)
       rest.priority = UILayoutPriority(1)
-      fixed = [
-        rest,
+      link = line.topAnchor.constraint(equalTo: guide.topAnchor)
+      NSLayoutConstraint.activate([
+        rest, link,
         guide.leftAnchor.constraint(equalTo: window.leftAnchor),
         guide.widthAnchor.constraint(equalToConstant: 0),
         guide.heightAnchor.constraint(equalToConstant: 0),
-        line.topAnchor.constraint(equalTo: guide.centerYAnchor),
         line.leftAnchor.constraint(equalTo: watch.leftAnchor),
         line.widthAnchor.constraint(equalToConstant: 0),
         line.heightAnchor.constraint(equalToConstant: 0),
-      ]
-      NSLayoutConstraint.activate(fixed)
+      ])
     }
 
     func isTied(to window: UIWindow) -> Bool {
-      guide.owningView === window && fixed.allSatisfy(\.isActive)
+      guide.owningView === window && link.isActive
     }
 
     func leave() { guide.owningView?.removeLayoutGuide(guide) }
 
     func tie(to view: UIView?) {
-      guard view !== self.view || tie?.isActive != (view != nil) else { return }
+      guard view !== self.view || tie?.isActive ?? false != (view != nil) else { return }
       tie?.isActive = false
       self.view = view
       place = nil
-      tie = view.map { guide.centerYAnchor.constraint(equalTo: $0.centerYAnchor) }
+      tie = view.map { guide.topAnchor.constraint(equalTo: $0.centerYAnchor) }
       tie?.isActive = true
       // The next input of a row lies as high as the last one, and moves nothing by itself.
       if view != nil { line.superview?.setNeedsLayout() }
