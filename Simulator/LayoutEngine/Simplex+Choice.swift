@@ -78,6 +78,7 @@ extension Simplex {
 
   /// Of the rows that hold a column and may be chosen, the one whose basic symbol is first (or
   /// last) in order among those whose coefficient is not small beside the others.
+  @inline(__always)
   func steadiest(
     _ slots: [Int32], column: Symbols.ID, last: Bool = false,
     where isEligible: (Int32) -> Bool = { _ in true }

@@ -2,10 +2,14 @@
 ///
 /// Like Apple's class it belongs to no actor and is not Sendable: one thread at a time.
 open class CALayer: NSObject, CAMediaTiming {
-  // What it looks like, and its place in the tree.
+  // What it looks like, and its place in the tree. All layout and drawing asks for these: to check
+  // the access would cost most of it.
+  @exclusivity(unchecked)
   package internal(set) final var state = LayerState()
-  var storedSublayers: [CALayer] = []
-  weak var storedSuperlayer: CALayer?
+  @exclusivity(unchecked)
+  final var storedSublayers: [CALayer] = []
+  @exclusivity(unchecked)
+  final weak var storedSuperlayer: CALayer?
   var storedMask: CALayer?
   var storedActions: [String: any CAAction]?
 

@@ -33,9 +33,7 @@ enum KeyboardGuides {
   /// Ties the guides of a hierarchy to where its views and the keyboard are now.
   static func update(in root: UIView) {
     for entry in all {
-      guard let guide = entry.guide, let owner = guide.owningView, let window = owner.window,
-        window === root || owner.isDescendant(of: root)
-      else { continue }
+      guard let guide = entry.guide, guide.owningView?.window === root else { continue }
       guide.track()
     }
   }

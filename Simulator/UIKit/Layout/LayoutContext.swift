@@ -122,8 +122,7 @@ final class LayoutContext {
   }
 
   private func add(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder, let first = constraint.firstItem as? any LayoutItem
-    else { return }
+    guard let holder = constraint.holder, let first = constraint.first else { return }
     // The holder arranges its content in its own direction. From right to left, edges count
     // leftwards, so that a constant keeps its sense.
     let direction = holder.effectiveUserInterfaceLayoutDirection
@@ -132,7 +131,7 @@ final class LayoutContext {
     expression.add(
       self.expression(for: first, constraint.firstAttribute.absolute(direction), in: holder),
       times: sign)
-    if let second = constraint.secondItem as? any LayoutItem {
+    if let second = constraint.second {
       expression.add(
         self.expression(for: second, constraint.secondAttribute.absolute(direction), in: holder),
         times: -sign * Double(constraint.multiplier))

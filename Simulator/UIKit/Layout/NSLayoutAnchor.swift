@@ -52,8 +52,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     multiplier: CGFloat = 1, constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: target, attribute: attribute, relatedBy: relation, toItem: anchor.target,
-      attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+      target, attribute, relation, anchor.target, anchor.attribute, multiplier: multiplier,
+      constant: constant)
   }
 }
 
@@ -153,8 +153,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     -> NSLayoutConstraint
   {
     NSLayoutConstraint(
-      item: target, attribute: attribute, relatedBy: relation, toItem: nil,
-      attribute: .notAnAttribute, multiplier: 1, constant: constant)
+      target, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant)
   }
 }
 

@@ -46,8 +46,7 @@ extension NSLayoutConstraint {
 
   /// `H:|-(5)-[…]`, `V:[…]-(5)-|` or `V:[…]-(>=5)-[…]`, and the view that `|` stands for.
   private var visualFormat: (text: String, superview: (any LayoutItem)?)? {
-    guard multiplier == 1, let first = firstItem as? any LayoutItem,
-      let second = secondItem as? any LayoutItem,
+    guard multiplier == 1, let first, let second,
       let edge = VisualEdge(firstAttribute), let other = VisualEdge(secondAttribute),
       edge.axis == other.axis, edge.isAbsolute == other.isAbsolute
     else { return nil }

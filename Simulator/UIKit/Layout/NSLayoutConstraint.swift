@@ -4,15 +4,19 @@ import LayoutEngine
 /// A linear relation between two edges or sizes: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  public private(set) weak var firstItem: AnyObject?
+  public var firstItem: AnyObject? { first }
   public let firstAttribute: Attribute
   public let relation: Relation
-  public private(set) weak var secondItem: AnyObject?
+  public var secondItem: AnyObject? { second }
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
 
   open var identifier: String?
   open var shouldBeArchived = false
+
+  /// The items as what the engine knows: views and guides.
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
 
   private var storedConstant: CGFloat
   private var storedPriority = UILayoutPriority.required
@@ -32,17 +36,27 @@ open class NSLayoutConstraint: NSObject {
     var base: Double
   }
 
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    firstAttribute = attr1
+    self.init(
+      view1 as? any LayoutItem, attr1, relation, view2 as? any LayoutItem,
+      view2 == nil ? .notAnAttribute : attr2, multiplier: multiplier, constant: c)
+  }
+
+  init(
+    _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: (any LayoutItem)?, _ secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.first = first
+    self.firstAttribute = firstAttribute
     self.relation = relation
-    secondItem = view2.map { $0 as AnyObject }
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.second = second
+    self.secondAttribute = secondAttribute
     self.multiplier = multiplier
-    storedConstant = c
+    storedConstant = constant
     super.init()
   }
 
@@ -90,14 +104,14 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func activate() {
-    guard let first = firstItem as? any LayoutItem, let container = first.layoutContainer else {
+    guard let container = first?.layoutContainer else {
       preconditionFailure("\(self): the first item is not in a view hierarchy")
     }
-    guard let secondItem else {
+    guard let second else {
       container.install(self)
       return
     }
-    guard let second = secondItem as? any LayoutItem, let other = second.layoutContainer,
+    guard let other = second.layoutContainer,
       let ancestor = container.nearestCommonAncestor(with: other)
     else {
       preconditionFailure(
@@ -115,9 +129,10 @@ open class NSLayoutConstraint: NSObject {
 
   open override nonisolated var description: String { MainActor.assumeIsolated { line } }
 
-  /// Both items as layout items; the second is nil for a constraint on one item alone.
-  var items: [any LayoutItem] {
-    [firstItem, secondItem].compactMap { $0 as? any LayoutItem }
+  /// Calls for each of the two items that there is.
+  func forEachItem(_ body: (any LayoutItem) -> Void) {
+    if let first { body(first) }
+    if let second { body(second) }
   }
 }
 

@@ -29,7 +29,7 @@ extension UIView {
     constraint.holder = self
     constraint.activationOrder = ActivationCounter.next()
     layoutState.constraints.append(constraint)
-    for item in constraint.items { item.itemState.addReference(to: constraint) }
+    constraint.forEachItem { $0.itemState.addReference(to: constraint) }
     makeHierarchyContext().install(constraint)
     demandDidChange(of: nil)
   }
@@ -39,7 +39,7 @@ extension UIView {
     hierarchyContext?.uninstall(constraint)
     constraint.holder = nil
     layoutState.constraints.removeAll { $0 === constraint }
-    for item in constraint.items { item.itemState.removeReference(to: constraint) }
+    constraint.forEachItem { $0.itemState.removeReference(to: constraint) }
     setNeedsLayout()
     demandDidChange(of: nil)
   }

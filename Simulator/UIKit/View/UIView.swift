@@ -64,8 +64,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: Stored state of the extensions, which cannot store any
 
-  open package(set) weak var superview: UIView?
-  open package(set) var subviews: [UIView] = []
+  // Asked for more often than all else: to check the access would cost most of it.
+  @exclusivity(unchecked) open package(set) weak var superview: UIView?
+  @exclusivity(unchecked) open package(set) var subviews: [UIView] = []
 
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController?
