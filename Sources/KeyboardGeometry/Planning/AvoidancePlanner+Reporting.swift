@@ -3,35 +3,35 @@ import Foundation
 extension AvoidancePlanner {
   /// Turns what the states have decided into moves with reasons.
   mutating func report(_ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
-    for index in states.indices {
-      let state = states[index]
-      switch state.input.kind {
-      case .passed(let reason):
-        plan.moveBack(index, state)
-        plan.leave(index, because: reason)
-      case .clip(let reason):
-        plan.leave(index, because: reason)
-      case .scroll:
-        plan.move(
-          index, .inset, from: state.input.ownInset, to: state.result.inset,
-          because: state.reasonForInset)
-        plan.move(
-          index, .offset, from: state.input.own,
-          to: state.input.own + state.base.rise + state.result.travel,
-          because: state.reason(for: behavior))
-        plan.leave(index, because: state.reasonToStay)
-      case .lift(let rate):
-        plan.move(
-          index, state.input.quantity, from: state.input.own, to: state.result.travel / rate,
-          because: state.reason(for: behavior))
-        plan.leave(index, because: state.reasonToStay)
-      }
-    }
+    for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 }
 
 extension ContainerState {
-  fileprivate var reasonForInset: AvoidanceReason {
+  fileprivate func report(
+    _ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
+  ) {
+    switch input.kind {
+    case .passed(let reason):
+      plan.moveBack(index, self)
+      plan.leave(index, because: reason)
+    case .clip(let reason):
+      plan.leave(index, because: reason)
+    case .scroll:
+      plan.move(index, .inset, from: input.ownInset, to: result.inset, because: reasonForInset)
+      plan.move(
+        index, .offset, from: input.own, to: input.own + base.rise + result.travel,
+        because: reason(for: behavior))
+      plan.leave(index, because: reasonToStay)
+    case .lift(let rate):
+      plan.move(
+        index, input.quantity, from: input.own, to: result.travel / rate,
+        because: reason(for: behavior))
+      plan.leave(index, because: reasonToStay)
+    }
+  }
+
+  private var reasonForInset: AvoidanceReason {
     .makesRoom(
       overlap: max(0, base.bottom - input.keyboardTop), consumed: yielded, room: base.extraInset)
   }
@@ -43,7 +43,7 @@ extension ContainerState {
       input.selfAdjustment + max(0, input.appRoom), max(0, base.bottom - input.keyboardTop))
   }
 
-  fileprivate func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
+  private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
     guard abs(result.travel) > AvoidancePlanner.tolerance else {
       if case .scroll = input.kind { return .settles }
       return .returns
@@ -58,7 +58,7 @@ extension ContainerState {
     }
   }
 
-  fileprivate var reasonToStay: AvoidancePlan.Unchanged.Reason {
+  private var reasonToStay: AvoidancePlan.Unchanged.Reason {
     if input.isPaging { return .pages }
     let missing = result.needed - result.travel
     if input.isHeld, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
@@ -77,7 +77,7 @@ extension AvoidancePlan {
   /// Adds a move unless the difference is rounding. Taking back the whole is always exact.
   mutating func move(
     _ container: Int, _ quantity: AvoidanceMove.Quantity, from: CGFloat, to: CGFloat,
-    because reason: AvoidanceReason
+    because reason: @autoclosure () -> AvoidanceReason
   ) {
     let isNothing = abs(to) <= AvoidancePlanner.tolerance
     let target = isNothing ? 0 : to
@@ -87,13 +87,13 @@ extension AvoidancePlan {
     moves.append(
       AvoidanceMove(
         container: container, quantity: quantity, from: from, to: target,
-        reason: isNothing ? .returns : reason))
+        reason: isNothing ? .returns : reason()))
   }
 
   /// Adds the reason why a container stays, unless it moves.
-  mutating func leave(_ container: Int, because reason: Unchanged.Reason) {
+  mutating func leave(_ container: Int, because reason: @autoclosure () -> Unchanged.Reason) {
     guard moves.last?.container != container else { return }
-    unchanged.append(Unchanged(container: container, reason: reason))
+    unchanged.append(Unchanged(container: container, reason: reason()))
   }
 
   /// Takes back what we contributed to a container that is passed over.

@@ -109,8 +109,9 @@ extension AvoidancePlanner {
   ///
   /// - Returns: by how many points the worst-placed edge is still out of view.
   mutating func solve(_ prefix: TargetPrefix, goal: Interval, below top: CGFloat) -> CGFloat {
-    let around = states.indices.dropFirst(prefix.start)
-    for index in states.indices.prefix(prefix.start) {
+    let inside = min(prefix.start, states.count)
+    let around = inside..<states.count
+    for index in 0..<inside {
       states[index].result.travel = states[index].travelToShow(prefix.inside)
     }
     var reach = Interval(low: 0, high: 0)
@@ -150,7 +151,7 @@ extension AvoidancePlanner {
     }
     var sum: CGFloat = 0
     // By index: a state is large, and a loop over the states themselves copies each.
-    for index in states.indices.dropFirst(prefix.start) {
+    for index in min(prefix.start, states.count)..<states.count {
       sum += states[index].result.travel
       excess = max(excess, states[index].excess(prefix.top, prefix.bottom, after: sum))
     }

@@ -35,12 +35,8 @@ package struct AvoidancePlanner: Sendable {
     plan.reset()
     plan.isHeld = scene.isHeld
     let keyboard = KeyboardEdge(scene)
-    states.removeAll(keepingCapacity: true)
-    for container in scene.containers {
-      states.append(ContainerState(container, under: keyboard, isHeld: scene.isHeld))
-    }
-    released.removeAll(keepingCapacity: true)
-    for container in scene.released { released.append(ContainerState(container, under: nil)) }
+    states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld)
+    released.begin(with: scene.released, under: nil, isHeld: false)
     defer {
       for index in released.indices { plan.takeBack(states.count + index, released[index]) }
     }
@@ -64,8 +60,7 @@ package struct AvoidancePlanner: Sendable {
         triesLeft -= 1
         for index in states.indices {
           let limit = states[index].result.limit ?? states[index].input.limit
-          states[index] = ContainerState(
-            scene.containers[index], under: keyboard, isHeld: scene.isHeld)
+          states[index].begin(scene.containers[index], under: keyboard, isHeld: scene.isHeld)
           states[index].input.limit = limit
         }
         reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
@@ -125,6 +120,19 @@ package struct AvoidancePlanner: Sendable {
       if case .scroll = states[index].input.kind { states[index].makeRoom(clip: clip) }
       if states[index].clips { clip = min(clip, states[index].base.bottom) }
       rise += states[index].result.travel
+    }
+  }
+}
+
+extension [ContainerState] {
+  /// Begins again, in place: a state is large, and to copy each costs more than to read it.
+  fileprivate mutating func begin(
+    with containers: [AvoidanceContainer], under keyboard: KeyboardEdge?, isHeld: Bool
+  ) {
+    if count > containers.count { removeLast(count - containers.count) }
+    while count < containers.count { append(ContainerState()) }
+    for index in containers.indices {
+      self[index].begin(containers[index], under: keyboard, isHeld: isHeld)
     }
   }
 }

@@ -83,7 +83,10 @@ struct ContainerState {
 }
 
 extension ContainerState {
-  init(_ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool = false) {
+  mutating func begin(
+    _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool
+  ) {
+    (input, base, result) = (Input(), Base(), Result())
     input.isHeld = isHeld
     switch container {
     case .scroll(let scroll): read(scroll)
