@@ -31,6 +31,8 @@ private enum Event: String, CaseIterable {
   case show
   /// It goes again.
   case hide
+  /// It has arrived below: the end of its motion.
+  case hidden
   /// From a field that shows to another one, under the keyboard.
   case focusResting = "focus.resting"
   /// From a field that shows to one that the keyboard covers.
@@ -46,13 +48,17 @@ private enum Event: String, CaseIterable {
   func prepare(_ form: EventForm) {
     switch self {
     case .show: form.phone.dismissKeyboard()
-    case .hide, .keystroke, .idleLayout: form.covered.becomeFirstResponder()
+    case .hide, .hidden, .keystroke, .idleLayout: form.covered.becomeFirstResponder()
     case .focusResting: form.seen[0].becomeFirstResponder()
     case .focusMoving: form.seen[0].becomeFirstResponder()
     case .scrollFrame: form.covered.becomeFirstResponder()
     }
     form.phone.advance(by: 1)
     if self == .scrollFrame { form.touch() }
+    if self == .hidden {
+      form.covered.resignFirstResponder()
+      form.phone.advance(by: 0.2)
+    }
   }
 
   @MainActor
@@ -60,6 +66,7 @@ private enum Event: String, CaseIterable {
     switch self {
     case .show, .focusMoving: form.covered.becomeFirstResponder()
     case .hide: form.covered.resignFirstResponder()
+    case .hidden: form.phone.advance(by: 0.5)
     case .focusResting: form.seen[1].becomeFirstResponder()
     case .keystroke: form.phone.type("a")
     case .scrollFrame: form.touchMove()
