@@ -215,7 +215,7 @@ extension UIView {
       layoutMarginsDidChange()
       setNeedsLayout()
     }
-    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+    for subview in subviews where subview.safeArea.preservesSuperviewLayoutMargins {
       subview.marginsMayHaveChanged()
     }
   }

@@ -69,7 +69,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   @exclusivity(unchecked) open package(set) var subviews: [UIView] = []
 
   /// The controller whose `view` this is.
-  package weak var viewController: UIViewController?
+  @exclusivity(unchecked) package final weak var viewController: UIViewController?
 
   open var tag = 0
 
