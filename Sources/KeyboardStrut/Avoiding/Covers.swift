@@ -22,10 +22,12 @@
 
     /// How far they reach above a keyboard, in points, where they lie over an input's width.
     ///
-    /// One that the app's constraints hold on the keyboard layout guide counts where that will take
-    /// it. One that stays under the keyboard reaches nowhere, and none covers what it holds itself.
-    /// An input that reaches beyond the window's sides is on its way, on a page that is being
-    /// turned, and will be as wide as any cover.
+    /// One that the app's constraints hold on the keyboard layout guide reaches as far above the
+    /// keyboard as it stands above the guide, wherever that is: it may still be on its way, and in
+    /// a view that is lifted clear of the keyboard it ends at the view's safe area. One that stays
+    /// under the keyboard reaches nowhere, and none covers what it holds itself. An input that
+    /// reaches beyond the window's sides is on its way, on a page that is being turned, and will be
+    /// as wide as any cover.
     func height(above keyboard: CGRect, over input: UIView, in window: UIWindow) -> CGFloat {
       guard !all.isEmpty else { return 0 }
       let field = input.frame(in: window)
@@ -36,8 +38,8 @@
         let frame = view.frame(in: window)
         guard frame.height > 0, isOnItsWay || frame.minX < field.maxX && field.minX < frame.maxX
         else { continue }
-        let rise = GuideFollower(around: view)?.distance(to: keyboard.minY, in: window) ?? 0
-        height = max(height, keyboard.minY - (frame.minY - rise))
+        let base = GuideFollower(around: view)?.guideTop(under: keyboard.minY, in: window)
+        height = max(height, (base ?? keyboard.minY) - frame.minY)
       }
       return height
     }

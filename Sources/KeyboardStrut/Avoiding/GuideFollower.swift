@@ -39,13 +39,17 @@
     /// A guide may stay where it is under a keyboard that is up. So we believe it only until the
     /// keyboard rests.
     func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
+      guideTop(under: keyboardTop, in: window).map { max(0, $0 - keyboardTop) }
+    }
+
+    /// Where the guide's top is, in the window; nil where the view does not follow it.
+    func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
       guard constraint?.isActive == true, let guide, let owner = guide.owningView,
         owner.window === window
       else { return nil }
       let top = owner.convert(guide.layoutFrame.origin, to: window).y
-      let distance = max(0, top - keyboardTop)
       let rests = KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen)
-      return rests && distance >= 1 ? nil : distance
+      return rests && top >= keyboardTop + 1 ? nil : top
     }
   }
 

@@ -55,7 +55,8 @@
       didSet { if gap != oldValue { update(animated: true) } }
     }
 
-    /// Whether it does anything. Switched off, it takes back what it added, animated.
+    /// Whether it does anything. Switched off, it takes back what it added, animated; what others
+    /// serve for the same input they then show themselves. Means nothing once it is stopped.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
@@ -77,6 +78,7 @@
     private weak var guest: HostObservingView?
     private weak var keeper: Keeper?
     private(set) var isStopped = false
+    private var isOn: Bool { isEnabled && !isStopped }
 
     /// What carries a contribution of ours.
     private var adjusted: [any ContainerMover] = []
@@ -145,11 +147,12 @@
       enterHome()
     }
 
-    /// Takes back what was added, at once, and ends. A second call does nothing.
+    /// Takes back what was added, at once, and ends for good. Another avoider of the same input
+    /// makes up for it in the same turn. A second call does nothing.
     public func stop() {
-      isEnabled = false
-      if window != nil { KeyboardCenter.shared.refresh(self, .none) }
+      guard !isStopped else { return }
       isStopped = true
+      if window != nil { KeyboardCenter.shared.refresh(self, .none) }
       guest?.removeFromSuperview()
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       AutomaticAvoiding.shared.didStop(self)
@@ -159,7 +162,7 @@
     /// transform, or a caret that moves without typing (arrow keys; from
     /// `textViewDidChangeSelection(_:)`). Does nothing without a keyboard.
     public func update(animated: Bool) {
-      guard window != nil, !isBusy else { return }
+      guard window != nil, !isBusy, !isStopped else { return }
       KeyboardCenter.shared.refresh(self, animated ? .standard : .none)
     }
 
@@ -322,10 +325,15 @@
       let isInputSettled = looksAtLayout
       looksAtLayout = false
       if isInputSettled {
+        if !KeyboardCenter.shared.isKeyboardMoving(in: window) {
+          for case let list as ScrollMover in adjusted { list.settle() }
+        }
         if let input = input(in: window) { ScrollMover.noteStart(around: input) }
         if isAsReported(in: window) { return }
       }
-      guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window) else { return }
+      guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
+        !isBetweenInputs(in: window)
+      else { return }
       let changes = undisturbed {
         // The others', too: we may be in a view that a container has just put back, and would
         // decide for where it is until its own avoider is laid out.
@@ -333,7 +341,7 @@
         return look(in: window, afterLayout: !isInputSettled)
       }
       guard changes else { return }
-      let isNew = !hasReported
+      let isNew = !hasReported && !isInputSettled
       report()
       if isNew {
         // A view that has just come does not fly into place.
@@ -430,7 +438,7 @@
     ///   is shown again only where layout has moved it; it stays where a person has scrolled it.
     /// - Returns: Whether anything has to change.
     private func look(in window: UIWindow, afterLayout isLayout: Bool = false) -> Bool {
-      let isServing = isEnabled && home?.window === window
+      let isServing = isOn && home?.window === window
       let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       let input = keyboard.isEmpty ? nil : input(in: window)
       let room = home?.bounds.size
@@ -472,10 +480,20 @@
     /// focus moves the caret only after editing has begun, in the same turn.
     private func isCaretToCome(in window: UIWindow) -> Bool {
       let edited = KeyboardCenter.shared.inputBeingEdited
-      guard isEnabled, edited == nil || edited is UITextView,
+      guard isOn, edited == nil || edited is UITextView,
         let input = input(in: window) as? UITextView, input.isFirstResponder
       else { return false }
       return looksAtLayout || edited !== input
+    }
+
+    /// Whether the input has lost the focus, and nobody has it yet: in the same turn the next
+    /// begins, or the keyboard says that it goes. What an app lays out meanwhile gives nothing
+    /// back.
+    private func isBetweenInputs(in window: UIWindow) -> Bool {
+      guard isOn, reported.input != nil, input(in: window) == nil else { return false }
+      let center = KeyboardCenter.shared
+      return !center.isKeyboardMoving(in: window)
+        && center.firstResponders(at: window.keyboardScreen).isEmpty
     }
 
     /// The view to hug, or the first responder inside what we serve.

@@ -92,6 +92,9 @@
       return settled.amount
     }
 
+    /// Ends the motion that a number was written for: all of it is older than the next.
+    func settle(_ number: Number) { entry(of: number)?.settled = nil }
+
     /// Takes a number that has moved by its own limits as it is.
     func concede(_ number: Number, by owner: AnyObject) {
       let amount = amount(of: owner, in: number)

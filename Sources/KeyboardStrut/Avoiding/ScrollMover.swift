@@ -81,6 +81,11 @@
       return true
     }
 
+    /// The turn in which the focus has changed ends, and the keyboard has stayed as it was.
+    func settle() {
+      if let scrollView { Ledgers.shared.settle(scrollView.verticalOffset) }
+    }
+
     /// Whether nobody has scrolled since we did.
     var isUntouched: Bool {
       scrollView.map { Ledgers.shared.drift(of: $0.verticalOffset) == 0 } ?? true

@@ -96,7 +96,8 @@
       return true
     }
 
-    private func follow(
+    /// Lets listeners of a window adjust themselves, in the animation that is open.
+    func follow(
       in window: UIWindow, where isConcerned: (any KeyboardListener) -> Bool
     ) {
       let concerned = presentListeners.filter { $0.window === window && isConcerned($0) }

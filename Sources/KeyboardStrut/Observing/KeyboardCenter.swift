@@ -55,6 +55,7 @@
     /// counts until its end is posted, too.
     private var isEditingByWord = false
     private(set) var firstResponderFinder = FirstResponderFinder()
+    private var isFocusChanging = false
 
     /// An input that had the focus when its scene went to the background.
     private struct LeftInput {
@@ -133,11 +134,17 @@
     /// How many notifications are observed, for the same tests.
     var observerCount: Int { tokens.count }
 
-    /// Lets a listener adjust itself to a keyboard that is up already.
+    /// Lets a listener adjust itself to a keyboard that is up already, and after it the others of
+    /// its window: what it takes back may be what another has to do now.
     func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
       listener.eventWillBegin()
-      if let window = listener.window { KeyboardAnimation.finishLayout(of: window) }
-      if listener.needsAdjustment() { KeyboardAnimation.run(timing) { listener.adjust() } }
+      guard let window = listener.window else { return }
+      KeyboardAnimation.finishLayout(of: window)
+      guard listener.needsAdjustment() else { return }
+      KeyboardAnimation.run(timing) {
+        listener.adjust()
+        self.follow(in: window) { $0 !== listener && !self.isWaiting($0) }
+      }
     }
 
     // MARK: State
@@ -196,11 +203,14 @@
     }
 
     /// A number for the last motion of the keyboard in a window; nil once it rests. One that a
-    /// finger lets go comes back without a word, and a sheet rises with it again.
+    /// finger lets go comes back without a word, and a sheet rises with it again. While the focus
+    /// changes, the number of the next: the new input may have another keyboard, which says so in
+    /// the same turn.
     func motion(in window: UIWindow) -> Int? {
       guard let screen = window.keyboardScreen else { return nil }
       let generation = state(of: screen).generation
       if !isKeyboardResting(at: screen) { return generation }
+      if isFocusChanging { return generation + 1 }
       return wasKeyboardDragged(in: window) ? ~generation : nil
     }
 
@@ -307,7 +317,9 @@
       defer { for listener in settling { listener.eventDidEnd() } }
       // Layout scrolls a text view to its caret, which it gets only after this.
       if input is UITextView, settling.count == concerned.count { return }
+      isFocusChanging = true
       adjustWindow(of: input)
+      isFocusChanging = false
     }
 
     /// - Parameter scene: Nil for the whole app.

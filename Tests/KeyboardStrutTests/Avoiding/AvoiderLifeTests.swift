@@ -97,4 +97,24 @@ import Testing
     #expect(Ledgers.shared.count <= contributions)
     #expect(KeyboardCenter.shared.listenerCount <= listeners)
   }
+
+  @Test("Stopped is for good, whatever is set afterwards")
+  func stoppedForGood() throws {
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let rest = stage.frames
+    let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
+    stage.phone.tap(stage.fields[1])
+    stage.phone.advance(by: 1)
+    #expect(stage.frames != rest)
+    avoider.stop()
+    #expect(stage.frames == rest)
+    avoider.isEnabled = false
+    avoider.isEnabled = true
+    avoider.gap = 40
+    avoider.update(animated: false)
+    stage.phone.advance(by: 1)
+    #expect(stage.frames == rest)
+    stage.hide()
+    #expect(stage.frames == rest)
+  }
 }

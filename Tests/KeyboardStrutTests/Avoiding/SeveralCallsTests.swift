@@ -42,4 +42,30 @@ import Testing
     #expect(list.contentInset == .zero)
     #expect(list.contentOffset == .zero)
   }
+
+  @Test(
+    "What one gives back that stops, another does in the same turn", arguments: [true, false],
+    [true, false])
+  func oneStops(scrolls: Bool, stopsFirst: Bool) throws {
+    let (screen, field) = frameScreen()
+    let list = UIScrollView(frame: screen.view.bounds)
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 300, height: 800)
+    if scrolls {
+      screen.view.addSubview(list)
+      list.addSubview(field)
+    }
+    let means: KeyboardAvoider.Means = scrolls ? .scrolling : .lifting
+    let first = Keyboard.reveal(in: screen.view, by: means, gap: 8)
+    let second = Keyboard.reveal(in: screen.view, by: means, gap: 8)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let rest = fixture.state
+    _ = fixture.edit()
+    let place = field.drawnOnScreen.minY
+    (stopsFirst ? first : second).stop()
+    fixture.phone.advance(by: 1) { #expect(abs(field.drawnOnScreen.minY - place) < 1) }
+    #expect(abs(fixture.gap - 8) <= 0.5)
+    _ = fixture.endEditing()
+    #expect(fixture.state == rest)
+  }
 }

@@ -51,6 +51,33 @@ import Testing
     #expect(stage.frame(textView).minY >= 59)
   }
 
+  @Test(
+    "The first focus of a screen moves with the keyboard", arguments: [false, true],
+    [KeyboardAvoider.Means.scrolling, .lifting])
+  func firstFocus(isAutomatic: Bool, means: KeyboardAvoider.Means) throws {
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    scrollView.contentSize = CGSize(width: 393, height: 1200)
+    let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 60))
+    controller.view.addSubview(means == .scrolling ? scrollView : textView)
+    if means == .scrolling { scrollView.addSubview(textView) }
+    defer { Keyboard.revealsAutomatically = false }
+    if isAutomatic {
+      Keyboard.revealAutomatically(by: means)
+    } else {
+      Keyboard.reveal(in: controller.view, by: means)
+    }
+    let stage = try FormStage("iPhone 15", controller)
+    var tops = [textView.drawnOnScreen.minY]
+    textView.becomeFirstResponder()
+    stage.phone.advance(by: 1) { tops.append(textView.drawnOnScreen.minY) }
+    #expect(stage.frame(textView).maxY <= stage.keyboardTop + 0.01, "\(stage.explanation)")
+    let steps = zip(tops, tops.dropFirst()).map { abs($0 - $1) }
+    #expect(steps.allSatisfy { $0 < 45 }, "\(tops.prefix(9))")
+    textView.resignFirstResponder()
+    stage.phone.advance(by: 1)
+  }
+
   // MARK: Tapped
 
   /// Sixty lines from edge to edge, and where a tap puts the caret.

@@ -32,4 +32,37 @@ import Testing
     _ = fixture.endEditing()
     #expect(bottom.constant == 0)
   }
+
+  /// The guide of a view that is lifted clear of the keyboard ends at its safe area, and takes the
+  /// bar along.
+  @Test("A cover that lies on a field at rest lifts the screen no further with each focus")
+  func coverOnField() throws {
+    let screen = UIViewController()
+    let view: UIView = screen.view
+    let fields = [700, 780].map { UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 34)) }
+    fields.forEach(view.addSubview)
+    let bar = UIView(frame: .zero)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 60),
+      bar.leftAnchor.constraint(equalTo: view.leftAnchor),
+      bar.widthAnchor.constraint(equalTo: view.widthAnchor),
+    ])
+    Keyboard.addCover(bar)
+    let avoider = Keyboard.reveal(in: view, by: .lifting, gap: 8)
+    let fixture = try ScreenFixture(in: .root, screen, field: fields[1])
+    let rest = fixture.state
+    _ = fixture.edit()
+    let top = view.frame.minY
+    #expect(abs(fixture.gap - 68) < 0.5, "\(avoider.explanation)")
+    for field in [fields[0], fields[1]] {
+      field.becomeFirstResponder()
+      fixture.phone.advance(by: 1)
+      #expect(view.frame.minY >= top, "\(avoider.explanation)")
+    }
+    _ = fixture.endEditing()
+    #expect(fixture.state == rest)
+  }
 }

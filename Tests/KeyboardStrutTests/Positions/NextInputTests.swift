@@ -1,0 +1,107 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+/// From one input to the next, while the app says what is wrong with the first.
+@MainActor
+@Suite struct NextInputTests {
+  /// Fields in a column that scrolls, each with a label for what is wrong below it, or above it.
+  @MainActor
+  private final class Form: NSObject, UITextFieldDelegate {
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let fields = (0..<6).map { _ in UITextField(frame: .zero) }
+    private let errors = (0..<6).map { _ in UILabel(frame: .zero) }
+
+    init(errorsAbove: Bool) {
+      super.init()
+      let rows = zip(fields, errors).map { field, error in
+        error.numberOfLines = 0
+        error.text = "This does not look right. Please look at it again, and correct it."
+        error.isHidden = true
+        field.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        return UIStackView(arrangedSubviews: errorsAbove ? [error, field] : [field, error])
+      }
+      for row in rows { row.axis = .vertical }
+      let column = UIStackView(arrangedSubviews: rows)
+      column.axis = .vertical
+      column.spacing = 30
+      column.translatesAutoresizingMaskIntoConstraints = false
+      scrollView.addSubview(column)
+      controller.view.addSubview(scrollView)
+      let content = scrollView.contentLayoutGuide
+      NSLayoutConstraint.activate([
+        column.topAnchor.constraint(equalTo: content.topAnchor, constant: 190),
+        column.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        column.widthAnchor.constraint(equalToConstant: 393),
+      ])
+      for (field, error) in zip(fields, errors) { Keyboard.keepVisible([error], with: field) }
+      fields[5].delegate = self
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+      UIView.animate(withDuration: 0.3) {
+        self.errors[5].isHidden = false
+        self.controller.view.layoutIfNeeded()
+      }
+    }
+  }
+
+  @Test("A next field in full sight stays where it is", arguments: [true, false], [true, false])
+  func nextInSight(errorsAbove: Bool, isAutomatic: Bool) throws {
+    let form = Form(errorsAbove: errorsAbove)
+    let phone = try Phone("iPhone 15")
+    phone.show(form.controller)
+    defer { Keyboard.revealsAutomatically = false }
+    if isAutomatic {
+      Keyboard.revealAutomatically()
+    } else {
+      Keyboard.reveal(in: form.controller.view)
+    }
+    let rest = form.scrollView.contentOffset
+    form.fields[5].becomeFirstResponder()
+    phone.advance(by: 1)
+    let offset = form.scrollView.contentOffset
+    #expect(offset != rest)
+    let place = form.fields[1].drawnOnScreen
+    #expect(place.minY > 59 && place.maxY < phone.keyboardFrame.minY)
+    form.fields[1].becomeFirstResponder()
+    phone.advance(by: 1) { #expect(form.scrollView.contentOffset == offset) }
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(form.scrollView.contentOffset == rest)
+    #expect(form.scrollView.contentInset == .zero)
+  }
+
+  @Test("Under a lower keyboard a field rests where it rests without one before it")
+  func lowerKeyboard() throws {
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    scrollView.contentSize = CGSize(width: 393, height: 1200)
+    let fields = [540, 640].map { UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 34)) }
+    fields.forEach(scrollView.addSubview)
+    fields[1].keyboardType = .numberPad
+    controller.view.addSubview(scrollView)
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    Keyboard.reveal(in: controller.view)
+    let rest = scrollView.contentOffset
+    fields[1].becomeFirstResponder()
+    phone.advance(by: 1)
+    let alone = scrollView.contentOffset
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    fields[0].becomeFirstResponder()
+    phone.advance(by: 1)
+    var offsets = [scrollView.contentOffset.y]
+    fields[1].becomeFirstResponder()
+    phone.advance(by: 1) { offsets.append(scrollView.layer.presentation()?.bounds.minY ?? 0) }
+    #expect(scrollView.contentOffset == alone)
+    let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }.filter { abs($0) > 0.1 }
+    #expect(steps.allSatisfy { $0 > 0 }, "\(offsets)")
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(scrollView.contentOffset == rest)
+  }
+}
