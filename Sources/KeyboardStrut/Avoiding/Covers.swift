@@ -20,6 +20,15 @@
       all.removeAll { $0.object == nil || $0.object === view }
     }
 
+    /// The first that lies over part of an input where both are now.
+    func first(over input: UIView, in window: UIWindow) -> UIView? {
+      let field = input.frame(in: window)
+      return all.lazy.compactMap(\.object).first { view in
+        view.window === window && !input.isDescendant(of: view) && view.isShown(inside: window)
+          && view.frame(in: window).intersection(field).height >= 1
+      }
+    }
+
     /// How far they reach above a keyboard, in points, where they lie over an input's width.
     ///
     /// One that the app's constraints hold on the keyboard layout guide reaches as far above the

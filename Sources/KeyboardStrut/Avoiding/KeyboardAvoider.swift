@@ -173,6 +173,11 @@
       }
       guard let plan = lastPlan else { return "Nothing has happened yet." }
       let report = plan.explanation(naming: reported.names)
+      if let input = reported.input, let window, plan.keyboardTop != nil,
+        let cover = Covers.shared.first(over: input, in: window)
+      {
+        return report + "\n  \(type(of: cover)) stands on the keyboard and lies over the input."
+      }
       guard plan.outcome == .noTarget, let stranger else { return report }
       return report + "\n" + stranger
     }

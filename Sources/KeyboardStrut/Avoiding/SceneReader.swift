@@ -128,7 +128,8 @@
         if let scrollView = current as? UIScrollView, means.contains(.scrolling) {
           chain.addScrollView(scrollView)
         } else if current !== start, current.clipsToBounds,
-          !current.frame(in: window).contains(pass.scene.visibleBounds)
+          // What is larger than all that can be seen clips nothing, unless it is lifted.
+          mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           chain.addClip(current, around: mayScroll ? input as? UITextField : nil)
         }
@@ -139,7 +140,10 @@
         {
           mayLift = adjusted.contains { $0.view === lifted }
         }
-        if current === lifted, mayLift { chain.add(lift(lifted, reusing: chain)) }
+        if current === lifted, mayLift {
+          chain.add(lift(lifted, reusing: chain))
+          mayLift = false
+        }
         // What follows the guide moves with everything in it.
         if isInside, current === followed { break }
         next = current.superview

@@ -78,6 +78,33 @@ import Testing
     stage.phone.advance(by: 1)
   }
 
+  /// It covers the screen, and clips nothing until it is lifted.
+  @Test("What a lifted scroll view cuts off is not counted on")
+  func cutOff() throws {
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 400, height: 700)
+    let textView = UITextView(frame: CGRect(x: 60, y: 370, width: 400, height: 120))
+    textView.text = "I collect stamps."
+    scrollView.addSubview(textView)
+    controller.view.addSubview(scrollView)
+    let avoider = Keyboard.reveal(in: controller.view, by: .lifting)
+    let phone = try Phone("iPhone 15", .landscape)
+    phone.show(controller)
+    phone.advance(by: 0.1)
+    var tops = [textView.drawnOnScreen.minY]
+    textView.becomeFirstResponder()
+    phone.advance(by: 1) { tops.append(textView.drawnOnScreen.minY) }
+    let steps = zip(tops, tops.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 <= 0 }, "\(tops)")
+    #expect(avoider.explanation.contains("The caret was hidden"), "\(avoider.explanation)")
+    textView.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(controller.view.frame.minY == 0)
+  }
+
   // MARK: Tapped
 
   /// Sixty lines from edge to edge, and where a tap puts the caret.

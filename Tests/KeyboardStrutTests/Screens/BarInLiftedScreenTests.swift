@@ -33,6 +33,8 @@ import Testing
     #expect(bottom.constant == 0)
   }
 
+  private final class Bar: UIView {}
+
   /// The guide of a view that is lifted clear of the keyboard ends at its safe area, and takes the
   /// bar along.
   @Test("A cover that lies on a field at rest lifts the screen no further with each focus")
@@ -41,7 +43,7 @@ import Testing
     let view: UIView = screen.view
     let fields = [700, 780].map { UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 34)) }
     fields.forEach(view.addSubview)
-    let bar = UIView(frame: .zero)
+    let bar = Bar(frame: .zero)
     bar.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(bar)
     NSLayoutConstraint.activate([
@@ -57,6 +59,7 @@ import Testing
     _ = fixture.edit()
     let top = view.frame.minY
     #expect(abs(fixture.gap - 68) < 0.5, "\(avoider.explanation)")
+    #expect(avoider.explanation.hasSuffix("Bar stands on the keyboard and lies over the input."))
     for field in [fields[0], fields[1]] {
       field.becomeFirstResponder()
       fixture.phone.advance(by: 1)
