@@ -27,7 +27,11 @@
       @IBInspectable
     #endif
     public var takesOverlapOnly: Bool = false {
-      didSet { if takesOverlapOnly != oldValue { resize() } }
+      didSet {
+        guard takesOverlapOnly != oldValue else { return }
+        watchPlace()
+        resize()
+      }
     }
 
     private lazy var height: NSLayoutConstraint = {
@@ -70,16 +74,31 @@
       KeyboardCenter.shared.listenerDidEnter(window)
     }
 
-    /// Made while the keyboard is up, it learns only now where its lower edge rests.
+    /// Made while the keyboard is up, or in a window that has got another size under it, it learns
+    /// only now where its lower edge rests.
     open override func layoutSubviews() {
       super.layoutSubviews()
-      if height.constant == 0 { resize() }
+      if height.constant == 0 || !knowsRest { resize() }
+    }
+
+    /// Hears of a sheet that moves with all that is in it, for which no view of it is laid out.
+    private func watchPlace() {
+      subviews.first { $0 is HostObservingView }?.removeFromSuperview()
+      if takesOverlapOnly { HostObservingView(PlaceObserver(self)).enter(self) }
     }
 
     private func resize() {
       let new = wantedHeight()
       if new != height.constant { height.constant = new }
     }
+
+    /// In the animation that is open, as of a sheet that gives way. In a window that is getting
+    /// another size there is nothing to measure yet.
+    fileprivate func placeDidChange() {
+      if height.constant > 0, knowsRest { resize() }
+    }
+
+    private var knowsRest: Bool { rest?.window == window?.bounds.size }
 
     /// The height the strut should have now, in points.
     private func wantedHeight() -> CGFloat {
@@ -95,10 +114,22 @@
     /// height may push the edge down.
     private func restingBottom(in window: UIWindow) -> CGFloat {
       let home: UIView = nearestController?.viewIfLoaded ?? window
-      if height.constant == 0 || rest?.window != window.bounds.size {
+      if height.constant == 0 || !knowsRest {
         rest = (home.bounds.maxY - convert(bounds, to: home).maxY, window.bounds.size)
       }
       return home.convert(home.bounds, to: window).maxY - (rest?.gap ?? 0)
+    }
+  }
+
+  /// Between a strut and the guest in it, which keeps its observer.
+  private final class PlaceObserver: HostObserver {
+    private weak var strut: KeyboardStrutView?
+
+    init(_ strut: KeyboardStrutView) { self.strut = strut }
+
+    func surroundingsDidChange() {
+      guard !KeyboardAnimation.isFinishingLayout else { return }
+      strut?.placeDidChange()
     }
   }
 

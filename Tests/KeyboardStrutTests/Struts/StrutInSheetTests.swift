@@ -1,0 +1,72 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+/// A strut that takes what is covered, in a sheet that moves while the keyboard is up.
+@MainActor
+@Suite struct StrutInSheetTests {
+  /// A field above a note in a form sheet, and a strut below that.
+  @MainActor
+  private struct Sheet {
+    let phone: Phone
+    let field = UITextField(frame: .zero)
+    let note = UIView(frame: .zero)
+
+    init() throws {
+      phone = try Phone("iPad Pro 11-inch")
+      let strut = KeyboardStrutView(frame: .zero)
+      strut.takesOverlapOnly = true
+      let screen = UIViewController()
+      let stack = UIStackView(arrangedSubviews: [field, note, strut])
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      screen.view.addSubview(stack)
+      NSLayoutConstraint.activate([
+        field.heightAnchor.constraint(equalToConstant: 40),
+        stack.topAnchor.constraint(equalTo: screen.view.topAnchor),
+        stack.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+        stack.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
+      ])
+      let presenter = UIViewController()
+      phone.show(presenter)
+      screen.modalPresentationStyle = .formSheet
+      presenter.present(screen, animated: false)
+      phone.advance(by: 0.7)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+    }
+
+    /// From the note's lower edge to the keyboard's top, in points.
+    var gap: CGFloat {
+      phone.keyboardFrame.minY - note.convert(note.bounds, to: nil as UIView?).maxY
+    }
+
+    func end() {
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+    }
+  }
+
+  @Test("It stands on a keyboard that a finger has let go", arguments: [0.3, 0.6])
+  func dragged(distance: Double) throws {
+    let sheet = try Sheet()
+    #expect(abs(sheet.gap) < 0.5)
+    sheet.phone.dragKeyboard(by: distance, dismissing: false)
+    sheet.phone.advance(by: 1)
+    #expect(abs(sheet.gap) < 0.5)
+    sheet.end()
+  }
+
+  @Test("It stands on the keyboard in a window of another size")
+  func resized() throws {
+    let sheet = try Sheet()
+    sheet.phone.resizeScene(to: .slideOver)
+    sheet.phone.advance(by: 1)
+    #expect(sheet.gap >= -0.5)
+    sheet.phone.resizeScene(to: .fullScreen)
+    sheet.phone.advance(by: 1)
+    #expect(abs(sheet.gap) < 0.5)
+    sheet.end()
+  }
+}
