@@ -38,8 +38,26 @@
     private weak var editedField: UIView?
     /// Where every view was before the keyboard came.
     var baseline = Baseline()
+    /// Where the last notification has left the keyboard; nil where that is not on the screen.
+    private var announced: CGRect? {
+      didSet {
+        guard let announced, let configuration else { return Self.left = nil }
+        Self.left = Left(place: announced, configuration: configuration, center: center)
+      }
+    }
 
-    /// Makes a keyboard that is down.
+    private struct Left {
+      let place: CGRect
+      let configuration: SimulatedDeviceConfiguration
+      let center: NotificationCenter
+    }
+
+    private static weak var last: KeyboardTest?
+    /// What the last test has announced, and not taken back.
+    private static var left: Left?
+
+    /// Makes a keyboard that is down. One that a test has left up, because an expectation has
+    /// thrown before its hide, goes first.
     ///
     /// - Parameters:
     ///   - window: The window whose screen is tested. It must have a root view controller; it need
@@ -54,6 +72,13 @@
       self.window = window
       self.center = center
       self.letTimePass = letTimePass
+      if Self.last == nil, let left = Self.left, left.center === center {
+        configuration = left.configuration
+        announced = left.place
+        hide()
+        configuration = nil
+      }
+      Self.last = self
     }
 
     /// The seconds that the keyboard has played so far.
@@ -113,12 +138,14 @@
       return self
     }
 
-    /// The keyboard goes, with everything posted when this returns; nothing happens if it is down.
+    /// The keyboard goes, with everything posted when this returns; nothing happens if it is down
+    /// and the app knows it. One that has gone in the background, where nothing is posted, goes for
+    /// the app now.
     @discardableResult
     public func hide() -> Self {
-      guard let configuration, isUp else { return self }
+      guard let configuration, let place = isUp ? player.target : announced else { return self }
       endEditing()
-      play(.hide(from: player.target, on: configuration))
+      play(.hide(from: place, on: configuration))
       return self
     }
 
@@ -180,6 +207,9 @@
     }
 
     private func post(_ event: KeyboardScript.Event) {
+      if let end = event.end, let configuration {
+        announced = configuration.bounds.intersection(end).height >= 1 ? end : nil
+      }
       var event = event
       event.begin = event.begin.map(onScreen)
       event.end = event.end.map(onScreen)

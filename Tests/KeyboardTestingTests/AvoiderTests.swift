@@ -1,3 +1,4 @@
+import KeyboardSimulation
 import KeyboardStrut
 import KeyboardTesting
 import Phone
@@ -49,5 +50,48 @@ import Testing
     try test.show(on: "iPhone SE (3rd generation)", editing: form.bottom)
     #expect(!test.isVisible(form.bottom))
     test.hide()
+  }
+
+  /// A controller's view with a strut at its lower edge.
+  private func strutted() -> (UIViewController, KeyboardStrutView) {
+    let controller = UIViewController()
+    let strut = KeyboardStrutView(frame: .zero)
+    strut.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(strut)
+    NSLayoutConstraint.activate([
+      strut.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      strut.rightAnchor.constraint(equalTo: controller.view.rightAnchor),
+      strut.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+    ])
+    return (controller, strut)
+  }
+
+  @Test(
+    "After every scenario a hide puts everything back",
+    arguments: KeyboardScript.Scenario.allCases)
+  func everyScenario(scenario: KeyboardScript.Scenario) throws {
+    let (controller, strut) = strutted()
+    let test = KeyboardTest(on: try LoginTests.window(controller))
+    try test.run(scenario, on: "iPhone 15")
+    test.hide()
+    #expect(strut.frame.height == 0)
+    try test.expectRestored()
+  }
+
+  @Test("A test that ends with the keyboard up spoils none after it")
+  func endsEarly() throws {
+    do {
+      let (controller, strut) = strutted()
+      let test = KeyboardTest(on: try LoginTests.window(controller))
+      try test.show(on: "iPhone 15")
+      #expect(strut.frame.height > 0)
+    }
+    let (controller, strut) = strutted()
+    let test = KeyboardTest(on: try LoginTests.window(controller))
+    #expect(strut.frame.height == 0)
+    try test.show(on: "iPhone 15")
+    #expect(strut.frame.height > 0)
+    test.hide()
+    try test.expectRestored()
   }
 }

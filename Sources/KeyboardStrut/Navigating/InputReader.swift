@@ -44,6 +44,8 @@
 
     private(set) var entries: [Entry] = []
     private(set) var skipped: [(name: String, obstacle: Obstacle)] = []
+    /// The first responder, where it has been hidden since; it keeps its place in the order.
+    private(set) var hiddenInput: UIView?
     private let root: UIView
     private let firstResponder: UIView?
     private let hint: ((UIScrollView) -> [IndexPath]?)?
@@ -60,7 +62,10 @@
     }
 
     var inputs: [UIView] {
-      entries.compactMap { if case .input(let view) = $0.stop { view } else { nil } }
+      entries.compactMap { entry in
+        guard case .input(let view) = entry.stop, view !== hiddenInput else { return nil }
+        return view
+      }
     }
 
     // MARK: Reading
@@ -88,6 +93,12 @@
       for subview in view.subviews {
         if let obstacle = obstacle(of: subview) {
           skip(subview, for: obstacle)
+          // Who goes on from there goes on from its place.
+          if obstacle == .hidden, let firstResponder, firstResponder.isDescendant(of: subview) {
+            hiddenInput = firstResponder
+            nodes.append(add(.input(firstResponder), at: subview))
+            owners.append(subview)
+          }
         } else if subview.isInput {
           nodes.append(add(.input(subview), at: subview))
           owners.append(subview)

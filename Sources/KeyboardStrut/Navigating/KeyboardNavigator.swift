@@ -223,7 +223,9 @@
       guard movesOnReturn, field.isFirstResponder, serves(field) else { return }
       switch field.returnKeyType {
       case .default, .next, .continue: if canMoveToNext { moveToNext() }
-      case .done where changes.hasSetKey(of: field): dismiss()
+      // An input may have come after it since.
+      case .done where changes.hasSetKey(of: field):
+        if canMoveToNext { moveToNext() } else { dismiss() }
       default: break
       }
     }

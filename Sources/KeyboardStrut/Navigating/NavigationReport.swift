@@ -21,6 +21,7 @@
       var number = 0
       for (index, entry) in reader.entries.enumerated() {
         switch entry.stop {
+        case .input(let input) where input === reader.hiddenInput: break
         case .input(let input):
           number += 1
           let reason = index == 0 ? "comes first" : entry.reason.words
@@ -36,6 +37,9 @@
     }
 
     private func summary(of count: Int) -> String {
+      if let hidden = reader.hiddenInput {
+        return "\(count) inputs; \(hidden.nameForNavigation), the first responder, is hidden."
+      }
       guard let current = navigator.current,
         let place = reader.inputs.firstIndex(where: { $0 === current })
       else { return "\(count) inputs, none is first responder." }

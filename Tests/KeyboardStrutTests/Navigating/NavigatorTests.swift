@@ -44,6 +44,46 @@ import Testing
     stage.hide()
   }
 
+  @Test("A first responder that is hidden keeps its place", arguments: [false, true])
+  func hidden(inSection: Bool) throws {
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      let section = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 40))
+      section.addField("b", 20, 0)
+      section.addField("c", 200, 0)
+      view.addSubview(section)
+      view.addField("d", 20, 250)
+    }
+    stage.focus("c")
+    (inSection ? stage.field("c").superview : stage.field("c"))?.isHidden = true
+    #expect(stage.names == (inSection ? ["a", "d"] : ["a", "b", "d"]))
+    #expect(
+      stage.navigator.explanation.contains("c, the first responder, is hidden"),
+      Self.explanation(stage))
+    #expect(stage.navigator.moveToNext() && stage.current == "d")
+    stage.field("c").superview?.isHidden = false
+    stage.field("c").isHidden = false
+    stage.focus("c")
+    stage.field("c").superview?.isHidden = inSection
+    stage.field("c").isHidden = true
+    #expect(stage.navigator.moveToPrevious() && stage.current == (inSection ? "a" : "b"))
+    stage.hide()
+  }
+
+  @Test("Return in what was the last input goes on to one that has come after it")
+  func newLast() throws {
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      view.addField("b", 20, 150)
+    }
+    stage.focus("b")
+    #expect(stage.field("b").returnKeyType == .done)
+    stage.view.addField("c", 20, 200)
+    stage.pressReturn()
+    #expect(stage.current == "c")
+    stage.hide()
+  }
+
   @Test("What cannot be typed into is passed over, and the report says why")
   func skipped() throws {
     let stage = try NavigationStage { view in
