@@ -52,7 +52,6 @@
       let center: NotificationCenter
     }
 
-    private static weak var last: KeyboardTest?
     /// What the last test has announced, and not taken back.
     private static var left: Left?
 
@@ -72,13 +71,12 @@
       self.window = window
       self.center = center
       self.letTimePass = letTimePass
-      if Self.last == nil, let left = Self.left, left.center === center {
+      if let left = Self.left, left.center === center {
         configuration = left.configuration
         announced = left.place
         hide()
         configuration = nil
       }
-      Self.last = self
     }
 
     /// The seconds that the keyboard has played so far.

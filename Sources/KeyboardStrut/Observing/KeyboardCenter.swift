@@ -317,9 +317,10 @@
       defer { for listener in settling { listener.eventDidEnd() } }
       // Layout scrolls a text view to its caret, which it gets only after this.
       if input is UITextView, settling.count == concerned.count { return }
+      let wasFocusChanging = isFocusChanging
       isFocusChanging = true
       adjustWindow(of: input)
-      isFocusChanging = false
+      isFocusChanging = wasFocusChanging
     }
 
     /// - Parameter scene: Nil for the whole app.
