@@ -90,6 +90,27 @@ import Testing
     #expect(faults == (isLeftBehind ? ["left behind: offset of UIScrollView"] : []))
   }
 
+  @Test("A list whose controller adds and takes away has its inset back to a millionth of a point")
+  func roundedInset() throws {
+    let phone = try Phone("iPhone 15")
+    func difference(in controller: UIViewController, _ list: UIScrollView, by amount: CGFloat)
+      -> String?
+    {
+      phone.show(controller)
+      let start = TreeState(of: phone)
+      list.contentInset.bottom += amount
+      return TreeState(of: phone).difference(from: start, ignoringOffsets: false)
+    }
+    let controller = UITableViewController()
+    let list = try #require(controller.tableView)
+    let plain = PlainController()
+    let alone = UITableView()
+    plain.view.addSubview(alone)
+    #expect(difference(in: controller, list, by: 0x1p-44) == nil)
+    #expect(difference(in: controller, list, by: 0.01) == "inset of UITableView")
+    #expect(difference(in: plain, alone, by: 0x1p-44) == "inset of UITableView")
+  }
+
   @Test("A field is seen where nothing is drawn over it, and nowhere else") func sight() throws {
     let phone = try Phone("iPhone 15")
     let controller = PlainController()

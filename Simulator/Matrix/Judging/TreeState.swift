@@ -2,7 +2,8 @@ import Foundation
 import Phone
 
 /// All that an app can read about where its views are, bit for bit: to compare a run with its
-/// control.
+/// control. Only what UIKit itself keeps by adding and taking away is read to a millionth of a
+/// point.
 struct TreeState {
   /// One number or rect of one object.
   struct Entry: Equatable {
@@ -96,10 +97,12 @@ struct TreeState {
     add(owner, "visibility", [view.alpha, view.isHidden ? 1 : 0], isInList)
     add(owner, "safe area", numbers(view.safeAreaInsets), isInList)
     if let scrollView = view as? UIScrollView {
-      let inset = scrollView.contentInset
+      let inset = numbers(scrollView.contentInset)
+      let indicators = numbers(scrollView.verticalScrollIndicatorInsets)
+      let precise: (CGFloat) -> CGFloat = scrollView.isKeptByController ? \.toMillionth : { $0 }
       add(owner, "offset", [scrollView.contentOffset.x, scrollView.contentOffset.y], isInList)
-      add(owner, "inset", numbers(inset), isInList)
-      add(owner, "indicator inset", numbers(scrollView.verticalScrollIndicatorInsets), isInList)
+      add(owner, "inset", inset.map(precise), isInList)
+      add(owner, "indicator inset", indicators.map(precise), isInList)
     }
     if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
       let insets = controller.additionalSafeAreaInsets
@@ -148,6 +151,19 @@ extension UIView {
   static func isOfLibrary(_ object: AnyObject) -> Bool {
     String(reflecting: type(of: object)).hasPrefix("KeyboardStrut.")
   }
+}
+
+extension UIScrollView {
+  /// Whether UIKit adds to its insets and takes the same away later. With somebody else's amount in
+  /// them at either time, each of the sums is rounded, and what is left of both is not 0.
+  var isKeptByController: Bool {
+    next is UITableViewController || next is UICollectionViewController
+  }
+}
+
+extension CGFloat {
+  /// To a millionth of a point.
+  fileprivate var toMillionth: CGFloat { (self * 0x1p20).rounded() * 0x1p-20 }
 }
 
 extension NSLayoutConstraint {

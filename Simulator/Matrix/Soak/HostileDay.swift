@@ -19,9 +19,7 @@ final class HostileDay {
   /// Those whose insets are the app's alone. To a list's controller belongs what it has added for
   /// the keyboard, and is lost to whoever writes over it (openradar-mirror#4967).
   var ownInsets: [UIScrollView] {
-    scrollViews.filter {
-      !($0.next is UITableViewController || $0.next is UICollectionViewController)
-    }
+    scrollViews.filter { !$0.isKeptByController }
   }
   /// What frames place.
   private(set) var boxes: [UIView] = []

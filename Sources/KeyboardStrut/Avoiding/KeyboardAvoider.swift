@@ -9,9 +9,10 @@
   ///     Keyboard.hug(nameField, moving: outerStackTop, gap: 20)
   ///
   /// It needs no keeping: it lives as long as the view it serves, takes no delegate and stops with
-  /// ``stop()`` or with the view. It decides anew whenever the keyboard, the first responder, the
-  /// text or the view's size or safe area changes, moves in the keyboard's own animation, and takes
-  /// back exactly what it added when the keyboard goes. What the app changes meanwhile survives.
+  /// ``stop()`` or with the view. What it has added to a list that outlives the view, it takes back
+  /// at the next event. It decides anew whenever the keyboard, the first responder, the text or the
+  /// view's size or safe area changes, moves in the keyboard's own animation, and takes back what
+  /// it added, exactly, when the keyboard goes. What the app changes meanwhile survives.
   ///
   /// Made for a view that is on screen while the keyboard is up, it shows the input at once and
   /// without animation, as ``stop()`` takes back. ``isEnabled`` does both in an animation.
@@ -546,6 +547,7 @@
       for mover in pass.released { mover.forget(self) }
       layOut(window)
       adjusted.removeAll { mover in mover.object == nil || pass.hasReleased(mover) }
+      KeyboardCenter.shared.setIndebted(!adjusted.isEmpty, self)
       if pass.plan.outcome == .noKeyboard { forget() }
       if !pass.scene.isHeld { place = currentPlace(of: pass.input) }
     }
@@ -580,6 +582,7 @@
       for mover in adjusted { mover.forget(self) }
       for mover in reported.released { mover.forget(self) }
       adjusted.removeAll()
+      KeyboardCenter.shared.setIndebted(false, self)
     }
 
     /// Whether everything came out where the plan has it. What was moved in vain is put back by the

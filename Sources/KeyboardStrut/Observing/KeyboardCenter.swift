@@ -25,6 +25,9 @@
     }
 
     private var listeners: [WeakListener] = []
+    /// Those that have added something to what may outlive the view they live in. They are kept
+    /// until they have taken it back, or nothing of it is left.
+    private var indebted: [any KeyboardListener] = []
     private var observations: [Weak<KeyboardObservation>] = []
     private var screens: [ScreenState] = []
     /// From notifications that did not say which screen (before iOS 16.1, KeyboardFacts 1.6) and
@@ -108,6 +111,15 @@
     func add(_ listener: any KeyboardListener) {
       listeners.removeAll { $0.listener == nil || $0.listener === listener }
       listeners.append(WeakListener(listener: listener))
+    }
+
+    func setIndebted(_ isIndebted: Bool, _ listener: any KeyboardListener) {
+      let index = indebted.firstIndex { $0 === listener }
+      switch (index, isIndebted) {
+      case (let index?, false): indebted.remove(at: index)
+      case (nil, true): indebted.append(listener)
+      default: break
+      }
     }
 
     func add(_ observation: KeyboardObservation) {
@@ -222,6 +234,7 @@
     // MARK: Events
 
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
+      indebted.removeAll { $0.window == nil }
       firstResponderFinder.lookAgain()
       if let willBecomeFirstResponder, transition.phase.isWill {
         for input in firstResponders(at: screen) where !input.tellsOfEditing {

@@ -117,4 +117,32 @@ import Testing
     stage.hide()
     #expect(stage.frames == rest)
   }
+
+  @Test("A list that outlives the view it was served in, under the keyboard, gets its inset back")
+  func listOutlivesView() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+    let field = UITextField(frame: CGRect(x: 0, y: 600, width: 390, height: 30))
+    list.contentSize = CGSize(width: 390, height: 900)
+    list.addSubview(field)
+    var card: UIView? = UIView(frame: CGRect(x: 0, y: 60, width: 390, height: 700))
+    card?.addSubview(list)
+    controller.view.addSubview(try #require(card))
+    phone.show(controller)
+    weak let avoider = Keyboard.reveal(in: try #require(card))
+    phone.tap(field)
+    phone.advance(by: 1)
+    #expect(list.contentInset.bottom > 0)
+    // In one window, so that the field keeps the focus.
+    controller.view.addSubview(list)
+    card?.removeFromSuperview()
+    card = nil
+    phone.advance(by: 1)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(list.contentInset.bottom == 0)
+    #expect(list.verticalScrollIndicatorInsets.bottom == 0)
+    #expect(avoider == nil)
+  }
 }
