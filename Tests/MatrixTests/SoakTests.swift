@@ -44,30 +44,30 @@ import Testing
     #expect(HostileAct.all.contains { $0.isOfLibrary })
   }
 
-  @Test("A day ends where the app says what can be read in two ways")
-  func ambiguous() {
-    let day = HostileDay(seed: 9, usesLibrary: true, numbers: ["1 inset": 0, "1 top": 300])
-    var written: [CGFloat] = []
-    day.write(20, over: 300, as: "inset") { written.append($0) }
-    day.write(40, over: 300, as: "top") { written.append($0) }
-    #expect(day.ambiguousStep == nil)
-    day.write(290, over: 300, as: "inset") { written.append($0) }
-    #expect(day.ambiguousStep == -1)
-    #expect(written == [20, 40, 290])
-    _ = day.leave()
-  }
+  /// What a number is written to, and what stands there then, with the library and without it.
+  static nonisolated let writings: [([(to: CGFloat, ours: CGFloat, own: CGFloat)], Bool)] = [
+    ([(20, 300, 0)], false), ([(290, 300, 0)], true), ([(290, 300, 300)], false),
+    // Where nobody has looked since, what counts is what stood there before the first.
+    ([(32, 88, 0), (40, 32, 32)], false), ([(32, 88, 0), (56, 32, 32)], true),
+    // The library has looked, and added its amount again.
+    ([(32, 88, 0), (56, 120, 32)], false), ([(32, 88, 0), (90, 120, 32)], true),
+  ]
 
-  @Test("A number written twice in a step is held against what stood there before the first")
-  func writtenTwice() {
+  @Test("A day ends where the app says what can be read in two ways", arguments: writings)
+  func ambiguous(writing: ([(to: CGFloat, ours: CGFloat, own: CGFloat)], Bool)) {
     let control = HostileDay(seed: 9, usesLibrary: false, numbers: [:])
-    control.write(32, over: 0, as: "inset") { _ in }
-    control.write(56, over: 32, as: "inset") { _ in }
+    for number in writing.0 {
+      control.write(number.to, over: number.own, of: control.screen, as: "inset") { _ in }
+    }
+    #expect(control.ambiguousStep == nil)
     _ = control.leave()
     let day = HostileDay(seed: 9, usesLibrary: true, numbers: control.numbers)
-    day.write(32, over: 88, as: "inset") { _ in }
-    #expect(day.ambiguousStep == nil)
-    day.write(56, over: 32, as: "inset") { _ in }
-    #expect(day.ambiguousStep != nil)
+    var written: [CGFloat] = []
+    for number in writing.0 {
+      day.write(number.to, over: number.ours, of: day.screen, as: "inset") { written.append($0) }
+    }
+    #expect((day.ambiguousStep != nil) == writing.1)
+    #expect(written == writing.0.map(\.to))
     _ = day.leave()
   }
 

@@ -10,27 +10,31 @@ extension HostileAct {
       let frame = CGRect(
         x: dice.points(1, 0...60), y: dice.points(2, 0...760), width: dice.points(3, 100...300),
         height: dice.points(4, 30...500))
-      day.write(frame.minY, over: box.center.y - box.bounds.height / 2, as: "top") { _ in
+      day.write(frame.minY, over: box.frame.minY, of: box, as: "top") { _ in
         box.frame = frame
       }
     },
     HostileAct("centre", weight: 2) { day, dice in
       guard let box = dice.pick(0, day.boxes) else { return }
       let x = dice.points(1, 100...260)
-      day.write(dice.points(2, 0...760), over: box.center.y, as: "centre") {
+      day.write(dice.points(2, 0...760), over: box.center.y, of: box, as: "centre") {
         box.center = CGPoint(x: x, y: $0)
       }
     },
     HostileAct("constant", weight: 4) { day, dice in
       guard let constraint = dice.pick(0, day.constraints) else { return }
-      day.write(dice.points(1, -200...200), over: constraint.constant, as: "constant") {
+      day.write(
+        dice.points(1, -200...200), over: constraint.constant, of: constraint, as: "constant"
+      ) {
         constraint.constant = $0
       }
     },
     HostileAct("constant, animated", weight: 3) { day, dice in
       UIView.animate(withDuration: 0.3) {
         if let constraint = dice.pick(0, day.constraints) {
-          day.write(dice.points(1, -200...200), over: constraint.constant, as: "constant") {
+          day.write(
+            dice.points(1, -200...200), over: constraint.constant, of: constraint, as: "constant"
+          ) {
             constraint.constant = $0
           }
         }
@@ -39,14 +43,16 @@ extension HostileAct {
     },
     HostileAct("inset", weight: 3) { day, dice in
       guard let scrollView = dice.pick(0, day.ownInsets) else { return }
-      day.write(dice.points(1, 0...60), over: scrollView.contentInset.bottom, as: "inset") {
+      day.write(
+        dice.points(1, 0...60), over: scrollView.contentInset.bottom, of: scrollView, as: "inset"
+      ) {
         scrollView.contentInset.bottom = $0
       }
     },
     HostileAct("indicator inset", weight: 1) { day, dice in
       guard let scrollView = dice.pick(0, day.ownInsets) else { return }
       let current = scrollView.verticalScrollIndicatorInsets.bottom
-      day.write(dice.points(1, 0...60), over: current, as: "indicator inset") {
+      day.write(dice.points(1, 0...60), over: current, of: scrollView, as: "indicator inset") {
         scrollView.verticalScrollIndicatorInsets.bottom = $0
       }
     },
@@ -89,7 +95,7 @@ extension HostileAct {
     HostileAct("safe area", weight: 1) { day, dice in
       let screen = day.screen
       let current = screen.additionalSafeAreaInsets.bottom
-      day.write(dice.points(0, 0...40), over: current, as: "safe area") {
+      day.write(dice.points(0, 0...40), over: current, of: screen, as: "safe area") {
         screen.additionalSafeAreaInsets.bottom = $0
       }
     },

@@ -37,7 +37,9 @@ final class HostileDay {
   private var shadows: [() -> String?] = []
   /// What an app's numbers were before it wrote them.
   private(set) var numbers: [String: CGFloat]
-  private var standing: [String: CGFloat] = [:]
+  /// What the app wrote last, and what stood there before it, with the library and without it.
+  private var lastWritten: [String: (number: CGFloat, standing: CGFloat, own: CGFloat)] = [:]
+  private var times: [String: Int] = [:]
   /// Before which step the app says something that can be read in two ways; nil if it never does.
   private(set) var ambiguousStep: Int?
 
@@ -107,22 +109,33 @@ final class HostileDay {
 
   /// Writes a number outright, as an app does that has never heard of a keyboard.
   ///
-  /// Where the new number is nearer to what stands there than to what the app had, the ledger takes
-  /// it for so much more or less, as it documents, and no library could know better. There the day
-  /// is over. Between two writings in one step the library may not look, so what counts is what
-  /// stood there before the first.
+  /// Where the new number is nearer to what the library left there than to what the app had then,
+  /// the ledger takes it for so much more or less, as it documents, and no library could know
+  /// better. There the day is over. A number that stands as the app wrote it last, the library has
+  /// not looked at since: what counts is then what stood there before that.
   func write(
-    _ number: CGFloat, over current: CGFloat, as name: String, _ body: (CGFloat) -> Void
+    _ number: CGFloat, over current: CGFloat, of object: AnyObject, as name: String,
+    _ body: (CGFloat) -> Void
   ) {
-    let key = "\(story.count) \(name)"
-    let current = standing[key] ?? current
-    standing[key] = current
-    if !usesLibrary {
-      numbers[key] = current
-    } else if let own = numbers[key], current != own, abs(number - own) >= abs(number - current) {
+    let name = "\(name) \(index(of: object))"
+    times["\(story.count) \(name)", default: 0] += 1
+    let key = "\(story.count) \(name) \(times["\(story.count) \(name)"] ?? 0)"
+    if !usesLibrary { numbers[key] = current }
+    var (standing, own) = (current, numbers[key] ?? current)
+    if let last = lastWritten[name], abs(last.number - current) < 1e-6 {
+      (standing, own) = (last.standing, last.own)
+    }
+    if standing != own, abs(number - own) >= abs(number - standing) {
       ambiguousStep = ambiguousStep ?? story.count - 2
     }
+    lastWritten[name] = (number, standing, own)
     body(number)
+  }
+
+  /// Which of the app's objects it is, with the library and without it.
+  private func index(of object: AnyObject) -> Int {
+    let all: [AnyObject] = boxes + scrollViews + constraints
+    return all.firstIndex { $0 === object } ?? all.count
   }
 
   func complain(_ fault: String) { if complaint == nil { complaint = fault } }

@@ -15,6 +15,7 @@ extension CALayer {
     let action = action(forKey: key)
     body(&state)
     LayerChanges.count &+= 1
+    if !isNoContent { storedSuperlayer?.sublayerChanges &+= 1 }
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }

@@ -50,6 +50,7 @@ extension CALayer {
     storedSublayers.insert(layer, at: min(max(index, 0), storedSublayers.count))
     layer.storedSuperlayer = self
     LayerChanges.count &+= 1
+    sublayerChanges &+= 1
     layer.layoutIsPending = true
     setNeedsLayout()
   }
@@ -60,6 +61,7 @@ extension CALayer {
     parent.storedSublayers.removeAll { $0 === self }
     storedSuperlayer = nil
     LayerChanges.count &+= 1
+    parent.sublayerChanges &+= 1
     parent.setNeedsLayout()
   }
 

@@ -11,6 +11,13 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked)
   final weak var storedSuperlayer: CALayer?
   var storedMask: CALayer?
+  /// How often a sublayer has changed, come or gone: while it is the same, all are where they were
+  /// but those that are no content.
+  @exclusivity(unchecked)
+  package internal(set) final var sublayerChanges = 0
+  /// Whether it shows nothing of its superlayer's content, and where it is concerns nobody: a
+  /// scroll indicator.
+  package final var isNoContent = false
   var storedActions: [String: any CAAction]?
 
   // Time.

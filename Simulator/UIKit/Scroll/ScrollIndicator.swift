@@ -14,6 +14,7 @@ final class ScrollIndicator: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     alpha = 0
+    layer.isNoContent = true
     layer.cornerRadius = Self.thickness / 2
   }
 

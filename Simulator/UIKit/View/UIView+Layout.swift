@@ -85,7 +85,9 @@ extension UIView {
   func applySolvedFrames() {
     let scale = window?.screen.scale ?? layer.contentsScale
     for subview in subviews {
-      guard let variables = subview.itemState.variables, !subview.isPlacedByFrame else { continue }
+      guard !subview.isPlacedByFrame, let variables = subview.layoutState.item.variables else {
+        continue
+      }
       let rect = variables.context.rect(of: variables)
       // Origin and size are rounded each by itself, after the solution (uikit-recorded, rounding).
       let size = CGSize(

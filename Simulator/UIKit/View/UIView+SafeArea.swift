@@ -9,9 +9,41 @@ struct SafeAreaState {
   var insetsLayoutMarginsFromSafeArea = true
   var preservesSuperviewLayoutMargins = false
   var lastMargins: UIEdgeInsets?
+  /// What a look at all subviews has found, so that the next need not ask each of them.
+  var content: SafeAreaContent?
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
+}
+
+/// The subviews of a view, as long as none of their layers changes, comes or goes.
+struct SafeAreaContent {
+  let changes: Int
+  /// Around those that lie clear of the safe area.
+  var clear = Extent()
+  /// The indexes of all others.
+  var others: [Int] = []
+}
+
+/// The edges around several rects, without the rounding of a union. Around none they lie anywhere.
+struct Extent {
+  private var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
+  private var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
+
+  init() {}
+
+  init(of rect: CGRect) {
+    (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+  }
+
+  mutating func add(_ other: Extent) {
+    (minX, minY) = (min(minX, other.minX), min(minY, other.minY))
+    (maxX, maxY) = (max(maxX, other.maxX), max(maxY, other.maxY))
+  }
+
+  func lies(in rect: CGRect) -> Bool {
+    minX >= rect.minX && minY >= rect.minY && maxX <= rect.maxX && maxY <= rect.maxY
+  }
 }
 
 extension UIView {
@@ -54,6 +86,7 @@ extension UIView {
     get { safeArea.preservesSuperviewLayoutMargins }
     set {
       safeArea.preservesSuperviewLayoutMargins = newValue
+      superview?.safeArea.content = nil
       marginsMayHaveChanged()
     }
   }
@@ -141,26 +174,32 @@ extension UIView {
     handDownSafeArea()
   }
 
-  /// Lets the subviews look what of the safe area reaches into them.
+  /// Lets the subviews look what of the safe area reaches into them. What lies clear of it, as most
+  /// views do, is not asked.
   func handDownSafeArea() {
-    // What lies clear of it, as most views do, is not asked. Whoever is told may change the insets,
-    // so they are read anew after that.
-    var clear: CGRect?
-    for subview in subviews {
-      let inside = clear ?? clearBounds
-      clear = inside
+    if let content = safeArea.content, content.changes == layer.sublayerChanges,
+      content.clear.lies(in: clearBounds)
+    {
+      let all = subviews
+      for index in content.others { all[index].propagateSafeArea() }
+      // Whoever was told may have changed the insets, or moved something.
+      if content.changes == layer.sublayerChanges, content.clear.lies(in: clearBounds) { return }
+    }
+    var content = SafeAreaContent(changes: layer.sublayerChanges)
+    var clear = clearBounds
+    for (index, subview) in subviews.enumerated() {
       if subview.isClearOfSafeArea {
-        // Not by `contains`, which makes their union.
-        let frame = subview.frame
-        if frame.minX >= inside.minX, frame.minY >= inside.minY, frame.maxX <= inside.maxX,
-          frame.maxY <= inside.maxY
-        {
+        let own = Extent(of: subview.frame)
+        if own.lies(in: clear) {
+          content.clear.add(own)
           continue
         }
       }
+      content.others.append(index)
       subview.propagateSafeArea()
-      clear = nil
+      clear = clearBounds
     }
+    safeArea.content = content
   }
 
   /// Where the safe area reaches into no subview.

@@ -69,7 +69,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   @exclusivity(unchecked) open package(set) var subviews: [UIView] = []
 
   /// The controller whose `view` this is.
-  @exclusivity(unchecked) package final weak var viewController: UIViewController?
+  @exclusivity(unchecked) package final weak var viewController: UIViewController? {
+    didSet { superview?.safeArea.content = nil }
+  }
 
   open var tag = 0
 
@@ -93,7 +95,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// for it at each question is dear.
   final weak var ownWindow: UIWindow?
 
-  var layoutState = LayoutState()
+  // Read for each subview in a pass of layout; nothing calls out while it is written.
+  @exclusivity(unchecked) var layoutState = LayoutState()
   // Read for each subview whenever a safe area changes; nothing calls out while it is written.
   @exclusivity(unchecked) var safeArea = SafeAreaState()
   var storedTintColor: UIColor?

@@ -62,6 +62,10 @@
     }
 
     func restore() -> Bool {
+      // What makes up for the safe area waits for the next event: an app may set it at each layout.
+      if let number = lifted?.ownController?.bottomSafeArea, Ledgers.shared.isSetOutright(number) {
+        Ledgers.shared.letGo(of: number)
+      }
       guard let lifted, let y = Ledgers.shared.restoredValue(of: lifted.verticalPlace) else {
         return false
       }

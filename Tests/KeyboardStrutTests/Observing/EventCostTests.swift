@@ -144,6 +144,8 @@ import Testing
       let field = WatchedField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
       form.scroll.addSubview(field)
       form.phone.advance(by: 0.1)
+      // The first look of layout at all of them is kept.
+      _ = form.looksOfLayout()
       WatchedField.looks = 0
       let searches = KeyboardCenter.shared.firstResponderFinder.searchCount
       field.becomeFirstResponder()

@@ -53,6 +53,23 @@ import Testing
     #expect(box.frame == CGRect(x: 0, y: 300, width: 393, height: 552))
   }
 
+  /// We make up for what a lifted screen loses of its safe area.
+  @Test(
+    "An additional safe area that the app sets outright, and again, under the keyboard survives")
+  func safeAreaSetOutright() throws {
+    let (screen, field) = frameScreen()
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    Keyboard.reveal(in: screen.view, by: .lifting)
+    _ = fixture.edit()
+    #expect(screen.additionalSafeAreaInsets.bottom == 34)
+    for bottom: CGFloat in [0, 22] {
+      screen.additionalSafeAreaInsets.bottom = bottom
+      fixture.phone.advance(by: 0.1)
+    }
+    _ = fixture.endEditing()
+    #expect(screen.additionalSafeAreaInsets.bottom == 22)
+  }
+
   @Test(
     "A frame that the app sets outright while its container lets it stays after the hide",
     arguments: [Container.navigation, .toolbar, .tab], worlds)
