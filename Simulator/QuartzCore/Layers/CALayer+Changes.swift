@@ -15,9 +15,13 @@ extension CALayer {
     let action = action(forKey: key)
     body(&state)
     LayerChanges.count &+= 1
-    if !isNoContent { storedSuperlayer?.sublayerChanges &+= 1 }
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Tells the superlayer that the frame may be another.
+  func noteFrameChange() {
+    if !isNoContent { storedSuperlayer?.sublayerChanges &+= 1 }
   }
 
   func setBounds(_ newValue: CGRect) {
@@ -25,6 +29,7 @@ extension CALayer {
     guard old != newValue else { return }
     change("bounds") { $0.bounds = newValue }
     guard presentedLayer == nil else { return }
+    if old.size != newValue.size { noteFrameChange() }
     // Any change asks for layout, the origin's too: that is how scrolling lays out on iOS.
     setNeedsLayout()
     if storedNeedsDisplayOnBoundsChange, old.size != newValue.size { setNeedsDisplay() }

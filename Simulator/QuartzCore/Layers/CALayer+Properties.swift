@@ -1,7 +1,10 @@
 extension CALayer {
   public var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set { set(\.anchorPoint, newValue, "anchorPoint") }
+    set {
+      set(\.anchorPoint, newValue, "anchorPoint")
+      noteFrameChange()
+    }
   }
 
   public var zPosition: CGFloat {
@@ -14,6 +17,7 @@ extension CALayer {
     set {
       guard !CATransform3DEqualToTransform(state.transform, newValue) else { return }
       change("transform") { $0.transform = newValue }
+      noteFrameChange()
     }
   }
 

@@ -11,8 +11,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked)
   final weak var storedSuperlayer: CALayer?
   var storedMask: CALayer?
-  /// How often a sublayer has changed, come or gone: while it is the same, all are where they were
-  /// but those that are no content.
+  /// How often a sublayer has got another frame, come or gone: while it is the same, all are where
+  /// they were but those that are no content.
   @exclusivity(unchecked)
   package internal(set) final var sublayerChanges = 0
   /// Whether it shows nothing of its superlayer's content, and where it is concerns nobody: a
@@ -69,7 +69,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var position: CGPoint {
     get { state.position }
-    set { set(\.position, newValue, "position") }
+    set {
+      set(\.position, newValue, "position")
+      noteFrameChange()
+    }
   }
 
   open var frame: CGRect {

@@ -10,20 +10,18 @@
   @MainActor
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
-    // A constraint does not keep its views, and must not be asked for one that is gone.
-    private weak var firstView: UIView?
-    private weak var secondView: UIView?
-    private let hasSecondView: Bool
+    // A constraint does not keep its items, and must not be asked for one that is gone.
+    private weak var firstItem: AnyObject?
+    private weak var secondItem: AnyObject?
+    private let hasSecondItem: Bool
 
-    /// - Returns: nil where no constraint is given, or the first belongs to no view.
+    /// - Returns: nil where no constraint is given, or the first moves no view.
     init?(_ constraints: [NSLayoutConstraint]) {
-      guard let leading = constraints.first else { return nil }
-      let views = [leading.firstItem as? UIView, leading.secondItem as? UIView].compactMap(\.self)
-      guard let first = views.first else { return nil }
+      guard let leading = constraints.first, leading.movedView != nil else { return nil }
       self.constraints = constraints
-      firstView = first
-      secondView = views.dropFirst().first
-      hasSecondView = views.count > 1
+      firstItem = leading.firstItem
+      secondItem = leading.secondItem
+      hasSecondItem = leading.secondItem != nil
     }
 
     /// The constraints that place a view vertically in its superview; nil where there is none.
@@ -39,8 +37,8 @@
 
     private var leading: NSLayoutConstraint { constraints[0] }
 
-    /// Whether the views of the constraints still live.
-    private var isAlive: Bool { firstView != nil && (!hasSecondView || secondView != nil) }
+    /// Whether what the first constraint is between still lives.
+    private var isAlive: Bool { firstItem != nil && (!hasSecondItem || secondItem != nil) }
 
     /// Whether all of them place the view.
     var areActive: Bool { isAlive && constraints.allSatisfy(\.isActive) }
@@ -116,20 +114,25 @@
 
   extension NSLayoutConstraint {
     /// The view that moves when the constant changes: of two items the one inside the other's
-    /// view, of two siblings the first.
+    /// view, of two siblings the first. Nil where that is a layout guide inside its view.
     var movedView: UIView? {
-      guard let first = firstItem as? UIView else { return secondItem as? UIView }
-      guard let second = secondItem as? UIView, second !== first,
-        second.isDescendant(of: first)
-      else { return first }
-      return second
+      guard let first = Self.view(of: firstItem), let second = Self.view(of: secondItem) else {
+        return Self.view(of: firstItem ?? secondItem)
+      }
+      guard first !== second else { return firstItem === secondItem ? first : nil }
+      return second.isDescendant(of: first) ? second : first
     }
 
     /// How far up that view moves when the constant grows by one point: `first = m × second + c`.
     var pointsPerConstant: CGFloat {
       guard let moved = movedView else { return 0 }
-      if firstItem === moved { return -1 }
+      if Self.view(of: firstItem) === moved { return -1 }
       return multiplier == 0 ? 0 : 1 / multiplier
+    }
+
+    /// A guide goes with its view.
+    private static func view(of item: AnyObject?) -> UIView? {
+      item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
     /// Whether it places something vertically; one between two edges of the same view sizes it.

@@ -214,4 +214,33 @@ import Testing
     _ = fixture.endEditing()
     #expect(bottom.constant == 70)
   }
+
+  @Test("A layout guide inside its view moves no view; one of a view's edges moves that")
+  func guides() throws {
+    let controller = UIViewController()
+    let card = UIView()
+    let spacer = UILayoutGuide()
+    controller.view.addSubview(card)
+    controller.view.addLayoutGuide(spacer)
+    let view: UIView = controller.view
+    let inside = [
+      spacer.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      view.bottomAnchor.constraint(equalTo: spacer.bottomAnchor),
+      spacer.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+    ]
+    for constraint in inside {
+      let avoider = Keyboard.follow(moving: constraint)
+      #expect(avoider.explanation == "The first constraint moves no view: there is nothing to do.")
+    }
+    let moving: [(NSLayoutConstraint, CGFloat)] = [
+      (card.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor), -1),
+      (view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: card.bottomAnchor), 1),
+      (card.layoutMarginsGuide.bottomAnchor.constraint(equalTo: view.bottomAnchor), -1),
+      (view.bottomAnchor.constraint(equalTo: card.layoutMarginsGuide.bottomAnchor), 1),
+    ]
+    for (constraint, rise) in moving {
+      #expect(constraint.movedView === card)
+      #expect(constraint.pointsPerConstant == rise)
+    }
+  }
 }
