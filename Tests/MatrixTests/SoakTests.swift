@@ -23,10 +23,10 @@ import Testing
   /// An avoider is stopped before a text view has its caret; a table's controller takes its room
   /// back; one inset has two owners; a constraint only stretches the view that is hugged; what
   /// follows the keyboard moves the view in which that is tracked; autoresizing takes a lifted view
-  /// along.
+  /// along; what is told of a new size in a stack lays that out anew.
   @Test(
     "Days that once left something behind leave nothing",
-    arguments: [2465, 1059, 3466, 9059, 306_077, 107_905])
+    arguments: [2465, 1059, 3466, 9059, 306_077, 107_905, 1_004_759])
   func mendedDay(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed] in
       await MainActor.run {

@@ -85,21 +85,35 @@ extension UIView {
   func applySolvedFrames() {
     let scale = window?.screen.scale ?? layer.contentsScale
     for subview in subviews {
-      guard !subview.isPlacedByFrame, let variables = subview.layoutState.item.variables else {
-        continue
+      guard let frame = subview.solvedFrame(at: scale) else { continue }
+      if frame.size != subview.bounds.size {
+        let before = subview.center
+        subview.take { $0.bounds.size = frame.size }
+        // Whoever was told of the size may have laid it out anew.
+        if subview.center != before || subview.bounds.size != frame.size { continue }
       }
-      let rect = variables.context.rect(of: variables)
-      // Origin and size are rounded each by itself, after the solution (uikit-recorded, rounding).
-      let size = CGSize(
-        width: PixelGrid.round(rect.width, scale), height: PixelGrid.round(rect.height, scale))
-      let origin = CGPoint(
-        x: PixelGrid.round(rect.minX, scale), y: PixelGrid.round(rect.minY, scale))
-      let center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-      subview.layoutState.isApplyingSolution = true
-      if size != subview.bounds.size { subview.bounds.size = size }
-      if center != subview.center { subview.center = center }
-      subview.layoutState.isApplyingSolution = false
+      let center = CGPoint(
+        x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+      if center != subview.center { subview.take { $0.center = center } }
     }
+  }
+
+  /// Where the engine has it, in its superview; nil where frames place it.
+  private func solvedFrame(at scale: CGFloat) -> CGRect? {
+    guard !isPlacedByFrame, let variables = layoutState.item.variables else { return nil }
+    let rect = variables.context.rect(of: variables)
+    // Origin and size are rounded each by itself, after the solution (uikit-recorded, rounding).
+    return CGRect(
+      x: PixelGrid.round(rect.minX, scale), y: PixelGrid.round(rect.minY, scale),
+      width: PixelGrid.round(rect.width, scale), height: PixelGrid.round(rect.height, scale))
+  }
+
+  /// Takes a number from the engine, which need not be told of it.
+  private func take(_ number: (UIView) -> Void) {
+    let wasTaking = layoutState.isApplyingSolution
+    layoutState.isApplyingSolution = true
+    number(self)
+    layoutState.isApplyingSolution = wasTaking
   }
 }
 

@@ -11,6 +11,8 @@ struct SafeAreaState {
   var lastMargins: UIEdgeInsets?
   /// What a look at all subviews has found, so that the next need not ask each of them.
   var content: SafeAreaContent?
+  /// How often the insets have been handed down.
+  var passCount = 0
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
@@ -175,16 +177,22 @@ extension UIView {
   }
 
   /// Lets the subviews look what of the safe area reaches into them. What lies clear of it, as most
-  /// views do, is not asked.
+  /// views do, is not asked. Whoever is told may change the insets: then all is handed down anew,
+  /// and the rest of this is done.
   func handDownSafeArea() {
+    safeArea.passCount &+= 1
+    let pass = safeArea.passCount
     if let content = safeArea.content, content.changes == layer.sublayerChanges,
       content.clear.lies(in: clearBounds)
     {
       let all = subviews
-      for index in content.others { all[index].propagateSafeArea() }
-      // Whoever was told may have changed the insets, or moved something.
+      for index in content.others {
+        all[index].propagateSafeArea()
+        if safeArea.passCount != pass { return }
+      }
       if content.changes == layer.sublayerChanges, content.clear.lies(in: clearBounds) { return }
     }
+    safeArea.content = nil
     var content = SafeAreaContent(changes: layer.sublayerChanges)
     var clear = clearBounds
     for (index, subview) in subviews.enumerated() {
@@ -197,6 +205,7 @@ extension UIView {
       }
       content.others.append(index)
       subview.propagateSafeArea()
+      if safeArea.passCount != pass { return }
       clear = clearBounds
     }
     safeArea.content = content
