@@ -35,6 +35,8 @@ struct ContainerState {
     var minimumOffset: CGFloat = 0
     /// The greatest offset without anything of ours, were it allowed to be less than the least.
     var lastOffset: CGFloat = 0
+    /// Whether the app or the person's finger has put it beyond that and our inset.
+    var isBeyondRange = false
     /// The greatest offset there will be room for; nil while that is not known.
     var limit: CGFloat?
   }
@@ -142,6 +144,8 @@ extension ContainerState {
     base.top = frame.top + automatic.top
     base.bottom = frame.bottom - automatic.bottom
     base.offset = scroll.contentOffset
+    input.isBeyondRange =
+      base.offset > maximumOffset(above: input.ownInset) + AvoidancePlanner.tolerance
     base.contentEnd = frame.top - base.offset + contentHeight
   }
 
@@ -225,13 +229,11 @@ extension ContainerState {
     max(input.minimumOffset, input.lastOffset + inset)
   }
 
-  /// The greatest offset the view may be left at above a new inset: one beyond the old range, where
-  /// the app or the user's finger has put it, is no business of ours.
+  /// The greatest offset the view may be left at above a new inset: one beyond the old range is no
+  /// business of ours.
   func offsetLimit(above inset: CGFloat) -> CGFloat {
-    let isBeyondRange =
-      base.offset > maximumOffset(above: input.ownInset) + AvoidancePlanner.tolerance
     let limit = maximumOffset(above: inset)
-    return isBeyondRange ? max(limit, base.offset) : limit
+    return input.isBeyondRange ? max(limit, base.offset) : limit
   }
 }
 

@@ -152,6 +152,26 @@ import Testing
     #expect(after.ownInset == 0)
   }
 
+  /// A keyboard that has become lower: the first look has taken inset and offset back, and the
+  /// second begins where the first has begun.
+  @Test("A second look does not go back beyond the end that the first has come to")
+  func secondLookStaysAtEnd() {
+    var scroll = ScrollContainer(
+      frame: Screens.tall, contentHeight: 900, contentOffset: 300, ownInset: 336, ownOffset: 300)
+    var scene = Self.form()
+    scene.keyboard = Screens.keyboard(60, on: Screens.tall)
+    scene.targets = [Screens.field(y: 400)]
+    scene.containers = [.scroll(scroll)]
+    let first = scene.applying(scene.plan(for: .reveal))
+    guard case .scroll(let after) = first.containers[0] else { return }
+    #expect(after.contentOffset == after.maximumOffset(ownInset: after.ownInset))
+    scroll = after
+    scroll.tentativeOffset = after.ownOffset - 300
+    scene = first
+    scene.containers = [.scroll(scroll)]
+    #expect(scene.plan(for: .reveal).isEmpty)
+  }
+
   /// The traps of Listable and Blueprint: content shorter than the view.
   @Test(
     "Short content gets an inset only if it reaches the keyboard",

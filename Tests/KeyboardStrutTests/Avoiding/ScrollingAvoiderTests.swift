@@ -184,4 +184,29 @@ import Testing
       #expect(Keyboard.avoiders(in: stage.controller.view).isEmpty == stops)
     }
   }
+
+  @Test("Under a keyboard that becomes lower, no content is left beyond its end")
+  func lowerKeyboardAtEnd() throws {
+    let phone = try Phone("iPad Pro 11-inch", .landscape)
+    let controller = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 1194, height: 834))
+    scroll.contentSize = CGSize(width: 1194, height: 1184)
+    let field = UITextField(frame: CGRect(x: 20, y: 1030, width: 300, height: 34))
+    scroll.addSubview(field)
+    controller.view.addSubview(scroll)
+    phone.show(controller)
+    let rest = scroll.contentOffset
+    Keyboard.reveal(in: controller.view)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let high = scroll.contentOffset.y
+    phone.connectHardwareKeyboard()
+    phone.advance(by: 1)
+    let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
+    #expect(scroll.contentInset.bottom > 0 && end < high)
+    #expect(scroll.contentOffset.y == end)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(scroll.contentOffset == rest && scroll.contentInset == .zero)
+  }
 }

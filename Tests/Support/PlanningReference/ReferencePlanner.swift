@@ -224,7 +224,8 @@ private struct Box {
   var offset: CGFloat = 0
   var minimum: CGFloat = 0
   var last: CGFloat = 0
-  var ownInset: CGFloat = 0
+  /// Whether it lies beyond its range now.
+  var isBeyond = false
   /// How far the content's end must be able to rise above the keyboard for the sake of a gap.
   var room: CGFloat = 0
   var selfAdjustment: CGFloat = 0
@@ -251,7 +252,7 @@ private struct Box {
       last =
         scroll.contentHeight + scroll.contentInset.bottom + scroll.automaticInset.bottom
         + scroll.selfAdjustment - scroll.frame.height
-      ownInset = scroll.ownInset
+      isBeyond = scroll.contentOffset > max(minimum, last + scroll.ownInset) + 0.01
       selfAdjustment = scroll.selfAdjustment
       if scrolls { steps = Self.steps(max(0, offset - minimum), 45 * SceneGenerator.unit) }
     case .lift(let lift):
@@ -282,7 +283,6 @@ private struct Box {
 
   func offsetRange(inset: CGFloat) -> ClosedRange<CGFloat> {
     let lower = min(minimum, offset)
-    let isBeyond = offset > max(minimum, last + ownInset) + 0.01
     let upper = max(minimum, last + inset)
     return lower...max(lower, isBeyond ? max(upper, offset) : upper)
   }

@@ -44,6 +44,8 @@ package struct SceneGenerator {
       guard case .scroll(var scroll) = scene.containers[index] else { continue }
       // The keyboard still comes, or it has come.
       scroll.tentativeOffset = random.chance(0.3) ? scroll.ownOffset : 0
+      // It came higher before, or has become lower.
+      if random.chance(0.1) { scroll.tentativeOffset = steps(random.int(-6...3)) }
       scene.containers[index] = .scroll(scroll)
     }
     for index in scene.containers.indices where random.chance(0.15) {
