@@ -24,7 +24,7 @@
           KeyboardCenter.shared.willBecomeFirstResponder = nil
           let all = made
           made = []
-          for avoider in all { avoider.object?.stop() }
+          for avoider in all { avoider.object?.stop(.standard) }
         }
       }
     }

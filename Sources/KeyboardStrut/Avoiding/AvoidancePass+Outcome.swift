@@ -6,10 +6,12 @@
   @MainActor
   extension AvoidancePass {
     /// Whether everything came out where the plan has it, and what was moved and did not go
-    /// anywhere, or did not take the input along.
-    func outcome(in window: UIWindow) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
+    /// anywhere, or, for the second time, did not take the input along.
+    func outcome(
+      in window: UIWindow, isRepeated: Bool
+    ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
       var isAsPlanned = hasFieldInPlace(in: window)
-      let leavesField = !isAsPlanned && leavesField(in: window)
+      let leavesField = isRepeated && !isAsPlanned && leavesField(in: window)
       var vain: [any ContainerMover] = []
       // Less cannot be told from rounding.
       for move in plan.moves where abs(move.change) >= 1 {

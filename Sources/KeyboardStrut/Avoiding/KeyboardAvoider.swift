@@ -150,10 +150,12 @@
 
     /// Takes back what was added, at once, and ends for good. Another avoider of the same input
     /// makes up for it in the same turn. A second call does nothing.
-    public func stop() {
+    public func stop() { stop(.none) }
+
+    func stop(_ timing: KeyboardAnimation.Timing) {
       guard !isStopped else { return }
       isStopped = true
-      if window != nil { KeyboardCenter.shared.refresh(self, .none) }
+      if window != nil { KeyboardCenter.shared.refresh(self, timing) }
       guest?.removeFromSuperview()
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       AutomaticAvoiding.shared.didStop(self)
@@ -384,6 +386,7 @@
     /// The layout that ends this turn looks where it is then.
     func inputWillSettle() -> Bool {
       enterHome()
+      stuck.removeAll()
       looksAtLayout = guest?.window != nil
       return looksAtLayout
     }
@@ -423,9 +426,9 @@
       guard let window, !isBusy else { return }
       undisturbed {
         carryOut(reported, in: window)
-        for _ in 0..<2 {
+        for isRepeated in [false, true] {
           let stuckBefore = stuck.count
-          guard !holds(in: window) else { return }
+          guard !holds(in: window, isRepeated: isRepeated) else { return }
           secondLookCount += 1
           let changes = look(in: window, afterLayout: reported.scene.isHeld)
           // What could not be moved stays, and whoever asks is told so.
@@ -587,8 +590,11 @@
 
     /// Whether everything came out where the plan has it. What was moved in vain is put back by the
     /// next look, and left alone for this input, keyboard and room.
-    private func holds(in window: UIWindow) -> Bool {
-      let outcome = reported.outcome(in: window)
+    ///
+    /// - Parameter isRepeated: Whether it has not come out once already in this event: the first
+    ///   time the layout that ended the moves may have changed what is inside, too.
+    private func holds(in window: UIWindow, isRepeated: Bool) -> Bool {
+      let outcome = reported.outcome(in: window, isRepeated: isRepeated)
       if !outcome.vain.isEmpty {
         stuck += outcome.vain
         stuckRooms = [reported.room, home?.bounds.size]

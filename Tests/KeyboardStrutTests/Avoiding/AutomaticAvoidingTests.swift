@@ -99,7 +99,12 @@ import Testing
     #expect(Keyboard.revealsAutomatically)
     let stage = try edit(UIViewController())
     #expect(abs(gap(stage) - 6) < 0.001)
+    let layer = stage.controller.view.layer
+    let up = layer.position.y
     Keyboard.revealsAutomatically = false
+    stage.phone.advance(by: 0.05)
+    let onTheWay = layer.presentation()?.position.y ?? 0
+    #expect(up < onTheWay && onTheWay < layer.position.y, "animated")
     stage.phone.advance(by: 1)
     #expect(gap(stage) == covered)
     #expect(Keyboard.avoiders(in: stage.controller.view).isEmpty)

@@ -1,0 +1,73 @@
+import Phone
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// A lift, and content that gets another height in the same layout.
+@MainActor
+@Suite struct LiftAndContentTests {
+  /// A profile in a stack that stands on the lower edge and is about as high as the screen.
+  private final class Profile: UIViewController {
+    let about = UITextView()
+    let birthday = UITextField()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let logo = UIView()
+      let height = logo.heightAnchor.constraint(equalToConstant: 150)
+      height.priority = .defaultHigh
+      height.isActive = true
+      about.isScrollEnabled = false
+      about.font = .preferredFont(forTextStyle: .body)
+      about.adjustsFontForContentSizeCategory = true
+      let fields = [UITextField(), UITextField(), UITextField(), birthday]
+      for field in fields {
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+      }
+      birthday.inputView = UIPickerView()
+      birthday.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      let save = UIButton(type: .system)
+      save.setTitle("Save", for: .normal)
+      let stack = UIStackView(arrangedSubviews: [logo] + fields + [about, save])
+      stack.axis = .vertical
+      stack.spacing = 12
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+        stack.bottomAnchor.constraint(
+          equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
+      ])
+    }
+  }
+
+  @Test("Text that becomes larger and smaller again leaves the field above the keyboard")
+  func textSize() throws {
+    let phone = try Phone("iPhone SE (3rd generation)")
+    let profile = Profile()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: profile)]
+    profile.loadViewIfNeeded()
+    Keyboard.reveal(in: profile.view, gap: 10)
+    phone.show(tabs)
+    profile.about.becomeFirstResponder()
+    phone.advance(by: 1)
+    phone.type("one\ntwo\nthree\nfour\nfive")
+    phone.advance(by: 1)
+    profile.birthday.becomeFirstResponder()
+    phone.advance(by: 1)
+    func bottom() -> CGFloat { profile.birthday.convert(profile.birthday.bounds, to: nil).maxY }
+    #expect(abs(phone.keyboardTop - bottom() - 10) <= 0.5)
+    for size: UIContentSizeCategory in [.accessibilityMedium, .large] {
+      phone.changeEnvironment { $0.preferredContentSizeCategory = size }
+      phone.advance(by: 1)
+      #expect(bottom() <= phone.keyboardTop - 9.5)
+    }
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
+}
