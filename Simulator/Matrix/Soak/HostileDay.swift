@@ -39,6 +39,7 @@ final class HostileDay {
   private(set) var numbers: [String: CGFloat]
   /// What the app wrote last, and what stood there before it, with the library and without it.
   private var lastWritten: [String: (number: CGFloat, standing: CGFloat, own: CGFloat)] = [:]
+  /// How often it has written a number in a step.
   private var times: [String: Int] = [:]
   /// Before which step the app says something that can be read in two ways; nil if it never does.
   private(set) var ambiguousStep: Int?
@@ -118,8 +119,9 @@ final class HostileDay {
     _ body: (CGFloat) -> Void
   ) {
     let name = "\(name) \(index(of: object))"
-    times["\(story.count) \(name)", default: 0] += 1
-    let key = "\(story.count) \(name) \(times["\(story.count) \(name)"] ?? 0)"
+    let step = "\(story.count) \(name)"
+    times[step, default: 0] += 1
+    let key = "\(step) \(times[step, default: 0])"
     if !usesLibrary { numbers[key] = current }
     var (standing, own) = (current, numbers[key] ?? current)
     if let last = lastWritten[name], abs(last.number - current) < 1e-6 {

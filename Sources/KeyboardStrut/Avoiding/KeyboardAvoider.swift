@@ -30,6 +30,13 @@
       case hug(Weak<UIView>?)
       case reveal
 
+      fileprivate var showsFirstResponder: Bool {
+        switch self {
+        case .follow, .hug(.some): false
+        case .reveal, .hug(nil): true
+        }
+      }
+
       fileprivate func planned(gap: CGFloat) -> AvoidanceBehavior {
         switch self {
         case .follow: .follow(gap: gap)
@@ -85,10 +92,7 @@
     private var adjusted: [any ContainerMover] = []
     /// Where it got that.
     private weak var lastWindow: UIWindow?
-    /// What was moved without effect, for this input, this keyboard and this room.
-    private var stuck: [any ContainerMover] = []
-    /// That room, and what the vain move has made of it: it may have stretched what we live in.
-    private var stuckRooms: [CGSize?] = []
+    private var vain = VainMoves()
 
     /// The look that is going on, and the one that was reported last.
     private var pending = AvoidancePass()
@@ -174,40 +178,10 @@
       if case .nothing = reader.subject {
         return "The first constraint moves no view: there is nothing to do."
       }
-      guard let plan = lastPlan else { return "Nothing has happened yet." }
-      let report = plan.explanation(naming: reported.names)
-      if let input = reported.input, let window, plan.keyboardTop != nil,
-        let cover = Covers.shared.first(over: input, in: window)
-      {
-        return report + "\n  \(type(of: cover)) stands on the keyboard and lies over the input."
-      }
-      guard plan.outcome == .noTarget, let stranger else { return report }
-      return report + "\n" + stranger
-    }
-
-    /// Who has the focus though this avoider shows nothing, and why; nil where nobody does, and for
-    /// an avoider that shows no input at all.
-    private var stranger: String? {
-      switch behavior {
-      case .follow, .hug(.some): return nil
-      case .reveal, .hug(nil): break
-      }
-      guard let window, let input = KeyboardCenter.shared.firstResponder(in: window) else {
-        return nil
-      }
-      let reason =
-        if isStopped {
-          "this avoider was stopped"
-        } else if !reader.serves(input) {
-          "it is not in what this avoider serves"
-        } else if isAutomatic, AutomaticAvoiding.shared.isExcluded(input) {
-          "it is excluded from the automatic mode"
-        } else if isAutomatic, AutomaticAvoiding.shared.isLeftToApp(input, in: window) {
-          "an avoider of the app's own serves it"
-        } else {
-          "it came after the last decision"
-        }
-      return "  \(type(of: input)) has the focus: \(reason)."
+      guard hasReported else { return "Nothing has happened yet." }
+      return AvoidanceReport(
+        avoider: self, pass: reported, showsFirstResponder: behavior.showsFirstResponder
+      ).text
     }
 
     /// The view an avoider lives in: the one served, or the one around what constraints move. Nil
@@ -287,7 +261,7 @@
     /// caret of a text view is known only now.
     private func isAsReported(in window: UIWindow) -> Bool {
       guard hasReported, let place, let input = reported.input, !(input is UITextView),
-        input === self.input(in: window), stuck.isEmpty, isKeyboardAsReported(in: window)
+        input === self.input(in: window), vain.isEmpty, isKeyboardAsReported(in: window)
       else { return false }
       return reported.hasFieldInPlace(in: window)
         && currentPlace(of: input)?.isSame(as: place) ?? false
@@ -386,7 +360,7 @@
     /// The layout that ends this turn looks where it is then.
     func inputWillSettle() -> Bool {
       enterHome()
-      stuck.removeAll()
+      vain.forget()
       looksAtLayout = guest?.window != nil
       return looksAtLayout
     }
@@ -427,12 +401,12 @@
       undisturbed {
         carryOut(reported, in: window)
         for isRepeated in [false, true] {
-          let stuckBefore = stuck.count
+          let vainBefore = vain.count
           guard !holds(in: window, isRepeated: isRepeated) else { return }
           secondLookCount += 1
           let changes = look(in: window, afterLayout: reported.scene.isHeld)
           // What could not be moved stays, and whoever asks is told so.
-          guard changes || stuck.count > stuckBefore else { return }
+          guard changes || vain.count > vainBefore else { return }
           swap(&pending, &reported)
           explanationView?.decisionDidChange()
           guard changes else { return }
@@ -451,18 +425,13 @@
       let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       let input = keyboard.isEmpty ? nil : input(in: window)
       let room = home?.bounds.size
-      if !stuck.isEmpty,
-        reported.input !== input || reported.scene.keyboard != keyboard
-          || !stuckRooms.contains(room)
-      {
-        stuck.removeAll()
-      }
+      vain.reconsider(for: input, under: keyboard, room: room)
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
       let mayScroll =
         input !== reported.input || KeyboardCenter.shared.isKeyboardMoving(in: window)
       reader.read(
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
-        adjusted: adjusted, stuck: stuck, into: &pending)
+        adjusted: adjusted, vain: vain, into: &pending)
       pending.room = room
       // As soon as that is to be seen: content that grows again has another end.
       for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
@@ -595,10 +564,7 @@
     ///   time the layout that ended the moves may have changed what is inside, too.
     private func holds(in window: UIWindow, isRepeated: Bool) -> Bool {
       let outcome = reported.outcome(in: window, isRepeated: isRepeated)
-      if !outcome.vain.isEmpty {
-        stuck += outcome.vain
-        stuckRooms = [reported.room, home?.bounds.size]
-      }
+      vain.add(outcome.vain, of: reported, room: home?.bounds.size)
       return outcome.isAsPlanned
     }
 

@@ -13,8 +13,6 @@
     private weak var lifted: UIView?
     /// The safe area while the view is not lifted, without our part; nil while unknown.
     private var restingSafeArea: UIEdgeInsets?
-    /// Whether we have made up for some of it.
-    private var hasCompensated = false
 
     init(_ view: UIView) { lifted = view }
 
@@ -60,13 +58,12 @@
       guard abs(wanted - own) > 1 / 1024 || wanted == 0 && own != 0 else { return false }
       controller.additionalSafeAreaInsets.bottom = Ledgers.shared.set(
         wanted, by: owner, to: number)
-      hasCompensated = wanted != 0
       return true
     }
 
     func restore() -> Bool {
       // What makes up for the safe area waits for the next event: an app may set it at each layout.
-      if hasCompensated, let number = lifted?.ownController?.bottomSafeArea,
+      if restingSafeArea != nil, let number = lifted?.ownController?.bottomSafeArea,
         Ledgers.shared.isSetOutright(number)
       {
         Ledgers.shared.letGo(of: number)

@@ -46,11 +46,11 @@
     ///   - gap: Points between the keyboard and the input.
     ///   - adjusted: What carries a contribution of ours.
     ///   - mayScroll: Whether UIKit may still scroll to an input that has got the focus.
-    ///   - stuck: What was moved without effect.
+    ///   - vain: What was moved without effect.
     mutating func read(
       around input: UIView?, mayScroll: Bool, under keyboard: CGRect, in window: UIWindow,
       gap: CGFloat,
-      owner: AnyObject, adjusted: [any ContainerMover], stuck: [any ContainerMover],
+      owner: AnyObject, adjusted: [any ContainerMover], vain: VainMoves,
       into pass: inout AvoidancePass
     ) {
       readCount += 1
@@ -68,7 +68,7 @@
           around: input, mayScroll: mayScroll, under: keyboard, in: window, adjusted: adjusted,
           into: &pass)
         for mover in pass.movers {
-          pass.scene.containers.append(container(mover, stuck: stuck, in: window, owner))
+          pass.scene.containers.append(container(mover, vain: vain, in: window, owner))
           if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
             pass.scene.visibleBounds.cut(above: edge)
           }
@@ -80,7 +80,7 @@
       }
       for mover in adjusted {
         let isAround = pass.movers.contains {
-          $0.isSame(as: mover) && refusal(of: $0, stuck: stuck) == nil
+          $0.isSame(as: mover) && refusal(of: $0, vain: vain) == nil
         }
         guard !isAround else { continue }
         pass.released.append(mover)
@@ -91,18 +91,18 @@
     // MARK: Containers
 
     private func container(
-      _ mover: any ContainerMover, stuck: [any ContainerMover], in window: UIWindow,
+      _ mover: any ContainerMover, vain: VainMoves, in window: UIWindow,
       _ owner: AnyObject
     ) -> AvoidanceContainer {
       let container = mover.container(in: window, owner: owner)
-      guard let refusal = refusal(of: mover, stuck: stuck) else { return container }
+      guard let refusal = refusal(of: mover, vain: vain) else { return container }
       return .fixed(FixedContainer(frame: container.frame, clips: false, reason: refusal))
     }
 
     private func refusal(
-      of mover: any ContainerMover, stuck: [any ContainerMover]
+      of mover: any ContainerMover, vain: VainMoves
     ) -> AvoidancePlan.Unchanged.Reason? {
-      mover.refusal ?? (stuck.contains { $0.isSame(as: mover) } ? .hasNoEffect : nil)
+      mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
     }
 
     private mutating func findMovers(

@@ -1,0 +1,37 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// What was moved without effect. It is left alone for the same input, keyboard and room.
+  @MainActor
+  struct VainMoves {
+    private var movers: [any ContainerMover] = []
+    private weak var input: UIView?
+    private var keyboard: CGRect?
+    /// The room as it was, and what the vain move has made of it: it may have stretched the view
+    /// that the avoider lives in.
+    private var rooms: [CGSize?] = []
+
+    var count: Int { movers.count }
+    var isEmpty: Bool { movers.isEmpty }
+
+    func contains(_ mover: any ContainerMover) -> Bool {
+      movers.contains { $0.isSame(as: mover) }
+    }
+
+    /// - Parameter room: How large the view that the avoider lives in is now.
+    mutating func add(_ vain: [any ContainerMover], of pass: AvoidancePass, room: CGSize?) {
+      guard !vain.isEmpty else { return }
+      movers += vain
+      (input, keyboard, rooms) = (pass.input, pass.scene.keyboard, [pass.room, room])
+    }
+
+    /// Forgets all of it for another input, keyboard or room.
+    mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: CGSize?) {
+      guard !isEmpty else { return }
+      if self.input !== input || self.keyboard != keyboard || !rooms.contains(room) { forget() }
+    }
+
+    mutating func forget() { movers.removeAll() }
+  }
+#endif
