@@ -40,6 +40,8 @@ extension UISplitViewController {
       guard let host = hosts[column] else { continue }
       guard shown.contains(column) else {
         host.viewIfLoaded?.removeFromSuperview()
+        // Autoresizing has changed it before it went.
+        placers[column] = nil
         continue
       }
       if column != .secondary {

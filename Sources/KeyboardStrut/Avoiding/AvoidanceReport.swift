@@ -22,7 +22,8 @@
       guard pass.plan.outcome == .noTarget, showsFirstResponder,
         let stranger = KeyboardCenter.shared.firstResponder(in: window)
       else { return report }
-      return report + "\n  \(type(of: stranger)) has the focus: \(reason(for: stranger, in: window))."
+      let reason = reason(for: stranger, in: window)
+      return report + "\n  \(type(of: stranger)) has the focus: \(reason)."
     }
 
     /// Why an input that has the focus is not shown.

@@ -77,10 +77,14 @@ import Testing
       #expect(stage.split.displayMode == .oneBesideSecondary)
       #expect(stage.split.splitBehavior == .tile)
       #expect(stage.column(stage.detail).width < stage.width)
+      let columns = [stage.list, stage.detail].map(stage.column)
       stage.phone.rotate(to: .portrait)
       stage.phone.advance(by: 1)
       #expect(stage.split.displayMode == .secondaryOnly)
       #expect(stage.column(stage.detail) == stage.split.view.bounds)
+      stage.phone.rotate(to: .landscape)
+      stage.phone.advance(by: 1)
+      #expect([stage.list, stage.detail].map(stage.column) == columns, "\(style)")
     }
   }
 
