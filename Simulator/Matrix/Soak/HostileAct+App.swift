@@ -116,16 +116,19 @@ extension HostileAct {
 }
 
 extension HostileDay {
-  /// Adds a part to where it was, with the constraints that it had.
+  /// Adds a part to where it was, with those constraints that it had, its own and its neighbours',
+  /// that hold it to what is there.
   func putBack(_ part: (view: UIView, parent: UIView, constraints: [NSLayoutConstraint])) {
     if let stack = part.parent as? UIStackView {
       stack.addArrangedSubview(part.view)
     } else {
       part.parent.addSubview(part.view)
     }
-    let items = part.constraints.flatMap { [$0.firstItem, $0.secondItem] }
-    let views = items.compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
-    guard views.allSatisfy({ $0 === part.parent || $0.superview === part.parent }) else { return }
-    NSLayoutConstraint.activate(part.constraints.filter { !$0.concernsLibrary })
+    let held = part.constraints.filter { constraint in
+      let items = [constraint.firstItem, constraint.secondItem]
+      let views = items.compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
+      return views.allSatisfy { $0 === part.parent || $0.superview === part.parent }
+    }
+    NSLayoutConstraint.activate(held.filter { !$0.concernsLibrary })
   }
 }
