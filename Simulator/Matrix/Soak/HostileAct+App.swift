@@ -116,19 +116,27 @@ extension HostileAct {
 }
 
 extension HostileDay {
-  /// Adds a part to where it was, with those constraints that it had, its own and its neighbours',
-  /// that hold it to what is there.
+  /// Adds a part to where it was, with the constraints that it had.
   func putBack(_ part: (view: UIView, parent: UIView, constraints: [NSLayoutConstraint])) {
     if let stack = part.parent as? UIStackView {
       stack.addArrangedSubview(part.view)
     } else {
       part.parent.addSubview(part.view)
     }
-    let held = part.constraints.filter { constraint in
+    let held = heldConstraints(of: part)
+    guard held.count == part.constraints.count(where: { !$0.concernsLibrary }) else { return }
+    NSLayoutConstraint.activate(held)
+  }
+
+  /// Those of a part's constraints whose views are all there.
+  func heldConstraints(
+    of part: (view: UIView, parent: UIView, constraints: [NSLayoutConstraint])
+  ) -> [NSLayoutConstraint] {
+    part.constraints.filter { constraint in
       let items = [constraint.firstItem, constraint.secondItem]
       let views = items.compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
-      return views.allSatisfy { $0 === part.parent || $0.superview === part.parent }
+      return !constraint.concernsLibrary
+        && views.allSatisfy { $0 === part.parent || $0.superview === part.parent }
     }
-    NSLayoutConstraint.activate(held.filter { !$0.concernsLibrary })
   }
 }

@@ -192,8 +192,9 @@ final class HostileDay {
     phone.dismissKeyboard()
     phone.advance(by: 1.2)
     spare.removeFromSuperview()
-    // Which of constraints that contradict each other gives way depends on who came first.
-    let placing = parts.flatMap(\.constraints).filter(\.isActive)
+    // Which of constraints that contradict each other gives way depends on who came first, and what
+    // has lost all of its own may lie anywhere.
+    let placing = parts.flatMap(heldConstraints)
     NSLayoutConstraint.deactivate(placing)
     NSLayoutConstraint.activate(placing)
     for scrollView in scrollViews {

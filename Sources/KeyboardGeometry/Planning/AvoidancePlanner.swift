@@ -34,19 +34,30 @@ package struct AvoidancePlanner: Sendable {
   ) {
     plan.reset()
     plan.isHeld = scene.isHeld
-    let keyboard = KeyboardEdge(scene)
-    states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld)
     released.begin(with: scene.released, under: nil, isHeld: false)
     defer {
       for index in released.indices { plan.takeBack(states.count + index, released[index]) }
     }
-    guard let keyboard else {
-      for index in states.indices { plan.takeBack(index, states[index]) }
+    if let keyboard = KeyboardEdge(scene) {
+      plan.keyboardTop = keyboard.top + keyboard.coverHeight
+      plan.coverHeight = keyboard.coverHeight
+      decide(scene, under: keyboard, for: behavior, into: &plan)
       return
     }
-    plan.keyboardTop = keyboard.top + keyboard.coverHeight
-    plan.coverHeight = keyboard.coverHeight
+    states.begin(with: scene.containers, under: nil, isHeld: false)
+    for index in states.indices { plan.takeBack(index, states[index]) }
+    if case .follow = behavior { return }
+    guard scene.isEdited, scene.isHeld || scene.losesTarget(by: plan) else { return }
+    plan.reset()
+    plan.isHeld = scene.isHeld
+    decide(scene, under: KeyboardEdge(endOf: scene), for: .reveal, into: &plan)
+  }
 
+  private mutating func decide(
+    _ scene: AvoidanceScene, under keyboard: KeyboardEdge, for behavior: AvoidanceBehavior,
+    into plan: inout AvoidancePlan
+  ) {
+    states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld)
     switch behavior {
     case .follow(let gap):
       follow(gap: gap.orZero.asDistance)

@@ -40,6 +40,9 @@ public struct AvoidanceScene: Hashable, Sendable {
   /// Whether everything keeps its position: insets follow the keyboard, nothing is moved to show
   /// the targets. So it is while a finger scrolls, and where it has left the content.
   package var isHeld: Bool
+  /// Whether the targets are written into though the keyboard may have gone, as with one that
+  /// floats: what is taken back then does not take them out of sight.
+  package var isEdited: Bool
 
   package init(
     keyboard: CGRect?,
@@ -48,7 +51,8 @@ public struct AvoidanceScene: Hashable, Sendable {
     targets: [RevealTarget] = [],
     containers: [AvoidanceContainer] = [],
     released: [AvoidanceContainer] = [],
-    isHeld: Bool = false
+    isHeld: Bool = false,
+    isEdited: Bool = false
   ) {
     self.keyboard = keyboard
     self.coverHeight = coverHeight
@@ -57,6 +61,7 @@ public struct AvoidanceScene: Hashable, Sendable {
     self.containers = containers
     self.released = released
     self.isHeld = isHeld
+    self.isEdited = isEdited
   }
 
   /// The plan for this scene.

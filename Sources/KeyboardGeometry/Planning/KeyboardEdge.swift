@@ -30,6 +30,12 @@ struct KeyboardEdge {
     right = spans ? .infinity : frame.right
   }
 
+  /// The lower edge of a scene's bounds, which hides what lies below it as a keyboard does.
+  init(endOf scene: AvoidanceScene) {
+    top = RectEdges(scene.visibleBounds).bottom
+    (coverHeight, left, right) = (0, -.infinity, .infinity)
+  }
+
   /// Whether the keyboard is above or below part of `extent`: a point of its width, or all of it if
   /// it is narrower, as a caret is.
   func covers(_ extent: RectEdges) -> Bool {

@@ -24,6 +24,7 @@
       scene.keyboard = nil
       scene.coverHeight = 0
       scene.isHeld = false
+      scene.isEdited = false
       scene.targets.removeAll(keepingCapacity: true)
       scene.containers.removeAll(keepingCapacity: true)
       scene.released.removeAll(keepingCapacity: true)

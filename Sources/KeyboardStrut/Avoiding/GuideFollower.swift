@@ -28,8 +28,9 @@
     var object: AnyObject? { constraint }
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
-      let keyboardTop = KeyboardCenter.shared.coveredFrame(in: window).minY
-      guard let view, let distance = distance(to: keyboardTop, in: window) else { return .gone }
+      let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
+      let end = keyboard.isEmpty ? window.bounds.maxY : keyboard.minY
+      guard let view, let distance = distance(to: end, in: window) else { return .gone }
       return .lift(
         LiftContainer(frame: view.frame(in: window), maximumRise: 0, selfAdjustment: distance))
     }

@@ -423,7 +423,9 @@
     private func look(in window: UIWindow, afterLayout isLayout: Bool = false) -> Bool {
       let isServing = isOn && home?.window === window
       let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
-      let input = keyboard.isEmpty ? nil : input(in: window)
+      var input = isServing ? input(in: window) : nil
+      // One that keeps the focus when the keyboard goes, or floats, stays in sight.
+      if keyboard.isEmpty, adjusted.isEmpty || input.map(keepsFocus) != true { input = nil }
       let room = home?.bounds.size
       vain.reconsider(for: input, under: keyboard, room: room)
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
@@ -437,7 +439,9 @@
       for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
       let now = currentPlace(of: input)
       var isByPerson = false
-      if let input, input === reported.input, keyboard == reported.scene.keyboard {
+      if let input, input === reported.input,
+        keyboard == reported.scene.keyboard ?? .zero
+      {
         isByPerson = input.isMovedByPerson
         // UIKit may scroll while the keyboard comes.
         let isInPlace =
@@ -468,7 +472,8 @@
     /// begins, or the keyboard says that it goes. What an app lays out meanwhile gives nothing
     /// back.
     private func isBetweenInputs(in window: UIWindow) -> Bool {
-      guard isOn, reported.input != nil, input(in: window) == nil else { return false }
+      guard isOn, reported.input != nil, reported.scene.keyboard != nil, input(in: window) == nil
+      else { return false }
       let center = KeyboardCenter.shared
       return !center.isKeyboardMoving(in: window)
         && center.firstResponders(at: window.keyboardScreen).isEmpty
@@ -484,6 +489,11 @@
         !isAutomatic || !AutomaticAvoiding.shared.isLeftToApp(input, in: window)
       else { return nil }
       return input
+    }
+
+    /// Whether an input has the focus, and will say when it loses it.
+    private func keepsFocus(_ input: UIView) -> Bool {
+      input.isFirstResponder && input.tellsOfEditing
     }
 
     /// Keeps the look for whoever asks why, and for `adjust()`.

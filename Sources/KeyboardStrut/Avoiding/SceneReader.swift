@@ -42,7 +42,7 @@
     /// - Parameters:
     ///   - input: What should be seen; nil to look at the served view alone.
     ///   - keyboard: In the window's coordinates; empty if there is none, and then everything that
-    ///     carries a contribution is released.
+    ///     carries a contribution is released, unless there is an input that keeps the focus.
     ///   - gap: Points between the keyboard and the input.
     ///   - adjusted: What carries a contribution of ours.
     ///   - mayScroll: Whether UIKit may still scroll to an input that has got the focus.
@@ -59,13 +59,16 @@
       pass.scene.keyboard = keyboard.isEmpty ? nil : keyboard
       pass.scene.visibleBounds = window.bounds
       pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
-      if keyboard.isEmpty {
+      pass.scene.isEdited = keyboard.isEmpty && input != nil
+      if keyboard.isEmpty, input == nil {
         guideFollower = .pending
         placing = .pending
         pass.movers.removeAll(keepingCapacity: true)
       } else {
         findMovers(
-          around: input, mayScroll: mayScroll, under: keyboard, in: window, adjusted: adjusted,
+          around: input, mayScroll: mayScroll,
+          under: keyboard.isEmpty ? window.bounds.maxY : keyboard.minY, in: window,
+          adjusted: adjusted,
           into: &pass)
         for mover in pass.movers {
           pass.scene.containers.append(container(mover, vain: vain, in: window, owner))
@@ -74,7 +77,9 @@
           }
         }
         if let input {
-          pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
+          if !keyboard.isEmpty {
+            pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
+          }
           addTargets(of: input, gap: gap, in: window, to: &pass)
         }
       }
@@ -106,7 +111,7 @@
     }
 
     private mutating func findMovers(
-      around input: UIView?, mayScroll: Bool, under keyboard: CGRect, in window: UIWindow,
+      around input: UIView?, mayScroll: Bool, under keyboardTop: CGFloat, in window: UIWindow,
       adjusted: [any ContainerMover], into pass: inout AvoidancePass
     ) {
       var chain = MoverChain(pass.movers)
@@ -117,7 +122,7 @@
       }
       guard let served = view.object else { return }
       let follower = input.flatMap { guideFollower(around: $0) }
-      let isFollowing = follower?.distance(to: keyboard.minY, in: window) != nil
+      let isFollowing = follower?.distance(to: keyboardTop, in: window) != nil
       let followed = isFollowing ? follower?.view : nil
       let isInside = followed?.isDescendant(of: served) ?? false
       let lifted = served.outermostStack ?? served

@@ -85,8 +85,7 @@
       for name in Self.endEditing {
         observe(name, of: notifications) { center, note in
           guard let input = note.object as? UIView else { return }
-          if input === center.lastEditedInput { center.isEditingByWord = false }
-          center.didEndEditing?(input)
+          center.firstResponderDidEnd(input)
         }
       }
       observe(UIWindow.didBecomeKeyNotification, of: notifications) { center, note in
@@ -334,6 +333,17 @@
       isFocusChanging = true
       adjustWindow(of: input)
       isFocusChanging = wasFocusChanging
+    }
+
+    /// What has stayed for an input that kept the focus without a keyboard goes back at the end of
+    /// this turn, unless the next input needs it.
+    private func firstResponderDidEnd(_ input: UIView) {
+      if input === lastEditedInput { isEditingByWord = false }
+      didEndEditing?(input)
+      guard let window = input.window, coveredFrame(in: window).isEmpty else { return }
+      for listener in indebted where listener.window === window && listener.inputWillSettle() {
+        listener.eventDidEnd()
+      }
     }
 
     /// - Parameter scene: Nil for the whole app.

@@ -19,7 +19,8 @@ extension AvoidanceScene {
           ],
           released: [
             \(released.map { $0.source + "," }.joined(separator: "\n      "))
-          ])
+          ],
+          isEdited: \(isEdited))
       """
   }
 }

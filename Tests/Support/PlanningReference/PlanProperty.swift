@@ -11,7 +11,8 @@ package enum PlanProperty: String, CaseIterable, Sendable {
   case innerFirst = "inner first"
   /// Planning on the result gives nothing.
   case idempotent
-  /// Without a keyboard everything is as the app made it, bit for bit.
+  /// Without a keyboard everything is as the app made it, bit for bit; only what is written into
+  /// does not go out of sight by that.
   case reversible
   /// A taller keyboard never lets the same targets down.
   case monotone
@@ -144,11 +145,26 @@ private struct PlanCheck {
     }
   }
 
-  func againstReference() throws {
-    guard let reference = ReferencePlanner(scene) else {
-      guard plan.outcome == .noKeyboard else { throw fail(.visible, "there is no keyboard") }
-      return
+  private func withoutKeyboard() throws {
+    var unedited = scene
+    unedited.isEdited = false
+    let takesAllBack = plan == unedited.plan(for: behavior)
+    guard takesAllBack || scene.isEdited else { throw fail(.visible, "there is no keyboard") }
+    if case .follow = behavior { return }
+    guard scene.isEdited, let target = scene.targets.first else { return }
+    let around = scene.containers.dropFirst(target.isOutsideFirst ? 1 : 0)
+    guard plan.outcome == .noKeyboard || plan.showsTargets,
+      around.allSatisfy({ target.rect.maxY <= $0.end }),
+      target.rect.maxY <= scene.visibleBounds.maxY
+    else { return }
+    let end = scene.applying(plan).targets[0].rect.maxY
+    guard end <= scene.visibleBounds.maxY + 0.01 else {
+      throw fail(.reversible, "what is written into ends at \(end)")
     }
+  }
+
+  func againstReference() throws {
+    guard let reference = ReferencePlanner(scene) else { return try withoutKeyboard() }
     guard !scene.targets.isEmpty, behavior == .hug || behavior == .reveal else { return }
 
     var count = scene.targets.count
@@ -185,5 +201,17 @@ private struct PlanCheck {
 extension AvoidancePlan {
   fileprivate var showsTargets: Bool {
     if case .impossible = outcome { false } else { true }
+  }
+}
+
+extension AvoidanceContainer {
+  /// Where it cuts off what is inside.
+  fileprivate var end: CGFloat {
+    switch self {
+    case .scroll(let scroll) where scroll.scrollsVertically:
+      scroll.frame.maxY - scroll.automaticInset.bottom
+    case .fixed(let fixed) where fixed.clips: fixed.frame.maxY
+    default: .infinity
+    }
   }
 }

@@ -36,6 +36,7 @@ package struct SceneGenerator {
     let height = Int((scene.visibleBounds.maxY / Self.unit).rounded())
     if random.chance(0.7) { scene.keyboard = keyboard(height: height) }
     if random.chance(0.2) { scene.coverHeight = coverHeight() }
+    scene.isEdited = random.chance(0.5)
     if isWild, random.chance(0.3) {
       let dy = steps(random.int(-6...6))
       for index in scene.targets.indices { scene.targets[index].rect.origin.y += dy }

@@ -1,0 +1,30 @@
+import Foundation
+
+extension AvoidanceScene {
+  /// Whether the most important target shows its lower edge now, and would not once a plan is
+  /// carried out.
+  func losesTarget(by plan: AvoidancePlan) -> Bool {
+    guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
+    return showsEnd(of: first) && !applying(plan).showsEnd(of: first)
+  }
+
+  private func showsEnd(of index: Int) -> Bool {
+    let end = RectEdges(targets[index].rect).bottom - AvoidancePlanner.tolerance
+    return end <= RectEdges(visibleBounds).bottom
+      && containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0).allSatisfy { container in
+        container.lastVisible.map { end <= $0 } ?? true
+      }
+  }
+}
+
+extension AvoidanceContainer {
+  /// Down to where it shows what is inside it; nil for one that cuts nothing off.
+  fileprivate var lastVisible: CGFloat? {
+    switch self {
+    case .scroll(let scroll) where scroll.scrollsVertically:
+      RectEdges(scroll.frame).bottom - scroll.automaticInset.bottom.orZero
+    case .fixed(let fixed) where fixed.clips: RectEdges(fixed.frame).bottom
+    default: nil
+    }
+  }
+}

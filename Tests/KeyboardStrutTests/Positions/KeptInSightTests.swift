@@ -1,0 +1,163 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+/// An input that keeps the focus while the keyboard goes, and lay below the screen before it was
+/// shown: what is taken back does not take it there again.
+@MainActor
+@Suite struct KeptInSightTests {
+  /// Fields in a column twice as high as the screen.
+  @MainActor
+  private struct Form {
+    let phone: Phone
+    let controller = UIViewController()
+    let scrollView: UIScrollView
+    let fields: [UITextField]
+    let avoider: KeyboardAvoider
+    let rest: CGPoint
+
+    init(_ device: String) throws {
+      let phone = try Phone(device)
+      let size = phone.screen.bounds.size
+      scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
+      scrollView.contentSize = CGSize(width: size.width, height: 2 * size.height)
+      fields = stride(from: 100, to: 2 * size.height - 100, by: 120).map {
+        UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 34))
+      }
+      fields.forEach(scrollView.addSubview)
+      controller.view.addSubview(scrollView)
+      phone.show(controller)
+      self.phone = phone
+      rest = scrollView.contentOffset
+      avoider = Keyboard.reveal(in: controller.view)
+    }
+
+    var last: UITextField { fields[fields.count - 1] }
+
+    /// Goes from field to field, as the next key does, down to the last.
+    func walk() {
+      for field in fields {
+        field.becomeFirstResponder()
+        phone.advance(by: 1)
+      }
+    }
+
+    func isInSight(_ field: UITextField) -> Bool {
+      phone.screen.bounds.contains(field.drawnOnScreen)
+    }
+
+    func isAsItWas() -> Bool {
+      scrollView.contentOffset == rest && scrollView.contentInset == .zero
+        && scrollView.verticalScrollIndicatorInsets == .zero
+    }
+  }
+
+  enum Departure: CaseIterable {
+    case floating, split, undocked, hardware
+
+    @MainActor
+    func happen(to phone: Phone) {
+      switch self {
+      case .floating: phone.floatKeyboard()
+      case .split: phone.splitKeyboard()
+      case .undocked: phone.undockKeyboard()
+      case .hardware: phone.connectHardwareKeyboard()
+      }
+    }
+  }
+
+  @Test(
+    "It stays on the screen until its end, and then all is as it was", arguments: Departure.allCases
+  )
+  func departure(_ departure: Departure) throws {
+    let form = try Form("iPad Pro 11-inch")
+    form.walk()
+    departure.happen(to: form.phone)
+    var places: [CGFloat] = []
+    form.phone.advance(by: 1) { places.append(form.last.drawnOnScreen.maxY) }
+    #expect(places.allSatisfy { $0 <= form.phone.screen.bounds.maxY }, "\(places)")
+    form.phone.type("text")
+    form.controller.view.setNeedsLayout()
+    form.phone.advance(by: 1)
+    #expect(form.isInSight(form.last))
+    form.phone.dismissKeyboard()
+    form.phone.advance(by: 1)
+    #expect(form.isAsItWas())
+  }
+
+  @Test("On a phone whose hardware keyboard leaves nothing on the screen, too")
+  func hardwareKeyboard() throws {
+    let form = try Form("iPhone 15")
+    form.walk()
+    form.phone.connectHardwareKeyboard()
+    form.phone.advance(by: 1)
+    #expect(form.phone.keyboardFrame.minY >= form.phone.screen.bounds.maxY)
+    #expect(form.isInSight(form.last))
+    #expect(form.scrollView.contentInset == .zero)
+    form.last.resignFirstResponder()
+    form.phone.advance(by: 1)
+    #expect(form.isAsItWas())
+  }
+
+  @Test("It says so, and what needs no keeping goes back at once")
+  func explanation() throws {
+    let form = try Form("iPad Pro 11-inch")
+    form.walk()
+    form.phone.floatKeyboard()
+    form.phone.advance(by: 1)
+    #expect(form.avoider.explanation.contains("kept in sight"), "\(form.avoider.explanation)")
+    form.phone.dismissKeyboard()
+    form.phone.dockKeyboard()
+    form.phone.advance(by: 1)
+    // Under the keyboard, and on the screen without it.
+    let field = try #require(form.fields.last { form.isInSight($0) })
+    field.becomeFirstResponder()
+    form.phone.advance(by: 1)
+    #expect(form.scrollView.contentOffset != form.rest)
+    form.phone.floatKeyboard()
+    form.phone.advance(by: 1)
+    #expect(field.isFirstResponder && form.isAsItWas())
+    #expect(!form.avoider.explanation.contains("kept in sight"))
+  }
+
+  @Test(
+    "The next input under a floating keyboard stays where it is, and where a finger has been is no business of ours"
+  )
+  func next() throws {
+    let form = try Form("iPad Pro 11-inch")
+    form.walk()
+    form.phone.floatKeyboard()
+    form.phone.advance(by: 1)
+    let offset = form.scrollView.contentOffset
+    form.fields[form.fields.count - 3].becomeFirstResponder()
+    form.phone.advance(by: 1)
+    #expect(form.scrollView.contentOffset == offset)
+    form.last.becomeFirstResponder()
+    form.phone.advance(by: 1)
+    form.phone.drag(from: CGPoint(x: 700, y: 300), to: CGPoint(x: 700, y: 900))
+    form.phone.advance(by: 2)
+    let place = form.scrollView.contentOffset
+    #expect(place.y < offset.y)
+    form.controller.view.setNeedsLayout()
+    form.phone.advance(by: 1)
+    #expect(form.scrollView.contentOffset == place)
+    form.phone.dismissKeyboard()
+    form.phone.advance(by: 1)
+    #expect(form.scrollView.contentOffset == place)
+    #expect(form.scrollView.contentInset == .zero)
+  }
+
+  // The field still has the focus when the hide is announced (KeyboardFacts 1.2).
+  @Test("An input that loses the focus with the keyboard is not waited for")
+  func hide() throws {
+    let form = try Form("iPhone 15")
+    form.walk()
+    form.phone.dismissKeyboard()
+    #expect(form.isAsItWas())
+    var offsets: [CGFloat] = []
+    form.phone.advance(by: 1) {
+      offsets.append(form.scrollView.layer.presentation()?.bounds.minY ?? 0)
+    }
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 >= $1 }, "\(offsets)")
+  }
+}
