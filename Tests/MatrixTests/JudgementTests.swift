@@ -29,6 +29,49 @@ import Testing
       Judgement.faults(of: one, control: other, run: run).filter { !$0.contains("hidden") } == [])
   }
 
+  /// A list lays out its new cells without animation; a parent writes a frame anew; layout meets
+  /// the same contradiction again; a large title goes by the offset.
+  static nonisolated let mended = [
+    "checkout/sheet-custom/full/15/standard/cut-short/on-change/explicit",
+    "checkout/sheet-custom/full/15/standard/covered/on-change/explicit",
+    "detail/full-screen/full/15/standard/frame/always/automatic",
+    "sign-up/sheet-medium/full/15/standard/frame/always/explicit",
+    "checkout/large-title/full/15/standard/type/always/automatic",
+  ]
+
+  @Test("Runs that once failed have no fault", arguments: mended)
+  func mendedRuns(id: String) throws {
+    let run = try #require(Combination(named: id))
+    let (record, control) = (
+      Actor.play(run, usesLibrary: true), Actor.play(run, usesLibrary: false)
+    )
+    #expect(Judgement.faults(of: record, control: control, run: run) == [])
+  }
+
+  @Test("Of what an app has changed, only a large title may be as at the start")
+  func largeTitle() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = PlainController()
+    let list = UIScrollView(frame: controller.view.bounds)
+    list.contentSize = CGSize(width: 393, height: 2000)
+    controller.view.addSubview(list)
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    list.addSubview(box)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    phone.show(navigation)
+    let start = TreeState(of: phone)
+    list.contentOffset.y = 300
+    phone.settle()
+    let control = TreeState(of: phone)
+    #expect(start.difference(from: control, ignoringOffsets: true) == "safe area of UIView")
+    #expect(start.difference(from: control, ignoringOffsets: false, orAsIn: start) == nil)
+    box.frame.size.height = 90
+    let changed = TreeState(of: phone)
+    let what = start.difference(from: changed, ignoringOffsets: false, orAsIn: start)
+    #expect(what == "frame of UIView")
+  }
+
   private static func record(_ places: [CGFloat], keyboard: [CGFloat]? = nil) -> Record {
     var record = Record()
     record.parts = [.init(name: "tap")]

@@ -45,10 +45,13 @@ extension Deed {
         actor.stop()
       },
       finish: { actor in
-        // Constraints that hold the view write its frame anew in whatever layout comes next: here
-        // it comes, with the library and without it.
-        guard !actor.screen.view.translatesAutoresizingMaskIntoConstraints else { return }
-        actor.screen.view.superview?.setNeedsLayout()
+        // Constraints and parents that hold the view write its frame anew in whatever layout comes
+        // next: here it comes, with the library and without it.
+        var view: UIView? = actor.screen.view
+        while let superview = view?.superview {
+          superview.setNeedsLayout()
+          view = superview
+        }
         actor.phone.settle()
       }),
   ]

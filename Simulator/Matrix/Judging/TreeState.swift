@@ -13,6 +13,16 @@ struct TreeState {
     let bits: [UInt64]
     /// How deep in the tree, and what a list that scrolled differently may differ in.
     var isInList = false
+
+    /// Whether it differs from another one by no more than how much of a large title shows, and
+    /// that is as much as in a third.
+    fileprivate func isAs(_ other: Self, orByTitleAs start: Self) -> Bool {
+      switch property {
+      case "safe area": bits.first == start.bits.first && bits.dropFirst() == other.bits.dropFirst()
+      case "frame": owner == "\(UINavigationBar.self)" && self == start
+      default: false
+      }
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -35,7 +45,8 @@ struct TreeState {
   ///   - ignoringOffsets: Whether a person or the text has scrolled, so that where content stands
   ///     is not the library's doing.
   ///   - start: The state at the start. UIKit scrolls to what is edited by itself and leaves it
-  ///     there: content that was brought back to where it was is no trace.
+  ///     there: content that was brought back to where it was is no trace, nor is a large title
+  ///     that shows again by that.
   ///   - isTorn: Whether constraints of the app's contradict each other in the other state, too.
   ///     Which of them then holds is settled by whatever is laid out next: frames that are those of
   ///     the start are no trace, either.
@@ -46,10 +57,14 @@ struct TreeState {
     func isBack(_ property: String) -> Bool {
       start.map { values(of: property) == $0.values(of: property) } ?? false
     }
-    var ignored: Set<String> = ignoringOffsets || isBack("offset") ? ["offset"] : []
+    let isScrolledBack = isBack("offset")
+    var ignored: Set<String> = ignoringOffsets || isScrolledBack ? ["offset"] : []
     if isTorn, isBack("frame") { ignored.insert("frame") }
     let (mine, its) = (relevant(without: ignored), other.relevant(without: ignored))
-    for (one, control) in zip(mine, its) where one != control {
+    // A large title shows as much as the content's offset lets it.
+    let titled = isScrolledBack ? start?.relevant(without: ignored) ?? [] : []
+    for (index, (one, control)) in zip(mine, its).enumerated() where one != control {
+      if titled.indices.contains(index), one.isAs(control, orByTitleAs: titled[index]) { continue }
       return one.owner == control.owner && one.property == control.property
         ? "\(one.property) of \(one.owner)" : "the views around \(one.owner)"
     }

@@ -43,7 +43,7 @@ struct Record {
   var before = CGRect.zero
   /// Whether something was written into a text that scrolls.
   var scrollsText = false
-  /// How often the console told of constraints that contradict each other.
+  /// How many contradictions of constraints the console told of.
   var conflicts = 0
   /// What it told first.
   var conflict: String?

@@ -331,7 +331,7 @@
       } else if UIView.inheritedAnimationDuration == 0,
         isInputSettled || KeyboardCenter.shared.isKeyboardMoving(in: window)
       {
-        KeyboardAnimation.run(.standard, adjust)
+        KeyboardAnimation.runInLayout(isAnimated: KeyboardCenter.shared.isAnimated, adjust)
       } else {
         // In the animation that is open, as of a sheet that makes room or a screen that turns.
         adjust()
@@ -423,9 +423,10 @@
     private func look(in window: UIWindow, afterLayout isLayout: Bool = false) -> Bool {
       let isServing = isOn && home?.window === window
       let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
-      var input = isServing ? input(in: window) : nil
+      var input: UIView?
+      if !keyboard.isEmpty || isServing && !adjusted.isEmpty { input = self.input(in: window) }
       // One that keeps the focus when the keyboard goes, or floats, stays in sight.
-      if keyboard.isEmpty, adjusted.isEmpty || input.map(keepsFocus) != true { input = nil }
+      if keyboard.isEmpty, input.map(keepsFocus) != true { input = nil }
       let room = home?.bounds.size
       vain.reconsider(for: input, under: keyboard, room: room)
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.

@@ -44,6 +44,17 @@
         ], animations: changes, completion: nil)
     }
 
+    /// The same in a layout under a keyboard that moves. A list lays out its new cells without
+    /// animation, and with them all that waits around them.
+    ///
+    /// - Parameter isAnimated: Whether animations were switched on when the keyboard set out.
+    static func runInLayout(isAnimated: Bool, _ changes: @escaping () -> Void) {
+      let areEnabled = UIView.areAnimationsEnabled
+      UIView.setAnimationsEnabled(areEnabled || isAnimated)
+      run(.standard, changes)
+      UIView.setAnimationsEnabled(areEnabled)
+    }
+
     /// Finishes layout that is pending for other reasons, so that it does not slide along with the
     /// keyboard: the text of a field would, and a screen just presented would fly in. Avoiders
     /// ignore this layout pass; they adjust right after it.

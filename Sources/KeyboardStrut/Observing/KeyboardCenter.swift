@@ -59,6 +59,8 @@
     private var isEditingByWord = false
     private(set) var firstResponderFinder = FirstResponderFinder()
     private var isFocusChanging = false
+    /// Whether animations were switched on at the last event.
+    private(set) var isAnimated = true
 
     /// An input that had the focus when its scene went to the background.
     private struct LeftInput {
@@ -335,15 +337,16 @@
       isFocusChanging = wasFocusChanging
     }
 
-    /// What has stayed for an input that kept the focus without a keyboard goes back at the end of
-    /// this turn, unless the next input needs it.
+    /// What has stayed for an input that kept the focus without a keyboard goes back: with the
+    /// keyboard, where that has set out before (KeyboardFacts 1.2), and else at the end of this
+    /// turn, unless the next input needs it.
     private func firstResponderDidEnd(_ input: UIView) {
       if input === lastEditedInput { isEditingByWord = false }
       didEndEditing?(input)
       guard let window = input.window, coveredFrame(in: window).isEmpty else { return }
-      for listener in indebted where listener.window === window && listener.inputWillSettle() {
-        listener.eventDidEnd()
-      }
+      let concerned = indebted.filter { $0.window === window }
+      if isKeyboardMoving(in: window) { adjust(concerned, .standard) }
+      for listener in concerned where listener.inputWillSettle() { listener.eventDidEnd() }
     }
 
     /// - Parameter scene: Nil for the whole app.
@@ -394,6 +397,7 @@
 
     /// Opens one animation, if anyone has to move, and lets all adjust themselves in it.
     private func adjust(_ listeners: [any KeyboardListener], _ timing: KeyboardAnimation.Timing) {
+      isAnimated = UIView.areAnimationsEnabled
       let inOrder = listeners.sorted { $0.rank < $1.rank }
       for listener in inOrder { listener.eventWillBegin() }
       var windows: [UIWindow] = []
