@@ -8,7 +8,7 @@ import Testing
 @Suite struct KeptInSightTests {
   /// Fields in a column twice as high as the screen.
   @MainActor
-  private struct Form {
+  struct Form {
     let phone: Phone
     let controller = UIViewController()
     let scrollView: UIScrollView
@@ -20,6 +20,7 @@ import Testing
       let phone = try Phone(device)
       let size = phone.screen.bounds.size
       scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       scrollView.contentSize = CGSize(width: size.width, height: 2 * size.height)
       fields = stride(from: 100, to: 2 * size.height - 100, by: 120).map {
         UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 34))
@@ -159,5 +160,31 @@ import Testing
       offsets.append(form.scrollView.layer.presentation()?.bounds.minY ?? 0)
     }
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 >= $1 }, "\(offsets)")
+  }
+
+  enum End: CaseIterable {
+    case stopped, switchedOff, removed, covered
+
+    @MainActor
+    func happen(to form: Form) {
+      switch self {
+      case .stopped: form.avoider.stop()
+      case .switchedOff: form.avoider.isEnabled = false
+      case .removed: form.last.removeFromSuperview()
+      case .covered: form.controller.present(UIViewController(), animated: true)
+      }
+    }
+  }
+
+  @Test("What is kept goes back with whoever keeps it", arguments: End.allCases)
+  func end(_ end: End) throws {
+    let form = try Form("iPad Pro 11-inch")
+    form.walk()
+    form.phone.floatKeyboard()
+    form.phone.advance(by: 1)
+    #expect(!form.isAsItWas())
+    end.happen(to: form)
+    form.phone.advance(by: 1)
+    #expect(form.isAsItWas())
   }
 }
