@@ -18,15 +18,22 @@ import Testing
 
   @Test("The same deeds without the library never differ from themselves", arguments: same)
   func controlsAgree(id: String) throws {
-    let run = try #require(Combination(named: id))
-    let (one, other) = (
-      Actor.play(run, usesLibrary: false), Actor.play(run, usesLibrary: false)
-    )
+    let (run, one, other) = try play(id, usesLibrary: false)
     #expect(one.parts == other.parts)
     #expect(one.end.difference(from: other.end, ignoringOffsets: false) == nil)
     #expect(one.end.entries.count > 20)
     #expect(
       Judgement.faults(of: one, control: other, run: run).filter { !$0.contains("hidden") } == [])
+  }
+
+  /// Plays a run, and once more without the library.
+  private func play(
+    _ id: String, usesLibrary: Bool
+  ) throws -> (run: Combination, record: Record, control: Record) {
+    let run = try #require(Combination(named: id))
+    return (
+      run, Actor.play(run, usesLibrary: usesLibrary), Actor.play(run, usesLibrary: false)
+    )
   }
 
   /// A list lays out its new cells without animation; a parent writes a frame anew; layout meets
@@ -41,10 +48,7 @@ import Testing
 
   @Test("Runs that once failed have no fault", arguments: mended)
   func mendedRuns(id: String) throws {
-    let run = try #require(Combination(named: id))
-    let (record, control) = (
-      Actor.play(run, usesLibrary: true), Actor.play(run, usesLibrary: false)
-    )
+    let (run, record, control) = try play(id, usesLibrary: true)
     #expect(Judgement.faults(of: record, control: control, run: run) == [])
   }
 

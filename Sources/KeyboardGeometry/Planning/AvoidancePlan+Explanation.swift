@@ -17,7 +17,10 @@ extension AvoidancePlan: CustomStringConvertible {
   ///   its number.
   package func explanation(naming names: [String]) -> String {
     let cover = coverHeight > 0 ? "; what stands on it covers \(points(coverHeight)) more" : ""
-    let without = targetCount > 0 ? "No keyboard; the target is kept in sight." : "No keyboard."
+    var without = "No keyboard."
+    if outcome == .shown || outcome == .alreadyVisible {
+      without = "No keyboard; the target is kept in sight."
+    }
     var lines = [
       keyboardTop.map { "The keyboard's top edge is at \(points($0))\(cover)." } ?? without
     ]

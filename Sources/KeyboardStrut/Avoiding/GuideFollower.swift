@@ -28,8 +28,7 @@
     var object: AnyObject? { constraint }
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
-      let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
-      let end = keyboard.isEmpty ? window.bounds.maxY : keyboard.minY
+      let end = window.contentEnd(above: KeyboardCenter.shared.coveredFrame(in: window))
       guard let view, let distance = distance(to: end, in: window) else { return .gone }
       return .lift(
         LiftContainer(frame: view.frame(in: window), maximumRise: 0, selfAdjustment: distance))

@@ -331,7 +331,9 @@
       } else if UIView.inheritedAnimationDuration == 0,
         isInputSettled || KeyboardCenter.shared.isKeyboardMoving(in: window)
       {
-        KeyboardAnimation.runInLayout(isAnimated: KeyboardCenter.shared.isAnimated, adjust)
+        let isAnimated =
+          KeyboardCenter.shared.isAnimated && KeyboardCenter.shared.isKeyboardMoving(in: window)
+        KeyboardAnimation.runInLayout(isAnimated: isAnimated, adjust)
       } else {
         // In the animation that is open, as of a sheet that makes room or a screen that turns.
         adjust()
@@ -471,7 +473,7 @@
 
     /// Whether the input has lost the focus, and nobody has it yet: in the same turn the next
     /// begins, or the keyboard says that it goes. What an app lays out meanwhile gives nothing
-    /// back.
+    /// back. Where there is no keyboard, nothing will say so, and nothing is waited for.
     private func isBetweenInputs(in window: UIWindow) -> Bool {
       guard isOn, reported.input != nil, reported.scene.keyboard != nil, input(in: window) == nil
       else { return false }

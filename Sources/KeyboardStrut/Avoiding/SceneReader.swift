@@ -66,10 +66,8 @@
         pass.movers.removeAll(keepingCapacity: true)
       } else {
         findMovers(
-          around: input, mayScroll: mayScroll,
-          under: keyboard.isEmpty ? window.bounds.maxY : keyboard.minY, in: window,
-          adjusted: adjusted,
-          into: &pass)
+          around: input, mayScroll: mayScroll, above: window.contentEnd(above: keyboard),
+          in: window, adjusted: adjusted, into: &pass)
         for mover in pass.movers {
           pass.scene.containers.append(container(mover, vain: vain, in: window, owner))
           if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
@@ -111,7 +109,7 @@
     }
 
     private mutating func findMovers(
-      around input: UIView?, mayScroll: Bool, under keyboardTop: CGFloat, in window: UIWindow,
+      around input: UIView?, mayScroll: Bool, above end: CGFloat, in window: UIWindow,
       adjusted: [any ContainerMover], into pass: inout AvoidancePass
     ) {
       var chain = MoverChain(pass.movers)
@@ -122,7 +120,7 @@
       }
       guard let served = view.object else { return }
       let follower = input.flatMap { guideFollower(around: $0) }
-      let isFollowing = follower?.distance(to: keyboardTop, in: window) != nil
+      let isFollowing = follower?.distance(to: end, in: window) != nil
       let followed = isFollowing ? follower?.view : nil
       let isInside = followed?.isDescendant(of: served) ?? false
       let lifted = served.outermostStack ?? served

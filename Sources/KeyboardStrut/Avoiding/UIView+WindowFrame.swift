@@ -1,6 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
+  extension UIWindow {
+    /// Down to where it shows content: the keyboard, or without one its own lower edge.
+    func contentEnd(above keyboard: CGRect) -> CGFloat {
+      keyboard.isEmpty ? bounds.maxY : keyboard.minY
+    }
+  }
+
   extension UIView {
     /// The frame in the window's coordinates, where the model has it.
     func frame(in window: UIWindow) -> CGRect {

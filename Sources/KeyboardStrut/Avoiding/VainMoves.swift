@@ -7,7 +7,8 @@
   struct VainMoves {
     private var movers: [any ContainerMover] = []
     private weak var input: UIView?
-    private var keyboard: CGRect?
+    /// Zero without one.
+    private var keyboard = CGRect.zero
     /// The room as it was, and what the vain move has made of it: it may have stretched the view
     /// that the avoider lives in.
     private var rooms: [CGSize?] = []
@@ -23,7 +24,8 @@
     mutating func add(_ vain: [any ContainerMover], of pass: AvoidancePass, room: CGSize?) {
       guard !vain.isEmpty else { return }
       movers += vain
-      (input, keyboard, rooms) = (pass.input, pass.scene.keyboard, [pass.room, room])
+      (input, rooms) = (pass.input, [pass.room, room])
+      keyboard = pass.scene.keyboard ?? .zero
     }
 
     /// Forgets all of it for another input, keyboard or room.

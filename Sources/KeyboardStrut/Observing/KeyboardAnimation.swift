@@ -44,10 +44,11 @@
         ], animations: changes, completion: nil)
     }
 
-    /// The same in a layout under a keyboard that moves. A list lays out its new cells without
+    /// The same in a layout, with the standard timing. A list lays out its new cells without
     /// animation, and with them all that waits around them.
     ///
-    /// - Parameter isAnimated: Whether animations were switched on when the keyboard set out.
+    /// - Parameter isAnimated: Whether to move animated though animations are switched off now:
+    ///   where they were on when the keyboard set out, and it still moves.
     static func runInLayout(isAnimated: Bool, _ changes: @escaping () -> Void) {
       let areEnabled = UIView.areAnimationsEnabled
       UIView.setAnimationsEnabled(areEnabled || isAnimated)

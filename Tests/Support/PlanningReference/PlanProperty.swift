@@ -145,21 +145,18 @@ private struct PlanCheck {
     }
   }
 
+  /// Everything is taken back, unless that takes what is written into out of sight.
   private func withoutKeyboard() throws {
     var unedited = scene
     unedited.isEdited = false
-    let takesAllBack = plan == unedited.plan(for: behavior)
-    guard takesAllBack || scene.isEdited else { throw fail(.visible, "there is no keyboard") }
-    if case .follow = behavior { return }
-    guard scene.isEdited, let target = scene.targets.first else { return }
-    let around = scene.containers.dropFirst(target.isOutsideFirst ? 1 : 0)
-    guard plan.outcome == .noKeyboard || plan.showsTargets,
-      around.allSatisfy({ target.rect.maxY <= $0.end }),
-      target.rect.maxY <= scene.visibleBounds.maxY
-    else { return }
-    let end = scene.applying(plan).targets[0].rect.maxY
-    guard end <= scene.visibleBounds.maxY + 0.01 else {
-      throw fail(.reversible, "what is written into ends at \(end)")
+    let back = unedited.plan(for: behavior)
+    guard back.outcome == .noKeyboard else { throw fail(.visible, "there is no keyboard") }
+    let isLost =
+      scene.isEdited && (behavior == .hug || behavior == .reveal)
+      && scene.showsFirstEnd && !scene.applying(back).showsFirstEnd
+    guard plan == back || isLost else { throw fail(.reversible, "kept for nothing") }
+    guard !isLost || !plan.showsTargets || scene.applying(plan).showsFirstEnd else {
+      throw fail(.reversible, "what is written into goes out of sight")
     }
   }
 
@@ -201,6 +198,16 @@ private struct PlanCheck {
 extension AvoidancePlan {
   fileprivate var showsTargets: Bool {
     if case .impossible = outcome { false } else { true }
+  }
+}
+
+extension AvoidanceScene {
+  /// Whether the lower edge of the first target lies in the bounds, and in all that clips it.
+  fileprivate var showsFirstEnd: Bool {
+    guard let target = targets.first else { return false }
+    let ends = containers.dropFirst(target.isOutsideFirst ? 1 : 0).map(\.end)
+    return ends.allSatisfy { target.rect.maxY <= $0 + 0.01 }
+      && target.rect.maxY <= visibleBounds.maxY + 0.01
   }
 }
 
