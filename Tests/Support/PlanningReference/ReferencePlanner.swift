@@ -68,6 +68,8 @@ package struct ReferencePlanner {
       for inner in 0..<index { boxes[inner].rise(by: rise) }
       for target in targets.indices { targets[target].rise(by: rise) }
     }
+    let highest = targets.map { $0.top - top }.max() ?? 0
+    for index in boxes.indices { boxes[index].findSteps(upTo: max(200, highest)) }
   }
 
   /// The best way to show the first `count` targets; nil if there is none.
@@ -231,6 +233,8 @@ private struct Box {
   var selfAdjustment: CGFloat = 0
   var appRoom: CGFloat = 0
   var initialRise: CGFloat = 0
+  var maximumDrop: CGFloat = 0
+  var maximumRise: CGFloat = 0
   /// The movements to try, the shortest first.
   var steps: [CGFloat] = [0]
 
@@ -254,12 +258,14 @@ private struct Box {
         + scroll.selfAdjustment - scroll.frame.height
       isBeyond = scroll.contentOffset > max(minimum, last + scroll.ownInset) + 0.01
       selfAdjustment = scroll.selfAdjustment
-      if scrolls { steps = Self.steps(max(0, offset - minimum), 45 * SceneGenerator.unit) }
+      if scrolls {
+        (maximumDrop, maximumRise) = (max(0, offset - minimum), 45 * SceneGenerator.unit)
+      }
     case .lift(let lift):
       exists = true
       isLifted = lift.own != 0
       initialRise = lift.selfAdjustment - lift.own * lift.rate
-      steps = Self.steps(lift.maximumDrop, lift.maximumRise)
+      (maximumDrop, maximumRise) = (lift.maximumDrop, lift.maximumRise)
     case .fixed(let fixed):
       exists = fixed.clips
       clips = fixed.clips
@@ -269,10 +275,13 @@ private struct Box {
     }
   }
 
-  private static func steps(_ down: CGFloat, _ up: CGFloat) -> [CGFloat] {
+  /// - Parameter reach: how far up it is tried: no further than would take every target out at
+  ///   the top.
+  mutating func findSteps(upTo reach: CGFloat) {
     let unit = SceneGenerator.unit
-    let range = -Int((min(down, 200) / unit).rounded(.down))...Int((min(up, 200) / unit).rounded())
-    return range.map { CGFloat($0) * unit }.sorted { abs($0) < abs($1) }
+    let down = Int((min(maximumDrop, 200) / unit).rounded(.down))
+    let up = Int((min(maximumRise, reach) / unit).rounded())
+    steps = (-down...up).map { CGFloat($0) * unit }.sorted { abs($0) < abs($1) }
   }
 
   mutating func rise(by distance: CGFloat) {
