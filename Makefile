@@ -7,6 +7,7 @@ DEMO ?= .build/demo
 SCENES ?= 1000000
 STEPS ?= 1000000
 FUZZ_SECONDS ?= 600
+FUZZ_SEED ?= 1
 RACE ?= KeyboardGeometryTests,KeyboardSimulationTests
 # Tests of screens want --no-parallel: they share one keyboard.
 RACE_OPTIONS ?=
@@ -103,9 +104,9 @@ bench: dependencies  ## Measures time, allocations and instructions, beside a pe
 
 fuzz: dependencies  ## Random scenes and arrangements; libFuzzer on the library, nibs and pictures.
 	swift run -c release fuzz --scenes $(SCENES)
-	Scripts/fuzz-library $(FUZZ_SECONDS)
-	Benchmarks/libfuzzer/run nib $(FUZZ_SECONDS)
-	Benchmarks/libfuzzer/run images $(FUZZ_SECONDS)
+	Scripts/fuzz-library $(FUZZ_SECONDS)s $(FUZZ_SEED)
+	Benchmarks/libfuzzer/run nib $(FUZZ_SECONDS)s $(FUZZ_SEED)
+	Benchmarks/libfuzzer/run images $(FUZZ_SECONDS)s $(FUZZ_SEED)
 
 race: dependencies  ## Tests under the thread sanitizer, in a build of its own; RACE= for other targets.
 	env -u KEYBOARDSTRUT_STRICT KEYBOARDSTRUT_TESTS=$(RACE) swift test --sanitize thread \

@@ -83,7 +83,7 @@ package enum Judgement {
     let still = control.stops.first { $0.part == stop.part } ?? stop
     return (run.screen.hasToShow || !stop.isFirst) && !still.view.isAside
       && !(run.service == .lifting && still.view.isScrolledOut)
-      && height + 1 <= still.view.room.forWhat(run.service)
+      && height + 1 <= still.view.room.forWhat(run)
   }
 
   /// Whether an input is moved further by the first rest than without the library, though all of it

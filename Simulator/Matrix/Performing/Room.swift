@@ -21,6 +21,8 @@ struct Room: Equatable {
     ofView = keyboardTop - top
   }
 
-  /// The room for what a service moves.
-  func forWhat(_ service: Service) -> CGFloat { service == .automatic ? ofScreen : ofView }
+  /// The room for what a run moves: the automatic mode leaves alone what the app serves itself.
+  func forWhat(_ run: Combination) -> CGFloat {
+    run.service == .automatic && !run.screen.servesItself ? ofScreen : ofView
+  }
 }

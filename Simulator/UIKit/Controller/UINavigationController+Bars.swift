@@ -209,12 +209,18 @@ extension UINavigationController: ScrollFollower {
       new = top.contentScrollView(for: .top)
     }
     if new !== followed {
-      followed?.state.roomAbove = 0
+      if let followed, !isCovered(followed) { followed.state.roomAbove = 0 }
       if followed?.state.follower === self { followed?.state.follower = nil }
       followed = new
       new?.state.follower = self
     }
     new?.tellFollower()
+  }
+
+  /// Whether it shows what lies under the topmost controller. A bar that has given way to such
+  /// content comes back with it, so the room that takes stays in the range of its offset.
+  private func isCovered(_ scrollView: UIScrollView) -> Bool {
+    stack.dropLast().contains { $0.viewIfLoaded.map(scrollView.isDescendant(of:)) ?? false }
   }
 
   /// The bar takes from its height what the content has gone below it, and gives it back as the

@@ -16,7 +16,10 @@ extension UINavigationController {
     for controller in joining { addChild(controller) }
     stack = new
     let settle = {
-      for controller in leaving { controller.removeFromParent() }
+      for controller in leaving {
+        controller.removeFromParent()
+        controller.viewIfLoaded?.firstScrollViewDownFirstSubviews?.state.roomAbove = 0
+      }
       for controller in joining { controller.didMove(toParent: self) }
     }
     guard isViewLoaded else { return settle() }

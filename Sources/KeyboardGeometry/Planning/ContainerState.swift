@@ -209,7 +209,10 @@ extension ContainerState {
     let isHeldBack = base.offset + result.travel > limit + AvoidancePlanner.tolerance
     let fellBackForNothing =
       base.fallback < 0 && limit > base.offset + AvoidancePlanner.tolerance
-    result.limit = isHeldBack || fellBackForNothing ? limit : nil
+    let mayGoFurther =
+      result.travel >= base.range.high
+      && limit > base.offset + base.range.high + AvoidancePlanner.tolerance
+    result.limit = isHeldBack || fellBackForNothing || mayGoFurther ? limit : nil
     if isHeldBack { result.travel = limit - base.offset }
   }
 

@@ -114,16 +114,23 @@
     ) {
       var chain = MoverChain(pass.movers)
       defer { pass.movers = chain.end() }
-      guard case .view(let view, let means) = subject else {
-        if case .constraints(let mover, _) = subject { chain.add(mover) }
-        return
+      let (served, means): (UIView, KeyboardAvoider.Means)
+      switch subject {
+      case .view(let view, let chosen):
+        guard let view = view.object else { return }
+        (served, means) = (view, chosen)
+      case .constraints(let mover, _):
+        guard let input, let view = mover.view, input.isDescendant(of: view) else {
+          return chain.add(mover)
+        }
+        (served, means) = (view, .lifting)
+      case .nothing: return
       }
-      guard let served = view.object else { return }
       let follower = input.flatMap { guideFollower(around: $0) }
       let isFollowing = follower?.distance(to: end, in: window) != nil
       let followed = isFollowing ? follower?.view : nil
       let isInside = followed?.isDescendant(of: served) ?? false
-      let lifted = served.outermostStack ?? served
+      let lifted = if case .view = subject { served.outermostStack ?? served } else { served }
       let start = input ?? served
       var mayLift = means.contains(.lifting) && !isInside
       var next: UIView? = start
@@ -160,9 +167,10 @@
       return guideFollower.value { GuideFollower(around: input) }
     }
 
-    /// What moves the view served, or the stack views it is arranged in: the constraints that place
-    /// it, or its position.
+    /// What moves the view served, or the stack views it is arranged in: the constraints that the
+    /// app names, those that place it, or its position.
     private mutating func lift(_ view: UIView, reusing chain: MoverChain) -> any ContainerMover {
+      if case .constraints(let mover, _) = subject { return mover }
       if case .done(let found?) = placing, !found.areActive { placing = .pending }
       let found = placing.value {
         view.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: view)

@@ -233,4 +233,30 @@ import Testing
     #expect(abs(after.targets[0].rect.maxY - 40) < 0.001, "\(plan)")
     #expect(after.plan(for: .reveal).isEmpty)
   }
+
+  @Test("A scroll view that sinks with its card has the room it gets there, before the outer one")
+  func roomOfWhatSinks() {
+    let scene = AvoidanceScene(
+      keyboard: CGRect(x: 0, y: 56, width: 80, height: 76),
+      visibleBounds: CGRect(x: 0, y: 0, width: 80, height: 76),
+      targets: [
+        RevealTarget(CGRect(x: 12, y: 40, width: 12, height: 0), gap: 4, role: .caret),
+        RevealTarget(CGRect(x: 8, y: 32, width: 36, height: 8), gap: 8),
+      ],
+      containers: [
+        .scroll(
+          ScrollContainer(
+            frame: CGRect(x: 0, y: 32, width: 40, height: 8), contentHeight: 8, ownInset: 4)),
+        .scroll(
+          ScrollContainer(
+            frame: CGRect(x: 0, y: 36, width: 40, height: 4), contentHeight: 8, contentOffset: 4,
+            ownInset: 4, ownOffset: 4, tentativeOffset: 4)),
+        .lift(
+          LiftContainer(frame: CGRect(x: 0, y: 20, width: 80, height: 76), own: -20, maximumDrop: 80)),
+      ])
+    let plan = scene.plan(for: .hug)
+    let after = scene.applying(plan)
+    guard case .scroll(let inner) = after.containers[0] else { return }
+    #expect(inner.contentOffset == 4, "\(plan)")
+  }
 }

@@ -82,6 +82,25 @@ import Testing
     #expect(top.constant == 100)
   }
 
+  @Test("A form that would leave the card that cuts it off is not said to be shown")
+  func leavesItsCard() throws {
+    let (screen, form, field) = form()
+    let card = UIView(frame: CGRect(x: 0, y: 500, width: 393, height: 300))
+    card.clipsToBounds = true
+    screen.view.addSubview(card)
+    card.addSubview(form)
+    field.frame.origin.y = 100
+    let top = pin(form, in: card)
+    top.constant = 0
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let avoider = Keyboard.reveal(in: screen.view, moving: [top])
+    _ = fixture.edit()
+    // The keyboard leaves 16 points of the card.
+    #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
+    _ = fixture.endEditing()
+    #expect(top.constant == 0)
+  }
+
   @Test("An inactive constraint waits, and works once it is active")
   func inactive() throws {
     let (screen, form, field) = form()

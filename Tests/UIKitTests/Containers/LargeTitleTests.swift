@@ -118,6 +118,27 @@ import Testing
   }
 
   // No report tells of such a view; the known gaps say what ours does.
+  /// That the title shows is a function of the offset alone, also where it is set before the
+  /// screen is seen again.
+  @Test("Content that goes back to its top under another screen comes back with its title")
+  func setWhileCovered() throws {
+    let stage = try Stage()
+    let top = stage.scrollView.contentOffset
+    stage.scrollView.contentOffset.y = 200
+    stage.scrollView.contentInset.bottom = 300
+    let other = UIViewController()
+    other.navigationItem.largeTitleDisplayMode = .never
+    stage.navigation.pushViewController(other, animated: true)
+    stage.phone.settle()
+    stage.scrollView.contentOffset = top
+    stage.scrollView.contentInset.bottom = 0
+    #expect(stage.scrollView.contentOffset == top)
+    stage.navigation.popViewController(animated: true)
+    stage.phone.settle()
+    #expect(stage.scrollView.contentOffset == top)
+    stage.expectAgreement("back")
+  }
+
   @Test("A scroll view that stands below the bar takes the title away and gives it back")
   func belowTheBar() throws {
     let stage = try Stage()
