@@ -120,14 +120,24 @@ package enum Judgement {
   }
 
   /// Whether the input goes further from one frame to the next than the keyboard and the control do
-  /// in all that time, and more than a sixth of the whole way, which no curve of UIKit's does.
+  /// in all that time, and more than a sixth of the whole way, which no curve of UIKit's does. One
+  /// that is further from its place than the keyboard from its own goes as much faster, also where
+  /// both turn round half-way.
   private static func jumps(_ part: Record.Part, _ other: Record.Part) -> Bool {
-    let keyboard = steps(part.samples.map(\.keyboardTop)).max() ?? 0
+    let tops = part.samples.map(\.keyboardTop)
     let usual = steps(other.samples.map(\.inputTop)).max() ?? 0
-    let places = part.samples.compactMap(\.inputTop)
-    let way = (places.max() ?? 0) - (places.min() ?? 0)
+    let way = way(part.samples.map(\.inputTop))
+    let ratio = way / max(Self.way(tops), 1)
+    // What is there at once says nothing of how fast things go.
+    let keyboard = (steps(tops).max() ?? 0) * (steps(tops).count { $0 > 0 } > 1 ? max(1, ratio) : 1)
     let own = steps(part.samples.map(\.inputTop)).max() ?? 0
     return own > max(keyboard, usual, way / 6) + 2
+  }
+
+  /// How far it is from the highest place to the lowest.
+  private static func way(_ places: [CGFloat?]) -> CGFloat {
+    let places = places.compactMap(\.self)
+    return (places.max() ?? 0) - (places.min() ?? 0)
   }
 
   private static func steps(_ places: [CGFloat?]) -> [CGFloat] {

@@ -32,6 +32,19 @@ extension KeyboardState {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
+  /// Whether the show that was announced last may be over: a hide came first for which there was no
+  /// other reason.
+  package var mayBeOver: Bool { leg?.isTakenBack ?? false }
+
+  /// Takes in that it is, because nobody has the focus. Its second notification says it once more,
+  /// and a "did" is believed all the same.
+  package mutating func assumeOver(at time: TimeInterval) {
+    leg = Leg(
+      placement: .hidden, frame: .zero, start: time, announced: time, duration: 0, curve: .system,
+      fades: false, isRepeated: true)
+    _ = moveKeyboard(to: .hidden, .zero, 0, .system)
+  }
+
   /// Another app's keyboard. If ours is up we leave it so: its own hide will come, and we believe
   /// every hide.
   private mutating func meetOtherApp() -> KeyboardAction {

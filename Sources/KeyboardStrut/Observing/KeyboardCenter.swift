@@ -304,6 +304,13 @@
       let index = index(of: screen)
       let action = screens[index].state.apply(transition, at: CACurrentMediaTime())
       if action != .nothing { screens[index].isResting = false }
+      // The app has ended editing while it heard of a show that reaches us after its hide.
+      if transition.phase.isWill, screens[index].state.mayBeOver,
+        firstResponders(at: screen).isEmpty
+      {
+        screens[index].state.assumeOver(at: CACurrentMediaTime())
+        return .nothing
+      }
       if !transition.phase.isWill {
         screens[index].isResting = screens[index].state.placement.coversContent
       }
@@ -319,7 +326,7 @@
     }
 
     private func firstResponderDidChange(to input: UIView?) {
-      guard let input else { return }
+      guard let input, !isOutdone(input) else { return }
       lastEditedInput = input
       isEditingByWord = !input.isFirstResponder
       firstResponderFinder.lookAgain()
@@ -335,6 +342,13 @@
       isFocusChanging = true
       adjustWindow(of: input)
       isFocusChanging = wasFocusChanging
+    }
+
+    /// Whether an input says that it begins that has handed the focus on meanwhile: the app did so
+    /// when the keyboard was announced, which is before a text view's own word.
+    private func isOutdone(_ input: UIView) -> Bool {
+      guard !input.isFirstResponder, let edited = lastEditedInput else { return false }
+      return edited !== input && edited.isFirstResponder && edited.window === input.window
     }
 
     /// What has stayed for an input that kept the focus without a keyboard goes back: with the
