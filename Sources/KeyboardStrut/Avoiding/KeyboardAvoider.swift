@@ -104,6 +104,8 @@
     private var place: ContentPlace?
     /// Whether an input that has just become first responder may still be scrolled by UIKit.
     private var looksAtLayout = false
+    /// The last animation of another's in which we have moved something, and its seconds.
+    private var joined: (time: CFTimeInterval, duration: TimeInterval)?
     /// Whether content of ours has come down under a finger that drags the keyboard.
     private var hasFallen = false
     /// How often an event took another look, because the first plan did not come out, for tests.
@@ -328,14 +330,27 @@
       if isNew {
         // A view that has just come does not fly into place.
         UIView.performWithoutAnimation(adjust)
-      } else if UIView.inheritedAnimationDuration == 0,
-        isInputSettled || KeyboardCenter.shared.isKeyboardMoving(in: window)
-      {
-        let isAnimated =
-          KeyboardCenter.shared.isAnimated && KeyboardCenter.shared.isKeyboardMoving(in: window)
-        KeyboardAnimation.runInLayout(isAnimated: isAnimated, adjust)
       } else {
-        // In the animation that is open, as of a sheet that makes room or a screen that turns.
+        adjustInLayout(withKeyboard: isInputSettled, in: window)
+      }
+    }
+
+    /// Adjusts with the keyboard, or in the animation that is open, as of a sheet that makes room
+    /// or a screen that turns. A list lays out its new cells without animation, and with them all
+    /// that waits around them: what moves then moves as it would have before.
+    private func adjustInLayout(withKeyboard isWithKeyboard: Bool, in window: UIWindow) {
+      let center = KeyboardCenter.shared
+      let time = CACurrentMediaTime()
+      let open = UIView.inheritedAnimationDuration
+      let isMoving = center.isKeyboardMoving(in: window)
+      if open > 0 {
+        joined = (time, open)
+        adjust()
+      } else if isMoving || isWithKeyboard {
+        KeyboardAnimation.run(.standard, isForced: isMoving && center.isAnimated, adjust)
+      } else if let joined, time - joined.time < 1.0 / 60 {
+        KeyboardAnimation.run(.keyboard(joined.duration, .easeInOut), isForced: true, adjust)
+      } else {
         adjust()
       }
     }

@@ -44,15 +44,13 @@
         ], animations: changes, completion: nil)
     }
 
-    /// The same in a layout, with the standard timing. A list lays out its new cells without
-    /// animation, and with them all that waits around them.
+    /// The same, in a layout that may be made without animation.
     ///
-    /// - Parameter isAnimated: Whether to move animated though animations are switched off now:
-    ///   where they were on when the keyboard set out, and it still moves.
-    static func runInLayout(isAnimated: Bool, _ changes: @escaping () -> Void) {
+    /// - Parameter isForced: Whether to move animated though animations are switched off now.
+    static func run(_ timing: Timing, isForced: Bool, _ changes: @escaping () -> Void) {
       let areEnabled = UIView.areAnimationsEnabled
-      UIView.setAnimationsEnabled(areEnabled || isAnimated)
-      run(.standard, changes)
+      UIView.setAnimationsEnabled(areEnabled || isForced)
+      run(timing, changes)
       UIView.setAnimationsEnabled(areEnabled)
     }
 

@@ -38,6 +38,52 @@ import Testing
     if let token { NotificationCenter.default.removeObserver(token) }
   }
 
+  @Test(
+    "A show that is heard after its own hide counts only if somebody has the focus",
+    arguments: [true, false])
+  func heardInTheWrongOrder(isEditing: Bool) throws {
+    let notifications = NotificationCenter()
+    let center = KeyboardCenter(notifications: notifications)
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let (phone, field) = (stage.phone, stage.fields[1])
+    phone.tap(field)
+    phone.advance(by: 1)
+    defer { stage.hide() }
+    notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
+    if !isEditing { field.resignFirstResponder() }
+    func post(_ name: Notification.Name, top: CGFloat) {
+      notifications.post(
+        name: name, object: phone.screen,
+        userInfo: [
+          UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: top, width: 393, height: 336),
+          UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+        ])
+    }
+    post(UIResponder.keyboardWillHideNotification, top: 852)
+    post(UIResponder.keyboardWillShowNotification, top: 516)
+    post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
+    #expect(center.announcedFrame(in: phone.window).height == (isEditing ? 336 : 0))
+    // It is up, whoever it is for.
+    post(UIResponder.keyboardDidShowNotification, top: 516)
+    #expect(center.announcedFrame(in: phone.window).height == 336)
+  }
+
+  @Test("An input that has handed the focus on says too late that it begins")
+  func handedOn() throws {
+    let notifications = NotificationCenter()
+    let center = KeyboardCenter(notifications: notifications)
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+    stage.phone.window.addSubview(text)
+    defer { text.removeFromSuperview() }
+    stage.phone.tap(stage.fields[1])
+    stage.phone.advance(by: 1)
+    defer { stage.hide() }
+    notifications.post(name: UITextField.textDidBeginEditingNotification, object: stage.fields[1])
+    notifications.post(name: UITextView.textDidBeginEditingNotification, object: text)
+    #expect(center.firstResponder(in: stage.phone.window) === stage.fields[1])
+  }
+
   /// One of two scenes is sent away, as in Split View, and its field loses the focus there: nothing
   /// is posted, and the app itself stays active.
   @Test(
