@@ -37,13 +37,20 @@ import Testing
   }
 
   /// A list lays out its new cells without animation; a parent writes a frame anew; layout meets
-  /// the same contradiction again; a large title goes by the offset.
+  /// the same contradiction again; a large title goes by the offset; content falls to a lower end;
+  /// a sheet comes back under a finger's keyboard; the focus is handed on inside a show; a card
+  /// cuts off what a constraint would move out of it.
   static nonisolated let mended = [
     "checkout/sheet-custom/full/15/standard/cut-short/on-change/explicit",
     "checkout/sheet-custom/full/15/standard/covered/on-change/explicit",
     "detail/full-screen/full/15/standard/frame/always/automatic",
     "sign-up/sheet-medium/full/15/standard/frame/always/explicit",
     "checkout/large-title/full/15/standard/type/always/automatic",
+    "settings/child-frame/full/15/standard/frame/on-change/explicit",
+    "checkout/sheet-custom/full/15/standard/drag-keyboard/on-change/explicit",
+    "profile/child-card/full/15/standard/will-show-moves/on-change/automatic",
+    "ticket/child-card/full/15/standard/turned/always/explicit",
+    "profile/large-title/full/15/standard/form-pushed/always/automatic",
   ]
 
   @Test("Runs that once failed have no fault", arguments: mended)

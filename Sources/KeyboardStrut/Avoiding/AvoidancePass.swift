@@ -82,7 +82,19 @@
         && scene.targets.count == other.scene.targets.count
     }
 
+    /// Whether what another one says of the same input, that it is shown or that it cannot be, is no
+    /// longer so.
+    func contradicts(_ other: AvoidancePass) -> Bool {
+      resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
+    }
+
     @MainActor
     var names: [String] { (movers + released).map(\.name) }
+  }
+
+  extension AvoidancePlan.Outcome {
+    var isImpossible: Bool {
+      if case .impossible = self { true } else { false }
+    }
   }
 #endif

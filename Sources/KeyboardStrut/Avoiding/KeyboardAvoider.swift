@@ -324,9 +324,9 @@
         for avoider in KeyboardCenter.shared.avoiders { avoider.restore() }
         return look(in: window, afterLayout: !isInputSettled)
       }
-      guard changes else { return }
       let isNew = !hasReported && !isInputSettled
-      report()
+      if changes || hasReported && pending.contradicts(reported) { report() }
+      guard changes else { return }
       if isNew {
         // A view that has just come does not fly into place.
         UIView.performWithoutAnimation(adjust)
@@ -453,6 +453,7 @@
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
         adjusted: adjusted, vain: vain, into: &pending)
       pending.room = room
+      let isClamped = adjusted.contains { ($0 as? ScrollMover)?.hasFallen == true }
       // As soon as that is to be seen: content that grows again has another end.
       for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
       let now = currentPlace(of: input)
@@ -469,7 +470,12 @@
       }
       if !isByPerson { place = now }
       planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
-      if case .impossible = pending.plan.outcome, let input {
+      if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
+        // It was shown, and nobody has taken it away.
+        pending.scene.isHeld = false
+        planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
+      }
+      if pending.plan.outcome.isImpossible, let input {
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
       }

@@ -81,6 +81,16 @@
       return true
     }
 
+    /// Whether the content has fallen to its end, because that has come down: nobody has scrolled.
+    /// The safe area may have been gone for a moment.
+    var hasFallen: Bool {
+      guard let scrollView else { return false }
+      let end = scrollView.lowestEnd
+      let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+      return Ledgers.shared.drift(of: scrollView.verticalOffset) < -0.5
+        && (end - 0.5...end + max(safeArea, 0) + 0.5).contains(scrollView.contentOffset.y)
+    }
+
     /// The turn in which the focus has changed ends, and the keyboard has stayed as it was.
     func settle() {
       if let scrollView { Ledgers.shared.settle(scrollView.verticalOffset) }
