@@ -82,8 +82,8 @@
         && scene.targets.count == other.scene.targets.count
     }
 
-    /// Whether what another one says of the same input, that it is shown or that it cannot be, is no
-    /// longer so.
+    /// Whether what another one says of the same input, that it is shown or that it cannot be,
+    /// is no longer so.
     func contradicts(_ other: AvoidancePass) -> Bool {
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }

@@ -64,14 +64,16 @@
 
     /// The list as it was at a look, with the entries that it has now. Scrolled since, by a person
     /// or the app, it is where it is; but a list that has grown, or lost an inset, has only taken
-    /// its content back by itself, if that is no further than to an end that it may have had.
+    /// its content back by itself, if that is no further than to an end that it may have had; and
+    /// one that lies exactly there has had it for a moment, though all is as it was.
     /// What an avoider has borrowed does not count.
     func state(before look: Look?) -> ListState? {
       guard var look else { return nil }
       let isResized = look.size != view.bounds.size || look.insets != view.adjustedContentInset
+      let beyondEnd = state.offset - lowestEnd(since: look)
       let isTakenBack =
-        isResized && state.offset <= state(at: look.y).offset
-        && (isTurned(since: look) || state.offset >= lowestEnd(since: look) - 0.5)
+        state.offset <= state(at: look.y).offset
+        && (abs(beyondEnd) <= 0.5 || isResized && (beyondEnd > 0 || isTurned(since: look)))
       if !isTurned(since: look) { look.contentHeight = view.contentSize.height }
       let y = isTakenBack ? look.y - look.borrowed : view.contentOffset.y - borrowed
       return state(at: y, as: look)

@@ -121,7 +121,9 @@
       origin = start
       var after = list.state
       after.bottomInset += room.total - room.made
-      guard hasChanged || before.height != after.height || before.bottomInset != after.bottomInset
+      guard
+        hasChanged || before.height != after.height || before.bottomInset != after.bottomInset
+          || before.offset > after.offset - list.borrowedOffset + 0.5
       else { return }
       // Before it is seen, it gets its room in more than one layout.
       if before.isAtStart, !list.isShown {

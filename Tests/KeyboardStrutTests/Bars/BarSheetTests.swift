@@ -94,6 +94,27 @@ import Testing
     }
   }
 
+  /// The sheet sinks, and for a moment none of its list is in the safe area.
+  @Test(
+    "A full screen over a chat in a sheet leaves the newest message above the bar",
+    arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd])
+  func fullScreen(behavior: KeyboardListBehavior) throws {
+    let notes = Notes(behavior)
+    let stage = try sheet(notes, back: 0)
+    notes.note.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+    let other = UIViewController()
+    other.modalPresentationStyle = .fullScreen
+    notes.present(other, animated: true)
+    stage.phone.advance(by: 1)
+    other.dismiss(animated: true)
+    stage.phone.advance(by: 1.5)
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+    stage.hide()
+    #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
+  }
+
   @Test("What is scrolled while the keyboard is up is left there", arguments: [CGFloat(40), 90])
   func scrolled(by distance: CGFloat) throws {
     let notes = Notes(.staysPut)
