@@ -56,8 +56,9 @@ struct FrameReading {
     if hasWindowsSides {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
-    // Slide Over: the rect is as far too high as the app is above the screen's edge.
-    guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
+    // Slide Over: the rect is as far too high as the app is above the screen's edge. An undocked
+    // keyboard that hangs lower than the app does is where it says.
+    guard frame.size.width > window.size.width, abs(frame.bottom - window.bottom) < 1
     else { return nil }
     var lowered = frame
     lowered.origin.y += screen.bottom - window.bottom

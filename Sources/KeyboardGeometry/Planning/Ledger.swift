@@ -112,6 +112,14 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
     return abs(current - base - shift) < abs(current - written - shift)
   }
 
+  /// Puts the base elsewhere while the number stays: so much more or less of it is the newest
+  /// owner's.
+  package mutating func rebase(to other: CGFloat) {
+    guard let newest = contributions.indices.last else { return }
+    contributions[newest].amount += base - other
+    base = other
+  }
+
   /// Which of the app's changes is no more in a number that is `current` now.
   private func takenBack(at current: CGFloat) -> Int? {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }

@@ -31,8 +31,17 @@
       /// Where the number is measured from, if that can change: a view's centre is measured from
       /// its top edge, so that another height is not taken for another place.
       var origin: CGFloat = 0
+      /// Of a scroll view's offset, where its content begins.
+      var top: Top?
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
+    }
+
+    /// The offset at which a scroll view's content begins while the view is so wide: another one in
+    /// a screen that has been turned. A base that is there goes along.
+    struct Top {
+      let width: CGFloat
+      let offset: CGFloat
     }
 
     fileprivate struct Key: Hashable {
@@ -47,11 +56,34 @@
       var origin: CGFloat
       /// What the owner that wrote last had in it before the motion it wrote for.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
+      /// The tops at which the base has been, the present one last; none where it is elsewhere.
+      private var tops: [Top] = []
 
       init(of number: Number, _ ledger: Ledger<ObjectIdentifier>) {
         object = number.object
         self.ledger = ledger
         origin = number.origin
+        if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
+      }
+
+      /// The base in a screen that has been turned: where it was when the screen was so wide before,
+      /// so that a title that has given way does not count.
+      private func turnedBase(of number: Number) -> CGFloat? {
+        guard let top = number.top, let last = tops.last, last.width != top.width else {
+          return nil
+        }
+        return tops.first { $0.width == top.width }?.offset ?? top.offset
+      }
+
+      /// How much more is ours of a number in a screen that has been turned.
+      func turn(of number: Number) -> CGFloat { turnedBase(of: number).map { ledger.base - $0 } ?? 0 }
+
+      func noteTurn(of number: Number) {
+        guard let top = number.top, let base = turnedBase(of: number) else { return }
+        settled?.amount += ledger.base - base
+        ledger.rebase(to: base)
+        tops.removeAll { $0.width == top.width }
+        tops.append(Top(width: top.width, offset: base))
       }
     }
 
@@ -80,16 +112,18 @@
 
     /// What `owner` has in a number that has moved by its own limits: so much less.
     func amount(of owner: AnyObject, in number: Number) -> CGFloat {
-      let amount = entry(of: number)?.ledger.contribution(of: ObjectIdentifier(owner)) ?? 0
-      return amount == 0 ? 0 : amount + drift(of: number)
+      guard let entry = entry(of: number),
+        case let amount = entry.ledger.contribution(of: ObjectIdentifier(owner)), amount != 0
+      else { return 0 }
+      return amount + drift(of: number) + entry.turn(of: number)
     }
 
     /// The part of it that is older than a motion; nil where nothing was written for that.
     func settledAmount(of owner: AnyObject, in number: Number, before motion: Int?) -> CGFloat? {
-      guard let motion, let settled = entry(of: number)?.settled, settled.motion == motion,
-        settled.owner == ObjectIdentifier(owner)
+      guard let motion, let entry = entry(of: number), let settled = entry.settled,
+        settled.motion == motion, settled.owner == ObjectIdentifier(owner)
       else { return nil }
-      return settled.amount
+      return settled.amount + entry.turn(of: number)
     }
 
     /// Ends the motion that a number was written for: all of it is older than the next.
@@ -98,6 +132,7 @@
     /// Takes a number that has moved by its own limits as it is.
     func concede(_ number: Number, by owner: AnyObject) {
       let amount = amount(of: owner, in: number)
+      entry(of: number)?.noteTurn(of: number)
       entry(of: number)?.ledger.contribute(amount, by: ObjectIdentifier(owner))
       acceptRounding(of: number)
     }
@@ -133,6 +168,7 @@
       let noted = takeStart(of: number)
       if let known = self.entry(of: number) {
         entry = known
+        entry.noteTurn(of: number)
         entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
       } else {
         if entries.values.contains(where: { $0.object == nil }) {

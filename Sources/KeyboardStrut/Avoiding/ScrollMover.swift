@@ -164,7 +164,9 @@
     }
 
     fileprivate var verticalOffset: Ledgers.Number {
-      Ledgers.Number(object: self, property: .offset, current: contentOffset.y)
+      Ledgers.Number(
+        object: self, property: .offset, current: contentOffset.y,
+        top: Ledgers.Top(width: bounds.width, offset: -adjustedContentInset.top))
     }
 
     /// Whether the offset is where we have left it, or as near as the view's end lets it be: a view
