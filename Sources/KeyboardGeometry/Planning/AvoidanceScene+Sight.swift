@@ -1,11 +1,11 @@
 import Foundation
 
 extension AvoidanceScene {
-  /// Whether the most important target shows its lower edge now, and would not once a plan is
-  /// carried out.
+  /// Whether the most important target shows its lower edge now, or did before the window got
+  /// another size, and would not once a plan is carried out.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
-    return showsEnd(of: first) && !applying(plan).showsEnd(of: first)
+    return (wasSeen || showsEnd(of: first)) && !applying(plan).showsEnd(of: first)
   }
 
   private func showsEnd(of index: Int) -> Bool {

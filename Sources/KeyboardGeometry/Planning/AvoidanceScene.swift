@@ -43,6 +43,8 @@ public struct AvoidanceScene: Hashable, Sendable {
   /// Whether the targets are written into though the keyboard may have gone, as with one that
   /// floats: what is taken back then does not take them out of sight.
   package var isEdited: Bool
+  /// Whether they were seen before the window got another size.
+  package var wasSeen = false
 
   package init(
     keyboard: CGRect?,

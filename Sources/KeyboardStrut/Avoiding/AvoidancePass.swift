@@ -25,6 +25,7 @@
       scene.coverHeight = 0
       scene.isHeld = false
       scene.isEdited = false
+      scene.wasSeen = false
       scene.targets.removeAll(keepingCapacity: true)
       scene.containers.removeAll(keepingCapacity: true)
       scene.released.removeAll(keepingCapacity: true)
@@ -86,6 +87,20 @@
     /// is no longer so.
     func contradicts(_ other: AvoidancePass) -> Bool {
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
+    }
+
+    /// Whether its targets are seen, or will be once its plan is carried out.
+    var showsInput: Bool {
+      switch plan.outcome {
+      case .shown, .alreadyVisible: input != nil
+      case .impossible, .noKeyboard, .noTarget: false
+      }
+    }
+
+    /// Whether the window has been resized between the two. Its upper edge goes with bars.
+    func isOfOtherWindowSize(than other: AvoidancePass) -> Bool {
+      let (bounds, others) = (scene.visibleBounds, other.scene.visibleBounds)
+      return bounds.maxY != others.maxY || bounds.width != others.width
     }
 
     @MainActor

@@ -442,7 +442,8 @@
       let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       var input: UIView?
       if !keyboard.isEmpty || isServing && !adjusted.isEmpty { input = self.input(in: window) }
-      // One that keeps the focus when the keyboard goes, or floats, stays in sight.
+      // One that keeps the focus when the keyboard goes, or floats, or leaves the window, stays in
+      // sight.
       if keyboard.isEmpty, input.map(keepsFocus) != true { input = nil }
       let room = home?.bounds.size
       vain.reconsider(for: input, under: keyboard, room: room)
@@ -453,18 +454,21 @@
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
         adjusted: adjusted, vain: vain, into: &pending)
       pending.room = room
+      pending.scene.isEdited = input.map(keepsFocus) ?? false
       let isClamped = adjusted.contains { ($0 as? ScrollMover)?.hasFallen == true }
       // As soon as that is to be seen: content that grows again has another end.
       for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
       let now = currentPlace(of: input)
       var isByPerson = false
+      let isResized = hasReported && pending.isOfOtherWindowSize(than: reported)
+      pending.scene.wasSeen = isResized && input === reported.input && reported.showsInput
       if let input, input === reported.input,
         keyboard == reported.scene.keyboard ?? .zero
       {
         isByPerson = input.isMovedByPerson
         // UIKit may scroll while the keyboard comes.
         let isInPlace =
-          isLayout && !KeyboardCenter.shared.isKeyboardMoving(in: window)
+          isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
           && place.flatMap { now?.isSame(as: $0) } ?? false
         pending.scene.isHeld = isInPlace || isByPerson
       }

@@ -66,8 +66,8 @@
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
       }
 
-      /// The base in a screen that has been turned: where it was when the screen was so wide before,
-      /// so that a title that has given way does not count.
+      /// The base in a screen that has been turned. Where it has been as wide before, it is the one
+      /// of then: a title that has given way meanwhile does not count.
       private func turnedBase(of number: Number) -> CGFloat? {
         guard let top = number.top, let last = tops.last, last.width != top.width else {
           return nil
@@ -76,7 +76,9 @@
       }
 
       /// How much more is ours of a number in a screen that has been turned.
-      func turn(of number: Number) -> CGFloat { turnedBase(of: number).map { ledger.base - $0 } ?? 0 }
+      func turn(of number: Number) -> CGFloat {
+        turnedBase(of: number).map { ledger.base - $0 } ?? 0
+      }
 
       func noteTurn(of number: Number) {
         guard let top = number.top, let base = turnedBase(of: number) else { return }

@@ -59,7 +59,6 @@
       pass.scene.keyboard = keyboard.isEmpty ? nil : keyboard
       pass.scene.visibleBounds = window.bounds
       pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
-      pass.scene.isEdited = keyboard.isEmpty && input != nil
       if keyboard.isEmpty, input == nil {
         guideFollower = .pending
         placing = .pending

@@ -252,7 +252,8 @@ import Testing
             frame: CGRect(x: 0, y: 36, width: 40, height: 4), contentHeight: 8, contentOffset: 4,
             ownInset: 4, ownOffset: 4, tentativeOffset: 4)),
         .lift(
-          LiftContainer(frame: CGRect(x: 0, y: 20, width: 80, height: 76), own: -20, maximumDrop: 80)),
+          LiftContainer(
+            frame: CGRect(x: 0, y: 20, width: 80, height: 76), own: -20, maximumDrop: 80)),
       ])
     let plan = scene.plan(for: .hug)
     let after = scene.applying(plan)

@@ -187,4 +187,41 @@ import Testing
     form.phone.advance(by: 1)
     #expect(form.isAsItWas())
   }
+
+  @Test("In a window that becomes small it stays in that", arguments: [nil] + Departure.allCases)
+  func resized(departure: Departure?) throws {
+    let form = try Form("iPad Air 5")
+    form.walk()
+    departure?.happen(to: form.phone)
+    form.phone.advance(by: 1)
+    resize(form.phone, around: form.last)
+    #expect(form.scrollView.contentInset == .zero)
+    #expect(form.scrollView.contentOffset.y == -form.scrollView.adjustedContentInset.top)
+  }
+
+  @Test("So does one that was lifted", arguments: [nil] + Departure.allCases)
+  func resizedLifted(departure: Departure?) throws {
+    let phone = try Phone("iPad Air 5")
+    let screen = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 1400, width: 300, height: 34))
+    screen.view.addSubview(field)
+    phone.show(screen)
+    Keyboard.reveal(in: screen.view, by: .lifting)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    departure?.happen(to: phone)
+    phone.advance(by: 1)
+    resize(phone, around: field)
+    #expect(screen.view.frame.origin == .zero)
+  }
+
+  /// Ends editing, too.
+  private func resize(_ phone: Phone, around field: UITextField) {
+    phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 600)))
+    phone.advance(by: 1)
+    let place = field.drawnOnScreen
+    #expect(phone.window.bounds.contains(place), "\(place)")
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+  }
 }

@@ -153,9 +153,12 @@ private struct PlanCheck {
     guard back.outcome == .noKeyboard else { throw fail(.visible, "there is no keyboard") }
     let isLost =
       scene.isEdited && (behavior == .hug || behavior == .reveal)
-      && scene.showsFirstEnd && !scene.applying(back).showsFirstEnd
+      && (scene.wasSeen && !scene.targets.isEmpty || scene.showsFirstEnd)
+      && !scene.applying(back).showsFirstEnd
     guard plan == back || isLost else { throw fail(.reversible, "kept for nothing") }
-    guard !isLost || !plan.showsTargets || scene.applying(plan).showsFirstEnd else {
+    // What will make room by itself has not done so in the scene.
+    guard !isLost || !plan.showsTargets || scene.applying(plan).showsFirstEnd || scene.adjustsItself
+    else {
       throw fail(.reversible, "what is written into goes out of sight")
     }
   }
@@ -208,6 +211,15 @@ extension AvoidanceScene {
     let ends = containers.dropFirst(target.isOutsideFirst ? 1 : 0).map(\.end)
     return ends.allSatisfy { target.rect.maxY <= $0 + 0.01 }
       && target.rect.maxY <= visibleBounds.maxY + 0.01
+  }
+}
+
+extension AvoidanceScene {
+  fileprivate var adjustsItself: Bool {
+    containers.contains { container in
+      guard case .lift(let lift) = container else { return false }
+      return lift.selfAdjustment > 0
+    }
   }
 }
 
