@@ -98,9 +98,13 @@ import Testing
     ([700, 690, 680, 690], [852, 840, 830, 840], nil),
     ([700, 700, 400, 400, 400, 400, 400], nil, "jumps during tap"),
     ([700, 700, 400, 400], [852, 852, 516, 516], nil),
+    // Twice as far as the keyboard in as many steps, or all at once.
+    ([700, 660, 620, 580, 540, 500], [852, 832, 812, 792, 772, 752], nil),
+    ([700, 700, 700, 500, 500, 500], [852, 832, 812, 792, 772, 752], "jumps during tap"),
+    ([700, 700, 600, 600], [852, 851, 850, 850], "jumps during tap"),
   ]
 
-  @Test("A motion has no turn and no jump that keyboard and control lack", arguments: 0..<5)
+  @Test("A motion has no turn and no jump that keyboard and control lack", arguments: 0..<8)
   func motions(index: Int) throws {
     let motion = Self.motions[index]
     let rest = [CGFloat](repeating: 700, count: motion.places.count)

@@ -127,9 +127,11 @@ package enum Judgement {
     let tops = part.samples.map(\.keyboardTop)
     let usual = steps(other.samples.map(\.inputTop)).max() ?? 0
     let way = way(part.samples.map(\.inputTop))
-    let ratio = way / max(Self.way(tops), 1)
-    // What is there at once says nothing of how fast things go.
-    let keyboard = (steps(tops).max() ?? 0) * (steps(tops).count { $0 > 0 } > 1 ? max(1, ratio) : 1)
+    let step = steps(tops).max() ?? 0
+    let keyboardWay = Self.way(tops)
+    // A short way, or one that is gone at once, says nothing of how fast things go.
+    let isMotion = keyboardWay > 50 && step < keyboardWay / 3
+    let keyboard = isMotion ? step * max(1, way / keyboardWay) : step
     let own = steps(part.samples.map(\.inputTop)).max() ?? 0
     return own > max(keyboard, usual, way / 6) + 2
   }

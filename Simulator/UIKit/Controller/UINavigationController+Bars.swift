@@ -217,8 +217,9 @@ extension UINavigationController: ScrollFollower {
     new?.tellFollower()
   }
 
-  /// Whether it shows what lies under the topmost controller. A bar that has given way to such
-  /// content comes back with it, so the room that takes stays in the range of its offset.
+  /// Whether it shows what lies under the topmost controller. Where a bar has given way to such
+  /// content, the room to come back stays in the range of its offset: that the bar shows depends on
+  /// the offset alone (hotwired/hotwire-native-ios#256).
   private func isCovered(_ scrollView: UIScrollView) -> Bool {
     stack.dropLast().contains { $0.viewIfLoaded.map(scrollView.isDescendant(of:)) ?? false }
   }

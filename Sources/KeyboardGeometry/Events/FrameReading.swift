@@ -57,8 +57,8 @@ struct FrameReading {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
     // Slide Over: the rect is as far too high as the app is above the screen's edge. An undocked
-    // keyboard that hangs lower than the app does is where it says.
-    guard frame.size.width > window.size.width, abs(frame.bottom - window.bottom) < 1
+    // keyboard that hangs lower than the app, in the gap below it, cannot be told from that.
+    guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
     else { return nil }
     var lowered = frame
     lowered.origin.y += screen.bottom - window.bottom

@@ -34,7 +34,7 @@ extension KeyboardState {
 
   /// Whether the show that was announced last may be over: a hide came first for which there was no
   /// other reason.
-  package var mayBeOver: Bool { leg?.isTakenBack ?? false }
+  package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
 
   /// Takes in that it is, because nobody has the focus. Its second notification says it once more,
   /// and a "did" is believed all the same.
@@ -115,7 +115,7 @@ extension KeyboardState {
     if isAt(placement, target) { return finishEarly(transition, at: time) }
     // A late "did" of a leg that was replaced: by its target, or by its direction.
     if replaced.contains(where: { $0.isTo(placement, target) }) { return .nothing }
-    if let leg, leg.isRunning(at: time), !(leg.isTakenBack && !leg.isConfirmed) {
+    if let leg, leg.isRunning(at: time), !mayBeOver {
       if leg.placement.coversContent != placement.coversContent { return .nothing }
       if !placement.coversContent {
         // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it

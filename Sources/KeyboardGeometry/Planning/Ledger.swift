@@ -112,12 +112,16 @@ package struct Ledger<Owner: Hashable & Sendable>: Sendable {
     return abs(current - base - shift) < abs(current - written - shift)
   }
 
+  /// The owner that came last.
+  package var newest: Owner? { contributions.last?.owner }
+
   /// Puts the base elsewhere while the number stays: so much more or less of it is the newest
   /// owner's.
   package mutating func rebase(to other: CGFloat) {
     guard let newest = contributions.indices.last else { return }
     contributions[newest].amount += base - other
     base = other
+    if contributions[newest].amount == 0 { contributions.remove(at: newest) }
   }
 
   /// Which of the app's changes is no more in a number that is `current` now.

@@ -97,12 +97,6 @@
       }
     }
 
-    /// Whether the window has been resized between the two. Its upper edge goes with bars.
-    func isOfOtherWindowSize(than other: AvoidancePass) -> Bool {
-      let (bounds, others) = (scene.visibleBounds, other.scene.visibleBounds)
-      return bounds.maxY != others.maxY || bounds.width != others.width
-    }
-
     @MainActor
     var names: [String] { (movers + released).map(\.name) }
   }

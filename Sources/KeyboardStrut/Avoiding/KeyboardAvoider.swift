@@ -104,6 +104,15 @@
     private var place: ContentPlace?
     /// Whether an input that has just become first responder may still be scrolled by UIKit.
     private var looksAtLayout = false
+    /// What the last look has found.
+    private struct Sight {
+      let window: CGSize
+      weak var input: UIView?
+      /// Whether the input is seen, or will be once the plan is carried out.
+      let isShown: Bool
+    }
+
+    private var sight: Sight?
     /// The last animation of another's in which we have moved something, and its seconds.
     private var joined: (time: CFTimeInterval, duration: TimeInterval)?
     /// Whether content of ours has come down under a finger that drags the keyboard.
@@ -337,7 +346,8 @@
 
     /// Adjusts with the keyboard, or in the animation that is open, as of a sheet that makes room
     /// or a screen that turns. A list lays out its new cells without animation, and with them all
-    /// that waits around them: what moves then moves as it would have before.
+    /// that waits around them: what moves then goes as long as the animation that was open in this
+    /// turn, in UIKit's usual curve, because nobody tells which one that had.
     private func adjustInLayout(withKeyboard isWithKeyboard: Bool, in window: UIWindow) {
       let center = KeyboardCenter.shared
       let time = CACurrentMediaTime()
@@ -455,13 +465,16 @@
         adjusted: adjusted, vain: vain, into: &pending)
       pending.room = room
       pending.scene.isEdited = input.map(keepsFocus) ?? false
-      let isClamped = adjusted.contains { ($0 as? ScrollMover)?.hasFallen == true }
+      let isClamped =
+        reported.showsInput && adjusted.contains { ($0 as? ScrollMover)?.wasClamped == true }
       // As soon as that is to be seen: content that grows again has another end.
       for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
       let now = currentPlace(of: input)
       var isByPerson = false
-      let isResized = hasReported && pending.isOfOtherWindowSize(than: reported)
-      pending.scene.wasSeen = isResized && input === reported.input && reported.showsInput
+      let isResized = sight.map { $0.window != window.bounds.size } ?? false
+      pending.scene.wasSeen =
+        isResized && input === sight?.input && sight?.isShown == true
+        && adjusted.allSatisfy { ($0 as? ScrollMover)?.isAsLeft ?? true }
       if let input, input === reported.input,
         keyboard == reported.scene.keyboard ?? .zero
       {
@@ -483,6 +496,7 @@
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
       }
+      sight = Sight(window: window.bounds.size, input: input, isShown: pending.showsInput)
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
     }
 

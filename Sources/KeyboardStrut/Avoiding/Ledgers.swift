@@ -38,7 +38,8 @@
     }
 
     /// The offset at which a scroll view's content begins while the view is so wide: another one in
-    /// a screen that has been turned. A base that is there goes along.
+    /// a screen that has been turned, or in a window of another size. A base that is there goes
+    /// along.
     struct Top {
       let width: CGFloat
       let offset: CGFloat
@@ -66,25 +67,30 @@
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
       }
 
-      /// The base in a screen that has been turned. Where it has been as wide before, it is the one
-      /// of then: a title that has given way meanwhile does not count.
-      private func turnedBase(of number: Number) -> CGFloat? {
+      /// The base in a view that is as wide as it is now. Where it has been as wide before, it is
+      /// the one of then: a title that has given way meanwhile does not count.
+      private func resizedBase(of number: Number) -> CGFloat? {
         guard let top = number.top, let last = tops.last, last.width != top.width else {
           return nil
         }
         return tops.first { $0.width == top.width }?.offset ?? top.offset
       }
 
-      /// How much more is ours of a number in a screen that has been turned.
-      func turn(of number: Number) -> CGFloat {
-        turnedBase(of: number).map { ledger.base - $0 } ?? 0
+      /// How much more of a number is an owner's since the view has another width: the newest
+      /// owner's, as in `rebase`.
+      func gain(of owner: ObjectIdentifier, in number: Number) -> CGFloat {
+        guard ledger.newest == owner, let base = resizedBase(of: number) else { return 0 }
+        return ledger.base - base
       }
 
-      func noteTurn(of number: Number) {
-        guard let top = number.top, let base = turnedBase(of: number) else { return }
-        settled?.amount += ledger.base - base
+      func noteWidth(of number: Number) {
+        guard let top = number.top, let base = resizedBase(of: number) else { return }
+        if let settled, settled.owner == ledger.newest {
+          self.settled?.amount += ledger.base - base
+        }
         ledger.rebase(to: base)
-        tops.removeAll { $0.width == top.width }
+        // The screen's two ways up; a window that a finger resizes has any number of widths.
+        tops = tops.filter { $0.width != top.width }.suffix(1)
         tops.append(Top(width: top.width, offset: base))
       }
     }
@@ -117,7 +123,7 @@
       guard let entry = entry(of: number),
         case let amount = entry.ledger.contribution(of: ObjectIdentifier(owner)), amount != 0
       else { return 0 }
-      return amount + drift(of: number) + entry.turn(of: number)
+      return amount + drift(of: number) + entry.gain(of: ObjectIdentifier(owner), in: number)
     }
 
     /// The part of it that is older than a motion; nil where nothing was written for that.
@@ -125,7 +131,7 @@
       guard let motion, let entry = entry(of: number), let settled = entry.settled,
         settled.motion == motion, settled.owner == ObjectIdentifier(owner)
       else { return nil }
-      return settled.amount + entry.turn(of: number)
+      return settled.amount + entry.gain(of: settled.owner, in: number)
     }
 
     /// Ends the motion that a number was written for: all of it is older than the next.
@@ -133,8 +139,8 @@
 
     /// Takes a number that has moved by its own limits as it is.
     func concede(_ number: Number, by owner: AnyObject) {
+      entry(of: number)?.noteWidth(of: number)
       let amount = amount(of: owner, in: number)
-      entry(of: number)?.noteTurn(of: number)
       entry(of: number)?.ledger.contribute(amount, by: ObjectIdentifier(owner))
       acceptRounding(of: number)
     }
@@ -170,7 +176,7 @@
       let noted = takeStart(of: number)
       if let known = self.entry(of: number) {
         entry = known
-        entry.noteTurn(of: number)
+        entry.noteWidth(of: number)
         entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
       } else {
         if entries.values.contains(where: { $0.object == nil }) {

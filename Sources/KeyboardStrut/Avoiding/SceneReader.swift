@@ -114,6 +114,8 @@
       var chain = MoverChain(pass.movers)
       defer { pass.movers = chain.end() }
       let (served, means): (UIView, KeyboardAvoider.Means)
+      // What the app asks for by name is done, whatever else makes room.
+      var isNamed = false
       switch subject {
       case .view(let view, let chosen):
         guard let view = view.object else { return }
@@ -122,14 +124,14 @@
         guard let input, let view = mover.view, input.isDescendant(of: view) else {
           return chain.add(mover)
         }
-        (served, means) = (view, .lifting)
+        (served, means, isNamed) = (view, .lifting, true)
       case .nothing: return
       }
-      let follower = input.flatMap { guideFollower(around: $0) }
+      let follower = isNamed ? nil : input.flatMap { guideFollower(around: $0) }
       let isFollowing = follower?.distance(to: end, in: window) != nil
       let followed = isFollowing ? follower?.view : nil
       let isInside = followed?.isDescendant(of: served) ?? false
-      let lifted = if case .view = subject { served.outermostStack ?? served } else { served }
+      let lifted = isNamed ? served : served.outermostStack ?? served
       let start = input ?? served
       var mayLift = means.contains(.lifting) && !isInside
       var next: UIView? = start
@@ -144,7 +146,7 @@
         }
         // What we may not scroll the list's controller scrolls. We lift what that leaves to do, and
         // take back nothing meanwhile.
-        if mayLift, !means.contains(.scrolling), let list = current as? UIScrollView,
+        if mayLift, !isNamed, !means.contains(.scrolling), let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
         {
           mayLift = adjusted.contains { $0.view === lifted }

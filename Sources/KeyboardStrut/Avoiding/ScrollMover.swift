@@ -81,15 +81,19 @@
       return true
     }
 
-    /// Whether the content has fallen to its end, because that has come down: nobody has scrolled.
-    /// The safe area may have been gone for a moment.
-    var hasFallen: Bool {
-      guard let scrollView else { return false }
-      let end = scrollView.lowestEnd
+    /// Whether the content lies at its end, and further down than we left it: the end has come down
+    /// with it. The safe area may have been gone for a moment.
+    var wasClamped: Bool {
+      guard let scrollView, Ledgers.shared.drift(of: scrollView.verticalOffset) < -0.5 else {
+        return false
+      }
       let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-      return Ledgers.shared.drift(of: scrollView.verticalOffset) < -0.5
-        && (end - 0.5...end + max(safeArea, 0) + 0.5).contains(scrollView.contentOffset.y)
+      let beyondEnd = scrollView.contentOffset.y - scrollView.lowestEnd
+      return abs(beyondEnd) <= 0.5 || abs(beyondEnd - safeArea) <= 0.5
     }
+
+    /// Whether nobody has scrolled since we did.
+    var isAsLeft: Bool { isUntouched || wasClamped }
 
     /// The turn in which the focus has changed ends, and the keyboard has stayed as it was.
     func settle() {

@@ -121,6 +121,7 @@
       origin = start
       var after = list.state
       after.bottomInset += room.total - room.made
+      // The last one: it was taken back, and nothing else is different.
       guard
         hasChanged || before.height != after.height || before.bottomInset != after.bottomInset
           || before.offset > after.offset - list.borrowedOffset + 0.5

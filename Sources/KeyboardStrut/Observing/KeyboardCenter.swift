@@ -57,6 +57,8 @@
     /// Whether that was no first responder when it began, as in a test that posts notifications: it
     /// counts until its end is posted, too.
     private var isEditingByWord = false
+    /// When a text field or view last ended editing.
+    private var lastEnd = -CFTimeInterval.infinity
     private(set) var firstResponderFinder = FirstResponderFinder()
     private var isFocusChanging = false
     /// Whether animations were switched on at the last event.
@@ -305,10 +307,11 @@
       let action = screens[index].state.apply(transition, at: CACurrentMediaTime())
       if action != .nothing { screens[index].isResting = false }
       // The app has ended editing while it heard of a show that reaches us after its hide.
-      if transition.phase.isWill, screens[index].state.mayBeOver,
+      let time = CACurrentMediaTime()
+      if transition.phase.isWill, screens[index].state.mayBeOver, time - lastEnd < 1.0 / 60,
         firstResponders(at: screen).isEmpty
       {
-        screens[index].state.assumeOver(at: CACurrentMediaTime())
+        screens[index].state.assumeOver(at: time)
         return .nothing
       }
       if !transition.phase.isWill {
@@ -355,6 +358,7 @@
     /// keyboard, where that has set out before (KeyboardFacts 1.2), and else at the end of this
     /// turn, unless the next input needs it.
     private func firstResponderDidEnd(_ input: UIView) {
+      lastEnd = CACurrentMediaTime()
       if input === lastEditedInput { isEditingByWord = false }
       didEndEditing?(input)
       guard let window = input.window, coveredFrame(in: window).isEmpty else { return }

@@ -63,9 +63,6 @@ import Testing
     Case(
       "pad, undocked over Slide Over", 0, 200, 1024, 398,
       window: CGRect(x: 684, y: 20, width: 320, height: 728), is: .undocked),
-    Case(
-      "pad, undocked, lower than Slide Over", 0, 355, 1024, 398,
-      window: CGRect(x: 684, y: 20, width: 320, height: 728), is: .undocked),
     Case("nothing", 0, 0, 0, 0, is: .hidden),
     Case("NaN", CGFloat.nan, 370, 1024, 398, is: .hidden),
     Case("infinite", 0, 370, CGFloat.infinity, 398, is: .hidden),

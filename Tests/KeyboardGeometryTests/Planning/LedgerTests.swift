@@ -148,4 +148,18 @@ import Testing
       #expect(number == app)
     }
   }
+
+  @Test("A base that is put elsewhere is the newest owner's difference, and the number stays")
+  func rebase() {
+    var ledger = Ledger<Int>(base: -32)
+    ledger.contribute(100, by: 1)
+    ledger.contribute(40, by: 2)
+    ledger.rebase(to: -103)
+    #expect(ledger.value == 108)
+    #expect(ledger.newest == 2)
+    #expect((ledger.contribution(of: 1), ledger.contribution(of: 2)) == (100, 111))
+    ledger.contribute(0, by: 2)
+    ledger.rebase(to: -3)
+    #expect(ledger.isEmpty && ledger.value == -3)
+  }
 }

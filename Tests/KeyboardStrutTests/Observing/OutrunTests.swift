@@ -50,7 +50,10 @@ import Testing
     phone.advance(by: 1)
     defer { stage.hide() }
     notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
-    if !isEditing { field.resignFirstResponder() }
+    if !isEditing {
+      field.resignFirstResponder()
+      notifications.post(name: UITextField.textDidEndEditingNotification, object: field)
+    }
     func post(_ name: Notification.Name, top: CGFloat) {
       notifications.post(
         name: name, object: phone.screen,
@@ -63,8 +66,11 @@ import Testing
     post(UIResponder.keyboardWillShowNotification, top: 516)
     post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
     #expect(center.announcedFrame(in: phone.window).height == (isEditing ? 336 : 0))
-    // It is up, whoever it is for.
+    // It is up, whoever it is for, and stays so if that is said again.
     post(UIResponder.keyboardDidShowNotification, top: 516)
+    field.resignFirstResponder()
+    notifications.post(name: UITextField.textDidEndEditingNotification, object: field)
+    post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
     #expect(center.announcedFrame(in: phone.window).height == 336)
   }
 

@@ -215,6 +215,23 @@ import Testing
     #expect(screen.view.frame.origin == .zero)
   }
 
+  @Test("In a window that has become larger, what a person has scrolled away stays away")
+  func scrolledAway() throws {
+    let form = try Form("iPad Air 5")
+    form.phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 600)))
+    form.phone.advance(by: 1)
+    form.walk()
+    form.phone.floatKeyboard()
+    form.phone.advance(by: 1)
+    form.phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 900)))
+    form.phone.advance(by: 1)
+    form.scrollView.contentOffset.y = 0
+    form.phone.advance(by: 1)
+    form.controller.view.setNeedsLayout()
+    form.phone.advance(by: 1)
+    #expect(form.scrollView.contentOffset.y == 0, "\(form.avoider.explanation)")
+  }
+
   /// Ends editing, too.
   private func resize(_ phone: Phone, around field: UITextField) {
     phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 600)))

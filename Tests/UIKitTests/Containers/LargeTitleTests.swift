@@ -117,9 +117,8 @@ import Testing
     stage.phone.advance(by: 1) { stage.expectAgreement("animated") }
   }
 
-  // No report tells of such a view; the known gaps say what ours does.
-  /// That the title shows is a function of the offset alone, also where it is set before the
-  /// screen is seen again.
+  /// That the title shows is a function of the offset alone (hotwired/hotwire-native-ios#256); so it
+  /// is where the offset is set before the screen is seen again.
   @Test("Content that goes back to its top under another screen comes back with its title")
   func setWhileCovered() throws {
     let stage = try Stage()
@@ -139,6 +138,7 @@ import Testing
     stage.expectAgreement("back")
   }
 
+  // No report tells of such a view; the known gaps say what ours does.
   @Test("A scroll view that stands below the bar takes the title away and gives it back")
   func belowTheBar() throws {
     let stage = try Stage()
