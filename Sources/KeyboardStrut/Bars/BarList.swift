@@ -65,8 +65,8 @@
     /// The list as it was at a look, with the entries that it has now. Scrolled since, by a person
     /// or the app, it is where it is; but a list that has grown, or lost an inset, has only taken
     /// its content back by itself, if that is no further than to an end that it may have had. One
-    /// that lies exactly at the end without the safe area has had that for a moment, in a sheet that
-    /// sinks say, though all is as it was; an app that scrolls exactly there cannot be told from it.
+    /// that lies exactly at the end without the safe area has had that for a moment, in a sheet
+    /// that sinks say, though all is as it was; an app that scrolls there looks the same.
     /// What an avoider has borrowed does not count.
     func state(before look: Look?) -> ListState? {
       guard var look else { return nil }

@@ -117,8 +117,8 @@ import Testing
     stage.phone.advance(by: 1) { stage.expectAgreement("animated") }
   }
 
-  /// That the title shows is a function of the offset alone (hotwired/hotwire-native-ios#256); so it
-  /// is where the offset is set before the screen is seen again.
+  /// That the title shows is a function of the offset alone (hotwired/hotwire-native-ios#256); so
+  /// it is where the offset is set before the screen is seen again.
   @Test("Content that goes back to its top under another screen comes back with its title")
   func setWhileCovered() throws {
     let stage = try Stage()
