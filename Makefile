@@ -95,7 +95,7 @@ docs: dependencies  ## Counts the public symbols and builds their documentation;
 	Scripts/build-documentation
 
 bench: dependencies  ## Measures time, allocations and instructions, beside a peer where there is one.
-	@Scripts/install-dependencies rustc librust-cassowary-dev valgrind
+	@Scripts/install-dependencies rustc librust-cassowary-dev valgrind binutils
 	Benchmarks/peers/cassowary/build
 	swift run -c release bench
 	Benchmarks/count-instructions plan.nested3 solver.resize

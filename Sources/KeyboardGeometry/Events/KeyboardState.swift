@@ -79,7 +79,7 @@ public struct KeyboardState: Equatable, Sendable {
     var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
 
     /// Whether this was announced in the turn of the run loop in which something else is.
-    func isOfTurn(at time: TimeInterval) -> Bool { time - announced < 1.0 / 60 }
+    func isOfTurn(at time: TimeInterval) -> Bool { announced.isInTurn(of: time) }
 
     /// Whether this leg goes where a placement and rect say.
     func isTo(_ placement: KeyboardPlacement, _ frame: CGRect) -> Bool {

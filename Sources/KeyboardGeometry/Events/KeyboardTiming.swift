@@ -40,3 +40,9 @@ extension KeyboardCurve {
     }
   }
 }
+
+extension TimeInterval {
+  /// Whether what happened then, on the clock of Core Animation, was in the turn of the run loop
+  /// in which something else is: less than a frame ago.
+  package func isInTurn(of time: TimeInterval) -> Bool { time - self < 1.0 / 60 }
+}

@@ -104,17 +104,8 @@
     private var place: ContentPlace?
     /// Whether an input that has just become first responder may still be scrolled by UIKit.
     private var looksAtLayout = false
-    /// What the last look has found.
-    private struct Sight {
-      let window: CGSize
-      weak var input: UIView?
-      /// Whether the input is seen, or will be once the plan is carried out.
-      let isShown: Bool
-    }
-
     private var sight: Sight?
-    /// The last animation of another's in which we have moved something, and its seconds.
-    private var joined: (time: CFTimeInterval, duration: TimeInterval)?
+    private var layoutAnimation = LayoutAnimation()
     /// Whether content of ours has come down under a finger that drags the keyboard.
     private var hasFallen = false
     /// How often an event took another look, because the first plan did not come out, for tests.
@@ -340,28 +331,8 @@
         // A view that has just come does not fly into place.
         UIView.performWithoutAnimation(adjust)
       } else {
-        adjustInLayout(withKeyboard: isInputSettled, in: window)
-      }
-    }
-
-    /// Adjusts with the keyboard, or in the animation that is open, as of a sheet that makes room
-    /// or a screen that turns. A list lays out its new cells without animation, and with them all
-    /// that waits around them: what moves then goes as long as the animation that was open in this
-    /// turn, in UIKit's usual curve, because nobody tells which one that had.
-    private func adjustInLayout(withKeyboard isWithKeyboard: Bool, in window: UIWindow) {
-      let center = KeyboardCenter.shared
-      let time = CACurrentMediaTime()
-      let open = UIView.inheritedAnimationDuration
-      let isMoving = center.isKeyboardMoving(in: window)
-      if open > 0 {
-        joined = (time, open)
-        adjust()
-      } else if isMoving || isWithKeyboard {
-        KeyboardAnimation.run(.standard, isForced: isMoving && center.isAnimated, adjust)
-      } else if let joined, time - joined.time < 1.0 / 60 {
-        KeyboardAnimation.run(.keyboard(joined.duration, .easeInOut), isForced: true, adjust)
-      } else {
-        adjust()
+        let (timing, isForced) = layoutAnimation.timing(isFocusNew: isInputSettled, in: window)
+        KeyboardAnimation.run(timing, isForced: isForced, adjust)
       }
     }
   }
@@ -471,9 +442,9 @@
       for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
       let now = currentPlace(of: input)
       var isByPerson = false
-      let isResized = sight.map { $0.window != window.bounds.size } ?? false
+      let isResized = sight?.isOfOtherSize(than: window) ?? false
       pending.scene.wasSeen =
-        isResized && input === sight?.input && sight?.isShown == true
+        isResized && sight?.shows(input) == true
         && adjusted.allSatisfy { ($0 as? ScrollMover)?.isAsLeft ?? true }
       if let input, input === reported.input,
         keyboard == reported.scene.keyboard ?? .zero
@@ -496,7 +467,7 @@
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
       }
-      sight = Sight(window: window.bounds.size, input: input, isShown: pending.showsInput)
+      sight = Sight(pending, in: window)
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
     }
 

@@ -46,8 +46,11 @@
 
     /// The same, in a layout that may be made without animation.
     ///
-    /// - Parameter isForced: Whether to move animated though animations are switched off now.
-    static func run(_ timing: Timing, isForced: Bool, _ changes: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - timing: Nil for what is open, or at once.
+    ///   - isForced: Whether to move animated though animations are switched off now.
+    static func run(_ timing: Timing?, isForced: Bool, _ changes: @escaping () -> Void) {
+      guard let timing else { return changes() }
       let areEnabled = UIView.areAnimationsEnabled
       UIView.setAnimationsEnabled(areEnabled || isForced)
       run(timing, changes)

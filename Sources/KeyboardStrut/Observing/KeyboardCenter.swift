@@ -308,7 +308,7 @@
       if action != .nothing { screens[index].isResting = false }
       // The app has ended editing while it heard of a show that reaches us after its hide.
       let time = CACurrentMediaTime()
-      if transition.phase.isWill, screens[index].state.mayBeOver, time - lastEnd < 1.0 / 60,
+      if transition.phase.isWill, screens[index].state.mayBeOver, lastEnd.isInTurn(of: time),
         firstResponders(at: screen).isEmpty
       {
         screens[index].state.assumeOver(at: time)

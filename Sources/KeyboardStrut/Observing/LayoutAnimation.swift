@@ -1,0 +1,37 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// With what a listener moves that a layout asks to: with the keyboard, or in the animation that
+  /// is open, as of a sheet that makes room or a screen that turns.
+  ///
+  /// A list lays out its new cells without animation, and with them all that waits around them:
+  /// what moves then goes as long as the animation that was open in this turn, in UIKit's usual
+  /// curve, because nobody tells which one that had.
+  @MainActor
+  struct LayoutAnimation {
+    /// The last animation of another's that something was moved in, and its seconds.
+    private var joined: (time: CFTimeInterval, duration: TimeInterval)?
+
+    /// How changes move that are made now; nil if in what is open, or at once.
+    ///
+    /// - Parameter isFocusNew: Whether this is the layout after a change of first responder.
+    /// - Returns: Also whether they move though animations are switched off in this layout.
+    mutating func timing(
+      isFocusNew: Bool, in window: UIWindow
+    ) -> (timing: KeyboardAnimation.Timing?, isForced: Bool) {
+      let center = KeyboardCenter.shared
+      let time = CACurrentMediaTime()
+      let open = UIView.inheritedAnimationDuration
+      let isMoving = center.isKeyboardMoving(in: window)
+      if open > 0 {
+        joined = (time, open)
+      } else if isMoving || isFocusNew {
+        return (.standard, isMoving && center.isAnimated)
+      } else if let joined, joined.time.isInTurn(of: time) {
+        return (.keyboard(joined.duration, .easeInOut), true)
+      }
+      return (nil, false)
+    }
+  }
+#endif
