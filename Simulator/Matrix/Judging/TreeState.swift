@@ -26,12 +26,18 @@ struct TreeState {
   }
 
   private(set) var entries: [Entry] = []
+  private let isToMillionth: Bool
 
-  init() {}
+  init() { isToMillionth = false }
 
   /// The state of all windows of the app.
+  ///
+  /// - Parameter isToMillionth: Whether to read no further than to a millionth of a point: where an
+  ///   app or UIKit has changed numbers while something of the library's was in them, each change
+  ///   has the error of an addition.
   @MainActor
-  init(of phone: Phone) {
+  init(of phone: Phone, isToMillionth: Bool = false) {
+    self.isToMillionth = isToMillionth
     for window in UIApplication.shared.scenes.compactMap({ $0 as? UIWindowScene })
       .flatMap(\.windows)
     {
@@ -150,8 +156,10 @@ struct TreeState {
     entries.append(
       Entry(
         // Zero has two forms, between which no arithmetic tells.
-        owner: owner, property: property, bits: numbers.map { (Double($0) + 0).bitPattern },
-        isInList: isInList))
+        owner: owner, property: property,
+        bits: numbers.map { number in
+          (Double(isToMillionth ? number.toMillionth : number) + 0).bitPattern
+        }, isInList: isInList))
   }
 }
 

@@ -197,6 +197,11 @@ final class HostileDay {
     let placing = parts.flatMap(heldConstraints)
     NSLayoutConstraint.deactivate(placing)
     NSLayoutConstraint.activate(placing)
+    // What autoresizing has made narrower than nothing is too wide from then on, and how narrow a
+    // column is for a moment while the phone is turned depends on who lays it out.
+    for box in boxes where box.autoresizingMask.contains(.flexibleWidth) {
+      box.frame.size.width = 280
+    }
     for scrollView in scrollViews {
       scrollView.contentOffset = CGPoint(x: 0, y: -scrollView.adjustedContentInset.top)
     }
@@ -204,7 +209,7 @@ final class HostileDay {
     screen.navigationController?.navigationBar.prefersLargeTitles = false
     phone.advance(by: 0.2)
     if Keyboard.overlap(with: phone.window) != 0 { complain("believes that the keyboard is up") }
-    return TreeState(of: phone)
+    return TreeState(of: phone, isToMillionth: true)
   }
 
   /// What is still there after a day that nobody holds any more; call the result when it is gone.

@@ -18,7 +18,11 @@ import Foundation
 /// the insets of their lists, is never read as set outright.
 ///
 /// Units are whatever the number has; the ledger knows nothing of insets, offsets or constants.
-package struct Ledger<Owner: Hashable & Sendable>: Sendable {
+package struct Ledger: Sendable {
+  /// Not a parameter of the type: another module would then ask each of its questions by way of
+  /// the compiler's tables.
+  package typealias Owner = ObjectIdentifier
+
   /// What the number would be without us.
   package private(set) var base: CGFloat
   private var contributions: [(owner: Owner, amount: CGFloat)] = []

@@ -53,14 +53,14 @@
     /// A class, because a copy of its weak reference costs more than all that is asked of it.
     private final class Entry {
       weak var object: AnyObject?
-      var ledger: Ledger<ObjectIdentifier>
+      var ledger: Ledger
       var origin: CGFloat
       /// What the owner that wrote last had in it before the motion it wrote for.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The tops at which the base has been, the present one last; none where it is elsewhere.
       private var tops: [Top] = []
 
-      init(of number: Number, _ ledger: Ledger<ObjectIdentifier>) {
+      init(of number: Number, _ ledger: Ledger) {
         object = number.object
         self.ledger = ledger
         origin = number.origin

@@ -7,14 +7,14 @@ import Testing
   @Test("Withdrawing restores the base bit for bit")
   func withdrawingRestoresBase() {
     for base in [0.1, 20, -64, 1e-9, 333.333333333] as [CGFloat] {
-      var ledger = Ledger<String>(base: base)
+      var ledger = Ledger(base: base)
       for amount in [336, 0.1, 291.333, -17.7] as [CGFloat] {
-        let value = ledger.contribute(amount, by: "keyboard")
+        let value = ledger.contribute(amount, by: .keyboard)
         #expect(ledger.observe(value) == value)
-        ledger.contribute(amount / 3, by: "bar")
+        ledger.contribute(amount / 3, by: .bar)
       }
-      ledger.contribute(0, by: "keyboard")
-      ledger.contribute(0, by: "bar")
+      ledger.contribute(0, by: .keyboard)
+      ledger.contribute(0, by: .bar)
       #expect(ledger.value == base)
       #expect(ledger.isEmpty)
     }
@@ -23,11 +23,11 @@ import Testing
   /// KeyboardFailures 27: values are formed anew from the base, so quick switching cannot pile up.
   @Test("Contributing again replaces")
   func contributingAgainReplaces() {
-    var ledger = Ledger<Int>(base: 20)
-    for _ in 0..<10 { ledger.contribute(300, by: 1) }
+    var ledger = Ledger(base: 20)
+    for _ in 0..<10 { ledger.contribute(300, by: .keyboard) }
     #expect(ledger.value == 320)
-    #expect(ledger.contribution(of: 1) == 300)
-    #expect(ledger.contribution(of: 2) == 0)
+    #expect(ledger.contribution(of: .keyboard) == 300)
+    #expect(ledger.contribution(of: .bar) == 0)
   }
 
   @Test(
@@ -41,24 +41,24 @@ import Testing
       (0, 336, 0, 0),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
   func appsChangeSurvives(base: CGFloat, ours: CGFloat, left: CGFloat, after: CGFloat) {
-    var ledger = Ledger<String>(base: base)
-    ledger.contribute(ours, by: "keyboard")
+    var ledger = Ledger(base: base)
+    ledger.contribute(ours, by: .keyboard)
     ledger.observe(left)
     #expect(ledger.value == after + ours)
-    ledger.contribute(0, by: "keyboard")
+    ledger.contribute(0, by: .keyboard)
     #expect(ledger.value == after)
   }
 
   @Test("Who takes away what they have added before means the difference")
   func takenBack() {
-    var ledger = Ledger<String>(base: 12)
-    ledger.contribute(46.25, by: "bar")
+    var ledger = Ledger(base: 12)
+    ledger.contribute(46.25, by: .bar)
     ledger.observe(58.25 + 302)
     ledger.observe(58.25 + 302 + 8)
     #expect(ledger.observe(58.25 + 8) == 58.25 + 8, "nearer to the base, and yet no new one")
-    #expect(ledger.contribution(of: "bar", at: 66.25) == 46.25)
-    #expect(ledger.contribute(0, by: "bar") == 20)
-    ledger.contribute(46.25, by: "bar")
+    #expect(ledger.contribution(of: .bar, at: 66.25) == 46.25)
+    #expect(ledger.contribute(0, by: .bar) == 20)
+    ledger.contribute(46.25, by: .bar)
     ledger.observe(66.25 + 302)
     #expect(ledger.observe(30) == 76.25, "any other is one")
   }
@@ -66,48 +66,48 @@ import Testing
   /// KeyboardFailures 28.
   @Test("An inset is never negative after hiding")
   func insetNeverNegative() {
-    var ledger = Ledger<String>(base: 20)
-    ledger.contribute(336, by: "keyboard")
+    var ledger = Ledger(base: 20)
+    ledger.contribute(336, by: .keyboard)
     ledger.observe(0)
-    #expect(ledger.contribute(0, by: "keyboard") == 0)
+    #expect(ledger.contribute(0, by: .keyboard) == 0)
   }
 
   /// A scroll view keeps whole pixels (uikit-recorded, contentOffset_grid): no change of the app's.
   @Test("What is rounded is nobody's change")
   func roundedNobodysChange() {
-    var ledger = Ledger<String>(base: -59)
-    let value = ledger.contribute(154.2, by: "keyboard")
+    var ledger = Ledger(base: -59)
+    let value = ledger.contribute(154.2, by: .keyboard)
     ledger.acceptRounding(at: (value * 3).rounded() / 3)
     #expect(ledger.written == (value * 3).rounded() / 3)
     ledger.observe((value * 3).rounded() / 3)
     #expect(ledger.base == -59)
-    #expect(ledger.contribute(0, by: "keyboard") == -59)
-    ledger.contribute(100, by: "keyboard")
+    #expect(ledger.contribute(0, by: .keyboard) == -59)
+    ledger.contribute(100, by: .keyboard)
     ledger.acceptRounding(at: 42)
     #expect(ledger.written != 42)
   }
 
   @Test("Letting go keeps the number")
   func lettingGoKeeps() {
-    var ledger = Ledger<String>(base: 0)
-    ledger.contribute(120, by: "keyboard")
-    ledger.contribute(30, by: "another")
-    ledger.contribute(-50, by: "limit")
-    ledger.relinquish(by: "limit")
+    var ledger = Ledger(base: 0)
+    ledger.contribute(120, by: .keyboard)
+    ledger.contribute(30, by: .another)
+    ledger.contribute(-50, by: .limit)
+    ledger.relinquish(by: .limit)
     #expect(ledger.value == 100)
-    #expect(ledger.contribution(of: "another") == -20)
-    ledger.contribute(0, by: "another")
+    #expect(ledger.contribution(of: .another) == -20)
+    ledger.contribute(0, by: .another)
     #expect(ledger.value == 120)
-    ledger.relinquish(by: "keyboard")
+    ledger.relinquish(by: .keyboard)
     #expect(ledger.value == 120)
     #expect(ledger.isEmpty)
   }
 
   @Test("Numbers that are not finite are ignored")
   func numbersNotFiniteIgnored() {
-    var ledger = Ledger<String>(base: 20)
-    ledger.contribute(.nan, by: "a")
-    ledger.contribute(.infinity, by: "b")
+    var ledger = Ledger(base: 20)
+    ledger.contribute(.nan, by: .bar)
+    ledger.contribute(.infinity, by: .another)
     ledger.observe(.nan)
     ledger.observe(-.infinity)
     #expect(ledger.value == 20)
@@ -118,10 +118,11 @@ import Testing
   @Test("Interleavings agree with a slow model", arguments: [1, 2, 3] as [UInt64])
   func interleavingsAgreeSlow(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
+    let owners: [ObjectIdentifier] = [.keyboard, .bar, .another]
     for _ in 0..<300 {
       var app = CGFloat(Int.random(in: 0...200, using: &random)) / 8
-      var ours: [Int: CGFloat] = [:]
-      var ledger = Ledger<Int>(base: app)
+      var ours: [ObjectIdentifier: CGFloat] = [:]
+      var ledger = Ledger(base: app)
       var number = app
       for _ in 0..<40 {
         switch Int.random(in: 0...3, using: &random) {
@@ -134,7 +135,7 @@ import Testing
           app += CGFloat(Int.random(in: -80...80, using: &random)) / 8
           number = app
         default:
-          let owner = Int.random(in: 0...2, using: &random)
+          let owner = owners.randomElement(using: &random) ?? .keyboard
           let amount = CGFloat(Int.random(in: 0...3, using: &random)) * 200.125
           ledger.observe(number)
           ours[owner] = amount == 0 ? nil : amount
@@ -144,21 +145,21 @@ import Testing
         #expect(number == app + ours.values.reduce(0, +))
         #expect(ledger.base == app)
       }
-      for owner in 0...2 { number = ledger.contribute(0, by: owner) }
+      for owner in owners { number = ledger.contribute(0, by: owner) }
       #expect(number == app)
     }
   }
 
   @Test("A base that is put elsewhere is the newest owner's difference, and the number stays")
   func rebase() {
-    var ledger = Ledger<Int>(base: -32)
-    ledger.contribute(100, by: 1)
-    ledger.contribute(40, by: 2)
+    var ledger = Ledger(base: -32)
+    ledger.contribute(100, by: .keyboard)
+    ledger.contribute(40, by: .bar)
     ledger.rebase(to: -103)
     #expect(ledger.value == 108)
-    #expect(ledger.newest == 2)
-    #expect((ledger.contribution(of: 1), ledger.contribution(of: 2)) == (100, 111))
-    ledger.contribute(0, by: 2)
+    #expect(ledger.newest == .bar)
+    #expect((ledger.contribution(of: .keyboard), ledger.contribution(of: .bar)) == (100, 111))
+    ledger.contribute(0, by: .bar)
     ledger.rebase(to: -3)
     #expect(ledger.isEmpty && ledger.value == -3)
   }

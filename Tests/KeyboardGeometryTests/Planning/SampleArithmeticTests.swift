@@ -13,14 +13,14 @@ import Testing
       keyboard: Screens.keyboard(height, on: Screens.small), visibleBounds: Screens.small,
       containers: [.lift(LiftContainer(.constant, frame: field))])
     let plan = scene.plan(for: .follow(gap: 20))
-    var constant = Ledger<String>(base: 20)
+    var constant = Ledger(base: 20)
     let move = try #require(plan.move(of: .constant, container: 0))
-    #expect(constant.contribute(move.to, by: "avoider") == height + 20)
+    #expect(constant.contribute(move.to, by: .avoider) == height + 20)
 
     scene = scene.applying(plan)
     scene.keyboard = nil
     let back = try #require(scene.plan(for: .follow(gap: 20)).move(of: .constant, container: 0))
-    #expect(constant.contribute(back.to, by: "avoider") == 20)
+    #expect(constant.contribute(back.to, by: .avoider) == 20)
   }
 
   /// S2: the top constraint's constant changes by targetY − currentY, up or down, where targetY =
@@ -46,12 +46,12 @@ import Testing
             maximumDrop: .infinity))
       ])
     let plan = scene.plan(for: .hug)
-    var constant = Ledger<String>(base: 20)
+    var constant = Ledger(base: 20)
     let value = constant.contribute(
-      plan.move(of: .constant, container: 0)?.to ?? 0, by: "avoider")
+      plan.move(of: .constant, container: 0)?.to ?? 0, by: .avoider)
     #expect(value == 20 + (targetY - currentY))
     #expect(scene.applying(plan).targets[0].rect.maxY == targetY + height)
-    #expect(constant.contribute(0, by: "avoider") == 20)
+    #expect(constant.contribute(0, by: .avoider) == 20)
   }
 
   /// S3: a strut is as tall as the keyboard covers its view, and flat without one.
@@ -114,9 +114,9 @@ import Testing
     var scene = AvoidanceScene(
       keyboard: Screens.keyboard(height, on: screen), visibleBounds: screen,
       containers: [.lift(LiftContainer(frame: screen))])
-    var frame = Ledger<String>(base: 0)
-    var top = Ledger<String>(base: 0)
-    var bottom = Ledger<String>(base: 0)
+    var frame = Ledger(base: 0)
+    var top = Ledger(base: 0)
+    var bottom = Ledger(base: 0)
     for fraction in [0.9, 0.2, 0.6, 0.7] as [CGFloat] {
       let fieldBottom = (screen.height * fraction).rounded()
       guard case .lift(let lift) = scene.containers[0] else { return }
@@ -125,13 +125,13 @@ import Testing
       let shift = max(0, height - (screen.height - fieldBottom))
       let ours = plan.move(of: .lift, container: 0)?.to ?? lift.own
       #expect(ours == shift)
-      #expect(frame.contribute(-ours, by: "avoider") == -shift)
-      #expect(top.contribute(-ours, by: "avoider") == -shift)
-      #expect(bottom.contribute(ours, by: "avoider") == shift)
+      #expect(frame.contribute(-ours, by: .avoider) == -shift)
+      #expect(top.contribute(-ours, by: .avoider) == -shift)
+      #expect(bottom.contribute(ours, by: .avoider) == shift)
       scene = scene.applying(plan)
     }
     scene.keyboard = nil
     let back = scene.plan(for: .reveal).move(of: .lift, container: 0)?.to ?? 0
-    #expect(frame.contribute(-back, by: "avoider") == 0)
+    #expect(frame.contribute(-back, by: .avoider) == 0)
   }
 }

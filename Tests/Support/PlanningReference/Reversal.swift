@@ -14,7 +14,7 @@ package func checkReversal(seed: UInt64) throws {
   var (scene, behavior) = generator.next()
   guard scene.isOrdinary else { return }
   let jitter = CGFloat(seed % 997) / 3001
-  var ledgers: [String: Ledger<String>] = [:]
+  var ledgers: [String: Ledger] = [:]
   for index in scene.containers.indices {
     if case .scroll(var scroll) = scene.containers[index], jitter < scroll.frame.height,
       scroll.contentOffset - jitter > scroll.minimumOffset
@@ -34,7 +34,7 @@ package func checkReversal(seed: UInt64) throws {
     scene = scene.applying(plan)
     for move in plan.moves {
       let key = "\(move.container) \(move.quantity)"
-      let value = ledgers[key]!.contribute(move.to, by: "avoider")
+      let value = ledgers[key]!.contribute(move.to, by: ObjectIdentifier(Ledger.self))
       scene.containers[move.container].write(value, as: move.quantity)
     }
     generator.replaceKeyboard(of: &scene)
