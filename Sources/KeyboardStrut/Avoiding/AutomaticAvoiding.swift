@@ -85,8 +85,8 @@
 
     private func serve(_ input: UIView) {
       serveListSearched(by: input)
-      guard !isExcluded(input), let controller = finder.screen(of: input),
-        let screen = controller.viewIfLoaded, !isServed(input, in: input.window),
+      guard !isExcluded(input), !isServed(input, in: input.window),
+        let controller = finder.screen(of: input), let screen = controller.viewIfLoaded,
         case .reveal(let means, let gap) = policy(controller)
       else { return }
       let avoider = KeyboardAvoider(

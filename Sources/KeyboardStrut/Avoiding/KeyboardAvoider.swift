@@ -261,9 +261,9 @@
 
     /// Whether the layout after a change of first responder finds all as it was decided for. The
     /// caret of a text view is known only now.
-    private func isAsReported(in window: UIWindow) -> Bool {
-      guard hasReported, let place, let input = reported.input, !(input is UITextView),
-        input === self.input(in: window), vain.isEmpty, isKeyboardAsReported(in: window)
+    private func isAsReported(_ input: UIView, in window: UIWindow) -> Bool {
+      guard hasReported, let place, input === reported.input, !(input is UITextView),
+        vain.isEmpty, isKeyboardAsReported(in: window)
       else { return false }
       return reported.hasFieldInPlace(in: window)
         && currentPlace(of: input)?.isSame(as: place) ?? false
@@ -312,8 +312,10 @@
         if !KeyboardCenter.shared.isKeyboardMoving(in: window) {
           for case let list as ScrollMover in adjusted { list.settle() }
         }
-        if let input = input(in: window) { ScrollMover.noteStart(around: input) }
-        if isAsReported(in: window) { return }
+        if let input = input(in: window) {
+          ScrollMover.noteStart(around: input)
+          if isAsReported(input, in: window) { return }
+        }
       }
       guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
         !isBetweenInputs(in: window)
