@@ -90,7 +90,7 @@
         case .reveal(let means, let gap) = policy(controller)
       else { return }
       let avoider = KeyboardAvoider(
-        serving: screen, .reveal, by: means, gap: gap, isAutomatic: true)
+        .reveal, in: SceneReader(serving: screen, by: means), gap: gap, isAutomatic: true)
       keep(avoider)
     }
 
@@ -101,7 +101,7 @@
         !KeyboardCenter.shared.avoiders.contains(where: { $0.home === list && !$0.isStopped })
       else { return }
       let avoider = KeyboardAvoider(
-        serving: list, .follow, by: .scrolling, gap: 0, isAutomatic: true)
+        .follow(), in: SceneReader(serving: list, by: .scrolling), gap: 0, isAutomatic: true)
       keep(avoider)
     }
 

@@ -21,7 +21,7 @@
     public static func reveal(
       in view: UIView, by means: KeyboardAvoider.Means = [.scrolling, .lifting], gap: CGFloat = 8
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(serving: view, .reveal, by: means, gap: gap))
+      started(KeyboardAvoider(.reveal, in: SceneReader(serving: view, by: means), gap: gap))
     }
 
     /// Shows the input that is first responder, if it lies in a view and part of it is hidden, by
@@ -41,7 +41,7 @@
     public static func reveal(
       in view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat = 8
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(moving: constraints, .reveal, in: view, gap: gap))
+      started(KeyboardAvoider(.reveal, in: SceneReader(moving: constraints, in: view), gap: gap))
     }
 
     // MARK: Follow
@@ -70,7 +70,7 @@
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(moving: constraints, .follow, gap: gap))
+      started(KeyboardAvoider(.follow(), in: SceneReader(moving: constraints), gap: gap))
     }
 
     /// Keeps the end of a scroll view's content above the keyboard by its bottom inset, whatever is
@@ -86,7 +86,8 @@
     public static func follow(
       in scrollView: UIScrollView, gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(serving: scrollView, .follow, by: .scrolling, gap: gap))
+      started(
+        KeyboardAvoider(.follow(), in: SceneReader(serving: scrollView, by: .scrolling), gap: gap))
     }
 
     // MARK: Hug
@@ -117,7 +118,8 @@
     public static func hug(
       _ view: UIView? = nil, moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(moving: constraints, .hug(view.map { Weak($0) }), gap: gap))
+      started(
+        KeyboardAvoider(.hug, in: SceneReader(moving: constraints), hugging: view, gap: gap))
     }
 
     // MARK: Finding

@@ -23,29 +23,6 @@
   #endif
   @MainActor
   public final class KeyboardAvoider: NSObject {
-    /// What it does; this keeps no view alive.
-    enum Behavior {
-      case follow
-      /// Nil for the first responder.
-      case hug(Weak<UIView>?)
-      case reveal
-
-      fileprivate var showsFirstResponder: Bool {
-        switch self {
-        case .follow, .hug(.some): false
-        case .reveal, .hug(nil): true
-        }
-      }
-
-      fileprivate func planned(gap: CGFloat) -> AvoidanceBehavior {
-        switch self {
-        case .follow: .follow(gap: gap)
-        case .hug: .hug
-        case .reveal: .reveal
-        }
-      }
-    }
-
     /// What may be moved to reveal an input. Scrolling is used first, lifting for the rest.
     public struct Means: OptionSet, Sendable {
       public let rawValue: Int
@@ -78,7 +55,9 @@
     public var lastScene: AvoidanceScene? { hasReported ? reported.scene : nil }
 
     weak var explanationView: KeyboardExplanationView?
-    private let behavior: Behavior
+    private let behavior: AvoidanceBehavior
+    /// The view to hug; nil for the first responder.
+    private let hugged: Weak<UIView>?
     private var reader: SceneReader
     private var planner = AvoidancePlanner()
     /// Whether the automatic mode made it, whose exclusions then count.
@@ -116,40 +95,22 @@
     /// Makes an avoider that waits for the next event: one for an input that is about to become
     /// first responder moves with the keyboard.
     ///
-    /// - Parameter isAutomatic: Whether the automatic mode makes it, whose exclusions then count.
+    /// - Parameters:
+    ///   - view: The view to hug; nil for the first responder.
+    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count.
     init(
-      serving view: UIView, _ behavior: Behavior, by means: Means, gap: CGFloat,
-      isAutomatic: Bool = false
+      _ behavior: AvoidanceBehavior, in reader: SceneReader, hugging view: UIView? = nil,
+      gap: CGFloat, isAutomatic: Bool = false
     ) {
       self.behavior = behavior
+      self.reader = reader
+      hugged = view.map { Weak($0) }
       self.gap = gap
       self.isAutomatic = isAutomatic
-      reader = SceneReader(.view(Weak(view), means))
       super.init()
-      start()
-    }
-
-    /// Makes an avoider that moves a view by its constraints, from the next event on.
-    ///
-    /// - Parameter scope: The view whose inputs count; nil for those in the view that moves.
-    init(
-      moving constraints: [NSLayoutConstraint], _ behavior: Behavior, in scope: UIView? = nil,
-      gap: CGFloat
-    ) {
-      self.behavior = behavior
-      self.gap = gap
-      isAutomatic = false
-      let mover = ConstraintMover(constraints)
-      reader = SceneReader(
-        mover.map { .constraints($0, in: scope.map { Weak($0) }) } ?? .nothing)
-      super.init()
-      start()
-    }
-
-    private func start() {
       KeyboardCenter.shared.add(self)
       let keeper = Keeper(self)
-      served?.addLayoutGuide(keeper)
+      reader.served?.addLayoutGuide(keeper)
       self.keeper = keeper
       enterHome()
     }
@@ -177,38 +138,24 @@
 
     /// A readable report of the last decision.
     public var explanation: String {
-      if case .nothing = reader.subject {
+      if reader.isFutile {
         return "The first constraint moves no view: there is nothing to do."
       }
       guard hasReported else { return "Nothing has happened yet." }
       return AvoidanceReport(
-        avoider: self, pass: reported, showsFirstResponder: behavior.showsFirstResponder
+        avoider: self, pass: reported, showsFirstResponder: rank == .reveal && hugged == nil
       ).text
     }
 
     /// The view an avoider lives in: the one served, or the one around what constraints move. Nil
     /// once it is gone, and as long as constraints have no views in common.
     var home: UIView? {
-      switch reader.subject {
-      case .view(let view, _): view.object
-      case .constraints(let mover, let scope):
-        scope?.object ?? mover.view.flatMap { $0.superview ?? $0 }
-      case .nothing: nil
-      }
+      reader.scope?.object ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
     /// Whether an input moves with what it moves.
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)
-    }
-
-    /// The view that is moved or scrolled; nil once it is gone.
-    private var served: UIView? {
-      switch reader.subject {
-      case .view(let view, _): view.object
-      case .constraints(let mover, _): mover.view
-      case .nothing: nil
-      }
     }
   }
 
@@ -290,10 +237,7 @@
     }
 
     /// What has to be seen: the input, or without one the view that constraints move.
-    private func shown(_ input: UIView?) -> UIView? {
-      if input == nil, case .constraints(let mover, _) = reader.subject { return mover.view }
-      return input
-    }
+    private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
 
     private func restore() {
       for mover in adjusted { _ = mover.restore() }
@@ -459,15 +403,15 @@
         pending.scene.isHeld = isInPlace || isByPerson
       }
       if !isByPerson { place = now }
-      planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
+      planner.plan(pending.scene, for: planned, into: &pending.plan)
       if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
         // It was shown, and nobody has taken it away.
         pending.scene.isHeld = false
-        planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
+        planner.plan(pending.scene, for: planned, into: &pending.plan)
       }
       if pending.plan.outcome.isImpossible, let input {
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
-        planner.plan(pending.scene, for: behavior.planned(gap: gap), into: &pending.plan)
+        planner.plan(pending.scene, for: planned, into: &pending.plan)
       }
       sight = Sight(pending, in: window)
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
@@ -494,12 +438,12 @@
         && center.firstResponders(at: window.keyboardScreen).isEmpty
     }
 
+    private var planned: AvoidanceBehavior { rank == .follow ? .follow(gap: gap) : behavior }
+
     /// The view to hug, or the first responder inside what we serve.
     private func input(in window: UIWindow) -> UIView? {
-      if case .follow = behavior { return nil }
-      if case .hug(let view?) = behavior {
-        return view.object?.window === window ? view.object : nil
-      }
+      if rank == .follow { return nil }
+      if let hugged { return hugged.object?.window === window ? hugged.object : nil }
       guard let input = KeyboardCenter.shared.firstResponder(in: window), reader.serves(input),
         !isAutomatic || !AutomaticAvoiding.shared.isLeftToApp(input, in: window)
       else { return nil }
@@ -528,7 +472,7 @@
     /// What may hide an input by becoming less high, without anything else being laid out: the
     /// scroll view around it, inside the view served.
     private func rooms(around input: UIView) -> [Weak<UIView>] {
-      guard let scrollView = input.nearestScrollView, let served, scrollView !== served,
+      guard let scrollView = input.nearestScrollView, let served = reader.served, scrollView !== served,
         scrollView.isDescendant(of: served)
       else { return [] }
       return [Weak(scrollView)]

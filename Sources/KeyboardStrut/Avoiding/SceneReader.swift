@@ -7,16 +7,11 @@
   /// time.
   @MainActor
   struct SceneReader {
-    /// What an avoider serves.
-    enum Subject {
-      case view(Weak<UIView>, KeyboardAvoider.Means)
-      /// With the view whose inputs count; nil for those in the view that moves.
-      case constraints(ConstraintMover, in: Weak<UIView>?)
-      /// Constraints that move no view.
-      case nothing
-    }
-
-    let subject: Subject
+    /// The view served, or the one whose inputs count; nil for those in the view that moves.
+    let scope: Weak<UIView>?
+    /// What the app asks for by name is done, whatever else makes room.
+    let named: ConstraintMover?
+    private let means: KeyboardAvoider.Means
     // Looked up once for each input.
     private weak var guideInput: UIView?
     private var guideFollower = Cached<GuideFollower>.pending
@@ -24,17 +19,28 @@
     /// How many scenes have been read, for tests of what an event costs.
     private(set) var readCount = 0
 
-    init(_ subject: Subject) { self.subject = subject }
+    /// Reads a view that is scrolled or lifted.
+    init(serving view: UIView, by means: KeyboardAvoider.Means) {
+      (scope, self.means, named) = (Weak(view), means, nil)
+    }
+
+    /// Reads a view that is moved by constraints: nothing, where the first moves no view.
+    init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
+      named = ConstraintMover(constraints)
+      self.scope = named == nil ? nil : scope.map { Weak($0) }
+      means = .lifting
+    }
+
+    /// Whether there is nothing that it could ever read.
+    var isFutile: Bool { scope == nil && named == nil }
+
+    /// The view that is moved or scrolled; nil once it is gone.
+    var served: UIView? { named == nil ? scope?.object : named?.view }
 
     /// Whether an input lies in what is served, and moves with it.
     func serves(_ input: UIView) -> Bool {
       func isInside(_ view: UIView?) -> Bool { view.map(input.isDescendant(of:)) ?? false }
-      return switch subject {
-      case .view(let view, _): isInside(view.object)
-      case .constraints(let mover, let scope):
-        isInside(mover.view) && (scope.map { isInside($0.object) } ?? true)
-      case .nothing: false
-      }
+      return isInside(served) && (scope.map { isInside($0.object) } ?? true)
     }
 
     /// Reads everything a plan depends on into `pass`.
@@ -113,20 +119,11 @@
     ) {
       var chain = MoverChain(pass.movers)
       defer { pass.movers = chain.end() }
-      let (served, means): (UIView, KeyboardAvoider.Means)
-      // What the app asks for by name is done, whatever else makes room.
-      var isNamed = false
-      switch subject {
-      case .view(let view, let chosen):
-        guard let view = view.object else { return }
-        (served, means) = (view, chosen)
-      case .constraints(let mover, _):
-        guard let input, let view = mover.view, input.isDescendant(of: view) else {
-          return chain.add(mover)
-        }
-        (served, means, isNamed) = (view, .lifting, true)
-      case .nothing: return
+      if let named, named.view.flatMap({ input?.isDescendant(of: $0) }) != true {
+        return chain.add(named)
       }
+      guard let served else { return }
+      let isNamed = named != nil
       let follower = isNamed ? nil : input.flatMap { guideFollower(around: $0) }
       let isFollowing = follower?.distance(to: end, in: window) != nil
       let followed = isFollowing ? follower?.view : nil
@@ -171,7 +168,7 @@
     /// What moves the view served, or the stack views it is arranged in: the constraints that the
     /// app names, those that place it, or its position.
     private mutating func lift(_ view: UIView, reusing chain: MoverChain) -> any ContainerMover {
-      if case .constraints(let mover, _) = subject { return mover }
+      if let named { return named }
       if case .done(let found?) = placing, !found.areActive { placing = .pending }
       let found = placing.value {
         view.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: view)
