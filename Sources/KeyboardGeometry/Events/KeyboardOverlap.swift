@@ -16,10 +16,9 @@ package struct KeyboardOverlap: Equatable, Sendable {
 
   /// No overlap.
   package static let none = KeyboardOverlap(rect: .zero, height: 0)
+}
 
-  /// Whether nothing is covered.
-  package var isEmpty: Bool { height == 0 }
-
+extension KeyboardOverlap {
   /// Intersects a keyboard with a view.
   ///
   /// - Parameters:
@@ -37,10 +36,5 @@ package struct KeyboardOverlap: Equatable, Sendable {
       return
     }
     self.init(rect: rect, height: bounds.bottom - rect.origin.y)
-  }
-
-  private init(rect: CGRect, height: CGFloat) {
-    self.rect = rect
-    self.height = height
   }
 }

@@ -21,10 +21,7 @@ extension KeyboardTransition {
 
     /// Whether the notification announces a motion, as opposed to reporting its end.
     package var isWill: Bool {
-      switch self {
-      case .willShow, .willHide, .willChangeFrame: true
-      case .didShow, .didHide, .didChangeFrame: false
-      }
+      self == .willShow || self == .willHide || self == .willChangeFrame
     }
 
     /// Whether this is one of the two hide notifications.

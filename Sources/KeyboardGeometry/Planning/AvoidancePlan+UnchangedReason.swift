@@ -37,32 +37,19 @@ extension AvoidancePlan.Unchanged.Reason: CustomStringConvertible {
   /// One English clause without a full stop.
   package var description: String {
     switch self {
-    case .isClear:
-      return "the keyboard does not reach it"
-    case .isInPlace:
-      return "it is in place already"
-    case .isNotNeeded:
-      return "nothing is left to move"
-    case .yieldsByItself(let consumed):
-      return "it yields \(points(consumed)) by itself"
-    case .isAtItsLimit(let missing):
-      return "it can go no further, \(points(missing)) are missing"
-    case .isHeld:
-      return "it stays where it has been scrolled to"
-    case .pages:
-      return "it scrolls page by page"
-    case .cutsOff:
-      return "it does not move, and shows nothing outside its edges"
-    case .isInactive:
-      return "the constraint is not active"
-    case .placesNothing:
-      return "the constraint places no view vertically"
-    case .hasNoEffect:
-      return "moving it has no effect"
-    case .scrollsSideways:
-      return "it does not scroll vertically"
-    case .isUnreadable:
-      return "one of its numbers cannot be used"
+    case .isClear: "the keyboard does not reach it"
+    case .isInPlace: "it is in place already"
+    case .isNotNeeded: "nothing is left to move"
+    case .yieldsByItself(let consumed): "it yields \(points(consumed)) by itself"
+    case .isAtItsLimit(let missing): "it can go no further, \(points(missing)) are missing"
+    case .isHeld: "it stays where it has been scrolled to"
+    case .pages: "it scrolls page by page"
+    case .cutsOff: "it does not move, and shows nothing outside its edges"
+    case .isInactive: "the constraint is not active"
+    case .placesNothing: "the constraint places no view vertically"
+    case .hasNoEffect: "moving it has no effect"
+    case .scrollsSideways: "it does not scroll vertically"
+    case .isUnreadable: "one of its numbers cannot be used"
     }
   }
 }

@@ -25,11 +25,6 @@ public struct AvoidancePlan: Hashable, Sendable {
     /// The index of the container in the scene; those released come after the others.
     package var container: Int
     package var reason: Reason
-
-    package init(container: Int, reason: Reason) {
-      self.container = container
-      self.reason = reason
-    }
   }
 
   /// The changes, innermost container first; for a scroll view the inset before the offset.

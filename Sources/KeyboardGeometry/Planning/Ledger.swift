@@ -53,10 +53,7 @@ package struct Ledger: Sendable {
 
   /// What `owner` contributes; 0 if nothing.
   package func contribution(of owner: Owner) -> CGFloat {
-    for contribution in contributions where contribution.owner == owner {
-      return contribution.amount
-    }
-    return 0
+    contributions.first { $0.owner == owner }?.amount ?? 0
   }
 
   /// Replaces what `owner` contributes, and returns the value to write.

@@ -39,16 +39,4 @@ package struct LiftContainer: Hashable, Sendable {
     self.selfAdjustment = selfAdjustment
   }
 
-  /// How far it is above its place in the app's layout by our doing, in points.
-  package var ownRise: CGFloat { own * rate }
-
-  /// The height of a strut: a view that is as tall as the keyboard's overlap with `bounds`.
-  ///
-  /// - Parameters:
-  ///   - bounds: what the strut measures the keyboard against, in the window's coordinates; usually
-  ///     its superview's or its window's bounds, which the strut itself does not move.
-  ///   - height: the strut's height now.
-  package static func strut(clearing bounds: CGRect, height: CGFloat) -> LiftContainer {
-    LiftContainer(.constant, frame: bounds.offsetBy(dx: 0, dy: -height), own: height)
-  }
 }

@@ -10,8 +10,6 @@
     var finder = ScreenFinder()
     private var excludedViews: [Weak<UIView>] = []
     private var excludedTypes: [ObjectIdentifier: (UIViewController) -> Bool] = [:]
-    /// Those we have made, to be stopped by the switch.
-    private var made: [Weak<KeyboardAvoider>] = []
 
     var isOn: Bool {
       get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
@@ -22,9 +20,9 @@
           serveFocused()
         } else {
           KeyboardCenter.shared.willBecomeFirstResponder = nil
-          let all = made
-          made = []
-          for avoider in all { avoider.object?.stop(.standard) }
+          for avoider in KeyboardCenter.shared.avoiders where avoider.isAutomatic {
+            avoider.stop(.standard)
+          }
         }
       }
     }
@@ -61,17 +59,11 @@
     /// Whether an input lies in something that is left to the app.
     func isExcluded(_ input: UIView) -> Bool {
       guard !excludedViews.isEmpty || !excludedTypes.isEmpty else { return false }
-      var responder: UIResponder? = input
-      while let current = responder {
-        if excludedViews.contains(where: { $0.object === current }) { return true }
-        if let controller = current as? UIViewController,
-          excludedTypes.values.contains(where: { $0(controller) })
-        {
-          return true
-        }
-        responder = current.next
+      return input.chain.contains { current in
+        let controller = current as? UIViewController
+        return excludedViews.contains { $0.object === current }
+          || excludedTypes.values.contains { controller.map($0) ?? false }
       }
-      return false
     }
 
     // MARK: Serving
@@ -89,9 +81,8 @@
         let controller = finder.screen(of: input), let screen = controller.viewIfLoaded,
         case .reveal(let means, let gap) = policy(controller)
       else { return }
-      let avoider = KeyboardAvoider(
+      _ = KeyboardAvoider(
         .reveal, in: SceneReader(serving: screen, by: means), gap: gap, isAutomatic: true)
-      keep(avoider)
     }
 
     /// The last rows of a list that is searched can be scrolled above the keyboard.
@@ -100,14 +91,8 @@
         !isExcluded(list), case .reveal = policy(screen),
         !KeyboardCenter.shared.avoiders.contains(where: { $0.home === list && !$0.isStopped })
       else { return }
-      let avoider = KeyboardAvoider(
+      _ = KeyboardAvoider(
         .follow(), in: SceneReader(serving: list, by: .scrolling), gap: 0, isAutomatic: true)
-      keep(avoider)
-    }
-
-    private func keep(_ avoider: KeyboardAvoider) {
-      made.removeAll { $0.object == nil }
-      made.append(Weak(avoider))
     }
 
     /// The view of an input's screen, if the app does not want that screen left alone.
@@ -137,9 +122,7 @@
     /// An avoider of ours that the app has stopped stays stopped: its screen is the app's from now
     /// on.
     func didStop(_ avoider: KeyboardAvoider) {
-      let isOurs = made.contains { $0.object === avoider }
-      made.removeAll { $0.object == nil || $0.object === avoider }
-      if isOurs, isOn, let home = avoider.home { exclude(home) }
+      if avoider.isAutomatic, isOn, let home = avoider.home { exclude(home) }
     }
   }
 #endif

@@ -91,10 +91,7 @@
 
     /// Whether its targets are seen, or will be once its plan is carried out.
     var showsInput: Bool {
-      switch plan.outcome {
-      case .shown, .alreadyVisible: input != nil
-      case .impossible, .noKeyboard, .noTarget: false
-      }
+      input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }
 
     @MainActor

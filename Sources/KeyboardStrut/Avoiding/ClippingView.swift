@@ -7,15 +7,10 @@
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
-    /// A field that UIKit may still scroll to.
-    private weak var expectedField: UITextField?
+    /// A text field that UIKit may still scroll to; nil for none.
+    weak var expectedField: UITextField?
 
     init(_ view: UIView) { self.view = view }
-
-    /// - Parameter field: A text field that UIKit may still scroll to; nil for none.
-    func expectScroll(to field: UITextField?) { expectedField = field }
-
-    var object: AnyObject? { view }
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       guard let view else { return .gone }

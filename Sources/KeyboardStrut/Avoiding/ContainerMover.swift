@@ -45,6 +45,8 @@
   }
 
   extension ContainerMover {
+    var object: AnyObject? { view }
+
     var name: String { view.map { "\(type(of: $0))" } ?? "a view that is gone" }
 
     var refusal: AvoidancePlan.Unchanged.Reason? { nil }

@@ -52,16 +52,12 @@
     /// Whether a finger moves something around this view, or its throw does: the view's place is
     /// the person's then.
     var isMovedByPerson: Bool {
-      var next: UIView? = superview
-      while let current = next {
-        if (current as? UIScrollView)?.isDecelerating == true { return true }
-        for case let pan as UIPanGestureRecognizer in current.gestureRecognizers ?? []
-        where pan.state == .began || pan.state == .changed {
-          return true
-        }
-        next = current.superview
+      path.dropFirst().contains { current in
+        (current as? UIScrollView)?.isDecelerating == true
+          || (current.gestureRecognizers ?? []).contains {
+            $0 is UIPanGestureRecognizer && ($0.state == .began || $0.state == .changed)
+          }
       }
-      return false
     }
   }
 #endif

@@ -12,15 +12,13 @@
 
     /// Looks for one around an input, upwards through all views that may hold its constraint.
     init?(around input: UIView) {
-      var holder: UIView? = input
-      while let current = holder {
-        for constraint in current.constraints {
+      for holder in input.path {
+        for constraint in holder.constraints {
           guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
           else { continue }
           (self.view, self.guide, self.constraint) = (view, guide, constraint)
           return
         }
-        holder = current.superview
       }
       return nil
     }
@@ -29,20 +27,16 @@
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       let end = window.contentEnd(above: KeyboardCenter.shared.coveredFrame(in: window))
-      guard let view, let distance = distance(to: end, in: window) else { return .gone }
+      guard let view, let top = guideTop(under: end, in: window) else { return .gone }
       return .lift(
-        LiftContainer(frame: view.frame(in: window), maximumRise: 0, selfAdjustment: distance))
-    }
-
-    /// How far the view has still to go up, in points; nil where it does not follow the guide.
-    ///
-    /// A guide may stay where it is under a keyboard that is up. So we believe it only until the
-    /// keyboard rests.
-    func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
-      guideTop(under: keyboardTop, in: window).map { max(0, $0 - keyboardTop) }
+        LiftContainer(
+          frame: view.frame(in: window), maximumRise: 0, selfAdjustment: max(0, top - end)))
     }
 
     /// Where the guide's top is, in the window; nil where the view does not follow it.
+    ///
+    /// A guide may stay where it is under a keyboard that is up. So we believe it only until the
+    /// keyboard rests.
     func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
       guard constraint?.isActive == true, let guide, let owner = guide.owningView,
         owner.window === window
@@ -56,14 +50,11 @@
   extension NSLayoutConstraint {
     /// The view whose place or lower edge is held on a keyboard layout guide, and the guide.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
-      guard isActive, placesVertically else { return nil }
-      if let view = firstItem as? UIView, let guide = secondItem as? UIKeyboardLayoutGuide {
-        return (view, guide)
-      }
-      if let guide = firstItem as? UIKeyboardLayoutGuide, let view = secondItem as? UIView {
-        return (view, guide)
-      }
-      return nil
+      guard isActive, placesVertically,
+        let guide = firstItem as? UIKeyboardLayoutGuide ?? secondItem as? UIKeyboardLayoutGuide,
+        let view = firstItem as? UIView ?? secondItem as? UIView
+      else { return nil }
+      return (view, guide)
     }
   }
 #endif

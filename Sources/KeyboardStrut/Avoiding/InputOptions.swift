@@ -38,14 +38,12 @@
     /// The value for the innermost view around an input that has one.
     private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
       guard !options.isEmpty else { return nil }
-      var view: UIView? = input
-      while let current = view {
-        if let entry = options[ObjectIdentifier(current)], entry.field === current,
+      for view in input.path {
+        if let entry = options[ObjectIdentifier(view)], entry.field === view,
           let value = value(entry)
         {
           return value
         }
-        view = current.superview
       }
       return nil
     }

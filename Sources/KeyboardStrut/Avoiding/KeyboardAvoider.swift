@@ -58,7 +58,7 @@
     private let behavior: AvoidanceBehavior
     /// The view to hug; nil for the first responder.
     private let hugged: Weak<UIView>?
-    private var reader: SceneReader
+    private let reader: SceneReader
     private var planner = AvoidancePlanner()
     /// Whether the automatic mode made it, whose exclusions then count.
     let isAutomatic: Bool
@@ -150,7 +150,7 @@
     /// The view an avoider lives in: the one served, or the one around what constraints move. Nil
     /// once it is gone, and as long as constraints have no views in common.
     var home: UIView? {
-      reader.scope?.object ?? reader.named?.view.flatMap { $0.superview ?? $0 }
+      reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
     /// Whether an input moves with what it moves.
@@ -371,7 +371,8 @@
       if !keyboard.isEmpty || isServing && !adjusted.isEmpty { input = self.input(in: window) }
       // One that keeps the focus when the keyboard goes, or floats, or leaves the window, stays in
       // sight.
-      if keyboard.isEmpty, input.map(keepsFocus) != true { input = nil }
+      let isEdited = input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
+      if keyboard.isEmpty, !isEdited { input = nil }
       let room = home?.bounds.size
       vain.reconsider(for: input, under: keyboard, room: room)
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
@@ -381,7 +382,7 @@
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
         adjusted: adjusted, vain: vain, into: &pending)
       pending.room = room
-      pending.scene.isEdited = input.map(keepsFocus) ?? false
+      pending.scene.isEdited = isEdited
       let isClamped =
         reported.showsInput && adjusted.contains { ($0 as? ScrollMover)?.wasClamped == true }
       // As soon as that is to be seen: content that grows again has another end.
@@ -450,11 +451,6 @@
       return input
     }
 
-    /// Whether an input has the focus, and will say when it loses it.
-    private func keepsFocus(_ input: UIView) -> Bool {
-      input.isFirstResponder && input.tellsOfEditing
-    }
-
     /// Keeps the look for whoever asks why, and for `adjust()`.
     private func report() {
       swap(&pending, &reported)
@@ -472,8 +468,8 @@
     /// What may hide an input by becoming less high, without anything else being laid out: the
     /// scroll view around it, inside the view served.
     private func rooms(around input: UIView) -> [Weak<UIView>] {
-      guard let scrollView = input.nearestScrollView, let served = reader.served, scrollView !== served,
-        scrollView.isDescendant(of: served)
+      guard let scrollView = input.nearestScrollView, let served = reader.served,
+        scrollView !== served, scrollView.isDescendant(of: served)
       else { return [] }
       return [Weak(scrollView)]
     }

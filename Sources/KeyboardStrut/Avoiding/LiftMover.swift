@@ -10,49 +10,46 @@
   /// adds it again in the same pass.
   @MainActor
   final class LiftMover: ContainerMover {
-    private weak var lifted: UIView?
+    private(set) weak var view: UIView?
     /// The safe area while the view is not lifted, without our part; nil while unknown.
     private var restingSafeArea: UIEdgeInsets?
 
-    init(_ view: UIView) { lifted = view }
-
-    var object: AnyObject? { lifted }
-    var view: UIView? { lifted }
+    init(_ view: UIView) { self.view = view }
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
-      guard let lifted else { return .gone }
+      guard let view else { return .gone }
       return .lift(
         LiftContainer(
-          frame: lifted.frame(in: window),
-          own: -Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace)))
+          frame: view.frame(in: window),
+          own: -Ledgers.shared.contribution(of: owner, to: view.verticalPlace)))
     }
 
     /// Where the bars end that lie over the top of a screen, and stay when it rises; in the
     /// window's coordinates. Nil for a view that begins further down, as a sheet does, whose bars
     /// may still move with it.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
-      guard let lifted, lifted.ownController != nil else { return nil }
-      let own = Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace)
-      let top = lifted.frame(in: window).minY - own
+      guard let view, view.ownController != nil else { return nil }
+      let own = Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
+      let top = view.frame(in: window).minY - own
       guard top <= window.safeAreaInsets.top else { return nil }
-      return top + (restingSafeArea ?? lifted.safeAreaInsets).top
+      return top + (restingSafeArea ?? view.safeAreaInsets).top
     }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
-      guard let lifted, move.quantity == .lift else { return }
+      guard let view, move.quantity == .lift else { return }
       if move.from == 0 { noteSafeArea(owner: owner) }
-      lifted.center.y = Ledgers.shared.set(-move.to, by: owner, to: lifted.verticalPlace)
+      view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPlace)
     }
 
     /// A controller's view that rises loses the safe area at its lower edge, or a part of it, and
     /// what is pinned there would sink by as much. The controller's additional safe area makes up
     /// for what the view did lose.
     func compensate(owner: AnyObject) -> Bool {
-      guard let lifted, let controller = lifted.ownController else { return false }
+      guard let view, let controller = view.ownController else { return false }
       let number = controller.bottomSafeArea
       let own = Ledgers.shared.contribution(of: owner, to: number)
-      let isLifted = Ledgers.shared.contribution(of: owner, to: lifted.verticalPlace) < 0
-      let lost = (restingSafeArea?.bottom ?? 0) - (lifted.safeAreaInsets.bottom - own)
+      let isLifted = Ledgers.shared.contribution(of: owner, to: view.verticalPlace) < 0
+      let lost = (restingSafeArea?.bottom ?? 0) - (view.safeAreaInsets.bottom - own)
       let wanted = isLifted ? max(0, lost) : 0
       if !isLifted { restingSafeArea = nil }
       guard abs(wanted - own) > 1 / 1024 || wanted == 0 && own != 0 else { return false }
@@ -63,22 +60,22 @@
 
     func restore() -> Bool {
       // What makes up for the safe area waits for the next event: an app may set it at each layout.
-      if restingSafeArea != nil, let number = lifted?.ownController?.bottomSafeArea,
+      if restingSafeArea != nil, let number = view?.ownController?.bottomSafeArea,
         Ledgers.shared.isSetOutright(number)
       {
         Ledgers.shared.letGo(of: number)
       }
-      guard let lifted, let y = Ledgers.shared.restoredValue(of: lifted.verticalPlace) else {
+      guard let view, let y = Ledgers.shared.restoredValue(of: view.verticalPlace) else {
         return false
       }
-      lifted.center.y = y
+      view.center.y = y
       return true
     }
 
     func forget(_ owner: AnyObject) {
-      guard let lifted else { return }
-      if let y = Ledgers.shared.withdraw(owner, from: lifted.verticalPlace) { lifted.center.y = y }
-      if let controller = lifted.ownController,
+      guard let view else { return }
+      if let y = Ledgers.shared.withdraw(owner, from: view.verticalPlace) { view.center.y = y }
+      if let controller = view.ownController,
         let inset = Ledgers.shared.withdraw(owner, from: controller.bottomSafeArea)
       {
         controller.additionalSafeAreaInsets.bottom = inset
@@ -86,16 +83,16 @@
     }
 
     private func noteSafeArea(owner: AnyObject) {
-      guard let lifted, let controller = lifted.ownController else { return }
+      guard let view, let controller = view.ownController else { return }
       let own = Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
-      restingSafeArea = lifted.safeAreaInsets
+      restingSafeArea = view.safeAreaInsets
       restingSafeArea?.bottom -= own
     }
   }
 
   extension UIView {
     /// The controller whose view this is.
-    fileprivate var ownController: UIViewController? {
+    var ownController: UIViewController? {
       guard let controller = next as? UIViewController, controller.viewIfLoaded === self else {
         return nil
       }

@@ -6,41 +6,45 @@
   /// all views. It changes nothing, and makes objects only where the tree is another one than last
   /// time.
   @MainActor
-  struct SceneReader {
-    /// The view served, or the one whose inputs count; nil for those in the view that moves.
-    let scope: Weak<UIView>?
+  final class SceneReader {
+    /// The view served, or the one whose inputs count; nil once it is gone.
+    private(set) weak var scope: UIView?
+    /// Whether there is one. Where not, the inputs in the view that moves count.
+    private let isScoped: Bool
     /// What the app asks for by name is done, whatever else makes room.
     let named: ConstraintMover?
     private let means: KeyboardAvoider.Means
     // Looked up once for each input.
     private weak var guideInput: UIView?
-    private var guideFollower = Cached<GuideFollower>.pending
-    private var placing = Cached<ConstraintMover>.pending
+    private var guideFollower: GuideFollower?
+    private weak var placedView: UIView?
+    private var placing: ConstraintMover?
     /// How many scenes have been read, for tests of what an event costs.
     private(set) var readCount = 0
 
     /// Reads a view that is scrolled or lifted.
     init(serving view: UIView, by means: KeyboardAvoider.Means) {
-      (scope, self.means, named) = (Weak(view), means, nil)
+      (scope, isScoped, self.means, named) = (view, true, means, nil)
     }
 
     /// Reads a view that is moved by constraints: nothing, where the first moves no view.
     init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
       named = ConstraintMover(constraints)
-      self.scope = named == nil ? nil : scope.map { Weak($0) }
       means = .lifting
+      isScoped = named != nil && scope != nil
+      self.scope = isScoped ? scope : nil
     }
 
     /// Whether there is nothing that it could ever read.
-    var isFutile: Bool { scope == nil && named == nil }
+    var isFutile: Bool { !isScoped && named == nil }
 
     /// The view that is moved or scrolled; nil once it is gone.
-    var served: UIView? { named == nil ? scope?.object : named?.view }
+    var served: UIView? { named == nil ? scope : named?.view }
 
     /// Whether an input lies in what is served, and moves with it.
     func serves(_ input: UIView) -> Bool {
       func isInside(_ view: UIView?) -> Bool { view.map(input.isDescendant(of:)) ?? false }
-      return isInside(served) && (scope.map { isInside($0.object) } ?? true)
+      return isInside(served) && (!isScoped || isInside(scope))
     }
 
     /// Reads everything a plan depends on into `pass`.
@@ -53,7 +57,7 @@
     ///   - adjusted: What carries a contribution of ours.
     ///   - mayScroll: Whether UIKit may still scroll to an input that has got the focus.
     ///   - vain: What was moved without effect.
-    mutating func read(
+    func read(
       around input: UIView?, mayScroll: Bool, under keyboard: CGRect, in window: UIWindow,
       gap: CGFloat,
       owner: AnyObject, adjusted: [any ContainerMover], vain: VainMoves,
@@ -66,15 +70,19 @@
       pass.scene.visibleBounds = window.bounds
       pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
       if keyboard.isEmpty, input == nil {
-        guideFollower = .pending
-        placing = .pending
+        (guideInput, placedView) = (nil, nil)
         pass.movers.removeAll(keepingCapacity: true)
       } else {
         findMovers(
           around: input, mayScroll: mayScroll, above: window.contentEnd(above: keyboard),
           in: window, adjusted: adjusted, into: &pass)
         for mover in pass.movers {
-          pass.scene.containers.append(container(mover, vain: vain, in: window, owner))
+          var container = mover.container(in: window, owner: owner)
+          if let refusal = mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil) {
+            container = .fixed(
+              FixedContainer(frame: container.frame, clips: false, reason: refusal))
+          }
+          pass.scene.containers.append(container)
           if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
             pass.scene.visibleBounds.cut(above: edge)
           }
@@ -87,8 +95,8 @@
         }
       }
       for mover in adjusted {
-        let isAround = pass.movers.contains {
-          $0.isSame(as: mover) && refusal(of: $0, vain: vain) == nil
+        let isAround = zip(pass.movers, pass.scene.containers).contains { known, container in
+          if case .fixed = container { false } else { known.isSame(as: mover) }
         }
         guard !isAround else { continue }
         pass.released.append(mover)
@@ -98,22 +106,7 @@
 
     // MARK: Containers
 
-    private func container(
-      _ mover: any ContainerMover, vain: VainMoves, in window: UIWindow,
-      _ owner: AnyObject
-    ) -> AvoidanceContainer {
-      let container = mover.container(in: window, owner: owner)
-      guard let refusal = refusal(of: mover, vain: vain) else { return container }
-      return .fixed(FixedContainer(frame: container.frame, clips: false, reason: refusal))
-    }
-
-    private func refusal(
-      of mover: any ContainerMover, vain: VainMoves
-    ) -> AvoidancePlan.Unchanged.Reason? {
-      mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
-    }
-
-    private mutating func findMovers(
+    private func findMovers(
       around input: UIView?, mayScroll: Bool, above end: CGFloat, in window: UIWindow,
       adjusted: [any ContainerMover], into pass: inout AvoidancePass
     ) {
@@ -125,7 +118,7 @@
       guard let served else { return }
       let isNamed = named != nil
       let follower = isNamed ? nil : input.flatMap { guideFollower(around: $0) }
-      let isFollowing = follower?.distance(to: end, in: window) != nil
+      let isFollowing = follower?.guideTop(under: end, in: window) != nil
       let followed = isFollowing ? follower?.view : nil
       let isInside = followed?.isDescendant(of: served) ?? false
       let lifted = isNamed ? served : served.outermostStack ?? served
@@ -134,12 +127,14 @@
       var next: UIView? = start
       while let current = next, current !== window {
         if let scrollView = current as? UIScrollView, means.contains(.scrolling) {
-          chain.addScrollView(scrollView)
+          chain.add(chain.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
           // What is larger than all that can be seen clips nothing, unless it is lifted.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
-          chain.addClip(current, around: mayScroll ? input as? UITextField : nil)
+          let clip = chain.known(ClippingView.self, of: current) ?? ClippingView(current)
+          clip.expectedField = mayScroll ? input as? UITextField : nil
+          chain.add(clip)
         }
         // What we may not scroll the list's controller scrolls. We lift what that leaves to do, and
         // take back nothing meanwhile.
@@ -159,21 +154,23 @@
       if isFollowing, let follower { chain.add(follower) }
     }
 
-    private mutating func guideFollower(around input: UIView) -> GuideFollower? {
-      if guideInput !== input { guideFollower = .pending }
-      guideInput = input
-      return guideFollower.value { GuideFollower(around: input) }
+    private func guideFollower(around input: UIView) -> GuideFollower? {
+      if guideInput !== input {
+        (guideInput, guideFollower) = (input, GuideFollower(around: input))
+      }
+      return guideFollower
     }
 
     /// What moves the view served, or the stack views it is arranged in: the constraints that the
     /// app names, those that place it, or its position.
-    private mutating func lift(_ view: UIView, reusing chain: MoverChain) -> any ContainerMover {
+    private func lift(_ view: UIView, reusing chain: MoverChain) -> any ContainerMover {
       if let named { return named }
-      if case .done(let found?) = placing, !found.areActive { placing = .pending }
-      let found = placing.value {
-        view.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: view)
+      if placedView !== view || placing?.areActive == false {
+        placedView = view
+        placing =
+          view.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: view)
       }
-      return found ?? chain.known(LiftMover.self, of: view) ?? LiftMover(view)
+      return placing ?? chain.known(LiftMover.self, of: view) ?? LiftMover(view)
     }
 
     // MARK: Targets
@@ -248,16 +245,6 @@
       count += 1
     }
 
-    mutating func addScrollView(_ view: UIScrollView) {
-      add(known(ScrollMover.self, of: view) ?? ScrollMover(view))
-    }
-
-    mutating func addClip(_ view: UIView, around expectedField: UITextField?) {
-      let clip = known(ClippingView.self, of: view) ?? ClippingView(view)
-      clip.expectScroll(to: expectedField)
-      add(clip)
-    }
-
     mutating func end() -> [any ContainerMover] {
       if count < movers.count { movers.removeSubrange(count...) }
       return movers
@@ -277,12 +264,8 @@
 
     /// Whether it is a descendant of a view and nothing on the way there is hidden.
     func isShown(inside container: UIView) -> Bool {
-      var view: UIView? = self
-      while let current = view, current !== container {
-        if current.isHidden || current.alpha < 0.01 { return false }
-        view = current.superview
-      }
-      return view != nil
+      isDescendant(of: container)
+        && path.prefix { $0 !== container }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
     }
   }
 #endif

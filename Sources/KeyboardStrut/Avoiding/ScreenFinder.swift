@@ -30,16 +30,12 @@
 
     /// - Returns: nil where the input is in a bar, in an alert, or in something that serves itself.
     func screen(of input: UIView) -> UIViewController? {
-      var responder: UIResponder? = input
-      while let current = responder, !(current is UIViewController) {
-        if current is UINavigationBar || current is UIToolbar || current is UITabBar
-          || current.servesItself
-        {
-          return nil
-        }
-        responder = current.next
+      let isOutside = input.chain.prefix { !($0 is UIViewController) }.contains {
+        $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar || $0.servesItself
       }
-      guard var screen = responder as? UIViewController, !isContainer(screen) else { return nil }
+      guard !isOutside, var screen = input.nearestController, !isContainer(screen) else {
+        return nil
+      }
       while !screen.leavesKeyboardToItself {
         guard let parent = screen.parent, !isContainer(parent) else { return screen }
         screen = parent
@@ -60,14 +56,14 @@
   }
 
   extension UIResponder {
+    /// This responder and all after it.
+    var chain: LazySequence<UnfoldFirstSequence<UIResponder>> {
+      sequence(first: self, next: \.next).lazy
+    }
+
     /// The view controller that a responder belongs to.
     var nearestController: UIViewController? {
-      var responder: UIResponder? = self
-      while let current = responder {
-        if let controller = current as? UIViewController { return controller }
-        responder = current.next
-      }
-      return nil
+      chain.compactMap { $0 as? UIViewController }.first
     }
   }
 #endif

@@ -9,7 +9,6 @@
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-    var object: AnyObject? { scrollView }
     var view: UIView? { scrollView }
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
@@ -148,6 +147,7 @@
   extension UIView {
     /// The nearest scroll view around it.
     var nearestScrollView: UIScrollView? {
+      // By hand: this is asked several times for each event.
       var next = superview
       while let current = next {
         if let scrollView = current as? UIScrollView { return scrollView }
@@ -222,7 +222,7 @@
 
     /// Whether the content is a matter of up and down. A strip that only scrolls sideways is as
     /// high as its content.
-    fileprivate var canScrollVertically: Bool {
+    var canScrollVertically: Bool {
       alwaysBounceVertical || contentSize.height > bounds.height
         || contentSize.width <= bounds.width
     }

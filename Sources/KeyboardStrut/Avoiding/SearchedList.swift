@@ -29,15 +29,6 @@
     }
   }
 
-  extension UIScrollView {
-    /// A strip of chips is a collection that only scrolls sideways.
-    fileprivate var isVerticalList: Bool {
-      self is UITableView
-        || self is UICollectionView
-          && (contentSize.height > bounds.height || contentSize.width <= bounds.width)
-    }
-  }
-
   extension UIView {
     /// The table or collection that is nearest to this view, itself included, level by level; a
     /// screen's list is no deeper than in a stack in a container.
@@ -45,7 +36,12 @@
       var level = [self]
       for _ in 0..<5 {
         for view in level where !view.isHidden {
-          if let list = view as? UIScrollView, list.isVerticalList { return list }
+          // A strip of chips is a collection that only scrolls sideways.
+          if view is UITableView || view is UICollectionView, let list = view as? UIScrollView,
+            list.canScrollVertically
+          {
+            return list
+          }
         }
         level = level.flatMap { $0.isHidden ? [] : $0.subviews }
       }

@@ -9,6 +9,11 @@
   }
 
   extension UIView {
+    /// This view and those around it, up to the window; lazy, so that a walk costs no memory.
+    var path: LazySequence<UnfoldFirstSequence<UIView>> {
+      sequence(first: self, next: \.superview).lazy
+    }
+
     /// The frame in the window's coordinates, where the model has it.
     func frame(in window: UIWindow) -> CGRect {
       superview?.convert(frame, to: window) ?? frame

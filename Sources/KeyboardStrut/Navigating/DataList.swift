@@ -137,12 +137,7 @@
   extension UIView {
     /// The innermost view of a type around this one, itself included, below another one.
     func nearest<Kind: UIView>(_ kind: Kind.Type, inside end: UIView) -> Kind? {
-      var view: UIView? = self
-      while let current = view, current !== end {
-        if let found = current as? Kind, found.superview === end { return found }
-        view = current.superview
-      }
-      return nil
+      path.prefix { $0 !== end }.compactMap { $0 as? Kind }.first { $0.superview === end }
     }
   }
 #endif

@@ -123,14 +123,10 @@
 
     /// Whether something around it brings an accessory view, which shows for it, too.
     var inheritsBar: Bool {
-      var responder = next
-      while let current = responder {
-        if current.inputAccessoryView != nil || current.inputAccessoryViewController != nil {
-          return true
+      inputAccessoryViewController != nil
+        || chain.dropFirst().contains {
+          $0.inputAccessoryView != nil || $0.inputAccessoryViewController != nil
         }
-        responder = current.next
-      }
-      return inputAccessoryViewController != nil
     }
 
     fileprivate func setBar(_ bar: UIView?) {

@@ -40,12 +40,7 @@
     /// The one of the innermost view around an input.
     func navigator(of input: UIView) -> KeyboardNavigator? {
       guard !all.isEmpty else { return nil }
-      var view: UIView? = input
-      while let current = view {
-        if let found = navigator(at: current) { return found }
-        view = current.superview
-      }
-      return nil
+      return input.path.compactMap { self.navigator(at: $0) }.first
     }
 
     func add(_ navigator: KeyboardNavigator) {

@@ -95,17 +95,11 @@
     /// Where a guest may live: nowhere in views whose class says that their subviews are private.
     var guestHost: UIView? {
       switch self {
-      case let cell as UITableViewCell: return cell.contentView
-      case let cell as UICollectionViewCell: return cell.contentView
-      case let effect as UIVisualEffectView: return effect.contentView
-      default: break
+      case let cell as UITableViewCell: cell.contentView
+      case let cell as UICollectionViewCell: cell.contentView
+      case let effect as UIVisualEffectView: effect.contentView
+      default: ownController?.leavesKeyboardToItself == true ? nil : self
       }
-      if let controller = next as? UIViewController, controller.viewIfLoaded === self,
-        controller.leavesKeyboardToItself
-      {
-        return nil
-      }
-      return self
     }
   }
 
@@ -125,15 +119,7 @@
       frame.size.height += Self.reach
       super.init(frame: frame)
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      let line = UIView(frame: .zero)
-      line.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(line)
-      NSLayoutConstraint.activate([
-        line.topAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
-        line.leftAnchor.constraint(equalTo: leftAnchor),
-        line.rightAnchor.constraint(equalTo: rightAnchor),
-        line.heightAnchor.constraint(equalToConstant: 0),
-      ])
+      layOnKeyboard(UIView(frame: .zero))
     }
 
     required init?(coder: NSCoder) { nil }

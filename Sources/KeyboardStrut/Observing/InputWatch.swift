@@ -122,13 +122,8 @@
 
     /// How far contents between a view and the served view are scrolled in all, in points.
     private func scrolledDistance(of view: UIView, below served: UIView?) -> CGFloat {
-      var distance: CGFloat = 0
-      var next = view.superview
-      while let current = next, current !== served {
-        if current is UIScrollView { distance += current.bounds.minY }
-        next = current.superview
-      }
-      return distance
+      view.path.dropFirst().lazy.prefix { $0 !== served }
+        .reduce(0) { $0 + ($1 is UIScrollView ? $1.bounds.minY : 0) }
     }
   }
 #endif

@@ -76,8 +76,7 @@
       alongside transition: KeyboardTransition, _ changes: @escaping () -> Void
     ) {
       KeyboardAnimation.run(
-        transition.duration > 0 ? .keyboard(transition.duration, transition.curve) : .none,
-        changes)
+        KeyboardAnimation.Timing(duration: transition.duration, curve: transition.curve), changes)
     }
   }
 

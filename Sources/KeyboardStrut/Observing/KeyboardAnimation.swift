@@ -5,22 +5,17 @@
   /// Moves things in step with the keyboard: one animation block, the keyboard's own timing.
   @MainActor
   enum KeyboardAnimation {
-    enum Timing: Equatable {
-      case none
-      /// Seconds, and the notification's curve.
-      case keyboard(TimeInterval, KeyboardCurve)
+    struct Timing {
+      /// In seconds.
+      let duration: TimeInterval
+      /// The notification's.
+      let curve: KeyboardCurve
+
+      static let none = Timing(duration: 0, curve: .system)
 
       /// How the keyboard moves nearly always; for motion that it does not announce, as when the
       /// focus goes on to a field that it covers.
-      static let standard = Timing.keyboard(KeyboardTransition.defaultDuration, .system)
-
-      init(_ action: KeyboardAction) {
-        switch action {
-        case .nothing, .jump: self = .none
-        case .animate(let move), .retarget(let move):
-          self = .keyboard(move.duration, move.curve)
-        }
-      }
+      static let standard = Timing(duration: KeyboardTransition.defaultDuration, curve: .system)
     }
 
     /// Makes changes in one animation that starts from the current state.
@@ -29,14 +24,14 @@
     /// changes at once. With Reduce Motion alone the keyboard slides, and what makes room for it
     /// does, too, as in the system's own apps (kirillzyusko/react-native-keyboard-controller#570).
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
-      guard case .keyboard(let duration, let curve) = timing,
+      guard timing.duration > 0,
         !(UIAccessibility.isReduceMotionEnabled && UIAccessibility.prefersCrossFadeTransitions)
       else {
         return UIView.performWithoutAnimation(changes)
       }
-      let curveBits = UIView.AnimationOptions(rawValue: curve.animationOptions)
+      let curveBits = UIView.AnimationOptions(rawValue: timing.curve.animationOptions)
       UIView.animate(
-        withDuration: duration, delay: 0,
+        withDuration: timing.duration, delay: 0,
         options: [
           curveBits, .beginFromCurrentState, .allowUserInteraction,
           // The keyboard keeps its own time inside an animation of the app's, too.

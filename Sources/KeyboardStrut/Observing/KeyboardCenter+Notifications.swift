@@ -31,22 +31,23 @@
     ]
 
     func observe(
-      _ name: Notification.Name, of notifications: NotificationCenter,
+      _ names: [Notification.Name], of notifications: NotificationCenter,
       _ handle: @escaping @MainActor @Sendable (KeyboardCenter, Note) -> Void
     ) {
-      let token = notifications.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] notification in
-        let note = Note(
-          transition: KeyboardTransition(notification, screen: nil),
-          object: notification.object as? any UIResponderOrScreen)
-        // UIKit posts on the main thread. What an app posts from another one must not end it.
-        if MainQueue.isCurrent {
-          MainActor.assumeIsolated { if let self { handle(self, note) } }
-        } else {
-          Task { @MainActor in if let self { handle(self, note) } }
+      tokens += names.map { name in
+        notifications.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] notification in
+          let note = Note(
+            transition: KeyboardTransition(notification, screen: nil),
+            object: notification.object as? any UIResponderOrScreen)
+          // UIKit posts on the main thread. What an app posts from another one must not end it.
+          if MainQueue.isCurrent {
+            MainActor.assumeIsolated { if let self { handle(self, note) } }
+          } else {
+            Task { @MainActor in if let self { handle(self, note) } }
+          }
         }
       }
-      keep(token)
     }
   }
 

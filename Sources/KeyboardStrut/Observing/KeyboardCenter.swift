@@ -34,7 +34,7 @@
     /// came while no listener was in a window; the first screen that is known takes it over.
     /// Otherwise such a notification concerns every screen that has a listener.
     private var unnamed = KeyboardState()
-    private var tokens: [any NSObjectProtocol] = []
+    var tokens: [any NSObjectProtocol] = []
 
     var trackers: [Weak<KeyboardTracker>] = []
     /// Those that are deaf already, and leave when the keyboard has arrived.
@@ -77,37 +77,28 @@
       // On visionOS the keyboard covers no window, whatever is posted.
       #if !os(visionOS)
         for phase in KeyboardTransition.Phase.allCases {
-          observe(Notification.Name(phase.notificationName), of: notifications) { center, note in
+          observe([Notification.Name(phase.notificationName)], of: notifications) { center, note in
             guard let transition = note.transition else { return }
             center.receive(transition, from: note.object as? KeyboardScreen)
           }
         }
       #endif
-      for name in Self.beginEditing {
-        observe(name, of: notifications) { $0.firstResponderDidChange(to: $1.object as? UIView) }
+      observe(Self.beginEditing, of: notifications) {
+        $0.firstResponderDidChange(to: $1.object as? UIView)
       }
-      for name in Self.endEditing {
-        observe(name, of: notifications) { center, note in
-          guard let input = note.object as? UIView else { return }
-          center.firstResponderDidEnd(input)
-        }
+      observe(Self.endEditing, of: notifications) {
+        $0.firstResponderDidEnd($1.object as? UIView)
       }
-      observe(UIWindow.didBecomeKeyNotification, of: notifications) { center, note in
+      observe([UIWindow.didBecomeKeyNotification], of: notifications) { center, note in
         if let window = note.object as? UIWindow { center.firstResponderFinder.note(window) }
       }
-      for name in Self.textChanges {
-        observe(name, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
+      observe(Self.textChanges, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
+      observe([Self.textSizeChange], of: notifications) { center, _ in center.textSizeDidChange() }
+      observe(Self.enteringBackground, of: notifications) {
+        $0.didEnterBackground($1.object as? UIScene)
       }
-      observe(Self.textSizeChange, of: notifications) { center, _ in center.textSizeDidChange() }
-      for name in Self.enteringBackground {
-        observe(name, of: notifications) { $0.didEnterBackground($1.object as? UIScene) }
-      }
-      for name in Self.comingBack {
-        observe(name, of: notifications) { $0.didComeBack($1.object as? UIScene) }
-      }
+      observe(Self.comingBack, of: notifications) { $0.didComeBack($1.object as? UIScene) }
     }
-
-    func keep(_ token: any NSObjectProtocol) { tokens.append(token) }
 
     // MARK: Listeners
 
@@ -118,11 +109,8 @@
 
     func setIndebted(_ isIndebted: Bool, _ listener: any KeyboardListener) {
       let index = indebted.firstIndex { $0 === listener }
-      switch (index, isIndebted) {
-      case (let index?, false): indebted.remove(at: index)
-      case (nil, true): indebted.append(listener)
-      default: break
-      }
+      if let index, !isIndebted { indebted.remove(at: index) }
+      if index == nil, isIndebted { indebted.append(listener) }
     }
 
     func add(_ observation: KeyboardObservation) {
@@ -230,8 +218,7 @@
     }
 
     func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
-      for known in screens where known.screen === screen { return known.isResting }
-      return false
+      screens.contains { $0.screen === screen && $0.isResting }
     }
 
     // MARK: Events
@@ -275,9 +262,9 @@
     private func follow(
       _ action: KeyboardAction, at screen: KeyboardScreen, _ listeners: [any KeyboardListener]
     ) {
-      guard action != .nothing else { return }
+      guard let move = action.move else { return }
       stopTracking(at: screen)
-      adjust(listeners, KeyboardAnimation.Timing(action))
+      adjust(listeners, .init(duration: move.duration, curve: move.curve))
     }
 
     /// The keyboard is gone, though nothing was posted.
@@ -357,7 +344,8 @@
     /// What has stayed for an input that kept the focus without a keyboard goes back: with the
     /// keyboard, where that has set out before (KeyboardFacts 1.2), and else at the end of this
     /// turn, unless the next input needs it.
-    private func firstResponderDidEnd(_ input: UIView) {
+    private func firstResponderDidEnd(_ input: UIView?) {
+      guard let input else { return }
       lastEnd = CACurrentMediaTime()
       if input === lastEditedInput { isEditingByWord = false }
       didEndEditing?(input)

@@ -52,13 +52,9 @@
 
   /// The order in which listeners adjust themselves: what others stand on goes first, so that who
   /// comes later sees what is left to do.
-  enum KeyboardRank: Int, Comparable {
+  enum KeyboardRank: Comparable {
     case strut
     case follow
     case reveal
-
-    static func < (one: KeyboardRank, other: KeyboardRank) -> Bool {
-      one.rawValue < other.rawValue
-    }
   }
 #endif

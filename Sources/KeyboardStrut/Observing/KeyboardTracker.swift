@@ -30,17 +30,9 @@
       let home = Self.home(in: Self.host(in: window))
       frame = home.bounds
       home.addSubview(self)
-      let guide = keyboardLayoutGuide
       // Before iOS 17 the guide ends at the safe area: the last points of a drag are not told.
-      if #available(iOS 17, *) { guide.usesBottomSafeArea = false }
-      line.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(line)
-      NSLayoutConstraint.activate([
-        line.topAnchor.constraint(equalTo: guide.topAnchor),
-        line.leftAnchor.constraint(equalTo: leftAnchor),
-        line.rightAnchor.constraint(equalTo: rightAnchor),
-        line.heightAnchor.constraint(equalToConstant: 0),
-      ])
+      if #available(iOS 17, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
+      layOnKeyboard(line)
     }
 
     /// Tells nothing from now on.
@@ -104,6 +96,20 @@
       return observer.guideDidMove(
         to: convert(line.frame.origin, to: window).y,
         lowest: convert(CGPoint(x: 0, y: lowest), to: window).y, by: self, in: window)
+    }
+  }
+
+  extension UIView {
+    /// Adds a line that lies on the top of this view's keyboard layout guide.
+    func layOnKeyboard(_ line: UIView) {
+      line.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(line)
+      NSLayoutConstraint.activate([
+        line.topAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+        line.leftAnchor.constraint(equalTo: leftAnchor),
+        line.rightAnchor.constraint(equalTo: rightAnchor),
+        line.heightAnchor.constraint(equalToConstant: 0),
+      ])
     }
   }
 #endif

@@ -29,7 +29,7 @@
       } else if isMoving || isFocusNew {
         return (.standard, isMoving && center.isAnimated)
       } else if let joined, joined.time.isInTurn(of: time) {
-        return (.keyboard(joined.duration, .easeInOut), true)
+        return (.init(duration: joined.duration, curve: .easeInOut), true)
       }
       return (nil, false)
     }

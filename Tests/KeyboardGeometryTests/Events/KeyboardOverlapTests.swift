@@ -81,7 +81,7 @@ import Testing
     let overlap = KeyboardOverlap(of: test.keyboard, with: test.bounds)
     #expect(overlap.rect == test.rect)
     #expect(overlap.height == test.height)
-    #expect(overlap.isEmpty == (test.height == 0))
+    #expect((overlap == .none) == (test.height == 0))
   }
 
   @Test("The height is never negative nor more than the view")

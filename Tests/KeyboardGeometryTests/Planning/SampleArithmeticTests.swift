@@ -63,7 +63,11 @@ import Testing
       let scene = AvoidanceScene(
         keyboard: keyboard == 0 ? nil : Screens.keyboard(keyboard, on: Screens.small),
         visibleBounds: Screens.small,
-        containers: [.lift(.strut(clearing: Screens.small, height: height))])
+        containers: [
+          .lift(
+            LiftContainer(
+              .constant, frame: Screens.small.offsetBy(dx: 0, dy: -height), own: height))
+        ])
       height = scene.plan(for: .follow()).move(of: .constant, container: 0)?.to ?? height
       #expect(height == expected)
     }
