@@ -32,6 +32,14 @@ extension KeyboardState {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
+  /// Whether the show that was announced last may be younger than a hide that comes now: both are
+  /// of one turn. A keyboard does not come and go in the turn in which an input gets the focus, and
+  /// keeps it.
+  package func mayHaveOutrun(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
+    guard let leg, leg.placement.coversContent, leg.isOfTurn(at: time) else { return false }
+    return transition.phase.isWill && KeyboardPlacement(of: transition) == .hidden
+  }
+
   /// Whether the show that was announced last may be over: a hide came first for which there was no
   /// other reason.
   package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }

@@ -57,7 +57,10 @@
     /// Whether that was no first responder when it began, as in a test that posts notifications: it
     /// counts until its end is posted, too.
     private var isEditingByWord = false
-    /// When a text field or view last ended editing.
+    /// A hide that was not believed, because it may be older than the show of this turn.
+    private var doubtful: (hide: KeyboardTransition, screen: KeyboardScreen)?
+    /// When a text field or view last began editing, and when one ended.
+    private var lastBegin = -CFTimeInterval.infinity
     private var lastEnd = -CFTimeInterval.infinity
     private(set) var firstResponderFinder = FirstResponderFinder()
     private var isFocusChanging = false
@@ -291,10 +294,20 @@
       _ transition: KeyboardTransition, to screen: KeyboardScreen
     ) -> KeyboardAction {
       let index = index(of: screen)
-      let action = screens[index].state.apply(transition, at: CACurrentMediaTime())
+      let time = CACurrentMediaTime()
+      // The app has moved the focus while it heard of a hide that reaches us after the next show;
+      // or it ends editing while it hears of that show, and will say so in a moment.
+      if lastBegin.isInTurn(of: time), let window = inputBeingEdited?.window, !window.isHidden,
+        window.keyboardScreen === screen,
+        screens[index].state.mayHaveOutrun(transition, at: time)
+      {
+        doubtful = (transition, screen)
+        return .nothing
+      }
+      doubtful = nil
+      let action = screens[index].state.apply(transition, at: time)
       if action != .nothing { screens[index].isResting = false }
       // The app has ended editing while it heard of a show that reaches us after its hide.
-      let time = CACurrentMediaTime()
       if transition.phase.isWill, screens[index].state.mayBeOver, lastEnd.isInTurn(of: time),
         firstResponders(at: screen).isEmpty
       {
@@ -318,6 +331,7 @@
     private func firstResponderDidChange(to input: UIView?) {
       guard let input, !isOutdone(input) else { return }
       lastEditedInput = input
+      lastBegin = CACurrentMediaTime()
       isEditingByWord = !input.isFirstResponder
       firstResponderFinder.lookAgain()
       if let window = input.window { firstResponderFinder.note(window) }
@@ -347,7 +361,14 @@
     private func firstResponderDidEnd(_ input: UIView?) {
       guard let input else { return }
       lastEnd = CACurrentMediaTime()
-      if input === lastEditedInput { isEditingByWord = false }
+      if input === lastEditedInput {
+        isEditingByWord = false
+        if let doubtful, lastBegin.isInTurn(of: lastEnd) {
+          lastBegin = -.infinity
+          let listeners = presentListeners.filter { $0.window?.keyboardScreen === doubtful.screen }
+          follow(apply(doubtful.hide, to: doubtful.screen), at: doubtful.screen, listeners)
+        }
+      }
       didEndEditing?(input)
       guard let window = input.window, coveredFrame(in: window).isEmpty else { return }
       let concerned = indebted.filter { $0.window === window }

@@ -74,6 +74,41 @@ import Testing
     #expect(center.announcedFrame(in: phone.window).height == 336)
   }
 
+  @Test(
+    "A hide that is heard after the next show counts only if no input has got the focus",
+    arguments: [true, false])
+  func hideHeardLate(isEditing: Bool) throws {
+    let notifications = NotificationCenter()
+    let center = KeyboardCenter(notifications: notifications)
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let (phone, field) = (stage.phone, stage.fields[1])
+    phone.tap(field)
+    phone.advance(by: 1)
+    defer { stage.hide() }
+    func post(_ name: Notification.Name, top: CGFloat) {
+      notifications.post(
+        name: name, object: phone.screen,
+        userInfo: [
+          UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: top, width: 393, height: 336),
+          UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+        ])
+    }
+    post(UIResponder.keyboardWillChangeFrameNotification, top: 852)
+    notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
+    post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
+    post(UIResponder.keyboardWillShowNotification, top: 516)
+    if !isEditing {
+      field.resignFirstResponder()
+      notifications.post(name: UITextField.textDidEndEditingNotification, object: field)
+    }
+    post(UIResponder.keyboardWillHideNotification, top: 852)
+    #expect(center.announcedFrame(in: phone.window).height == (isEditing ? 336 : 0))
+    // Later the keyboard goes as ever.
+    phone.advance(by: 1)
+    post(UIResponder.keyboardWillHideNotification, top: 852)
+    #expect(center.announcedFrame(in: phone.window).height == 0)
+  }
+
   @Test("An input that has handed the focus on says too late that it begins")
   func handedOn() throws {
     let notifications = NotificationCenter()
