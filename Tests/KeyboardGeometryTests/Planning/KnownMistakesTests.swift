@@ -165,7 +165,8 @@ import Testing
     scene.containers = [.scroll(scroll)]
     let first = scene.applying(scene.plan(for: .reveal))
     guard case .scroll(let after) = first.containers[0] else { return }
-    #expect(after.contentOffset == after.maximumOffset(ownInset: after.ownInset))
+    let end = after.contentHeight + after.ownInset - after.frame.size.height
+    #expect(after.contentOffset == end)
     scroll = after
     scroll.tentativeOffset = after.ownOffset - 300
     scene = first
