@@ -2,8 +2,8 @@ import Foundation
 import Phone
 
 /// All that an app can read about where its views are, bit for bit: to compare a run with its
-/// control. Only what UIKit itself keeps by adding and taking away is read to a millionth of a
-/// point.
+/// control. Only what somebody besides the library changes by adding and taking away is read to a
+/// millionth of a point: some numbers that UIKit keeps, and all of a hostile day.
 struct TreeState {
   /// One number or rect of one object.
   struct Entry: Equatable {

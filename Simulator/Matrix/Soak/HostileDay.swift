@@ -198,9 +198,11 @@ final class HostileDay {
     NSLayoutConstraint.deactivate(placing)
     NSLayoutConstraint.activate(placing)
     // What autoresizing has made narrower than nothing is too wide from then on, and how narrow a
-    // column is for a moment while the phone is turned depends on who lays it out.
-    for box in boxes where box.autoresizingMask.contains(.flexibleWidth) {
-      box.frame.size.width = 280
+    // split view's column is for a moment, while the phone is turned, depends on who lays it out.
+    if screen.splitViewController != nil {
+      for box in boxes where box.autoresizingMask.contains(.flexibleWidth) {
+        box.frame.size.width = 280
+      }
     }
     for scrollView in scrollViews {
       scrollView.contentOffset = CGPoint(x: 0, y: -scrollView.adjustedContentInset.top)

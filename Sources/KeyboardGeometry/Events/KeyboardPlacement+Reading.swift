@@ -15,7 +15,7 @@ extension KeyboardPlacement {
     let frame = transition.frameEnd
     // We believe every hide, with any rect (the accessory's height on iOS 26, zero with
     // cross-fade: KeyboardFacts 1.7, 1.8) and of any app: to drop one would leave an inset for
-    // ever (KeyboardFacts 1.6).
+    // ever (KeyboardFacts 1.6). Only one that the next show has outrun is passed over.
     if transition.phase.isHide {
       self = .hidden
       return

@@ -32,12 +32,17 @@ extension KeyboardState {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
-  /// Whether the show that was announced last may be younger than a hide that comes now: both are
-  /// of one turn. A keyboard does not come and go in the turn in which an input gets the focus, and
-  /// keeps it.
-  package func mayHaveOutrun(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
-    guard let leg, leg.placement.coversContent, leg.isOfTurn(at: time) else { return false }
-    return transition.phase.isWill && KeyboardPlacement(of: transition) == .hidden
+  /// Passes over a hide that is older than the show that was announced last: the app has moved the
+  /// focus while it heard of the hide, and we hear of that only now. Its first notification, the
+  /// change of the frame, came before the show.
+  ///
+  /// - Returns: Whether it was such a hide: nobody has to be told of it.
+  package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
+    guard transition.phase == .willHide, leg?.placement.coversContent == true,
+      let last = replaced.indices.last, replaced[last].awaitsHide, replaced[last].lastDid >= time
+    else { return false }
+    replaced[last].awaitsHide = false
+    return true
   }
 
   /// Whether the show that was announced last may be over: a hide came first for which there was no
@@ -69,6 +74,7 @@ extension KeyboardState {
     let isDownAlready = placement == .hidden && self.placement == .anotherApps
     if isAt(placement, target) || isDownAlready {
       announceAgain(placement, target, at: time)
+      if transition.phase == .willHide { leg?.awaitsHide = false }
       return .nothing
     }
     let running = leg.flatMap { $0.isRunning(at: time) ? $0 : nil }
@@ -84,7 +90,8 @@ extension KeyboardState {
     let next = Leg(
       placement: placement, frame: target, start: time, announced: time,
       duration: joined?.duration ?? transition.duration, curve: joined?.curve ?? transition.curve,
-      fades: placement == .hidden && transition.isEmptyChange, isTakenBack: isTakenBack)
+      fades: placement == .hidden && transition.isEmptyChange, isTakenBack: isTakenBack,
+      awaitsHide: placement == .hidden && transition.phase == .willChangeFrame)
     leg = next
     let move = moveKeyboard(to: placement, target, next.duration, next.curve)
     guard next.duration > 0 else { return .jump(move) }

@@ -68,6 +68,8 @@ public struct KeyboardState: Equatable, Sendable {
     /// Whether this show may be over already: the app ended editing while it heard of the show, and
     /// we hear of the two in the wrong order.
     var isTakenBack = false
+    /// Whether this is a hide of which only the change of the frame has been heard.
+    var awaitsHide = false
 
     /// Whether the keyboard still moves at a time.
     func isRunning(at time: TimeInterval) -> Bool {

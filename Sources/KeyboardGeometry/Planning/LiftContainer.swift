@@ -38,5 +38,4 @@ package struct LiftContainer: Hashable, Sendable {
     self.maximumDrop = maximumDrop
     self.selfAdjustment = selfAdjustment
   }
-
 }

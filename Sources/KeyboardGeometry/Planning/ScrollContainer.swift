@@ -64,5 +64,4 @@ package struct ScrollContainer: Hashable, Sendable {
     self.scrollsVertically = scrollsVertically
     self.selfAdjustment = selfAdjustment
   }
-
 }

@@ -55,6 +55,7 @@
     public var lastScene: AvoidanceScene? { hasReported ? reported.scene : nil }
 
     weak var explanationView: KeyboardExplanationView?
+    /// Without the gap, which may change; see `planned`.
     private let behavior: AvoidanceBehavior
     /// The view to hug; nil for the first responder.
     private let hugged: Weak<UIView>?

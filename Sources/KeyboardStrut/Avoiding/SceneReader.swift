@@ -70,7 +70,7 @@
       pass.scene.visibleBounds = window.bounds
       pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
       if keyboard.isEmpty, input == nil {
-        (guideInput, placedView) = (nil, nil)
+        (guideInput, placedView, placing) = (nil, nil, nil)
         pass.movers.removeAll(keepingCapacity: true)
       } else {
         findMovers(

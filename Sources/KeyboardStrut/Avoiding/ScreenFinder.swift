@@ -63,7 +63,7 @@
 
     /// The view controller that a responder belongs to.
     var nearestController: UIViewController? {
-      chain.compactMap { $0 as? UIViewController }.first
+      chain.first { $0 is UIViewController } as? UIViewController
     }
   }
 #endif

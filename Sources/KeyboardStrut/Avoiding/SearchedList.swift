@@ -37,11 +37,8 @@
       for _ in 0..<5 {
         for view in level where !view.isHidden {
           // A strip of chips is a collection that only scrolls sideways.
-          if view is UITableView || view is UICollectionView, let list = view as? UIScrollView,
-            list.canScrollVertically
-          {
-            return list
-          }
+          if let table = view as? UITableView { return table }
+          if let list = view as? UICollectionView, list.canScrollVertically { return list }
         }
         level = level.flatMap { $0.isHidden ? [] : $0.subviews }
       }

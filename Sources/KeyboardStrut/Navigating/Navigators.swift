@@ -40,7 +40,10 @@
     /// The one of the innermost view around an input.
     func navigator(of input: UIView) -> KeyboardNavigator? {
       guard !all.isEmpty else { return nil }
-      return input.path.compactMap { self.navigator(at: $0) }.first
+      for view in input.path {
+        if let found = navigator(at: view) { return found }
+      }
+      return nil
     }
 
     func add(_ navigator: KeyboardNavigator) {

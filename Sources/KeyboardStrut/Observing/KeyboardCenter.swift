@@ -57,10 +57,7 @@
     /// Whether that was no first responder when it began, as in a test that posts notifications: it
     /// counts until its end is posted, too.
     private var isEditingByWord = false
-    /// A hide that was not believed, because it may be older than the show of this turn.
-    private var doubtful: (hide: KeyboardTransition, screen: KeyboardScreen)?
-    /// When a text field or view last began editing, and when one ended.
-    private var lastBegin = -CFTimeInterval.infinity
+    /// When a text field or view last ended editing.
     private var lastEnd = -CFTimeInterval.infinity
     private(set) var firstResponderFinder = FirstResponderFinder()
     private var isFocusChanging = false
@@ -238,7 +235,12 @@
       let concerned = screen.map { [$0] } ?? Self.screens(of: present)
       var transition = transition
       transition.screen = concerned.first?.bounds
-      if concerned.isEmpty { _ = unnamed.apply(transition, at: CACurrentMediaTime()) }
+      let time = CACurrentMediaTime()
+      let isOutrun = concerned.contains { screen in
+        screens[index(of: screen)].state.passOver(transition, at: time)
+      }
+      guard !isOutrun else { return }
+      if concerned.isEmpty { _ = unnamed.apply(transition, at: time) }
       let actions = concerned.map { screen in
         transition.screen = screen.bounds
         return apply(transition, to: screen)
@@ -295,16 +297,6 @@
     ) -> KeyboardAction {
       let index = index(of: screen)
       let time = CACurrentMediaTime()
-      // The app has moved the focus while it heard of a hide that reaches us after the next show;
-      // or it ends editing while it hears of that show, and will say so in a moment.
-      if lastBegin.isInTurn(of: time), let window = inputBeingEdited?.window, !window.isHidden,
-        window.keyboardScreen === screen,
-        screens[index].state.mayHaveOutrun(transition, at: time)
-      {
-        doubtful = (transition, screen)
-        return .nothing
-      }
-      doubtful = nil
       let action = screens[index].state.apply(transition, at: time)
       if action != .nothing { screens[index].isResting = false }
       // The app has ended editing while it heard of a show that reaches us after its hide.
@@ -331,7 +323,6 @@
     private func firstResponderDidChange(to input: UIView?) {
       guard let input, !isOutdone(input) else { return }
       lastEditedInput = input
-      lastBegin = CACurrentMediaTime()
       isEditingByWord = !input.isFirstResponder
       firstResponderFinder.lookAgain()
       if let window = input.window { firstResponderFinder.note(window) }
@@ -361,14 +352,7 @@
     private func firstResponderDidEnd(_ input: UIView?) {
       guard let input else { return }
       lastEnd = CACurrentMediaTime()
-      if input === lastEditedInput {
-        isEditingByWord = false
-        if let doubtful, lastBegin.isInTurn(of: lastEnd) {
-          lastBegin = -.infinity
-          let listeners = presentListeners.filter { $0.window?.keyboardScreen === doubtful.screen }
-          follow(apply(doubtful.hide, to: doubtful.screen), at: doubtful.screen, listeners)
-        }
-      }
+      if input === lastEditedInput { isEditingByWord = false }
       didEndEditing?(input)
       guard let window = input.window, coveredFrame(in: window).isEmpty else { return }
       let concerned = indebted.filter { $0.window === window }

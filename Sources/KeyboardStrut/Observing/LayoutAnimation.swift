@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// With what a listener moves that a layout asks to: with the keyboard, or in the animation that
-  /// is open, as of a sheet that makes room or a screen that turns.
+  /// How a listener moves in a layout: with the keyboard, or in the animation that is open, as of a
+  /// sheet that makes room or a screen that turns.
   ///
   /// A list lays out its new cells without animation, and with them all that waits around them:
   /// what moves then goes as long as the animation that was open in this turn, in UIKit's usual
@@ -13,10 +13,11 @@
     /// The last animation of another's that something was moved in, and its seconds.
     private var joined: (time: CFTimeInterval, duration: TimeInterval)?
 
-    /// How changes move that are made now; nil if in what is open, or at once.
+    /// How changes move that are made now.
     ///
     /// - Parameter isFocusNew: Whether this is the layout after a change of first responder.
-    /// - Returns: Also whether they move though animations are switched off in this layout.
+    /// - Returns: The timing, nil for the animation that is open or none; and whether animations
+    ///   that are switched off in this layout are switched on for it.
     mutating func timing(
       isFocusNew: Bool, in window: UIWindow
     ) -> (timing: KeyboardAnimation.Timing?, isForced: Bool) {
