@@ -34,7 +34,7 @@ extension KeyboardState {
 
   /// Passes over a hide that is older than the show that was announced last: the app has moved the
   /// focus while it heard of the hide, and we hear of that only now. Its first notification, the
-  /// change of the frame, came before the show.
+  /// change of the frame (KeyboardFacts 1.1), came before the show.
   ///
   /// - Returns: Whether it was such a hide: nobody has to be told of it.
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {

@@ -232,14 +232,12 @@
         }
       }
       let present = presentListeners
-      let concerned = screen.map { [$0] } ?? Self.screens(of: present)
+      let all = screen.map { [$0] } ?? Self.screens(of: present)
+      let time = CACurrentMediaTime()
+      let concerned = all.filter { !screens[index(of: $0)].state.passOver(transition, at: time) }
+      if all.isEmpty ? unnamed.passOver(transition, at: time) : concerned.isEmpty { return }
       var transition = transition
       transition.screen = concerned.first?.bounds
-      let time = CACurrentMediaTime()
-      let isOutrun = concerned.contains { screen in
-        screens[index(of: screen)].state.passOver(transition, at: time)
-      }
-      guard !isOutrun else { return }
       if concerned.isEmpty { _ = unnamed.apply(transition, at: time) }
       let actions = concerned.map { screen in
         transition.screen = screen.bounds

@@ -38,79 +38,86 @@ import Testing
     if let token { NotificationCenter.default.removeObserver(token) }
   }
 
-  @Test(
-    "A show that is heard after its own hide counts only if somebody has the focus",
-    arguments: [true, false])
-  func heardInTheWrongOrder(isEditing: Bool) throws {
-    let notifications = NotificationCenter()
-    let center = KeyboardCenter(notifications: notifications)
-    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
-    let (phone, field) = (stage.phone, stage.fields[1])
-    phone.tap(field)
-    phone.advance(by: 1)
-    defer { stage.hide() }
-    notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
-    if !isEditing {
+  /// A center that hears only what it is told, and a field that has the focus.
+  @MainActor
+  private struct Ear {
+    let stage: FormStage
+    private let notifications = NotificationCenter()
+    private let center: KeyboardCenter
+
+    init() throws {
+      center = KeyboardCenter(notifications: notifications)
+      stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+      stage.phone.tap(field)
+      stage.phone.advance(by: 1)
+    }
+
+    private var field: UITextField { stage.fields[1] }
+
+    /// How high the keyboard is, as far as the center knows.
+    var height: CGFloat { center.announcedFrame(in: stage.phone.window).height }
+
+    func beginEditing() {
+      notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
+    }
+
+    func endEditing() {
       field.resignFirstResponder()
       notifications.post(name: UITextField.textDidEndEditingNotification, object: field)
     }
+
     func post(_ name: Notification.Name, top: CGFloat) {
       notifications.post(
-        name: name, object: phone.screen,
+        name: name, object: stage.phone.screen,
         userInfo: [
           UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: top, width: 393, height: 336),
           UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
         ])
     }
-    post(UIResponder.keyboardWillHideNotification, top: 852)
-    post(UIResponder.keyboardWillShowNotification, top: 516)
-    post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
-    #expect(center.announcedFrame(in: phone.window).height == (isEditing ? 336 : 0))
+  }
+
+  @Test(
+    "A show that is heard after its own hide counts only if somebody has the focus",
+    arguments: [true, false])
+  func heardInTheWrongOrder(isEditing: Bool) throws {
+    let ear = try Ear()
+    defer { ear.stage.hide() }
+    ear.beginEditing()
+    if !isEditing { ear.endEditing() }
+    ear.post(UIResponder.keyboardWillHideNotification, top: 852)
+    ear.post(UIResponder.keyboardWillShowNotification, top: 516)
+    ear.post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
+    #expect(ear.height == (isEditing ? 336 : 0))
     // It is up, whoever it is for, and stays so if that is said again.
-    post(UIResponder.keyboardDidShowNotification, top: 516)
-    field.resignFirstResponder()
-    notifications.post(name: UITextField.textDidEndEditingNotification, object: field)
-    post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
-    #expect(center.announcedFrame(in: phone.window).height == 336)
+    ear.post(UIResponder.keyboardDidShowNotification, top: 516)
+    ear.endEditing()
+    ear.post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
+    #expect(ear.height == 336)
   }
 
   @Test(
     "A hide whose second half is heard after the next show is older than that",
     arguments: [true, false])
   func hideHeardLate(isLate: Bool) throws {
-    let notifications = NotificationCenter()
-    let center = KeyboardCenter(notifications: notifications)
-    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
-    let (phone, field) = (stage.phone, stage.fields[1])
-    phone.tap(field)
-    phone.advance(by: 1)
-    defer { stage.hide() }
-    var height: CGFloat { center.announcedFrame(in: phone.window).height }
-    func post(_ name: Notification.Name, top: CGFloat) {
-      notifications.post(
-        name: name, object: phone.screen,
-        userInfo: [
-          UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: top, width: 393, height: 336),
-          UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
-        ])
-    }
-    post(UIResponder.keyboardWillShowNotification, top: 516)
-    phone.advance(by: 1)
-    post(UIResponder.keyboardWillChangeFrameNotification, top: 852)
-    if !isLate { post(UIResponder.keyboardWillHideNotification, top: 852) }
-    post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
-    post(UIResponder.keyboardWillShowNotification, top: 516)
-    post(UIResponder.keyboardWillHideNotification, top: 852)
-    #expect(height == (isLate ? 336 : 0))
+    let ear = try Ear()
+    defer { ear.stage.hide() }
+    ear.post(UIResponder.keyboardWillShowNotification, top: 516)
+    ear.stage.phone.advance(by: 1)
+    ear.post(UIResponder.keyboardWillChangeFrameNotification, top: 852)
+    if !isLate { ear.post(UIResponder.keyboardWillHideNotification, top: 852) }
+    ear.post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
+    ear.post(UIResponder.keyboardWillShowNotification, top: 516)
+    ear.post(UIResponder.keyboardWillHideNotification, top: 852)
+    #expect(ear.height == (isLate ? 336 : 0))
     guard isLate else { return }
-    // Its "did" means nothing, whichever comes first, and the next hide is believed.
-    phone.advance(by: 0.26)
-    post(UIResponder.keyboardDidHideNotification, top: 852)
-    #expect(height == 336)
-    post(UIResponder.keyboardDidShowNotification, top: 516)
-    #expect(height == 336)
-    post(UIResponder.keyboardWillHideNotification, top: 852)
-    #expect(height == 0)
+    // Its "did" means nothing, and the next hide is believed.
+    ear.stage.phone.advance(by: 0.26)
+    ear.post(UIResponder.keyboardDidHideNotification, top: 852)
+    #expect(ear.height == 336)
+    ear.post(UIResponder.keyboardDidShowNotification, top: 516)
+    #expect(ear.height == 336)
+    ear.post(UIResponder.keyboardWillHideNotification, top: 852)
+    #expect(ear.height == 0)
   }
 
   @Test("An input that has handed the focus on says too late that it begins")
