@@ -43,8 +43,12 @@
 
     /// Expects that every view that was there before the keyboard came is where it was.
     ///
-    /// - Throws: ``KeyboardTestFailure``, which names the first that is not, outermost first.
+    /// - Throws: ``KeyboardTestFailure``, which names the first that is not, outermost first; or
+    ///   says that no keyboard has come yet.
     public func expectRestored() throws {
+      if configuration == nil {
+        try fail("Nothing can have come back: this test has shown no keyboard yet.")
+      }
       let moved = baseline.movedViews(in: window)
       guard let first = moved.first, let old = baseline.frame(of: first) else { return }
       let more = moved.count > 1 ? " So did \(moved.count - 1) more." : ""

@@ -126,13 +126,12 @@
     ) -> Self {
       use(configuration)
       self.keyboard = keyboard
-      if configuration.beginsEditingBeforeShow { beginEditing(field) }
-      let isChange = isUp && player.target != configuration.frame(of: keyboard)
-      if !isUp || isChange {
-        play(.show(keyboard, on: configuration, from: isUp ? player.target : nil))
+      if isUp, player.target == configuration.frame(of: keyboard) {
+        beginEditing(field)
+        layOut()
+      } else {
+        play(.show(keyboard, on: configuration, from: isUp ? player.target : nil), editing: field)
       }
-      if !configuration.beginsEditingBeforeShow { beginEditing(field) }
-      layOut()
       return self
     }
 
@@ -150,30 +149,46 @@
     /// Plays one of the named scenarios on a device, from its first notification to its last.
     ///
     /// A scenario that begins with a keyboard that is up is preceded by a show. Afterwards the
-    /// keyboard is where the scenario leaves it.
+    /// keyboard is where the scenario leaves it; where that is not on the screen, editing has
+    /// ended.
     ///
+    /// - Parameters:
+    ///   - scenario: What happens.
+    ///   - device: A name from `SimulatedDevice.catalogue`.
+    ///   - orientation: Which way it is held.
+    ///   - system: Its system.
+    ///   - field: The field that is edited meanwhile. Without one, only what follows the keyboard
+    ///     itself has anything to do.
     /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
     @discardableResult
     public func run(
       _ scenario: KeyboardScript.Scenario, on device: String,
-      _ orientation: SimulatedDevice.Orientation = .portrait, system: SimulatedSystem = .iOS18
+      _ orientation: SimulatedDevice.Orientation = .portrait, system: SimulatedSystem = .iOS18,
+      editing field: UIView? = nil
     ) throws -> Self {
       let configuration = try SimulatedDeviceConfiguration(device, orientation, system: system)
       use(configuration)
       let script = scenario.script(on: configuration)
       if !isUp, script.origin.minY < configuration.bounds.maxY {
-        play(.show(.standard, on: configuration))
+        show(on: configuration, editing: field)
       }
-      play(script)
+      play(script, editing: field)
+      if !isUp { endEditing() }
       return self
     }
 
     // MARK: Playing step by step
 
     /// Plays a script to its end. Use it after a show, which says on which device.
-    public func play(_ script: KeyboardScript) {
+    public func play(_ script: KeyboardScript) { play(script, editing: nil) }
+
+    private func play(_ script: KeyboardScript, editing field: UIView?) {
+      let beginsBefore = configuration?.beginsEditingBeforeShow ?? true
+      if beginsBefore { beginEditing(field) }
       start(script)
       advance(by: player.end - player.now)
+      if !beginsBefore { beginEditing(field) }
+      layOut()
     }
 
     /// Starts a script and posts what it posts at once; what runs is interrupted. Go on with

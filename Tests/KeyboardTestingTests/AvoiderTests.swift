@@ -78,6 +78,41 @@ import Testing
     try test.expectRestored()
   }
 
+  @Test(
+    "In every scenario an avoider keeps the field that is edited above a docked keyboard",
+    arguments: KeyboardScript.Scenario.allCases, [SimulatedSystem.iOS15, .iOS18])
+  func everyScenarioEdited(
+    scenario: KeyboardScript.Scenario, system: SimulatedSystem
+  ) throws {
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 760, width: 353, height: 34))
+    controller.view.addSubview(field)
+    Keyboard.reveal(in: controller.view)
+    let test = KeyboardTest(on: try LoginTests.window(controller))
+    try test.run(scenario, on: "iPhone 15", system: system, editing: field)
+    let covered = Keyboard.overlap(with: test.window)
+    if covered > 0 {
+      let top = test.window.bounds.maxY - covered
+      #expect(field.convert(field.bounds, to: nil).maxY <= top)
+      // An accessory view alone ends below it.
+      #expect(scenario == .accessoryOnly || test.movement(of: field) != .zero)
+    } else {
+      #expect(test.movement(of: field) == .zero)
+    }
+    test.hide()
+    try test.expectRestored()
+  }
+
+  @Test("What has not been shown cannot be expected to be back")
+  func expectsTooEarly() throws {
+    let test = KeyboardTest(on: try LoginTests.window(strutted().0))
+    let failure = #expect(throws: KeyboardTestFailure.self) { try test.expectRestored() }
+    #expect(failure?.description.contains("shown no keyboard yet") ?? false)
+    try test.show(on: "iPhone 15")
+    test.hide()
+    try test.expectRestored()
+  }
+
   @Test("A test that ends with the keyboard up spoils none after it")
   func endsEarly() throws {
     let first = try LoginTests.window(strutted().0)
