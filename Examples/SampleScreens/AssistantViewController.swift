@@ -13,6 +13,8 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
   /// The newest last.
   private var said: [String]
   private let isInverted: Bool
+  /// How high the answer to the newest question is so far; nil before the first question.
+  private var answerHeight: CGFloat?
 
   /// Makes a conversation that has been going on.
   ///
@@ -52,20 +54,34 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
     view.addSubview(bar)
   }
 
+  /// Another way up has another room.
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    makeRoom()
+  }
+
   /// Adds a line of the answer, which takes of the room below the question.
   public func receive(_ line: String) {
     let before = entries.contentSize.height
     add(line)
     entries.layoutIfNeeded()
-    bar.blankSpace = max(0, bar.blankSpace - entries.contentSize.height + before)
+    answerHeight = answerHeight.map { $0 + entries.contentSize.height - before }
+    makeRoom()
+  }
+
+  /// Keeps room for the answer below a question that stands at the top.
+  private func makeRoom() {
+    guard let answerHeight else { return }
+    let room = entries.bounds.height - entries.safeAreaInsets.top - 44
+    bar.blankSpace = max(0, room - answerHeight)
   }
 
   private func ask() {
     guard text.hasText, let question = text.text else { return }
     text.text = ""
     let newest = add(question)
-    // The question at the top, and below it room for the answer.
-    bar.blankSpace = entries.bounds.height - entries.safeAreaInsets.top - 44
+    answerHeight = 0
+    makeRoom()
     view.layoutIfNeeded()
     entries.scrollToItem(at: newest, at: isInverted ? .bottom : .top, animated: true)
   }

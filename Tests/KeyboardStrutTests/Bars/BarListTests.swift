@@ -86,6 +86,23 @@ import Testing
     #expect(stage.rest == rest)
   }
 
+  @Test("The room below a question fits the screen that was turned, too")
+  func turnedRoom() throws {
+    let screen = AssistantViewController()
+    let stage = try BarStage(screen)
+    stage.text.text = "Why?"
+    try #require(stage.bar.descendant(UIButton.self)).sendActions(for: .primaryActionTriggered)
+    stage.phone.settle()
+    screen.receive("Because.")
+    for orientation in [SimulatedDevice.Orientation.landscape, .portrait] {
+      stage.phone.rotate(to: orientation)
+      stage.scroll()
+      // The question and one line of the answer, each of 44 points and 10 apart, at the top.
+      let top = stage.list.contentOffset.y + stage.list.safeAreaInsets.top
+      #expect(abs(stage.list.contentSize.height - 98 - top) <= 0.5)
+    }
+  }
+
   @Test(
     "A finger on the list is not fought",
     arguments: [UIScrollView.KeyboardDismissMode.onDrag, .none])
