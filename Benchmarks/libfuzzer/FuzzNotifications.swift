@@ -25,10 +25,10 @@ public func fuzzNotifications(_ start: UnsafePointer<UInt8>, _ count: Int) -> CI
     precondition([frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite))
     precondition(frame.width >= 0 && frame.height >= 0)
     precondition((0...10).contains(transition.duration))
-    let action = state.apply(transition, at: time)
-    precondition(action.move?.duration.isFinite != false)
+    let move = state.apply(transition, at: time)
+    precondition(move?.duration.isFinite != false)
     var again = state
-    precondition(again.apply(transition, at: time) == .nothing, "twice the same changes something")
+    precondition(again.apply(transition, at: time) == nil, "twice the same changes something")
     let overlap = KeyboardOverlap(of: state.coveredFrame(), with: Bytes.screen)
     precondition((0...Bytes.screen.height).contains(overlap.height))
   }

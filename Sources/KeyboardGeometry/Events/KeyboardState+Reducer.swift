@@ -3,23 +3,29 @@ import Foundation
 extension KeyboardState {
   /// Takes in a notification.
   ///
-  /// Applying the same notification again changes nothing and answers ``KeyboardAction/nothing``.
+  /// Applying the same notification again changes nothing and answers nil.
   ///
   /// - Parameters:
   ///   - transition: The notification.
   ///   - time: When it came, in seconds of any clock that does not run backwards. Not finite: as
   ///     the one before.
-  /// - Returns: What must be done about it.
+  /// - Returns: How the keyboard moves now; nil where the notification repeats what is known, comes
+  ///   too late, or concerns another app. Where something moves already it goes on from where it
+  ///   is, which is one `UIView.animate` from the current state on iOS.
   package mutating func apply(
     _ transition: KeyboardTransition, at time: TimeInterval
-  ) -> KeyboardAction {
+  ) -> KeyboardMove? {
     let time = time.isFinite ? time : leg?.start ?? 0
     screen = transition.screen ?? screen
     var transition = transition
     transition.screen = screen
     replaced.removeAll { $0.lastDid < time }
-    guard let placement = KeyboardPlacement(of: transition) else { return .nothing }
-    if placement == .anotherApps { return meetOtherApp() }
+    guard let placement = KeyboardPlacement(of: transition) else { return nil }
+    if placement == .anotherApps {
+      // If ours is up we leave it so: its own hide will come, and we believe every hide.
+      if self.placement == .hidden { self.placement = .anotherApps }
+      return nil
+    }
     return transition.phase.isWill
       ? announce(placement, transition, at: time) : confirm(placement, transition, at: time)
   }
@@ -27,8 +33,8 @@ extension KeyboardState {
   /// Takes in that the keyboard is gone though nothing said so: a field may lose focus in the
   /// background without a notification (KeyboardFacts 1.6).
   ///
-  /// - Returns: A jump if the keyboard was up, else nothing.
-  package mutating func assumeHidden(at time: TimeInterval) -> KeyboardAction {
+  /// - Returns: A move at once if the keyboard was up, else nil.
+  package mutating func assumeHidden(at time: TimeInterval) -> KeyboardMove? {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
@@ -53,21 +59,13 @@ extension KeyboardState {
   /// and a "did" is believed all the same.
   package mutating func assumeOver(at time: TimeInterval) {
     leg = Leg(
-      placement: .hidden, frame: .zero, start: time, announced: time, duration: 0, curve: .system,
-      fades: false, isRepeated: true)
+      placement: .hidden, frame: .zero, start: time, announced: time, isRepeated: true)
     _ = moveKeyboard(to: .hidden, .zero, 0, .system)
-  }
-
-  /// Another app's keyboard. If ours is up we leave it so: its own hide will come, and we believe
-  /// every hide.
-  private mutating func meetOtherApp() -> KeyboardAction {
-    if placement == .hidden { placement = .anotherApps }
-    return .nothing
   }
 
   private mutating func announce(
     _ placement: KeyboardPlacement, _ transition: KeyboardTransition, at time: TimeInterval
-  ) -> KeyboardAction {
+  ) -> KeyboardMove? {
     let target = placement == .hidden ? .zero : transition.frameEnd
     // Compared with the state, never begin with end: a first show may have equal ones, and a change
     // of the predictive bar is told by the end alone (KeyboardFailures 25 and 26).
@@ -75,27 +73,26 @@ extension KeyboardState {
     if isAt(placement, target) || isDownAlready {
       announceAgain(placement, target, at: time)
       if transition.phase == .willHide { leg?.awaitsHide = false }
-      return .nothing
+      return nil
     }
-    let running = leg.flatMap { $0.isRunning(at: time) ? $0 : nil }
     let isTakenBack = placement.coversContent && mayBeTakenBack(target, at: time)
     if let leg, time <= leg.lastDid, !isTakenBack {
       replaced = replaced.suffix(Self.replacedLimit) + [leg]
     }
     // An update in the same direction joins the motion, which it would cut short otherwise
     // (KeyboardFailures 23; trace D).
-    let joined = running.flatMap {
-      transition.duration == 0 && $0.placement.coversContent && placement.coversContent ? $0 : nil
+    var (duration, curve) = (transition.duration, transition.curve)
+    if let leg, leg.isRunning(at: time), duration == 0, leg.placement.coversContent,
+      placement.coversContent
+    {
+      (duration, curve) = (leg.duration, leg.curve)
     }
-    let next = Leg(
-      placement: placement, frame: target, start: time, announced: time,
-      duration: joined?.duration ?? transition.duration, curve: joined?.curve ?? transition.curve,
-      fades: placement == .hidden && transition.isEmptyChange, isTakenBack: isTakenBack,
+    leg = Leg(
+      placement: placement, frame: target, start: time, announced: time, duration: duration,
+      curve: curve, fades: placement == .hidden && transition.isEmptyChange,
+      isTakenBack: isTakenBack,
       awaitsHide: placement == .hidden && transition.phase == .willChangeFrame)
-    leg = next
-    let move = moveKeyboard(to: placement, target, next.duration, next.curve)
-    guard next.duration > 0 else { return .jump(move) }
-    return running == nil ? .animate(move) : .retarget(move)
+    return moveKeyboard(to: placement, target, duration, curve)
   }
 
   /// Whether a hide has come in this turn for which there was no reason but the show that is heard
@@ -113,8 +110,7 @@ extension KeyboardState {
   ) {
     if leg?.isTo(placement, frame) != true {
       leg = Leg(
-        placement: placement, frame: frame, start: time, announced: time, duration: 0,
-        curve: .system, fades: false, isRepeated: true)
+        placement: placement, frame: frame, start: time, announced: time, isRepeated: true)
     } else if let leg, time > leg.lastDid {
       self.leg?.isRepeated = true
     }
@@ -124,14 +120,14 @@ extension KeyboardState {
 
   private mutating func confirm(
     _ placement: KeyboardPlacement, _ transition: KeyboardTransition, at time: TimeInterval
-  ) -> KeyboardAction {
+  ) -> KeyboardMove? {
     let target = placement == .hidden ? .zero : transition.frameEnd
     if leg?.isTo(placement, target) == true { leg?.isConfirmed = true }
     if isAt(placement, target) { return finishEarly(transition, at: time) }
     // A late "did" of a leg that was replaced: by its target, or by its direction.
-    if replaced.contains(where: { $0.isTo(placement, target) }) { return .nothing }
+    if replaced.contains(where: { $0.isTo(placement, target) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
-      if leg.placement.coversContent != placement.coversContent { return .nothing }
+      if leg.placement.coversContent != placement.coversContent { return nil }
       if !placement.coversContent {
         // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it
         // is.
@@ -143,15 +139,15 @@ extension KeyboardState {
     // (KeyboardFacts 1.9), the show "did" the one known to be right where "will" was not
     // (KeyboardFacts 1.4).
     if transition.phase == .didChangeFrame, placement.coversContent, self.placement.coversContent {
-      return .nothing
+      return nil
     }
     let wasHidden = self.placement == .hidden || self.placement == .anotherApps
     leg = nil
     if placement == .hidden, wasHidden {
       self.placement = .hidden
-      return .nothing
+      return nil
     }
-    return .jump(moveKeyboard(to: placement, target, 0, transition.curve))
+    return moveKeyboard(to: placement, target, 0, transition.curve)
   }
 
   /// The expected "did". A hide that is over long before its declared end was instant, and waiting
@@ -160,13 +156,13 @@ extension KeyboardState {
   /// that may belong to a hide before this one.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
-  ) -> KeyboardAction {
+  ) -> KeyboardMove? {
     guard transition.phase == .didHide, let leg, leg.placement == .hidden, !leg.fades,
       leg.isRunning(at: time), time < leg.start + leg.duration * 0.8,
       !replaced.contains(where: { $0.placement == .hidden })
-    else { return .nothing }
+    else { return nil }
     self.leg = nil
-    return .jump(moveKeyboard(to: .hidden, .zero, 0, transition.curve))
+    return moveKeyboard(to: .hidden, .zero, 0, transition.curve)
   }
 
   private func isAt(_ placement: KeyboardPlacement, _ frame: CGRect) -> Bool {
@@ -176,13 +172,11 @@ extension KeyboardState {
   private mutating func moveKeyboard(
     to placement: KeyboardPlacement, _ frame: CGRect, _ duration: TimeInterval,
     _ curve: KeyboardCurve
-  ) -> KeyboardAction.Move {
+  ) -> KeyboardMove {
     self.placement = placement
     self.frame = frame
     generation += 1
-    return KeyboardAction.Move(
-      placement: placement, frame: frame, duration: duration, curve: curve,
-      generation: generation)
+    return KeyboardMove(duration: duration, curve: curve, generation: generation)
   }
 }
 

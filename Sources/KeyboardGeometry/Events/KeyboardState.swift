@@ -57,10 +57,10 @@ public struct KeyboardState: Equatable, Sendable {
     /// When it was announced last; announcing it again starts no motion, but is followed by a
     /// "did".
     var announced: TimeInterval
-    var duration: TimeInterval
-    var curve: KeyboardCurve
+    var duration: TimeInterval = 0
+    var curve = KeyboardCurve.system
     /// Whether it was announced with an empty rect, as cross-fade does.
-    var fades: Bool
+    var fades = false
     /// Whether the keyboard had rested there when this was announced last.
     var isRepeated = false
     /// Whether its "did" has come.

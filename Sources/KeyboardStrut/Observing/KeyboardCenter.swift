@@ -239,7 +239,7 @@
       var transition = transition
       transition.screen = concerned.first?.bounds
       if concerned.isEmpty { _ = unnamed.apply(transition, at: time) }
-      let actions = concerned.map { screen in
+      let moves = concerned.map { screen in
         transition.screen = screen.bounds
         return apply(transition, to: screen)
       }
@@ -247,15 +247,15 @@
       // Whoever is told finds the state as it is from now on, and may end editing.
       for observation in observations { observation.object?.handler(transition) }
       if !transition.phase.isWill { removeStoppedTrackers() }
-      for (screen, action) in zip(concerned, actions) {
-        if let move = action.move, move.generation != state(of: screen).generation { continue }
+      for (screen, move) in zip(concerned, moves) {
+        if let move, move.generation != state(of: screen).generation { continue }
         let listeners = present.filter { $0.window?.keyboardScreen === screen }
-        follow(action, at: screen, listeners)
+        follow(move, at: screen, listeners)
         if !transition.phase.isWill { for listener in listeners { listener.motionDidEnd() } }
         guard isKeyboardResting(at: screen) else { continue }
         // UIKit and the app have made room in their own ways meanwhile, a sheet has moved: whatever
         // was decided before that is looked at again (KeyboardFacts 1.5; KeyboardFailures 11).
-        if action == .nothing, !transition.phase.isWill {
+        if move == nil, !transition.phase.isWill {
           adjust(listeners.filter { !isWaiting($0) }, .standard)
         }
         for case let window? in listeners.map(\.window) { track(in: window) }
@@ -263,9 +263,9 @@
     }
 
     private func follow(
-      _ action: KeyboardAction, at screen: KeyboardScreen, _ listeners: [any KeyboardListener]
+      _ move: KeyboardMove?, at screen: KeyboardScreen, _ listeners: [any KeyboardListener]
     ) {
-      guard let move = action.move else { return }
+      guard let move else { return }
       stopTracking(at: screen)
       adjust(listeners, .init(duration: move.duration, curve: move.curve))
     }
@@ -273,10 +273,10 @@
     /// The keyboard is gone, though nothing was posted.
     private func assumeHidden(at screen: KeyboardScreen) {
       guard let index = screens.firstIndex(where: { $0.screen === screen }) else { return }
-      let action = screens[index].state.assumeHidden(at: CACurrentMediaTime())
+      let move = screens[index].state.assumeHidden(at: CACurrentMediaTime())
       screens[index].isResting = false
       let listeners = presentListeners.filter { $0.window?.keyboardScreen === screen }
-      follow(action, at: screen, listeners)
+      follow(move, at: screen, listeners)
       removeStoppedTrackers()
       for listener in listeners { listener.motionDidEnd() }
     }
@@ -292,22 +292,22 @@
 
     private func apply(
       _ transition: KeyboardTransition, to screen: KeyboardScreen
-    ) -> KeyboardAction {
+    ) -> KeyboardMove? {
       let index = index(of: screen)
       let time = CACurrentMediaTime()
-      let action = screens[index].state.apply(transition, at: time)
-      if action != .nothing { screens[index].isResting = false }
+      let move = screens[index].state.apply(transition, at: time)
+      if move != nil { screens[index].isResting = false }
       // The app has ended editing while it heard of a show that reaches us after its hide.
       if transition.phase.isWill, screens[index].state.mayBeOver, lastEnd.isInTurn(of: time),
         firstResponders(at: screen).isEmpty
       {
         screens[index].state.assumeOver(at: time)
-        return .nothing
+        return nil
       }
       if !transition.phase.isWill {
         screens[index].isResting = screens[index].state.placement.coversContent
       }
-      return action
+      return move
     }
 
     private func index(of screen: KeyboardScreen) -> Int {

@@ -16,8 +16,8 @@ struct Feed {
   mutating func post(
     _ phase: KeyboardTransition.Phase, _ frame: CGRect?, at milliseconds: Double,
     duration: TimeInterval? = 0.25, curve: Int? = 7, isLocal: Bool? = true
-  ) -> KeyboardAction {
-    state.apply(
+  ) -> Answer {
+    state.answer(
       KeyboardTransition(
         phase, to: frame, duration: duration, curve: curve, isLocal: isLocal, screen: screen),
       at: milliseconds / 1000)
@@ -38,15 +38,27 @@ struct Feed {
   }
 }
 
-extension KeyboardAction {
-  /// The case's name, for tables.
-  var kind: String {
-    switch self {
-    case .nothing: "nothing"
-    case .animate: "animate"
-    case .retarget: "retarget"
-    case .jump: "jump"
-    }
+/// What a notification asks for, with a word for tables.
+struct Answer: Equatable {
+  let kind: String
+  let move: KeyboardMove?
+
+  static let nothing = Answer(kind: "nothing", move: nil)
+
+  /// - Parameter wasMoving: Whether the keyboard was on its way before.
+  init(_ move: KeyboardMove?, wasMoving: Bool) {
+    kind = move.map { $0.duration == 0 ? "jump" : wasMoving ? "retarget" : "animate" } ?? "nothing"
+    self.move = move
+  }
+
+  private init(kind: String, move: KeyboardMove?) { (self.kind, self.move) = (kind, move) }
+}
+
+extension KeyboardState {
+  /// Takes in a transition at a time in seconds.
+  mutating func answer(_ transition: KeyboardTransition, at time: TimeInterval) -> Answer {
+    let wasMoving = isMoving(at: time)
+    return Answer(apply(transition, at: time), wasMoving: wasMoving)
   }
 }
 

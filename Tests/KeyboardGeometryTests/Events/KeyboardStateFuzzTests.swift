@@ -19,14 +19,14 @@ import Testing
         time += [0, 0.002, 0.01, 0.08, 0.28, 5].randomElement(using: &random)!
         log += "\n  \(time): \(transition)"
         let generation = state.generation
-        let action = state.apply(transition, at: time)
+        let action = state.answer(transition, at: time)
         counts[action.kind, default: 0] += 1
         counts["\(state.placement)", default: 0] += 1
         check(state, action, generation, log)
 
         var again = state
         let second = again.apply(transition, at: time)
-        #expect(second == .nothing, "twice: \(log)")
+        #expect(second == nil, "twice: \(log)")
         #expect(again == state, "twice: \(log)")
       }
       checkEnds(state, at: time, log)
@@ -39,11 +39,10 @@ import Testing
   }
 
   private func check(
-    _ state: KeyboardState, _ action: KeyboardAction, _ generation: Int, _ log: String
+    _ state: KeyboardState, _ action: Answer, _ generation: Int, _ log: String
   ) {
     #expect((action == .nothing) == (state.generation == generation), "\(action): \(log)")
     if let move = action.move {
-      #expect(move.placement == state.placement && move.frame == state.frame, "\(action): \(log)")
       #expect(move.generation == state.generation, "\(action): \(log)")
       #expect(move.duration >= 0 && move.duration.isFinite, "\(action): \(log)")
     }

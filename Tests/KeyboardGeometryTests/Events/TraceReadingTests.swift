@@ -112,10 +112,10 @@ import Testing
   ) {
     for (index, transition) in trace.transitions.enumerated() {
       let before = feed.covered
-      let action = feed.state.apply(transition, at: Double(time) / 1000)
-      let label = Comment(rawValue: "\(trace.id) \(transition.phase): \(action)")
+      let move = feed.state.apply(transition, at: Double(time) / 1000)
+      let label = Comment(rawValue: "\(trace.id) \(transition.phase): \(String(describing: move))")
       #expect(feed.covered == reading.overlap, label)
-      #expect((action != .nothing) == (reading.moves && index == 0), label)
+      #expect((move != nil) == (reading.moves && index == 0), label)
       #expect((feed.covered != before) == (reading.moves && index == 0), label)
     }
   }
