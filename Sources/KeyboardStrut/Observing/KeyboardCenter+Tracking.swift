@@ -77,17 +77,17 @@
     ) -> Bool {
       let announced = announcedFrame(in: window)
       guard !announced.isEmpty, window.bounds.minY <= lowest else { return false }
-      let reading = tracker.edge.read(
+      let before = tracker.edge.top
+      let disagreement = tracker.edge.read(
         top, announced: announced.minY, in: window.bounds.minY...lowest)
-      switch reading {
-      case .same: return false
-      case .refused(let disagreement):
-        report(disagreement)
-        return false
-      case .corrected(let disagreement):
-        report(disagreement)
+      if let disagreement {
+        disagreement.log()
+        didDisagree?(disagreement)
+      }
+      guard tracker.edge.top != before else { return false }
+      if disagreement != nil {
         KeyboardAnimation.run(.standard) { self.follow(in: window) { _ in true } }
-      case .dragged:
+      } else {
         follow(in: window) { $0.rank != .reveal }
         for listener in presentListeners where listener.window === window {
           listener.keyboardWasDragged(isBack: !tracker.edge.isDragged)
@@ -105,11 +105,6 @@
       where listener.needsAdjustment() {
         listener.adjust()
       }
-    }
-
-    private func report(_ disagreement: KeyboardDisagreement) {
-      disagreement.log()
-      didDisagree?(disagreement)
     }
 
     private func tracker(in window: UIWindow) -> KeyboardTracker? {

@@ -4,19 +4,7 @@ import Foundation
 /// notifications announced.
 ///
 /// All heights are points from the window's top.
-struct TrackedEdge: Equatable {
-  /// What a reading of the guide means.
-  enum Reading: Equatable {
-    /// Nothing new.
-    case same
-    /// The finger has moved the keyboard, or has given it back.
-    case dragged
-    /// The keyboard rests elsewhere than announced.
-    case corrected(KeyboardDisagreement)
-    /// The guide cannot be right; what was announced stays.
-    case refused(KeyboardDisagreement)
-  }
-
+struct TrackedEdge {
   /// Where the keyboard rests; nil where it was announced.
   private var rest: CGFloat?
   /// Where the finger has it; nil while it rests.
@@ -42,38 +30,36 @@ struct TrackedEdge: Equatable {
   ///   - top: The guide's top.
   ///   - announced: The keyboard's top by its notifications.
   ///   - range: The window's top, and the height at which a guide lies while no keyboard is up.
+  /// - Returns: What notifications and guide say differently, if that is new. A change of `top`
+  ///   without it is the finger's.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>
-  ) -> Reading {
+  ) -> KeyboardDisagreement? {
     if top >= range.upperBound - 1 {
       // A keyboard that low, the guide cannot tell from none.
-      guard announced < range.upperBound - 1 else { return .same }
-      return isTrusted ? drag(to: top) : refuse(.guideStaysDown(announced: announced))
+      guard announced < range.upperBound - 1 else { return nil }
+      guard isTrusted else { return refuse(.guideStaysDown(announced: announced)) }
+      dragged = top
+      return nil
     }
     // Attached late, a guide was seen to be larger than the screen (KeyboardFacts 5.2).
     guard top > range.lowerBound else { return refuse(.guideIsUnreal(top: top)) }
     let place = rest ?? announced
-    if isTrusted ? top <= place - 1 : abs(top - place) >= 1 {
+    let restsElsewhere = isTrusted ? top <= place - 1 : abs(top - place) >= 1
+    isTrusted = true
+    guard !restsElsewhere else {
       // Both docked: the guide is right (KeyboardFailures 20).
-      isTrusted = true
       rest = top
       dragged = nil
-      return .corrected(.restsElsewhere(announced: announced, guide: top))
+      return .restsElsewhere(announced: announced, guide: top)
     }
-    isTrusted = true
     // Nearer than half a point is the same pixel or its neighbour.
-    return drag(to: top <= place + 0.5 ? nil : top)
+    dragged = top <= place + 0.5 ? nil : top
+    return nil
   }
 
-  private mutating func drag(to top: CGFloat?) -> Reading {
-    guard top != dragged else { return .same }
-    dragged = top
-    return .dragged
-  }
-
-  private mutating func refuse(_ disagreement: KeyboardDisagreement) -> Reading {
-    guard !hasComplained else { return .same }
-    hasComplained = true
-    return .refused(disagreement)
+  private mutating func refuse(_ disagreement: KeyboardDisagreement) -> KeyboardDisagreement? {
+    defer { hasComplained = true }
+    return hasComplained ? nil : disagreement
   }
 }
