@@ -146,7 +146,7 @@
       super.didMoveToWindow()
       guard let window else { return }
       edge.constant = wantedEdge()
-      KeyboardCenter.shared.listenerDidEnter(window)
+      KeyboardCenter.shared.track(in: window)
     }
 
     open override func layoutSubviews() {

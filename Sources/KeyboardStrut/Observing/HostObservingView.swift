@@ -77,7 +77,7 @@
       guard let window else { return watch(nil) }
       leaveFirstPlace()
       observer.surroundingsDidChange()
-      KeyboardCenter.shared.listenerDidEnter(window)
+      KeyboardCenter.shared.track(in: window)
     }
 
     override func safeAreaInsetsDidChange() {

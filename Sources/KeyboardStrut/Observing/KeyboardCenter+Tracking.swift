@@ -28,16 +28,12 @@
       tracker(in: window)?.edge.wasDragged ?? false
     }
 
-    /// A listener has entered a window, perhaps under a keyboard that rests.
-    func listenerDidEnter(_ window: UIWindow) {
-      if isKeyboardResting(at: window.keyboardScreen) { track(in: window) }
-    }
-
-    /// Begins to compare, unless the keyboard leaves the window alone.
+    /// Begins to compare, if the keyboard rests and does not leave the window alone.
     func track(in window: UIWindow) {
-      guard tracker(in: window) == nil, !announcedFrame(in: window).isEmpty else { return }
+      guard isKeyboardResting(at: window.keyboardScreen), tracker(in: window) == nil,
+        !announcedFrame(in: window).isEmpty
+      else { return }
       let tracker = KeyboardTracker(self)
-      trackers.removeAll { $0.object == nil }
       trackers.append(Weak(tracker))
       tracker.enter(window)
       barDidResize(in: window)
@@ -54,18 +50,17 @@
     /// Notifications rule again. To take a view's constraints away costs more than the motion that
     /// begins now, so what has tracked stays, and is deaf, until the keyboard has arrived.
     func stopTracking(at screen: KeyboardScreen) {
-      trackers.removeAll { known in
-        guard let tracker = known.object else { return true }
-        guard tracker.window.map({ $0.keyboardScreen === screen }) ?? true else { return false }
+      for case let tracker? in trackers.map(\.object)
+      where tracker.window == nil || tracker.window?.keyboardScreen === screen {
         tracker.stop()
-        stoppedTrackers.append(known)
-        return true
       }
     }
 
     func removeStoppedTrackers() {
-      for tracker in stoppedTrackers { tracker.object?.removeFromSuperview() }
-      stoppedTrackers.removeAll()
+      for case let tracker? in trackers.map(\.object) where tracker.isStopped {
+        tracker.removeFromSuperview()
+      }
+      trackers.removeAll { $0.object?.isStopped ?? true }
     }
 
     /// Called while the tracker is laid out: what changes now moves in whatever animation the guide
@@ -108,10 +103,7 @@
     }
 
     private func tracker(in window: UIWindow) -> KeyboardTracker? {
-      for tracker in trackers {
-        if let tracker = tracker.object, tracker.window === window { return tracker }
-      }
-      return nil
+      trackers.lazy.compactMap(\.object).first { $0.window === window && !$0.isStopped }
     }
   }
 #endif

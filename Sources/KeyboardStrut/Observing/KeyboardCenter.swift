@@ -36,9 +36,8 @@
     private var unnamed = KeyboardState()
     var tokens: [any NSObjectProtocol] = []
 
+    /// Also those that are deaf already, and leave when the keyboard has arrived.
     var trackers: [Weak<KeyboardTracker>] = []
-    /// Those that are deaf already, and leave when the keyboard has arrived.
-    var stoppedTrackers: [Weak<KeyboardTracker>] = []
     /// Called when notifications and layout guide differ, for tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 

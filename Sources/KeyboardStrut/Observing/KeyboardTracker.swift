@@ -38,6 +38,8 @@
     /// Tells nothing from now on.
     func stop() { observer = nil }
 
+    var isStopped: Bool { observer == nil }
+
     /// A drag that dismisses begins so many points above the keyboard. Before iOS 17 it begins at
     /// the keyboard.
     func letDragBegin(above height: CGFloat) {

@@ -71,7 +71,7 @@
       rest = nil
       guard let window else { return }
       resize()
-      KeyboardCenter.shared.listenerDidEnter(window)
+      KeyboardCenter.shared.track(in: window)
     }
 
     /// Made while the keyboard is up, or in a window that has got another size under it, it learns

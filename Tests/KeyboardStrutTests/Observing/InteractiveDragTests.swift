@@ -142,7 +142,8 @@ import Testing
     let view = try #require(stage.screen.view)
     var views: [KeyboardTracker] { view.descendants(KeyboardTracker.self) }
     var telling: [KeyboardTracker] {
-      KeyboardCenter.shared.trackers.compactMap(\.object).filter { $0.isDescendant(of: view) }
+      KeyboardCenter.shared.trackers.compactMap(\.object)
+        .filter { !$0.isStopped && $0.isDescendant(of: view) }
     }
     #expect(views.isEmpty)
     stage.phone.tap(stage.screen.field)
