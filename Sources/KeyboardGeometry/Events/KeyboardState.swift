@@ -37,6 +37,11 @@ public struct KeyboardState: Equatable, Sendable {
   /// ``apply(_:at:)`` was told of.
   package func isMoving(at time: TimeInterval) -> Bool { leg?.isRunning(at: time) ?? false }
 
+  /// Whether it is up and its "did" has said so.
+  package var isResting: Bool {
+    placement.coversContent && leg.map { $0.isConfirmed || $0.isRepeated } ?? true
+  }
+
   /// The part of the screen that content must leave, in screen points; zero if there is none.
   ///
   /// - Parameter window: The frame of the asking view's window, in screen points. It matters in

@@ -20,8 +20,9 @@
     private struct ScreenState {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
-      /// Whether it is up and a "did" has said so: from then on the layout guide is worth a look.
-      var isResting = false
+      /// The scene, if its window had one, in which an input had the focus when that went to the
+      /// background.
+      var left: Weak<UIScene>?
     }
 
     private var listeners: [WeakListener] = []
@@ -62,15 +63,6 @@
     private var isFocusChanging = false
     /// Whether animations were switched on at the last event.
     private(set) var isAnimated = true
-
-    /// An input that had the focus when its scene went to the background.
-    private struct LeftInput {
-      weak var input: UIView?
-      weak var scene: UIScene?
-      weak var screen: KeyboardScreen?
-    }
-
-    private var leftInputs: [LeftInput] = []
 
     init(notifications: NotificationCenter = .default) {
       // On visionOS the keyboard covers no window, whatever is posted.
@@ -209,15 +201,15 @@
     /// changes, the number of the next: the new input may have another keyboard, which says so in
     /// the same turn.
     func motion(in window: UIWindow) -> Int? {
-      guard let screen = window.keyboardScreen else { return nil }
-      let generation = state(of: screen).generation
-      if !isKeyboardResting(at: screen) { return generation }
-      if isFocusChanging { return generation + 1 }
-      return wasKeyboardDragged(in: window) ? ~generation : nil
+      guard let state = window.keyboardScreen.map(state) else { return nil }
+      if !state.isResting { return state.generation }
+      if isFocusChanging { return state.generation + 1 }
+      return wasKeyboardDragged(in: window) ? ~state.generation : nil
     }
 
+    /// Whether it is up and has said so: from then on the layout guide is worth a look.
     func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
-      screens.contains { $0.screen === screen && $0.isResting }
+      screen.map { state(of: $0).isResting } ?? false
     }
 
     // MARK: Events
@@ -235,49 +227,37 @@
       let time = CACurrentMediaTime()
       let concerned = all.filter { !screens[index(of: $0)].state.passOver(transition, at: time) }
       if all.isEmpty ? unnamed.passOver(transition, at: time) : concerned.isEmpty { return }
-      var transition = transition
-      transition.screen = concerned.first?.bounds
       if concerned.isEmpty { _ = unnamed.apply(transition, at: time) }
-      let moves = concerned.map { screen in
-        transition.screen = screen.bounds
-        return apply(transition, to: screen)
-      }
+      let moves = concerned.map { apply(transition, to: $0) }
+      var transition = transition
       transition.screen = concerned.first?.bounds
       // Whoever is told finds the state as it is from now on, and may end editing.
       for observation in observations { observation.object?.handler(transition) }
-      if !transition.phase.isWill { removeStoppedTrackers() }
       for (screen, move) in zip(concerned, moves) {
         if let move, move.generation != state(of: screen).generation { continue }
-        let listeners = present.filter { $0.window?.keyboardScreen === screen }
-        follow(move, at: screen, listeners)
-        if !transition.phase.isWill { for listener in listeners { listener.motionDidEnd() } }
-        guard isKeyboardResting(at: screen) else { continue }
-        // UIKit and the app have made room in their own ways meanwhile, a sheet has moved: whatever
-        // was decided before that is looked at again (KeyboardFacts 1.5; KeyboardFailures 11).
-        if move == nil, !transition.phase.isWill {
-          adjust(listeners.filter { !isWaiting($0) }, .standard)
-        }
-        for case let window? in listeners.map(\.window) { track(in: window) }
+        follow(move, hasArrived: !transition.phase.isWill, at: screen, present)
       }
     }
 
+    /// Lets the listeners of a screen go with a move, if there is one, and do at its end what need
+    /// not be done in it.
     private func follow(
-      _ move: KeyboardMove?, at screen: KeyboardScreen, _ listeners: [any KeyboardListener]
+      _ move: KeyboardMove?, hasArrived: Bool, at screen: KeyboardScreen,
+      _ present: [any KeyboardListener]
     ) {
-      guard let move else { return }
-      stopTracking(at: screen)
-      adjust(listeners, .init(duration: move.duration, curve: move.curve))
-    }
-
-    /// The keyboard is gone, though nothing was posted.
-    private func assumeHidden(at screen: KeyboardScreen) {
-      guard let index = screens.firstIndex(where: { $0.screen === screen }) else { return }
-      let move = screens[index].state.assumeHidden(at: CACurrentMediaTime())
-      screens[index].isResting = false
-      let listeners = presentListeners.filter { $0.window?.keyboardScreen === screen }
-      follow(move, at: screen, listeners)
+      let listeners = present.filter { $0.window?.keyboardScreen === screen }
+      if let move {
+        stopTracking(at: screen)
+        adjust(listeners, .init(duration: move.duration, curve: move.curve))
+      }
+      guard hasArrived else { return }
       removeStoppedTrackers()
       for listener in listeners { listener.motionDidEnd() }
+      guard isKeyboardResting(at: screen) else { return }
+      // UIKit and the app have made room in their own ways meanwhile, a sheet has moved: whatever
+      // was decided before that is looked at again (KeyboardFacts 1.5; KeyboardFailures 11).
+      if move == nil { adjust(listeners.filter { !isWaiting($0) }, .standard) }
+      for case let window? in listeners.map(\.window) { track(in: window) }
     }
 
     private static func screens(of listeners: [any KeyboardListener]) -> [KeyboardScreen] {
@@ -292,21 +272,17 @@
     private func apply(
       _ transition: KeyboardTransition, to screen: KeyboardScreen
     ) -> KeyboardMove? {
+      var transition = transition
+      transition.screen = screen.bounds
       let index = index(of: screen)
       let time = CACurrentMediaTime()
       let move = screens[index].state.apply(transition, at: time)
-      if move != nil { screens[index].isResting = false }
       // The app has ended editing while it heard of a show that reaches us after its hide.
-      if transition.phase.isWill, screens[index].state.mayBeOver, lastEnd.isInTurn(of: time),
+      guard transition.phase.isWill, screens[index].state.mayBeOver, lastEnd.isInTurn(of: time),
         firstResponders(at: screen).isEmpty
-      {
-        screens[index].state.assumeOver(at: time)
-        return nil
-      }
-      if !transition.phase.isWill {
-        screens[index].isResting = screens[index].state.placement.coversContent
-      }
-      return move
+      else { return move }
+      screens[index].state.assumeOver(at: time)
+      return nil
     }
 
     private func index(of screen: KeyboardScreen) -> Int {
@@ -359,12 +335,10 @@
 
     /// - Parameter scene: Nil for the whole app.
     private func didEnterBackground(_ scene: UIScene?) {
-      leftInputs.removeAll { $0.screen == nil }
-      for input in firstResponders() {
-        let own = input.window?.windowScene
-        guard scene == nil || scene === own else { continue }
-        leftInputs.removeAll { $0.input === input }
-        leftInputs.append(LeftInput(input: input, scene: own, screen: input.window?.keyboardScreen))
+      for case let window? in firstResponders().map(\.window) {
+        guard let screen = window.keyboardScreen, scene == nil || scene === window.windowScene
+        else { continue }
+        screens[index(of: screen)].left = Weak(window.windowScene)
       }
     }
 
@@ -373,11 +347,15 @@
     ///
     /// - Parameter scene: Nil for the whole app.
     private func didComeBack(_ scene: UIScene?) {
-      let back = leftInputs.filter { scene == nil || $0.scene === scene }
-      leftInputs.removeAll { scene == nil || $0.scene === scene }
-      for left in back where left.input?.isFirstResponder != true {
-        guard let screen = left.screen, firstResponders(at: screen).isEmpty else { continue }
-        assumeHidden(at: screen)
+      for known in screens {
+        guard let screen = known.screen, let left = known.left,
+          scene == nil || scene === left.object
+        else { continue }
+        let index = index(of: screen)
+        screens[index].left = nil
+        guard firstResponders(at: screen).isEmpty else { continue }
+        let move = screens[index].state.assumeHidden(at: CACurrentMediaTime())
+        follow(move, hasArrived: true, at: screen, presentListeners)
       }
     }
 
