@@ -223,7 +223,7 @@
         }
       }
       let present = presentListeners
-      let all = screen.map { [$0] } ?? Self.screens(of: present)
+      let all = screen.map { [$0] } ?? present.compactMap(\.window?.keyboardScreen).unique
       let time = CACurrentMediaTime()
       let concerned = all.filter { !screens[index(of: $0)].state.passOver(transition, at: time) }
       if all.isEmpty ? unnamed.passOver(transition, at: time) : concerned.isEmpty { return }
@@ -258,15 +258,6 @@
       // was decided before that is looked at again (KeyboardFacts 1.5; KeyboardFailures 11).
       if move == nil { adjust(listeners.filter { !isWaiting($0) }, .standard) }
       for case let window? in listeners.map(\.window) { track(in: window) }
-    }
-
-    private static func screens(of listeners: [any KeyboardListener]) -> [KeyboardScreen] {
-      var screens: [KeyboardScreen] = []
-      for case let screen? in listeners.map({ $0.window?.keyboardScreen })
-      where !screens.contains(screen) {
-        screens.append(screen)
-      }
-      return screens
     }
 
     private func apply(
@@ -386,11 +377,7 @@
       isAnimated = UIView.areAnimationsEnabled
       let inOrder = listeners.sorted { $0.rank < $1.rank }
       for listener in inOrder { listener.eventWillBegin() }
-      var windows: [UIWindow] = []
-      for case let window? in inOrder.map(\.window) where !windows.contains(window) {
-        windows.append(window)
-      }
-      windows.forEach(KeyboardAnimation.finishLayout)
+      inOrder.compactMap(\.window).unique.forEach(KeyboardAnimation.finishLayout)
       defer { for listener in inOrder { listener.eventDidEnd() } }
       guard let first = inOrder.firstIndex(where: { $0.needsAdjustment() }) else { return }
       KeyboardAnimation.run(timing) {
@@ -401,5 +388,10 @@
         }
       }
     }
+  }
+
+  extension Array where Element: Equatable {
+    /// Each element once, where it comes first.
+    fileprivate var unique: Self { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
   }
 #endif
