@@ -85,7 +85,7 @@
     /// Whether an input that has just become first responder may still be scrolled by UIKit.
     private var looksAtLayout = false
     private var sight: Sight?
-    private var layoutAnimation = LayoutAnimation()
+    private let layoutAnimation = LayoutAnimation()
     /// Whether content of ours has come down under a finger that drags the keyboard.
     private var hasFallen = false
     /// How often an event took another look, because the first plan did not come out, for tests.
@@ -278,8 +278,7 @@
         // A view that has just come does not fly into place.
         UIView.performWithoutAnimation(adjust)
       } else {
-        let (timing, isForced) = layoutAnimation.timing(isFocusNew: isInputSettled, in: window)
-        KeyboardAnimation.run(timing, isForced: isForced, adjust)
+        layoutAnimation.run(isFocusNew: isInputSettled, in: window, adjust)
       }
     }
   }

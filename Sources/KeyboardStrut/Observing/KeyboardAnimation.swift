@@ -39,19 +39,6 @@
         ], animations: changes, completion: nil)
     }
 
-    /// The same, in a layout that may be made without animation.
-    ///
-    /// - Parameters:
-    ///   - timing: Nil for what is open, or at once.
-    ///   - isForced: Whether to move animated though animations are switched off now.
-    static func run(_ timing: Timing?, isForced: Bool, _ changes: @escaping () -> Void) {
-      guard let timing else { return changes() }
-      let areEnabled = UIView.areAnimationsEnabled
-      UIView.setAnimationsEnabled(areEnabled || isForced)
-      run(timing, changes)
-      UIView.setAnimationsEnabled(areEnabled)
-    }
-
     /// Finishes layout that is pending for other reasons, so that it does not slide along with the
     /// keyboard: the text of a field would, and a screen just presented would fly in. Avoiders
     /// ignore this layout pass; they adjust right after it.

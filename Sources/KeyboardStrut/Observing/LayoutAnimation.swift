@@ -9,18 +9,14 @@
   /// what moves then goes as long as the animation that was open in this turn, in UIKit's usual
   /// curve, because nobody tells which one that had.
   @MainActor
-  struct LayoutAnimation {
+  final class LayoutAnimation {
     /// The last animation of another's that something was moved in, and its seconds.
     private var joined: (time: CFTimeInterval, duration: TimeInterval)?
 
-    /// How changes move that are made now.
+    /// Makes changes, in the animation that is open or at once where nothing else is to be done.
     ///
     /// - Parameter isFocusNew: Whether this is the layout after a change of first responder.
-    /// - Returns: The timing, nil for the animation that is open or none; and whether animations
-    ///   that are switched off in this layout are switched on for it.
-    mutating func timing(
-      isFocusNew: Bool, in window: UIWindow
-    ) -> (timing: KeyboardAnimation.Timing?, isForced: Bool) {
+    func run(isFocusNew: Bool, in window: UIWindow, _ changes: @escaping () -> Void) {
       let center = KeyboardCenter.shared
       let time = CACurrentMediaTime()
       let open = UIView.inheritedAnimationDuration
@@ -28,11 +24,22 @@
       if open > 0 {
         joined = (time, open)
       } else if isMoving || isFocusNew {
-        return (.standard, isMoving && center.isAnimated)
+        return run(.standard, isForced: isMoving && center.isAnimated, changes)
       } else if let joined, joined.time.isInTurn(of: time) {
-        return (.init(duration: joined.duration, curve: .easeInOut), true)
+        return run(.init(duration: joined.duration, curve: .easeInOut), isForced: true, changes)
       }
-      return (nil, false)
+      changes()
+    }
+
+    /// - Parameter isForced: Whether to move animated though animations are switched off in this
+    ///   layout.
+    private func run(
+      _ timing: KeyboardAnimation.Timing, isForced: Bool, _ changes: @escaping () -> Void
+    ) {
+      let areEnabled = UIView.areAnimationsEnabled
+      UIView.setAnimationsEnabled(areEnabled || isForced)
+      KeyboardAnimation.run(timing, changes)
+      UIView.setAnimationsEnabled(areEnabled)
     }
   }
 #endif

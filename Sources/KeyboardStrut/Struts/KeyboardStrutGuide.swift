@@ -18,8 +18,7 @@
   #endif
   @MainActor
   public final class KeyboardStrutGuide: UILayoutGuide {
-    private weak var guest: HostObservingView?
-    private var height: NSLayoutConstraint?
+    private lazy var height = heightAnchor.constraint(equalToConstant: 0)
 
     /// Makes a guide and ties it to a view's left, right and lower edge; in a scroll view, to those
     /// of its frame, so that the guide stays where it is while the content moves.
@@ -30,8 +29,6 @@
       self.init()
       identifier = "KeyboardStrutGuide"
       view.addLayoutGuide(self)
-      let height = heightAnchor.constraint(equalToConstant: 0)
-      self.height = height
       // A scroll view's own anchors are those of its content, whose size they would decide.
       let frame = (view as? UIScrollView)?.frameLayoutGuide
       NSLayoutConstraint.activate([
@@ -40,9 +37,7 @@
         rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor),
         bottomAnchor.constraint(equalTo: frame?.bottomAnchor ?? view.bottomAnchor),
       ])
-      let guest = HostObservingView(self)
-      self.guest = guest
-      guest.enter(view)
+      HostObservingView(self).enter(view)
       KeyboardCenter.shared.add(self)
     }
 
@@ -50,19 +45,19 @@
   }
 
   extension KeyboardStrutGuide: KeyboardListener, HostObserver {
-    var window: UIWindow? { guest?.window }
+    var window: UIWindow? { owningView?.window }
     var rank: KeyboardRank { .strut }
 
-    func needsAdjustment() -> Bool { height.map { $0.constant != wantedHeight() } ?? false }
+    func needsAdjustment() -> Bool { height.constant != wantedHeight() }
 
     func adjust() {
-      height?.constant = wantedHeight()
+      height.constant = wantedHeight()
       window?.layoutIfNeeded()
     }
 
     func surroundingsDidChange() {
       guard window != nil, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else { return }
-      height?.constant = wantedHeight()
+      height.constant = wantedHeight()
     }
   }
 #endif
