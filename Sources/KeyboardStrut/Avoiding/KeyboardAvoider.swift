@@ -111,7 +111,7 @@
       super.init()
       KeyboardCenter.shared.add(self)
       let keeper = Keeper(self)
-      reader.served?.addLayoutGuide(keeper)
+      (reader.served ?? home)?.addLayoutGuide(keeper)
       self.keeper = keeper
       enterHome()
     }
@@ -158,18 +158,6 @@
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)
     }
-  }
-
-  /// Keeps an avoider as long as the view it serves, whatever becomes of that view's subviews.
-  private final class Keeper: UILayoutGuide {
-    private let avoider: KeyboardAvoider
-
-    init(_ avoider: KeyboardAvoider) {
-      self.avoider = avoider
-      super.init()
-    }
-
-    required init?(coder: NSCoder) { nil }
   }
 
   // MARK: The guest

@@ -117,7 +117,7 @@
         contentView.bottomAnchor.constraint(lessThanOrEqualTo: safeAreaLayoutGuide.bottomAnchor),
         edge, down,
       ])
-      HostObservingView(Observer(self)).enter(self)
+      HostObservingView(self).enter(self)
       KeyboardCenter.shared.add(self)
       Covers.shared.add(self)
     }
@@ -193,21 +193,6 @@
         }
       #endif
     }
-
-    /// Hears what happens around the bar, and does not keep it.
-    private final class Observer: HostObserver {
-      private weak var bar: KeyboardBar?
-
-      init(_ bar: KeyboardBar) { self.bar = bar }
-
-      /// A sheet has moved, or the superview has another size.
-      func surroundingsDidChange() {
-        guard let bar, bar.window != nil, !KeyboardAnimation.isFinishingLayout,
-          bar.needsAdjustment()
-        else { return }
-        bar.adjust()
-      }
-    }
   }
 
   @nonobjc
@@ -221,7 +206,13 @@
 
   // Objective-C has no need of these, and UIKit may have methods of their names.
   @nonobjc
-  extension KeyboardBar: KeyboardListener {
+  extension KeyboardBar: KeyboardListener, HostObserver {
+    /// A sheet has moved, or the superview has another size.
+    func surroundingsDidChange() {
+      guard window != nil, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else { return }
+      adjust()
+    }
+
     var rank: KeyboardRank { .strut }
 
     /// What was typed makes the text higher: the bar grows, and the list moves with it.

@@ -21,46 +21,41 @@
     func inputIsMoving() {}
   }
 
-  /// An invisible guest in the view that is served. It hears what happens around it, without a
-  /// delegate, swizzling or associated objects, and keeps its observer.
-  ///
-  /// UIKit finds a controller's content scroll view down the chain of first subviews (for large
-  /// titles and the look of bars), so the guest is never the first subview while there is another.
-  final class HostObservingView: UIView {
-    let observer: any HostObserver
-    private weak var inputWatch: InputWatch?
+  /// The guest in the view that is served. It hears what happens around it, without a delegate,
+  /// swizzling or associated objects.
+  final class HostObservingView: Guest {
+    private(set) weak var observer: (any HostObserver)?
+    /// The first watches the input, the others what is kept visible with it.
+    private var watches: [InputWatch] = []
 
     init(_ observer: any HostObserver) {
       self.observer = observer
       super.init(frame: .zero)
-      isHidden = true
-      isUserInteractionEnabled = false
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Goes into a view, behind all but the first subview.
-    func enter(_ host: UIView) {
-      frame = host.bounds
-      host.insertSubview(self, at: min(1, host.subviews.count))
-      if subviews.isEmpty { addSubview(KeyboardGuideObservingView(self)) }
+    override func enter(_ host: UIView) {
+      super.enter(host)
+      if subviews.isEmpty { KeyboardGuideObservingView(frame: .zero).enter(self) }
     }
 
     /// Hears from now on when layout gives an input, or what is kept visible with it, another
     /// place; nil to hear of none.
     func watch(_ input: UIView?, with companions: [Weak<UIView>] = []) {
-      if let known = inputWatch, window.map(known.hears) != true {
-        known.removeFromSuperview()
-        inputWatch = nil
+      // From one input to the next, and from one keyboard to the next, only the tie is another one.
+      if !watches.allSatisfy({ $0.hears(in: window) }) {
+        for watch in watches { watch.removeFromSuperview() }
+        watches = []
       }
-      guard let input, let window, input.window === window else {
-        inputWatch?.watch(nil)
-        return
+      var views: [UIView] = []
+      if let input, let window, input.window === window {
+        views = [input] + companions.compactMap(\.object).filter { $0.window === window }
+        while watches.count < views.count { watches.append(InputWatch(for: self, in: window)) }
       }
-      let watch = inputWatch ?? InputWatch(for: self, in: window)
-      watch.watch(input, with: companions)
-      inputWatch = watch
+      for (index, watch) in watches.enumerated() {
+        watch.watch(index < views.count ? views[index] : nil)
+      }
     }
 
     /// Lets another subview be the first. Not during layout, which may be walking through the
@@ -76,19 +71,16 @@
       super.didMoveToWindow()
       guard let window else { return watch(nil) }
       leaveFirstPlace()
-      observer.surroundingsDidChange()
+      observer?.surroundingsDidChange()
       KeyboardCenter.shared.track(in: window)
     }
 
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
-      observer.surroundingsDidChange()
+      observer?.surroundingsDidChange()
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      observer.surroundingsDidChange()
-    }
+    override func didLayOut() { observer?.surroundingsDidChange() }
   }
 
   extension UIView {
@@ -109,25 +101,17 @@
   /// keyboard layout guide is, because its place in the view is another one. Where it is does not
   /// matter: it is known to be wrong at times. This view reaches far below the served view, so that
   /// even one that has been lifted clear of the keyboard has part of it under the keyboard.
-  private final class KeyboardGuideObservingView: UIView {
-    private weak var guest: HostObservingView?
+  private final class KeyboardGuideObservingView: Guest {
     private static let reach: CGFloat = 4000
 
-    init(_ guest: HostObservingView) {
-      self.guest = guest
-      var frame = guest.bounds
-      frame.size.height += Self.reach
-      super.init(frame: frame)
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    override func enter(_ host: UIView) {
       layOnKeyboard(UIView(frame: .zero))
+      super.enter(host)
+      frame.size.height += Self.reach
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-      // Nobody sees the line: to animate it would only cost.
-      UIView.performWithoutAnimation { super.layoutSubviews() }
-      guest?.observer.placeMayHaveChanged()
+    override func didLayOut() {
+      (superview as? HostObservingView)?.observer?.placeMayHaveChanged()
     }
   }
 #endif

@@ -35,7 +35,7 @@
       else { return }
       let tracker = KeyboardTracker(self)
       trackers.append(Weak(tracker))
-      tracker.enter(window)
+      tracker.enterScreen(of: window)
       barDidResize(in: window)
     }
 

@@ -9,7 +9,7 @@
   /// was seen to get stuck at a keyboard that is gone (KeyboardFailures 73), and misses what
   /// happens while it is in no window.
   /// The guide is the tracker's own: asking another view for its guide would make one there.
-  final class KeyboardTracker: UIView {
+  final class KeyboardTracker: Guest {
     var edge = TrackedEdge()
     private let line = UIView(frame: .zero)
     /// While others follow it, the guide is read when they have: what moves our host in the layout
@@ -20,16 +20,13 @@
     init(_ observer: KeyboardCenter) {
       self.observer = observer
       super.init(frame: .zero)
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// Goes into a window, behind everything on its frontmost screen.
-    func enter(_ window: UIWindow) {
-      let home = Self.home(in: Self.host(in: window))
-      frame = home.bounds
-      home.addSubview(self)
+    func enterScreen(of window: UIWindow) {
+      enter(Self.home(in: Self.host(in: window)))
       // Before iOS 17 the guide ends at the safe area: the last points of a drag are not told.
       if #available(iOS 17, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       layOnKeyboard(line)
@@ -70,19 +67,14 @@
     /// each time, and might write the frame of a child anew that the app has set.
     private static func home(in host: UIView) -> UIView {
       if let known = host.subviews.first(where: { $0 is Home }) { return known }
-      let home = Home(frame: host.bounds)
-      home.isHidden = true
-      home.isUserInteractionEnabled = false
-      home.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      host.insertSubview(home, at: min(1, host.subviews.count))
+      let home = Home(frame: .zero)
+      home.enter(host)
       return home
     }
 
-    final class Home: UIView {}
+    final class Home: Guest {}
 
-    override func layoutSubviews() {
-      // Nobody sees the line: to animate it would only cost.
-      UIView.performWithoutAnimation { super.layoutSubviews() }
+    override func didLayOut() {
       guard !isReading else { return }
       isReading = true
       defer { isReading = false }

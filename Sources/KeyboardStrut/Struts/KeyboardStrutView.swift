@@ -84,18 +84,12 @@
     /// Hears of a sheet that moves with all that is in it, for which no view of it is laid out.
     private func watchPlace() {
       subviews.first { $0 is HostObservingView }?.removeFromSuperview()
-      if takesOverlapOnly { HostObservingView(PlaceObserver(self)).enter(self) }
+      if takesOverlapOnly { HostObservingView(self).enter(self) }
     }
 
     private func resize() {
       let new = wantedHeight()
       if new != height.constant { height.constant = new }
-    }
-
-    /// In the animation that is open, as of a sheet that gives way. In a window that is getting
-    /// another size there is nothing to measure yet.
-    fileprivate func placeDidChange() {
-      if height.constant > 0, knowsRest { resize() }
     }
 
     private var knowsRest: Bool { rest?.window == window?.bounds.size }
@@ -121,19 +115,7 @@
     }
   }
 
-  /// Between a strut and the guest in it, which keeps its observer.
-  private final class PlaceObserver: HostObserver {
-    private weak var strut: KeyboardStrutView?
-
-    init(_ strut: KeyboardStrutView) { self.strut = strut }
-
-    func surroundingsDidChange() {
-      guard !KeyboardAnimation.isFinishingLayout else { return }
-      strut?.placeDidChange()
-    }
-  }
-
-  extension KeyboardStrutView: KeyboardListener {
+  extension KeyboardStrutView: KeyboardListener, HostObserver {
     var rank: KeyboardRank { .strut }
 
     func needsAdjustment() -> Bool { wantedHeight() != height.constant }
@@ -142,6 +124,12 @@
       resize()
       // From the root, because a strut's height may move any view of the window.
       window?.layoutIfNeeded()
+    }
+
+    /// In the animation that is open, as of a sheet that gives way. In a window that is getting
+    /// another size there is nothing to measure yet.
+    func surroundingsDidChange() {
+      if height.constant > 0, knowsRest, !KeyboardAnimation.isFinishingLayout { resize() }
     }
   }
 #endif

@@ -47,6 +47,7 @@
       let guest = HostObservingView(self)
       (place, self.guest) = (view, guest)
       guest.enter(view)
+      view.addLayoutGuide(Keeper(self))
       KeyboardCenter.shared.add(self)
       if observation == nil {
         observation = Keyboard.observe { [weak self] in
