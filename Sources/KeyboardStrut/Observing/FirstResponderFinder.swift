@@ -8,20 +8,17 @@
   /// is found, once for each event.
   @MainActor
   struct FirstResponderFinder {
-    private struct Finding {
+    struct Finding {
       weak var window: UIWindow?
       weak var input: UIView?
       let isFruitless: Bool
     }
 
-    private var findings: [Finding] = []
+    private(set) var findings: [Finding] = []
     /// The windows that have become key: only there can a view be first responder and take keys.
     private var knownWindows: [Weak<UIWindow>] = []
     /// How many windows have been searched, for tests.
     private(set) var searchCount = 0
-
-    /// How many findings there are, for tests that look for leftovers.
-    var count: Int { findings.count }
 
     mutating func input(in window: UIWindow) -> UIView? {
       for finding in findings where finding.window === window {

@@ -61,10 +61,9 @@
     /// Lets another subview be the first. Not during layout, which may be walking through the
     /// subviews.
     func leaveFirstPlace() {
-      guard let superview, superview.subviews.count > 1, superview.subviews[0] === self else {
-        return
+      if let superview, superview.subviews.count > 1, superview.subviews[0] === self {
+        superview.exchangeSubview(at: 0, withSubviewAt: 1)
       }
-      superview.exchangeSubview(at: 0, withSubviewAt: 1)
     }
 
     override func didMoveToWindow() {

@@ -5,27 +5,17 @@
   /// The keyboard that rests, and that a finger may drag away: the layout guide rules between two
   /// transitions.
   extension KeyboardCenter {
-    /// Where the guide has the keyboard's top, in the window's coordinates; nil where it was
-    /// announced, or while nothing is tracked.
-    func trackedTop(in window: UIWindow) -> CGFloat? { tracker(in: window)?.edge.top }
-
     /// Whether a listener has to wait for the end of a drag.
     ///
     /// One that reveals has to: an input that showed above the keyboard shows above a lower one,
     /// too, and an inset that shrinks under the finger would push the content away from it.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
-      guard listener.rank == .reveal, let window = listener.window else { return false }
-      return isKeyboardDragged(in: window)
+      listener.rank == .reveal && listener.window.map(isKeyboardDragged) ?? false
     }
 
     /// Whether a finger holds the keyboard of a window below its place.
     func isKeyboardDragged(in window: UIWindow) -> Bool {
       tracker(in: window)?.edge.isDragged ?? false
-    }
-
-    /// Whether one has done so since the last notification.
-    func wasKeyboardDragged(in window: UIWindow) -> Bool {
-      tracker(in: window)?.edge.wasDragged ?? false
     }
 
     /// Begins to compare, if the keyboard rests and does not leave the window alone.
@@ -102,7 +92,8 @@
       }
     }
 
-    private func tracker(in window: UIWindow) -> KeyboardTracker? {
+    /// What compares in a window since the keyboard rests there.
+    func tracker(in window: UIWindow) -> KeyboardTracker? {
       trackers.lazy.compactMap(\.object).first { $0.window === window && !$0.isStopped }
     }
   }

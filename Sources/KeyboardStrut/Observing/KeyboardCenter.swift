@@ -12,7 +12,7 @@
   final class KeyboardCenter {
     static let shared = KeyboardCenter()
 
-    private struct WeakListener {
+    struct WeakListener {
       weak var listener: (any KeyboardListener)?
     }
 
@@ -25,11 +25,11 @@
       var left: Weak<UIScene>?
     }
 
-    private var listeners: [WeakListener] = []
+    private(set) var listeners: [WeakListener] = []
     /// Those that have added something to what may outlive the view they live in. They are kept
     /// until they have taken it back, or nothing of it is left.
     private var indebted: [any KeyboardListener] = []
-    private var observations: [Weak<KeyboardObservation>] = []
+    private(set) var observations: [Weak<KeyboardObservation>] = []
     private var screens: [ScreenState] = []
     /// From notifications that did not say which screen (before iOS 16.1, KeyboardFacts 1.6) and
     /// came while no listener was in a window; the first screen that is known takes it over.
@@ -119,15 +119,6 @@
       listeners.lazy.compactMap { $0.listener as? KeyboardAvoider }
     }
 
-    /// How many listeners there are, for tests that look for leftovers.
-    var listenerCount: Int { listeners.count { $0.listener != nil } }
-
-    /// How many observations are kept in mind, for the same tests.
-    var observationCount: Int { observations.count }
-
-    /// How many notifications are observed, for the same tests.
-    var observerCount: Int { tokens.count }
-
     /// Lets a listener adjust itself to a keyboard that is up already, and after it the others of
     /// its window: what it takes back may be what another has to do now.
     func refresh(_ listener: any KeyboardListener, _ timing: KeyboardAnimation.Timing) {
@@ -147,7 +138,7 @@
     /// zero if there is none. While a finger drags the keyboard, what it covers at this moment.
     func coveredFrame(in window: UIWindow) -> CGRect {
       var covered = announcedFrame(in: window)
-      guard !covered.isEmpty, let top = trackedTop(in: window) else { return covered }
+      guard !covered.isEmpty, let top = tracker(in: window)?.edge.top else { return covered }
       guard top < covered.maxY else { return .zero }
       covered.size.height = covered.maxY - top
       covered.origin.y = top
@@ -204,7 +195,7 @@
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
       if isFocusChanging { return state.generation + 1 }
-      return wasKeyboardDragged(in: window) ? ~state.generation : nil
+      return tracker(in: window)?.edge.wasDragged == true ? ~state.generation : nil
     }
 
     /// Whether it is up and has said so: from then on the layout guide is worth a look.

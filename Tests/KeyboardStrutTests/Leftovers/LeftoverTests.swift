@@ -10,11 +10,11 @@ import Testing
   /// Everything that the library, or UIKit for it, puts anywhere.
   @MainActor
   private struct Inventory: Equatable {
-    var listeners = KeyboardCenter.shared.listenerCount
+    var listeners = KeyboardCenter.shared.listeners.count { $0.listener != nil }
     var trackers = KeyboardCenter.shared.trackers.count
-    var observers = KeyboardCenter.shared.observerCount
-    var observations = KeyboardCenter.shared.observationCount
-    var focuses = KeyboardCenter.shared.firstResponderFinder.count
+    var observers = KeyboardCenter.shared.tokens.count
+    var observations = KeyboardCenter.shared.observations.count
+    var focuses = KeyboardCenter.shared.firstResponderFinder.findings.count
     var contributions = Ledgers.shared.count
     var wishes = InputOptions.shared.count
     var windows: Int
@@ -288,9 +288,9 @@ import Testing
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)
     let fixture = StrutFixture()
-    #expect(center.observerCount == 18)
+    #expect(center.tokens.count == 18)
     center.add(fixture.strut)
     notifications.post(name: UIResponder.keyboardWillShowNotification, object: nil)
-    #expect(center.observerCount == 18)
+    #expect(center.tokens.count == 18)
   }
 }
