@@ -162,7 +162,7 @@
 
   // MARK: The guest
 
-  extension KeyboardAvoider: HostObserver {
+  extension KeyboardAvoider {
     /// Also again, if the app has removed our guest: at the next event, and never inside the
     /// removal, when the app may be emptying the view.
     private func enterHome() {

@@ -144,9 +144,7 @@
 
     open override func didMoveToWindow() {
       super.didMoveToWindow()
-      guard let window else { return }
-      edge.constant = wantedEdge()
-      KeyboardCenter.shared.track(in: window)
+      if window != nil { edge.constant = wantedEdge() }
     }
 
     open override func layoutSubviews() {
@@ -206,14 +204,12 @@
 
   // Objective-C has no need of these, and UIKit may have methods of their names.
   @nonobjc
-  extension KeyboardBar: KeyboardListener, HostObserver {
+  extension KeyboardBar: KeyboardListener {
     /// A sheet has moved, or the superview has another size.
     func surroundingsDidChange() {
       guard window != nil, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else { return }
       adjust()
     }
-
-    var rank: KeyboardRank { .strut }
 
     /// What was typed makes the text higher: the bar grows, and the list moves with it.
     func textDidChange(in input: UIView) {

@@ -1,35 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Something that lives in a view and wants to know what happens to it.
-  @MainActor
-  protocol HostObserver: AnyObject {
-    /// The view has entered a window, changed its size or its safe area, or the keyboard covers
-    /// another part of it. Called in the animation in which that happens, if there is one.
-    func surroundingsDidChange()
-
-    /// The served view may have another place in the window. Called at every frame of a scroll that
-    /// moves it, too.
-    func placeMayHaveChanged()
-
-    /// The layout that is going on gives the input that is watched another place.
-    func inputIsMoving()
-  }
-
-  extension HostObserver {
-    func placeMayHaveChanged() { surroundingsDidChange() }
-    func inputIsMoving() {}
-  }
-
-  /// The guest in the view that is served. It hears what happens around it, without a delegate,
-  /// swizzling or associated objects.
+  /// A listener's guest in the view that is served. It hears what happens around it, without a
+  /// delegate, swizzling or associated objects.
   final class HostObservingView: Guest {
-    private(set) weak var observer: (any HostObserver)?
+    private(set) weak var listener: (any KeyboardListener)?
     /// The first watches the input, the others what is kept visible with it.
     private var watches: [InputWatch] = []
 
-    init(_ observer: any HostObserver) {
-      self.observer = observer
+    init(_ listener: any KeyboardListener) {
+      self.listener = listener
       super.init(frame: .zero)
     }
 
@@ -70,16 +50,16 @@
       super.didMoveToWindow()
       guard let window else { return watch(nil) }
       leaveFirstPlace()
-      observer?.surroundingsDidChange()
+      listener?.surroundingsDidChange()
       KeyboardCenter.shared.track(in: window)
     }
 
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
-      observer?.surroundingsDidChange()
+      listener?.surroundingsDidChange()
     }
 
-    override func didLayOut() { observer?.surroundingsDidChange() }
+    override func didLayOut() { listener?.surroundingsDidChange() }
   }
 
   extension UIView {
@@ -110,7 +90,7 @@
     }
 
     override func didLayOut() {
-      (superview as? HostObservingView)?.observer?.placeMayHaveChanged()
+      (superview as? HostObservingView)?.listener?.placeMayHaveChanged()
     }
   }
 #endif

@@ -75,7 +75,7 @@
       let before = place
       let now = line.frame.minY + scrolledDistance(of: view, below: guest.superview)
       place = now
-      if let before, abs(now - before) > 0.25 { guest.observer?.inputIsMoving() }
+      if let before, abs(now - before) > 0.25 { guest.listener?.inputIsMoving() }
     }
 
     /// How far contents between a view and the served view are scrolled in all, in points.

@@ -39,15 +39,32 @@
     /// Changes what `needsAdjustment()` has just found, and finishes the layout that follows.
     /// Called inside the keyboard's animation, and only where there is something to change.
     func adjust()
+
+    // MARK: From its guest
+
+    /// The view that the guest is in has entered a window, changed its size or its safe area, or
+    /// the keyboard covers another part of it. Called in the animation in which that happens, if
+    /// there is one.
+    func surroundingsDidChange()
+
+    /// That view may have another place in the window. Called at every frame of a scroll that moves
+    /// it, too.
+    func placeMayHaveChanged()
+
+    /// The layout that is going on gives the input that is watched another place.
+    func inputIsMoving()
   }
 
   extension KeyboardListener {
+    var rank: KeyboardRank { .strut }
     func eventWillBegin() {}
     func inputWillSettle() -> Bool { rank != .reveal }
     func textDidChange(in input: UIView) {}
     func eventDidEnd() {}
     func motionDidEnd() {}
     func keyboardWasDragged(isBack: Bool) {}
+    func placeMayHaveChanged() { surroundingsDidChange() }
+    func inputIsMoving() {}
   }
 
   /// The order in which listeners adjust themselves: what others stand on goes first, so that who

@@ -44,9 +44,8 @@
     private func wantedHeight() -> CGFloat { owningView.map(Keyboard.overlap) ?? 0 }
   }
 
-  extension KeyboardStrutGuide: KeyboardListener, HostObserver {
+  extension KeyboardStrutGuide: KeyboardListener {
     var window: UIWindow? { owningView?.window }
-    var rank: KeyboardRank { .strut }
 
     func needsAdjustment() -> Bool { height.constant != wantedHeight() }
 
@@ -55,9 +54,9 @@
       window?.layoutIfNeeded()
     }
 
+    /// Before the layout that is going on, or to come.
     func surroundingsDidChange() {
-      guard window != nil, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else { return }
-      height.constant = wantedHeight()
+      if window != nil, !KeyboardAnimation.isFinishingLayout { height.constant = wantedHeight() }
     }
   }
 #endif

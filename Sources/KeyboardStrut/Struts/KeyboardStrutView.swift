@@ -115,9 +115,7 @@
     }
   }
 
-  extension KeyboardStrutView: KeyboardListener, HostObserver {
-    var rank: KeyboardRank { .strut }
-
+  extension KeyboardStrutView: KeyboardListener {
     func needsAdjustment() -> Bool { wantedHeight() != height.constant }
 
     func adjust() {

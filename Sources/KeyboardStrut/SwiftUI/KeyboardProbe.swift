@@ -128,9 +128,7 @@
     func needsAdjustment() -> Bool { !found().isSame(as: lastReading) }
 
     func adjust() { tell(found(), in: UIView.inheritedAnimationDuration) }
-  }
 
-  extension KeyboardProbe: HostObserver {
     /// Tells what layout has changed a turn later: SwiftUI's state must not change while SwiftUI
     /// updates its views.
     func surroundingsDidChange() {
