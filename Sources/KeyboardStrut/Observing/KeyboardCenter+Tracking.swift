@@ -42,7 +42,7 @@
     func stopTracking(at screen: KeyboardScreen) {
       for case let tracker? in trackers.map(\.object)
       where tracker.window == nil || tracker.window?.keyboardScreen === screen {
-        tracker.stop()
+        tracker.isStopped = true
       }
     }
 
@@ -94,7 +94,7 @@
 
     /// What compares in a window since the keyboard rests there.
     func tracker(in window: UIWindow) -> KeyboardTracker? {
-      trackers.lazy.compactMap(\.object).first { $0.window === window && !$0.isStopped }
+      trackers.first { $0.object?.tracks(window) == true }?.object
     }
   }
 #endif

@@ -16,6 +16,8 @@
     /// between moves the guide later.
     private var isReading = false
     private weak var observer: KeyboardCenter?
+    /// Whether it tells nothing any more.
+    var isStopped = false
 
     init(_ observer: KeyboardCenter) {
       self.observer = observer
@@ -32,10 +34,7 @@
       layOnKeyboard(line)
     }
 
-    /// Tells nothing from now on.
-    func stop() { observer = nil }
-
-    var isStopped: Bool { observer == nil }
+    func tracks(_ window: UIWindow) -> Bool { !isStopped && self.window === window }
 
     /// A drag that dismisses begins so many points above the keyboard. Before iOS 17 it begins at
     /// the keyboard.
@@ -85,7 +84,7 @@
     ///
     /// - Returns: Whether something has followed it.
     private func read() -> Bool {
-      guard let window, let observer else { return false }
+      guard !isStopped, let window, let observer else { return false }
       let lowest = bounds.maxY - safeAreaInsets.bottom
       return observer.guideDidMove(
         to: convert(line.frame.origin, to: window).y,
