@@ -109,6 +109,8 @@
     init(_ navigator: KeyboardNavigator) {
       self.navigator = navigator
       super.init(frame: .zero)
+      // It is no matter to it that its host has another size.
+      autoresizingMask = []
     }
 
     required init?(coder: NSCoder) { nil }

@@ -75,8 +75,7 @@
     public static func animate(
       alongside transition: KeyboardTransition, _ changes: @escaping () -> Void
     ) {
-      KeyboardAnimation.run(
-        KeyboardAnimation.Timing(duration: transition.duration, curve: transition.curve), changes)
+      KeyboardAnimation.run(.init(duration: transition.duration, curve: transition.curve), changes)
     }
   }
 

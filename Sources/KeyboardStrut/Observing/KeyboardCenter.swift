@@ -155,7 +155,10 @@
     }
 
     func state(of screen: KeyboardScreen) -> KeyboardState {
-      for known in screens where known.screen === screen { return known.state }
+      // By index: to copy the element would copy weak references.
+      for index in screens.indices where screens[index].screen === screen {
+        return screens[index].state
+      }
       return unnamed
     }
 
