@@ -11,7 +11,7 @@ import Testing
   @MainActor
   private struct Inventory: Equatable {
     var listeners = KeyboardCenter.shared.listeners.count { $0.listener != nil }
-    var trackers = KeyboardCenter.shared.trackers.count { $0.object != nil }
+    var trackers = KeyboardCenter.shared.trackers.count { $0.object?.isStopped == false }
     var observers = KeyboardCenter.shared.tokens.count
     var observations = KeyboardCenter.shared.observations.count
     var focuses = KeyboardCenter.shared.firstResponderFinder.findings.count
