@@ -78,7 +78,7 @@
     /// only now where its lower edge rests.
     open override func layoutSubviews() {
       super.layoutSubviews()
-      if height.constant == 0 || !knowsRest { resize() }
+      if !knowsRest { resize() }
     }
 
     /// Hears of a sheet that moves with all that is in it, for which no view of it is laid out.
@@ -92,7 +92,8 @@
       if new != height.constant { height.constant = new }
     }
 
-    private var knowsRest: Bool { rest?.window == window?.bounds.size }
+    /// Whether `rest` says where the lower edge would be without the height that there is.
+    private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// The height the strut should have now, in points.
     private func wantedHeight() -> CGFloat {
@@ -108,7 +109,7 @@
     /// height may push the edge down.
     private func restingBottom(in window: UIWindow) -> CGFloat {
       let home: UIView = nearestController?.viewIfLoaded ?? window
-      if height.constant == 0 || !knowsRest {
+      if !knowsRest {
         rest = (home.bounds.maxY - convert(bounds, to: home).maxY, window.bounds.size)
       }
       return home.convert(home.bounds, to: window).maxY - (rest?.gap ?? 0)
@@ -127,7 +128,7 @@
     /// In the animation that is open, as of a sheet that gives way. In a window that is getting
     /// another size there is nothing to measure yet.
     func surroundingsDidChange() {
-      if height.constant > 0, knowsRest, !KeyboardAnimation.isFinishingLayout { resize() }
+      if knowsRest, !KeyboardAnimation.isFinishingLayout { resize() }
     }
   }
 #endif
