@@ -82,12 +82,9 @@
     }
 
     /// Lets listeners of a window adjust themselves, in the animation that is open.
-    func follow(
-      in window: UIWindow, where isConcerned: (any KeyboardListener) -> Bool
-    ) {
+    func follow(in window: UIWindow, where isConcerned: (any KeyboardListener) -> Bool) {
       let concerned = presentListeners.filter { $0.window === window && isConcerned($0) }
-      for listener in concerned.sorted(by: { $0.rank < $1.rank })
-      where listener.needsAdjustment() {
+      for listener in concerned.sorted(by: { $0.rank < $1.rank }) where listener.needsAdjustment() {
         listener.adjust()
       }
     }
