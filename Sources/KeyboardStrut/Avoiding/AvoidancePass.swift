@@ -47,11 +47,6 @@
     /// Whether a move only takes something back from what was left behind.
     func isReleased(_ move: AvoidanceMove) -> Bool { move.container >= movers.count }
 
-    @MainActor
-    func hasReleased(_ mover: any ContainerMover) -> Bool {
-      released.contains { $0.isSame(as: mover) }
-    }
-
     /// How far a move takes the frame of a container up; nil where it moves only content, or gives
     /// back what is not around the input.
     func rise(by move: AvoidanceMove) -> CGFloat? {

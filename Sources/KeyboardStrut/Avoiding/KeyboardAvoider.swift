@@ -417,6 +417,7 @@
       }
       sight = Sight(pending, in: window)
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
+        || pending.plan.outcome == .noKeyboard && !adjusted.isEmpty
     }
 
     /// Whether the caret is still the one that a text view had before: the tap that gives it the
@@ -456,7 +457,6 @@
     private func report() {
       swap(&pending, &reported)
       hasReported = true
-      if reported.plan.outcome == .noKeyboard, reported.plan.isEmpty { forget() }
       if reported.scene.keyboard != nil {
         guest?.watch(
           shown(reported.input),
@@ -482,11 +482,14 @@
       // person's scrolling.
       for move in pass.plan.moves where move.isShrinkingInset { carryOut(move, of: pass) }
       // In the same motion, what an app has set between two looks, and someone else has added to.
-      for mover in pass.released { mover.forget(self) }
+      // What was scrolled by a person is theirs: nothing of it is in the numbers any more.
+      let left = pass.plan.outcome == .noKeyboard ? adjusted : pass.released
+      for mover in left { mover.forget(self) }
       layOut(window)
-      adjusted.removeAll { mover in mover.object == nil || pass.hasReleased(mover) }
+      adjusted.removeAll { mover in
+        mover.object == nil || left.contains { $0.isSame(as: mover) }
+      }
       KeyboardCenter.shared.setIndebted(!adjusted.isEmpty, self)
-      if pass.plan.outcome == .noKeyboard { forget() }
       if !pass.scene.isHeld { place = currentPlace(of: pass.input) }
     }
 
@@ -513,14 +516,6 @@
       let mover = pass.mover(of: move)
       mover.apply(move, owner: self)
       if !adjusted.contains(where: { $0.isSame(as: mover) }) { adjusted.append(mover) }
-    }
-
-    /// What was scrolled by a person meanwhile is theirs: nothing of it is in the numbers any more.
-    private func forget() {
-      for mover in adjusted { mover.forget(self) }
-      for mover in reported.released { mover.forget(self) }
-      adjusted.removeAll()
-      KeyboardCenter.shared.setIndebted(false, self)
     }
 
     /// Whether everything came out where the plan has it. What was moved in vain is put back by the
