@@ -84,7 +84,10 @@
     private var place: ContentPlace?
     /// Whether an input that has just become first responder may still be scrolled by UIKit.
     private var looksAtLayout = false
-    private var sight: Sight?
+    /// The input that the last look has found in sight, or has planned to show.
+    private weak var seenInput: UIView?
+    /// How large the window was at the last look.
+    private var lastSize: CGSize?
     private var layoutAnimation = LayoutAnimation()
     /// Whether content of ours has come down under a finger that drags the keyboard.
     private var hasFallen = false
@@ -390,9 +393,10 @@
       for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
       let now = currentPlace(of: input)
       var isByPerson = false
-      let isResized = sight?.isOfOtherSize(than: window) ?? false
+      let size = window.bounds.size
+      let isResized = size != lastSize ?? size
       pending.scene.wasSeen =
-        isResized && sight?.shows(input) == true
+        isResized && input === seenInput
         && adjusted.allSatisfy { ($0 as? ScrollMover)?.isAsLeft ?? true }
       if let input, input === reported.input,
         keyboard == reported.scene.keyboard ?? .zero
@@ -415,7 +419,8 @@
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: planned, into: &pending.plan)
       }
-      sight = Sight(pending, in: window)
+      seenInput = pending.showsInput ? input : nil
+      lastSize = size
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
         || pending.plan.outcome == .noKeyboard && !adjusted.isEmpty
     }
