@@ -47,30 +47,6 @@
     /// Whether a move only takes something back from what was left behind.
     func isReleased(_ move: AvoidanceMove) -> Bool { move.container >= movers.count }
 
-    /// How far a move takes the frame of a container up; nil where it moves only content, or gives
-    /// back what is not around the input.
-    func rise(by move: AvoidanceMove) -> CGFloat? {
-      guard !isReleased(move) else { return nil }
-      guard case .lift(let lift) = scene.containers[move.container] else { return nil }
-      return move.change * lift.rate
-    }
-
-    /// How far everything inside a container rises with what is around it.
-    func riseAround(_ container: Int) -> CGFloat {
-      plan.moves.reduce(0) { sum, move in
-        guard move.container > container, !isReleased(move) else { return sum }
-        return sum + (rise(by: move) ?? (move.quantity == .offset ? move.change : 0))
-      }
-    }
-
-    /// Where the input was.
-    var fieldRect: CGRect? { field?.rect }
-
-    /// How far it rises in all; one that scrolls does not rise by that.
-    var totalRise: CGFloat { riseAround(field?.isOutsideFirst == true ? 0 : -1) }
-
-    private var field: RevealTarget? { scene.targets.first { $0.role == .field } }
-
     /// Whether it is about the same input, as much of it, and the same keyboard as another one.
     func resembles(_ other: AvoidancePass) -> Bool {
       scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
