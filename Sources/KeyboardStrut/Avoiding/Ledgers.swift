@@ -118,20 +118,19 @@
       entry(of: number).map { number.current - $0.ledger.written } ?? 0
     }
 
-    /// What `owner` has in a number that has moved by its own limits: so much less.
-    func amount(of owner: AnyObject, in number: Number) -> CGFloat {
-      guard let entry = entry(of: number),
-        case let amount = entry.ledger.contribution(of: ObjectIdentifier(owner)), amount != 0
-      else { return 0 }
-      return amount + drift(of: number) + entry.gain(of: ObjectIdentifier(owner), in: number)
-    }
-
-    /// The part of it that is older than a motion; nil where nothing was written for that.
-    func settledAmount(of owner: AnyObject, in number: Number, before motion: Int?) -> CGFloat? {
-      guard let motion, let entry = entry(of: number), let settled = entry.settled,
-        settled.motion == motion, settled.owner == ObjectIdentifier(owner)
-      else { return nil }
-      return settled.amount + entry.gain(of: settled.owner, in: number)
+    /// What `owner` has in a number that has moved by its own limits, so much less, and how much of
+    /// that was written for a motion.
+    func amount(
+      of owner: AnyObject, in number: Number, during motion: Int? = nil
+    ) -> (all: CGFloat, tentative: CGFloat) {
+      guard let entry = entry(of: number) else { return (0, 0) }
+      let id = ObjectIdentifier(owner)
+      let gain = entry.gain(of: id, in: number)
+      let amount = entry.ledger.contribution(of: id)
+      let all = amount == 0 ? 0 : amount + (number.current - entry.ledger.written) + gain
+      guard let motion, let settled = entry.settled, settled.owner == id, settled.motion == motion
+      else { return (all, 0) }
+      return (all, all - (settled.amount + gain))
     }
 
     /// Ends the motion that a number was written for: all of it is older than the next.
@@ -140,7 +139,7 @@
     /// Takes a number that has moved by its own limits as it is.
     func concede(_ number: Number, by owner: AnyObject) {
       entry(of: number)?.noteWidth(of: number)
-      let amount = amount(of: owner, in: number)
+      let amount = amount(of: owner, in: number).all
       entry(of: number)?.ledger.contribute(amount, by: ObjectIdentifier(owner))
       acceptRounding(of: number)
     }
@@ -211,9 +210,8 @@
     /// The value to write where someone has set a number outright: theirs with all contributions.
     /// Nil where the contributions are in it.
     func restoredValue(of number: Number) -> CGFloat? {
-      guard let entry = entry(of: number) else { return nil }
+      guard isSetOutright(number), let entry = entry(of: number) else { return nil }
       let shift = number.origin - entry.origin
-      guard entry.ledger.isSetOutright(at: number.current, shiftedBy: shift) else { return nil }
       entry.origin = number.origin
       return entry.ledger.observe(number.current, shiftedBy: shift)
     }

@@ -18,11 +18,11 @@
       let adjusted = scrollView.adjustedContentInset
       let ownInset = ledgers.contribution(of: owner, to: scrollView.bottomInset)
       // Where the person, or the app, has scrolled since, the place is theirs.
-      let offset = scrollView.verticalOffset
-      let isOurs = scrollView.holdsOurOffset
-      let ownOffset = isOurs ? ledgers.amount(of: owner, in: offset) : 0
-      let settledOffset =
-        isOurs ? ledgers.settledAmount(of: owner, in: offset, before: scrollView.motion) : nil
+      var ownOffset: (all: CGFloat, tentative: CGFloat) = (0, 0)
+      if scrollView.holdsOurOffset {
+        ownOffset = ledgers.amount(
+          of: owner, in: scrollView.verticalOffset, during: scrollView.motion)
+      }
       return .scroll(
         ScrollContainer(
           frame: scrollView.frame(in: window), contentHeight: scrollView.contentSize.height,
@@ -30,8 +30,7 @@
           contentInset: VerticalInsets(top: inset.top, bottom: inset.bottom - ownInset),
           automaticInset: VerticalInsets(
             top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom),
-          ownInset: ownInset, ownOffset: ownOffset,
-          tentativeOffset: settledOffset.map { ownOffset - $0 } ?? 0,
+          ownInset: ownInset, ownOffset: ownOffset.all, tentativeOffset: ownOffset.tentative,
           isPagingEnabled: scrollView.isPagingEnabled,
           scrollsVertically: scrollView.isScrollEnabled && scrollView.canScrollVertically,
           selfAdjustment: scrollView.roomToCome(besides: ownInset, in: window)))
