@@ -97,9 +97,6 @@
 
     private var entries: [Key: Entry] = [:]
 
-    /// A number that UIKit may be about to animate, and what it is before.
-    private var start: (object: Weak<AnyObject>, property: Property, value: CGFloat)?
-
     /// How many numbers carry a contribution, for tests that look for leftovers.
     var count: Int { entries.count }
 
@@ -144,35 +141,19 @@
       acceptRounding(of: number)
     }
 
-    /// Keeps in mind what a number is before UIKit animates it.
-    func noteStart(of number: Number) {
-      start = (Weak(number.object), number.property, number.current)
-    }
-
-    /// What was noted of a number, for the first that is written after it alone: later it has begun
-    /// elsewhere.
-    private func takeStart(of number: Number) -> CGFloat? {
-      guard let noted = start, noted.object.object === number.object,
-        noted.property == number.property
-      else { return nil }
-      start = nil
-      return noted.value
-    }
-
     /// Replaces what `owner` adds to a number.
     ///
     /// - Parameters:
     ///   - motion: The motion of the keyboard it is for, until that rests.
-    ///   - isAnimated: Whether UIKit is animating the number. Our writing ends that, so the app's
-    ///     value is the start that was noted, not one on the way.
+    ///   - start: Where UIKit, which is animating the number, has begun. Our writing ends that, so
+    ///     the app's value is the start, not one on the way.
     /// - Returns: The value to write.
     func set(
       _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil,
-      isAnimated: Bool = false
+      animatedFrom start: CGFloat? = nil
     ) -> CGFloat {
       var amount = amount
       let entry: Entry
-      let noted = takeStart(of: number)
       if let known = self.entry(of: number) {
         entry = known
         entry.noteWidth(of: number)
@@ -181,11 +162,8 @@
         if entries.values.contains(where: { $0.object == nil }) {
           entries = entries.filter { $0.value.object != nil }
         }
-        var base = number.current
-        if isAnimated, let noted {
-          base = noted
-          amount += number.current - base
-        }
+        let base = start ?? number.current
+        amount += number.current - base
         entry = Entry(
           of: number, Ledger(base: base, changesByDifferences: isKeptByController(number)))
         entries[number.key] = entry

@@ -6,6 +6,8 @@
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
+    /// What UIKit may be about to scroll, and where it begins.
+    private static var start: (scrollView: Weak<UIScrollView>, y: CGFloat)?
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -55,7 +57,7 @@
       case .offset:
         let y = ledgers.set(
           move.to, by: owner, to: scrollView.verticalOffset, during: scrollView.motion,
-          isAnimated: scrollView.isScrolledByUIKit)
+          animatedFrom: takeStart())
         // Not by the property, which leaves a scroll of the app's under way.
         scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
         ledgers.acceptRounding(of: scrollView.verticalOffset)
@@ -105,8 +107,17 @@
 
     /// Before UIKit scrolls the nearest scroll view around an input that has just got the focus.
     static func noteStart(around input: UIView) {
-      guard let scrollView = input.nearestScrollView else { return }
-      Ledgers.shared.noteStart(of: scrollView.verticalOffset)
+      start = input.nearestScrollView.map { (Weak($0), $0.contentOffset.y) }
+    }
+
+    /// Where UIKit has begun to scroll, for the first offset that is written after it alone: later
+    /// it has begun elsewhere.
+    private func takeStart() -> CGFloat? {
+      guard let scrollView, let start = Self.start, start.scrollView.object === scrollView else {
+        return nil
+      }
+      Self.start = nil
+      return scrollView.isScrolledByUIKit ? start.y : nil
     }
 
     /// How much the indicators are shortened where the content gets an amount: they know nothing of
