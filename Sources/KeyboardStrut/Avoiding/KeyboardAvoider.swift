@@ -70,6 +70,9 @@
 
     /// What carries a contribution of ours.
     private var adjusted: [any ContainerMover] = []
+    private var lists: some Sequence<ScrollMover> {
+      adjusted.lazy.compactMap { $0 as? ScrollMover }
+    }
     /// Where it got that.
     private weak var lastWindow: UIWindow?
     private var vain = VainMoves()
@@ -258,7 +261,7 @@
       looksAtLayout = false
       if isInputSettled {
         if !KeyboardCenter.shared.isKeyboardMoving(in: window) {
-          for case let list as ScrollMover in adjusted { list.settle() }
+          for list in lists { list.settle() }
         }
         if let input = input(in: window) {
           ScrollMover.noteStart(around: input)
@@ -316,7 +319,6 @@
     /// Where another avoider, whose inset goes with the finger, has taken our content down, we show
     /// the input again once the keyboard is back.
     func keyboardWasDragged(isBack: Bool) {
-      let lists = adjusted.lazy.compactMap { $0 as? ScrollMover }
       if !isBack {
         for list in lists where list.concedeFall(owner: self) { hasFallen = true }
       } else if hasFallen {
@@ -387,17 +389,15 @@
         adjusted: adjusted, vain: vain, into: &pending)
       pending.room = room
       pending.scene.isEdited = isEdited
-      let isClamped =
-        reported.showsInput && adjusted.contains { ($0 as? ScrollMover)?.wasClamped == true }
+      var isClamped = false
       // As soon as that is to be seen: content that grows again has another end.
-      for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
+      for list in lists where list.concedeFall(owner: self) { isClamped = reported.showsInput }
       let now = currentPlace(of: input)
       var isByPerson = false
       let size = window.bounds.size
       let isResized = size != lastSize ?? size
       pending.scene.wasSeen =
-        isResized && input === seenInput
-        && adjusted.allSatisfy { ($0 as? ScrollMover)?.isAsLeft ?? true }
+        isResized && input === seenInput && lists.allSatisfy(\.isUntouched)
       if let input, input === reported.input,
         keyboard == reported.scene.keyboard ?? .zero
       {
