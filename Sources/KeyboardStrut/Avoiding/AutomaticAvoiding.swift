@@ -9,7 +9,7 @@
     var policy: (UIViewController) -> KeyboardPolicy = { _ in .reveal() }
     var finder = ScreenFinder()
     private var excludedViews: [Weak<UIView>] = []
-    private var excludedTypes: [ObjectIdentifier: (UIViewController) -> Bool] = [:]
+    private var excludedTypes: [UIViewController.Type] = []
 
     var isOn: Bool {
       get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
@@ -40,15 +40,13 @@
       exclusionsDidChange()
     }
 
-    func exclude(
-      _ type: UIViewController.Type, _ isOfType: @escaping (UIViewController) -> Bool
-    ) {
-      excludedTypes[ObjectIdentifier(type)] = isOfType
+    func exclude(_ type: UIViewController.Type) {
+      if !excludedTypes.contains(where: { $0 == type }) { excludedTypes.append(type) }
       exclusionsDidChange()
     }
 
     func include(_ type: UIViewController.Type) {
-      excludedTypes[ObjectIdentifier(type)] = nil
+      excludedTypes.removeAll { $0 == type }
       exclusionsDidChange()
     }
 
@@ -60,9 +58,8 @@
     func isExcluded(_ input: UIView) -> Bool {
       guard !excludedViews.isEmpty || !excludedTypes.isEmpty else { return false }
       return input.chain.contains { current in
-        let controller = current as? UIViewController
-        return excludedViews.contains { $0.object === current }
-          || excludedTypes.values.contains { controller.map($0) ?? false }
+        excludedViews.contains { $0.object === current }
+          || excludedTypes.contains { current.isKind(of: $0) }
       }
     }
 

@@ -86,7 +86,7 @@
     ///
     ///     Keyboard.exclude(ChatViewController.self)
     public static func exclude<Controller: UIViewController>(_ type: Controller.Type) {
-      AutomaticAvoiding.shared.exclude(type) { $0 is Controller }
+      AutomaticAvoiding.shared.exclude(type)
     }
 
     /// Takes back ``exclude(_:)-(UIView)``.

@@ -99,7 +99,7 @@
     /// Leaves the screens of a controller's class and its subclasses to the app.
     @objc(excludeControllerClass:)
     public static func exclude(controllers type: UIViewController.Type) {
-      AutomaticAvoiding.shared.exclude(type) { $0.isKind(of: type) }
+      AutomaticAvoiding.shared.exclude(type)
     }
 
     /// Takes back `excludeControllerClass:`.
