@@ -64,9 +64,6 @@
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }
-
-    @MainActor
-    var names: [String] { (movers + released).map(\.name) }
   }
 
   extension AvoidancePlan.Outcome {

@@ -149,9 +149,7 @@
         return "The first constraint moves no view: there is nothing to do."
       }
       guard hasReported else { return "Nothing has happened yet." }
-      return AvoidanceReport(
-        avoider: self, pass: reported, showsFirstResponder: rank == .reveal && hugged == nil
-      ).text
+      return report(of: reported, showsFirstResponder: rank == .reveal && hugged == nil)
     }
 
     /// The view an avoider lives in: the one served, or the one around what constraints move. Nil
