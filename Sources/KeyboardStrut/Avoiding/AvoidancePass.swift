@@ -17,15 +17,11 @@
     /// How large the view is that the avoider lives in.
     var room: CGSize?
 
-    /// Forgets what it was about, and keeps the memory.
+    /// Forgets what was found, and keeps the memory.
     mutating func clear() {
-      input = nil
       released.removeAll(keepingCapacity: true)
-      scene.keyboard = nil
       scene.coverHeight = 0
       scene.isHeld = false
-      scene.isEdited = false
-      scene.wasSeen = false
       scene.targets.removeAll(keepingCapacity: true)
       scene.containers.removeAll(keepingCapacity: true)
       scene.released.removeAll(keepingCapacity: true)
