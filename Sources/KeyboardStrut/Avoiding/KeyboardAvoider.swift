@@ -214,21 +214,13 @@
     /// Whether the layout after a change of first responder finds all as it was decided for. The
     /// caret of a text view is known only now.
     private func isAsReported(_ input: UIView, in window: UIWindow) -> Bool {
-      guard hasReported, let place, input === reported.input, !(input is UITextView),
-        vain.isEmpty, isKeyboardAsReported(in: window)
-      else { return false }
-      return reported.hasFieldInPlace(in: window)
-        && currentPlace(of: input)?.isSame(as: place) ?? false
-    }
-
-    /// Whether it, and what stands on it, hide what they hid.
-    private func isKeyboardAsReported(in window: UIWindow) -> Bool {
       let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
-      guard keyboard == reported.scene.keyboard else { return false }
-      let cover = reported.input.map {
-        Covers.shared.height(above: keyboard, over: $0, in: window)
-      }
-      return (cover ?? 0) == reported.scene.coverHeight
+      guard let place, input === reported.input, !(input is UITextView), vain.isEmpty,
+        keyboard == reported.scene.keyboard
+      else { return false }
+      let cover = Covers.shared.height(above: keyboard, over: input, in: window)
+      return cover == reported.scene.coverHeight && reported.hasFieldInPlace(in: window)
+        && currentPlace(of: input)?.isSame(as: place) ?? false
     }
 
     private func currentPlace(of input: UIView?) -> ContentPlace? {
