@@ -14,8 +14,6 @@
     var plan = AvoidancePlan()
     /// The first responder, or the view to hug.
     weak var input: UIView?
-    /// How large the view is that the avoider lives in.
-    var room: CGSize?
 
     /// Forgets what was found, and keeps the memory.
     mutating func clear() {

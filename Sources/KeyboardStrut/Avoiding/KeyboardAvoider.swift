@@ -369,15 +369,13 @@
       // sight.
       let isEdited = input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !isEdited { input = nil }
-      let room = home?.bounds.size
-      vain.reconsider(for: input, under: keyboard, room: room)
+      vain.reconsider(for: input, under: keyboard, room: home?.bounds.size)
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
       let mayScroll =
         input !== reported.input || KeyboardCenter.shared.isKeyboardMoving(in: window)
       reader.read(
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
         adjusted: adjusted, vain: vain, into: &pending)
-      pending.room = room
       pending.scene.isEdited = isEdited
       var isClamped = false
       // As soon as that is to be seen: content that grows again has another end.
@@ -520,7 +518,7 @@
     ///   time the layout that ended the moves may have changed what is inside, too.
     private func holds(in window: UIWindow, isRepeated: Bool) -> Bool {
       let outcome = reported.outcome(in: window, isRepeated: isRepeated)
-      vain.add(outcome.vain, of: reported, room: home?.bounds.size)
+      vain.add(outcome.vain, room: home?.bounds.size)
       return outcome.isAsPlanned
     }
 
