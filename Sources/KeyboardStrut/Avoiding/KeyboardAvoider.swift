@@ -99,12 +99,11 @@
     /// How often the view tree has been read, for the same tests.
     var readCount: Int { reader.readCount }
 
-    /// Makes an avoider that waits for the next event: one for an input that is about to become
-    /// first responder moves with the keyboard.
-    ///
     /// - Parameters:
     ///   - view: The view to hug; nil for the first responder.
-    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count.
+    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count. Such a one
+    ///     waits for the next event: its input is about to become first responder, and moves with
+    ///     the keyboard.
     init(
       _ behavior: AvoidanceBehavior, in reader: SceneReader, hugging view: UIView? = nil,
       gap: CGFloat, isAutomatic: Bool = false
@@ -120,6 +119,8 @@
       reader.served?.addLayoutGuide(keeper)
       self.keeper = keeper
       enterHome()
+      // A view that comes while the keyboard is up is right at once.
+      if !isAutomatic { surroundingsDidChange() }
     }
 
     /// Takes back what was added, at once, and ends for good. Another avoider of the same input
