@@ -9,10 +9,10 @@
     let after: AvoidanceScene
     let safeArea: CGRect
 
-    init(scene: AvoidanceScene, plan: AvoidancePlan, safeArea: CGRect) {
-      before = scene
-      after = scene.applying(plan)
-      self.safeArea = safeArea
+    /// - Returns: nil where nothing was decided yet.
+    init?(of avoider: KeyboardAvoider?, safeArea: CGRect) {
+      guard let scene = avoider?.lastScene, let plan = avoider?.lastPlan else { return nil }
+      (before, after, self.safeArea) = (scene, scene.applying(plan), safeArea)
     }
 
     /// What should be seen, all of it.

@@ -57,11 +57,7 @@
     }
 
     private var drawing: ExplanationDrawing? {
-      guard let avoider, let scene = avoider.lastScene, let plan = avoider.lastPlan else {
-        return nil
-      }
-      return ExplanationDrawing(
-        scene: scene, plan: plan, safeArea: bounds.inset(by: safeAreaInsets))
+      ExplanationDrawing(of: avoider, safeArea: bounds.inset(by: safeAreaInsets))
     }
 
     public override func layoutSubviews() {
