@@ -7,7 +7,10 @@
   /// An avoider writes over a pass for each look, so that one that changes nothing costs no memory.
   struct AvoidancePass {
     /// The containers around the input, innermost first.
-    var movers: [any ContainerMover] = []
+    private(set) var movers: [any ContainerMover] = []
+    /// How many of them the look that is going on has found already: the others are those of a look
+    /// before, and the same tree gives the same objects.
+    private var foundCount = 0
     /// Those that carry a contribution of ours and are not around the input any more.
     var released: [any ContainerMover] = []
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
@@ -17,6 +20,7 @@
 
     /// Forgets what was found, and keeps the memory.
     mutating func clear() {
+      foundCount = 0
       released.removeAll(keepingCapacity: true)
       scene.coverHeight = 0
       scene.isHeld = false
@@ -30,6 +34,24 @@
     var scrollsInput: Bool {
       guard let input, let first = movers.first as? ScrollMover else { return false }
       return first.view === input
+    }
+
+    /// The mover of this kind that served the same view in a look before, at the same place.
+    @MainActor
+    func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
+      guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
+        mover.object === view
+      else { return nil }
+      return mover
+    }
+
+    mutating func add(_ mover: any ContainerMover) {
+      if foundCount < movers.count { movers[foundCount] = mover } else { movers.append(mover) }
+      foundCount += 1
+    }
+
+    mutating func endMovers() {
+      if foundCount < movers.count { movers.removeSubrange(foundCount...) }
     }
 
     /// What a move of the plan is for.
