@@ -165,12 +165,12 @@
     }
   }
 
-  /// Keeps an avoider as long as the view it serves, whatever becomes of that view's subviews.
-  private final class Keeper: UILayoutGuide {
-    private let avoider: KeyboardAvoider
+  /// Keeps what serves a view as long as that view, whatever becomes of the view's subviews.
+  final class Keeper: UILayoutGuide {
+    private let kept: AnyObject
 
-    init(_ avoider: KeyboardAvoider) {
-      self.avoider = avoider
+    init(_ kept: AnyObject) {
+      self.kept = kept
       super.init()
     }
 

@@ -74,7 +74,7 @@
     public var indexPathsOfInputs: ((UIScrollView) -> [IndexPath]?)?
 
     private(set) weak var root: UIView?
-    private weak var keeper: NavigationKeeper?
+    private weak var keeper: Keeper?
     private weak var guest: NavigationGuest?
     private(set) var isStopped = false
     /// Whether a step has found nothing, since the first responder changed last.
@@ -86,7 +86,7 @@
       root = view
       self.bar = bar
       super.init()
-      let keeper = NavigationKeeper(self)
+      let keeper = Keeper(self)
       view.addLayoutGuide(keeper)
       self.keeper = keeper
       Navigators.shared.add(self)

@@ -101,18 +101,6 @@
     }
   }
 
-  /// Keeps a navigator as long as its view, whatever becomes of that view's subviews.
-  final class NavigationKeeper: UILayoutGuide {
-    private let navigator: KeyboardNavigator
-
-    init(_ navigator: KeyboardNavigator) {
-      self.navigator = navigator
-      super.init()
-    }
-
-    required init?(coder: NSCoder) { nil }
-  }
-
   /// Tells a navigator that its view has come on screen: what was built since then gets its bar
   /// before a keyboard comes. For a text view that comes before it says that it begins.
   final class NavigationGuest: UIView {
