@@ -132,11 +132,7 @@
       if let inset = ledgers.withdraw(owner, from: scrollView.indicatorInset) {
         scrollView.verticalScrollIndicatorInsets.bottom = inset
       }
-      if scrollView.holdsOurOffset {
-        ledgers.relinquish(scrollView.verticalOffset, by: owner)
-      } else {
-        ledgers.letGo(of: scrollView.verticalOffset)
-      }
+      ledgers.relinquish(scrollView.verticalOffset, by: owner)
     }
   }
 
