@@ -391,19 +391,16 @@
         keyboard == reported.scene.keyboard ?? .zero
       {
         isByPerson = input.isMovedByPerson
-        // UIKit may scroll while the keyboard comes.
+        // UIKit may scroll while the keyboard comes; and what was shown, and has fallen with the end
+        // of the content, nobody has taken away.
         let isInPlace =
-          isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
+          isLayout && !isResized && !isClamped
+          && !KeyboardCenter.shared.isKeyboardMoving(in: window)
           && place.flatMap { now?.isSame(as: $0) } ?? false
         pending.scene.isHeld = isInPlace || isByPerson
       }
       if !isByPerson { place = now }
       planner.plan(pending.scene, for: planned, into: &pending.plan)
-      if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
-        // It was shown, and nobody has taken it away.
-        pending.scene.isHeld = false
-        planner.plan(pending.scene, for: planned, into: &pending.plan)
-      }
       if pending.plan.outcome.isImpossible, let input {
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: planned, into: &pending.plan)
