@@ -8,6 +8,8 @@
   extension AvoidancePass {
     /// Whether everything came out where the plan has it, and what was moved and did not go
     /// anywhere, or, for the second time, did not take the input along.
+    ///
+    /// - Parameter isRepeated: Whether it has not come out once already in this event.
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {

@@ -342,14 +342,16 @@
       undisturbed {
         carryOut(reported, in: window)
         for isRepeated in [false, true] {
-          let vainBefore = vain.count
-          guard !holds(in: window, isRepeated: isRepeated) else { return }
+          // What was moved in vain is put back by the next look, and left alone for this input,
+          // keyboard and room. The first time that it has not come out, the layout that ended the
+          // moves may have changed what is inside, too.
+          let outcome = reported.outcome(in: window, isRepeated: isRepeated)
+          vain.add(outcome.vain, room: home?.bounds.size)
+          guard !outcome.isAsPlanned else { return }
           secondLookCount += 1
           let changes = look(in: window, afterLayout: reported.scene.isHeld)
           // What could not be moved stays, and whoever asks is told so.
-          guard changes || vain.count > vainBefore else { return }
-          swap(&pending, &reported)
-          explanationView?.decisionDidChange()
+          if changes || !outcome.vain.isEmpty { report() }
           guard changes else { return }
           carryOut(reported, in: window)
         }
@@ -507,17 +509,6 @@
       let mover = pass.mover(of: move)
       mover.apply(move, owner: self)
       if !adjusted.contains(where: { $0.isSame(as: mover) }) { adjusted.append(mover) }
-    }
-
-    /// Whether everything came out where the plan has it. What was moved in vain is put back by the
-    /// next look, and left alone for this input, keyboard and room.
-    ///
-    /// - Parameter isRepeated: Whether it has not come out once already in this event: the first
-    ///   time the layout that ended the moves may have changed what is inside, too.
-    private func holds(in window: UIWindow, isRepeated: Bool) -> Bool {
-      let outcome = reported.outcome(in: window, isRepeated: isRepeated)
-      vain.add(outcome.vain, room: home?.bounds.size)
-      return outcome.isAsPlanned
     }
 
     private func undisturbed<Result>(_ body: () -> Result) -> Result {

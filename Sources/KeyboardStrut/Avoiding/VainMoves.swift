@@ -13,7 +13,6 @@
     /// that the avoider lives in.
     private var rooms: [CGSize?] = []
 
-    var count: Int { movers.count }
     var isEmpty: Bool { movers.isEmpty }
 
     func contains(_ mover: any ContainerMover) -> Bool {
