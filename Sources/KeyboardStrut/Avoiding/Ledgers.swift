@@ -53,8 +53,9 @@
     /// A class, because a copy of its weak reference costs more than all that is asked of it.
     private final class Entry {
       weak var object: AnyObject?
+      /// Of the number as if it were still measured from where it was first.
       var ledger: Ledger
-      var origin: CGFloat
+      private let origin: CGFloat
       /// What the owner that wrote last had in it before the motion it wrote for.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The tops at which the base has been, the present one last; none where it is elsewhere.
@@ -66,6 +67,9 @@
         origin = number.origin
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
       }
+
+      /// How far the number's origin has moved.
+      func shift(of number: Number) -> CGFloat { number.origin - origin }
 
       /// The base in a view that is as wide as it is now. Where it has been as wide before, it is
       /// the one of then: a title that has given way meanwhile does not count.
@@ -104,7 +108,7 @@
     func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number) else { return 0 }
       return entry.ledger.contribution(
-        of: ObjectIdentifier(owner), at: number.current, shiftedBy: number.origin - entry.origin)
+        of: ObjectIdentifier(owner), at: number.current - entry.shift(of: number))
     }
 
     /// What all owners have in a number.
@@ -157,7 +161,7 @@
       if let known = self.entry(of: number) {
         entry = known
         entry.noteWidth(of: number)
-        entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
+        entry.ledger.observe(number.current - entry.shift(of: number))
       } else {
         if entries.values.contains(where: { $0.object == nil }) {
           entries = entries.filter { $0.value.object != nil }
@@ -168,12 +172,11 @@
           of: number, Ledger(base: base, changesByDifferences: isKeptByController(number)))
         entries[number.key] = entry
       }
-      entry.origin = number.origin
       let id = ObjectIdentifier(owner)
       if motion != entry.settled?.motion {
         entry.settled = motion.map { (id, $0, entry.ledger.contribution(of: id)) }
       }
-      let value = entry.ledger.contribute(amount, by: id)
+      let value = entry.ledger.contribute(amount, by: id) + entry.shift(of: number)
       if entry.ledger.isEmpty { entries[number.key] = nil }
       return value
     }
@@ -181,17 +184,15 @@
     /// Whether someone has set a number outright, so that no contribution is in it now.
     func isSetOutright(_ number: Number) -> Bool {
       guard let entry = entry(of: number) else { return false }
-      return entry.ledger.isSetOutright(
-        at: number.current, shiftedBy: number.origin - entry.origin)
+      return entry.ledger.isSetOutright(at: number.current - entry.shift(of: number))
     }
 
     /// The value to write where someone has set a number outright: theirs with all contributions.
     /// Nil where the contributions are in it.
     func restoredValue(of number: Number) -> CGFloat? {
       guard isSetOutright(number), let entry = entry(of: number) else { return nil }
-      let shift = number.origin - entry.origin
-      entry.origin = number.origin
-      return entry.ledger.observe(number.current, shiftedBy: shift)
+      let shift = entry.shift(of: number)
+      return entry.ledger.observe(number.current - shift) + shift
     }
 
     /// Tells what became of a number that was written: scroll views keep whole pixels.
