@@ -29,24 +29,15 @@
 
     // MARK: Exclusions
 
-    func exclude(_ view: UIView) {
+    func setExcluded(_ isExcluded: Bool, _ view: UIView) {
       excludedViews.removeAll { $0.object == nil || $0.object === view }
-      excludedViews.append(Weak(view))
-      KeyboardCenter.shared.adjustWindow(of: view)
-    }
-
-    func include(_ view: UIView) {
-      excludedViews.removeAll { $0.object == nil || $0.object === view }
+      if isExcluded { excludedViews.append(Weak(view)) }
       exclusionsDidChange()
     }
 
-    func exclude(_ type: UIViewController.Type) {
-      if !excludedTypes.contains(where: { $0 == type }) { excludedTypes.append(type) }
-      exclusionsDidChange()
-    }
-
-    func include(_ type: UIViewController.Type) {
+    func setExcluded(_ isExcluded: Bool, _ type: UIViewController.Type) {
       excludedTypes.removeAll { $0 == type }
+      if isExcluded { excludedTypes.append(type) }
       exclusionsDidChange()
     }
 
@@ -119,7 +110,7 @@
     /// An avoider of ours that the app has stopped stays stopped: its screen is the app's from now
     /// on.
     func didStop(_ avoider: KeyboardAvoider) {
-      if avoider.isAutomatic, isOn, let home = avoider.home { exclude(home) }
+      if avoider.isAutomatic, isOn, let home = avoider.home { setExcluded(true, home) }
     }
   }
 #endif
