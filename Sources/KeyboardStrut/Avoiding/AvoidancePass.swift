@@ -29,13 +29,6 @@
       scene.released.removeAll(keepingCapacity: true)
     }
 
-    /// Whether the input is a container itself: a text view.
-    @MainActor
-    var scrollsInput: Bool {
-      guard let input, let first = movers.first as? ScrollMover else { return false }
-      return first.view === input
-    }
-
     /// The mover of this kind that served the same view in a look before, at the same place.
     @MainActor
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {

@@ -180,7 +180,8 @@
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
       let gap = InputOptions.shared.gap(of: input) ?? gap
-      let scrollsItself = pass.scrollsInput
+      // A text view is a container itself.
+      let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
       let field = input.convert(input.bounds, to: window)
       pass.scene.targets.append(
