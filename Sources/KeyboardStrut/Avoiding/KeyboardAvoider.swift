@@ -373,6 +373,7 @@
       let isEdited = input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !isEdited { input = nil }
       vain.reconsider(for: input, under: keyboard, room: home?.bounds.size)
+      let gap = input.flatMap(InputOptions.shared.gap) ?? gap
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
       let mayScroll =
         input !== reported.input || KeyboardCenter.shared.isKeyboardMoving(in: window)

@@ -179,7 +179,6 @@
     private func addTargets(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
-      let gap = InputOptions.shared.gap(of: input) ?? gap
       // A text view is a container itself.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
@@ -204,7 +203,6 @@
       guard let text = input as? any UITextInput, let range = text.selectedTextRange,
         pass.scene.targets.first?.role != .caret
       else { return }
-      let gap = InputOptions.shared.gap(of: input) ?? gap
       let caret = input.convert(text.caretRect(for: range.end), to: window)
       if !range.isEmpty {
         let start = input.convert(text.caretRect(for: range.start), to: window)
