@@ -224,11 +224,8 @@
     /// Whether UIKit keeps a number, too: it adds to the insets of a controller's list, and takes
     /// that away again whatever they are then (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ number: Number) -> Bool {
-      switch number.property {
-      case .bottomInset, .indicatorInset:
-        (number.object as? UIScrollView)?.isListOfItsController ?? false
-      default: false
-      }
+      (number.property == .bottomInset || number.property == .indicatorInset)
+        && (number.object as? UIScrollView)?.isListOfItsController == true
     }
 
     private func entry(of number: Number) -> Entry? {

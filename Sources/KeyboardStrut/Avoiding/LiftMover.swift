@@ -89,10 +89,8 @@
   extension UIView {
     /// The controller whose view this is.
     var ownController: UIViewController? {
-      guard let controller = next as? UIViewController, controller.viewIfLoaded === self else {
-        return nil
-      }
-      return controller
+      let controller = next as? UIViewController
+      return controller?.viewIfLoaded === self ? controller : nil
     }
 
     fileprivate var verticalPlace: Ledgers.Number {
