@@ -28,7 +28,7 @@
           planned: planned.containers[move.container].frame)
         // Without an input the view itself has to be clear of the keyboard, with its lower edge.
         if input == nil { rise.top = rise.bottom }
-        if !rise.top.isNear(rise.planned), !rise.bottom.isNear(rise.planned) { isAsPlanned = false }
+        if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
         if abs(rise.planned) >= 1, leavesField || isStill { vain.append(mover(of: move)) }
       }
@@ -64,7 +64,9 @@
     }
 
     /// Whether both edges are where they should be.
-    var isAsPlanned: Bool { top.isNear(planned) && bottom.isNear(planned) }
+    var isAsPlanned: Bool { isPlanned(top) && isPlanned(bottom) }
+
+    func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
 
     /// Whether the edge that was to come into sight has not; the other may have stayed where it
     /// was.
@@ -73,9 +75,5 @@
     /// Whether an edge has not gone the way that was wanted: what a move only stretches may even go
     /// the other.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
-  }
-
-  extension CGFloat {
-    fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude <= 0.5 }
   }
 #endif
