@@ -227,10 +227,8 @@
     private func currentPlace(of input: UIView?) -> ContentPlace? {
       var place = (shown(input) ?? home).map { ContentPlace(of: $0) }
       guard let input, let window else { return place }
-      for companion in InputOptions.shared.companions(of: input) {
-        guard let view = companion.object, view.isShown(inside: window) else { continue }
-        place?.add(view)
-      }
+      let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
+      for view in companions where view.isShown(inside: window) { place?.add(view) }
       return place
     }
 
@@ -451,22 +449,20 @@
     private func report() {
       swap(&pending, &reported)
       hasReported = true
-      if reported.scene.keyboard != nil {
-        guest?.watch(
-          shown(reported.input),
-          with: reported.input.map { InputOptions.shared.companions(of: $0) + rooms(around: $0) }
-            ?? [])
-      }
+      if reported.scene.keyboard != nil { watch(reported.input) }
       explanationView?.decisionDidChange()
     }
 
-    /// What may hide an input by becoming less high, without anything else being laid out: the
-    /// scroll view around it, inside the view served.
-    private func rooms(around input: UIView) -> [Weak<UIView>] {
-      guard let scrollView = input.nearestScrollView, let served = reader.served,
+    /// Besides what is shown, what may hide it by becoming less high, without anything else being
+    /// laid out: the scroll view around it, inside the view served.
+    private func watch(_ input: UIView?) {
+      var others = input.map(InputOptions.shared.companions) ?? []
+      if let scrollView = input?.nearestScrollView, let served = reader.served,
         scrollView !== served, scrollView.isDescendant(of: served)
-      else { return [] }
-      return [Weak(scrollView)]
+      {
+        others.append(Weak(scrollView))
+      }
+      guest?.watch(shown(input), with: others)
     }
 
     private func carryOut(_ pass: AvoidancePass, in window: UIWindow) {

@@ -187,8 +187,8 @@
         RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
       let around = pass.movers.dropFirst(scrollsItself ? 1 : 0)
       guard let innermost = around.first(where: { !($0 is ClippingView) })?.view else { return }
-      for companion in InputOptions.shared.companions(of: input) {
-        guard let view = companion.object, view.isShown(inside: innermost) else { continue }
+      let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
+      for view in companions where view.isShown(inside: innermost) {
         let rect = view.convert(view.bounds, to: window)
         pass.scene.targets.append(
           RevealTarget(rect, gap: gap, role: .companions, isOutsideFirst: scrollsItself))
