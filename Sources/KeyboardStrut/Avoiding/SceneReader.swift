@@ -88,9 +88,7 @@
           }
         }
         if let input {
-          if !keyboard.isEmpty {
-            pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
-          }
+          pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
           addTargets(of: input, gap: gap, in: window, to: &pass)
         }
       }
