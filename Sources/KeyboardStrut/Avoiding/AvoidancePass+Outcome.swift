@@ -19,9 +19,10 @@
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var vain: [any ContainerMover] = []
       // Less cannot be told from rounding.
-      for move in plan.moves where abs(move.change) >= 1 && !isReleased(move) {
-        guard case .lift(let lift) = scene.containers[move.container],
-          let view = mover(of: move).view
+      for move in plan.moves where abs(move.change) >= 1 {
+        guard move.container < scene.containers.count,
+          case .lift(let lift) = scene.containers[move.container],
+          let view = movers[move.container].view
         else { continue }
         var rise = Rise(
           from: lift.frame, to: view.frame(in: window),
@@ -30,7 +31,7 @@
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
-        if abs(rise.planned) >= 1, leavesField || isStill { vain.append(mover(of: move)) }
+        if abs(rise.planned) >= 1, leavesField || isStill { vain.append(movers[move.container]) }
       }
       return (isAsPlanned, vain)
     }

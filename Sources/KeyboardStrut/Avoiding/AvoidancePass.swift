@@ -6,13 +6,12 @@
   ///
   /// An avoider writes over a pass for each look, so that one that changes nothing costs no memory.
   struct AvoidancePass {
-    /// The containers around the input, innermost first.
-    private(set) var movers: [any ContainerMover] = []
+    /// The containers around the input, innermost first, and after them the released: what carries
+    /// a contribution of ours and is not around the input any more.
+    var movers: [any ContainerMover] = []
     /// How many of them the look that is going on has found already: the others are those of a look
     /// before, and the same tree gives the same objects.
     private var foundCount = 0
-    /// Those that carry a contribution of ours and are not around the input any more.
-    var released: [any ContainerMover] = []
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
     /// The first responder, or the view to hug.
@@ -21,7 +20,6 @@
     /// Forgets what was found, and keeps the memory.
     mutating func clear() {
       foundCount = 0
-      released.removeAll(keepingCapacity: true)
       scene.coverHeight = 0
       scene.isHeld = false
       scene.targets.removeAll(keepingCapacity: true)
@@ -47,14 +45,7 @@
       if foundCount < movers.count { movers.removeSubrange(foundCount...) }
     }
 
-    /// What a move of the plan is for.
-    func mover(of move: AvoidanceMove) -> any ContainerMover {
-      move.container < movers.count
-        ? movers[move.container] : released[move.container - movers.count]
-    }
-
-    /// Whether a move only takes something back from what was left behind.
-    func isReleased(_ move: AvoidanceMove) -> Bool { move.container >= movers.count }
+    var released: ArraySlice<any ContainerMover> { movers.dropFirst(scene.containers.count) }
 
     /// Whether it is about the same input, as much of it, and the same keyboard as another one.
     func resembles(_ other: AvoidancePass) -> Bool {

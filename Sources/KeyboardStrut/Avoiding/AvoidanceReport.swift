@@ -8,7 +8,7 @@
     ///   - pass: The look it is about.
     ///   - showsFirstResponder: Whether the avoider shows whatever is first responder.
     func report(of pass: AvoidancePass, showsFirstResponder: Bool) -> String {
-      let report = pass.plan.explanation(naming: (pass.movers + pass.released).map(\.name))
+      let report = pass.plan.explanation(naming: pass.movers.map(\.name))
       guard let window else { return report }
       if let input = pass.input, pass.plan.keyboardTop != nil,
         let cover = Covers.shared.first(over: input, in: window)

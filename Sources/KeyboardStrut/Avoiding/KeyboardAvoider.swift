@@ -473,7 +473,7 @@
       for move in pass.plan.moves where move.isShrinkingInset { carryOut(move, of: pass) }
       // In the same motion, what an app has set between two looks, and someone else has added to.
       // What was scrolled by a person is theirs: nothing of it is in the numbers any more.
-      let left = pass.plan.outcome == .noKeyboard ? adjusted : pass.released
+      let left = pass.plan.outcome == .noKeyboard ? adjusted : Array(pass.released)
       for mover in left { mover.forget(self) }
       layOut(window)
       adjusted.removeAll { mover in
@@ -503,7 +503,7 @@
     }
 
     private func carryOut(_ move: AvoidanceMove, of pass: AvoidancePass) {
-      let mover = pass.mover(of: move)
+      let mover = pass.movers[move.container]
       mover.apply(move, owner: self)
       if !adjusted.contains(where: { $0.isSame(as: mover) }) { adjusted.append(mover) }
     }

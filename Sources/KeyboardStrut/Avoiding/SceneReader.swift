@@ -97,7 +97,7 @@
           if case .fixed = container { false } else { known.isSame(as: mover) }
         }
         guard !isAround else { continue }
-        pass.released.append(mover)
+        pass.movers.append(mover)
         pass.scene.released.append(mover.container(in: window, owner: owner))
       }
     }
