@@ -70,11 +70,12 @@
 
     /// What carries a contribution of ours.
     private var adjusted: [any ContainerMover] = []
+    /// Where it got that.
+    private weak var lastWindow: UIWindow?
+    /// Those that scroll.
     private var lists: some Sequence<ScrollMover> {
       adjusted.lazy.compactMap { $0 as? ScrollMover }
     }
-    /// Where it got that.
-    private weak var lastWindow: UIWindow?
     private var vain = VainMoves()
 
     /// The look that is going on, and the one that was reported last.
