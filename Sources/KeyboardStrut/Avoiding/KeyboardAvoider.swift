@@ -102,9 +102,9 @@
 
     /// - Parameters:
     ///   - view: The view to hug; nil for the first responder.
-    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count. Such a one
-    ///     waits for the next event: its input is about to become first responder, and moves with
-    ///     the keyboard.
+    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count. It waits
+    ///     for the next event: its input is about to become first responder, and moves with the
+    ///     keyboard.
     init(
       _ behavior: AvoidanceBehavior, in reader: SceneReader, hugging view: UIView? = nil,
       gap: CGFloat, isAutomatic: Bool = false
@@ -393,8 +393,8 @@
         keyboard == reported.scene.keyboard ?? .zero
       {
         isByPerson = input.isMovedByPerson
-        // UIKit may scroll while the keyboard comes; and what was shown, and has fallen with the end
-        // of the content, nobody has taken away.
+        // UIKit may scroll while the keyboard comes; and what was shown, and has fallen with the
+        // content's end, nobody has taken away.
         let isInPlace =
           isLayout && !isResized && !isClamped
           && !KeyboardCenter.shared.isKeyboardMoving(in: window)
