@@ -86,12 +86,10 @@ package struct Ledger: Sendable {
   ///
   /// - Returns: the value to write: after a new base it differs from `current`. As with
   ///   `contribute(_:by:)` the ledger takes for granted that it is written.
-  /// - Parameter shift: by how much the number differs for another reason, as a view's centre does
-  ///   when its height changes.
   @discardableResult
-  package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
+  package mutating func observe(_ current: CGFloat) -> CGFloat {
     guard current != written, current.isFinite else { return written }
-    if isEmpty || isSetOutright(at: current, shiftedBy: shift) {
+    if isEmpty || isSetOutright(at: current) {
       base = current
       changes = []
     } else if let index = takenBack(at: current) {
@@ -106,11 +104,11 @@ package struct Ledger: Sendable {
 
   /// Whether someone has written the number without regard to what was contributed, so that no
   /// contribution is in it now.
-  package func isSetOutright(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
+  package func isSetOutright(at current: CGFloat) -> Bool {
     guard !isEmpty, !changesByDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
-    return abs(current - base - shift) < abs(current - written - shift)
+    return abs(current - base) < abs(current - written)
   }
 
   /// The owner that came last.
@@ -131,10 +129,8 @@ package struct Ledger: Sendable {
   }
 
   /// What `owner` has in a number that is `current` now: 0 where someone has set it outright.
-  package func contribution(
-    of owner: Owner, at current: CGFloat, shiftedBy shift: CGFloat = 0
-  ) -> CGFloat {
-    isSetOutright(at: current, shiftedBy: shift) ? 0 : contribution(of: owner)
+  package func contribution(of owner: Owner, at current: CGFloat) -> CGFloat {
+    isSetOutright(at: current) ? 0 : contribution(of: owner)
   }
 
   /// Tells the ledger what became of the number that was written, where it is kept on a grid:

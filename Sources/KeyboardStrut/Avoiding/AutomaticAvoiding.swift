@@ -9,7 +9,7 @@
     var policy: (UIViewController) -> KeyboardPolicy = { _ in .reveal() }
     var finder = ScreenFinder()
     private var excludedViews: [Weak<UIView>] = []
-    private var excludedTypes: [ObjectIdentifier: (UIViewController) -> Bool] = [:]
+    private var excludedTypes: [UIViewController.Type] = []
 
     var isOn: Bool {
       get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
@@ -29,26 +29,15 @@
 
     // MARK: Exclusions
 
-    func exclude(_ view: UIView) {
+    func setExcluded(_ isExcluded: Bool, _ view: UIView) {
       excludedViews.removeAll { $0.object == nil || $0.object === view }
-      excludedViews.append(Weak(view))
-      KeyboardCenter.shared.adjustWindow(of: view)
-    }
-
-    func include(_ view: UIView) {
-      excludedViews.removeAll { $0.object == nil || $0.object === view }
+      if isExcluded { excludedViews.append(Weak(view)) }
       exclusionsDidChange()
     }
 
-    func exclude(
-      _ type: UIViewController.Type, _ isOfType: @escaping (UIViewController) -> Bool
-    ) {
-      excludedTypes[ObjectIdentifier(type)] = isOfType
-      exclusionsDidChange()
-    }
-
-    func include(_ type: UIViewController.Type) {
-      excludedTypes[ObjectIdentifier(type)] = nil
+    func setExcluded(_ isExcluded: Bool, _ type: UIViewController.Type) {
+      excludedTypes.removeAll { $0 == type }
+      if isExcluded { excludedTypes.append(type) }
       exclusionsDidChange()
     }
 
@@ -60,9 +49,8 @@
     func isExcluded(_ input: UIView) -> Bool {
       guard !excludedViews.isEmpty || !excludedTypes.isEmpty else { return false }
       return input.chain.contains { current in
-        let controller = current as? UIViewController
-        return excludedViews.contains { $0.object === current }
-          || excludedTypes.values.contains { controller.map($0) ?? false }
+        excludedViews.contains { $0.object === current }
+          || excludedTypes.contains { current.isKind(of: $0) }
       }
     }
 
@@ -122,7 +110,7 @@
     /// An avoider of ours that the app has stopped stays stopped: its screen is the app's from now
     /// on.
     func didStop(_ avoider: KeyboardAvoider) {
-      if avoider.isAutomatic, isOn, let home = avoider.home { exclude(home) }
+      if avoider.isAutomatic, isOn, let home = avoider.home { setExcluded(true, home) }
     }
   }
 #endif

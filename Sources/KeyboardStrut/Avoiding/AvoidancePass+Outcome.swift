@@ -2,27 +2,36 @@
   import KeyboardGeometry
   import UIKit
 
-  /// What has become of a plan, by where everything is after the layout that ended its moves.
+  /// What has become of a plan: where everything is after the layout that ended its moves, held
+  /// against the scene as it was planned.
   @MainActor
   extension AvoidancePass {
     /// Whether everything came out where the plan has it, and what was moved and did not go
     /// anywhere, or, for the second time, did not take the input along.
+    ///
+    /// - Parameter isRepeated: Whether it has not come out once already in this event.
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
-      var isAsPlanned = hasFieldInPlace(in: window)
-      let leavesField = isRepeated && !isAsPlanned && leavesField(in: window)
+      let planned = scene.applying(plan)
+      let field = fieldRise(to: planned, in: window)
+      var isAsPlanned = field?.isAsPlanned ?? true
+      let leavesField = isRepeated && field?.leavesEdge ?? false
       var vain: [any ContainerMover] = []
       // Less cannot be told from rounding.
       for move in plan.moves where abs(move.change) >= 1 {
-        guard let planned = rise(by: move), let view = mover(of: move).view else { continue }
-        let expected = riseAround(move.container) + planned
-        var rise = Rise(from: scene.containers[move.container].frame, to: view.frame(in: window))
+        guard move.container < scene.containers.count,
+          case .lift(let lift) = scene.containers[move.container],
+          let view = movers[move.container].view
+        else { continue }
+        var rise = Rise(
+          from: lift.frame, to: view.frame(in: window),
+          planned: planned.containers[move.container].frame)
         // Without an input the view itself has to be clear of the keyboard, with its lower edge.
         if input == nil { rise.top = rise.bottom }
-        if !rise.top.isNear(expected), !rise.bottom.isNear(expected) { isAsPlanned = false }
-        let isStill = rise.top.isInVain(for: expected) && rise.bottom.isInVain(for: expected)
-        if abs(expected) >= 1, leavesField || isStill { vain.append(mover(of: move)) }
+        if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
+        let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
+        if abs(rise.planned) >= 1, leavesField || isStill { vain.append(movers[move.container]) }
       }
       return (isAsPlanned, vain)
     }
@@ -30,38 +39,42 @@
     /// Whether the input is where the plan has it. In the layout it may have got another height,
     /// too.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
-      guard let rise = fieldRise(in: window) else { return true }
-      return rise.top.isNear(totalRise) && rise.bottom.isNear(totalRise)
+      fieldRise(to: scene.applying(plan), in: window)?.isAsPlanned ?? true
     }
 
-    /// Whether the edge of the input that was to come into sight has not; the other may have stayed
-    /// where it was.
-    private func leavesField(in window: UIWindow) -> Bool {
-      guard abs(totalRise) >= 1, let rise = fieldRise(in: window) else { return false }
-      return (totalRise < 0 ? rise.top : rise.bottom).isInVain(for: totalRise)
-    }
-
-    private func fieldRise(in window: UIWindow) -> Rise? {
-      guard let input, let fieldRect else { return nil }
-      return Rise(from: fieldRect, to: input.convert(input.bounds, to: window))
+    private func fieldRise(to planned: AvoidanceScene, in window: UIWindow) -> Rise? {
+      guard let input, let field = scene.targets.firstIndex(where: { $0.role == .field }) else {
+        return nil
+      }
+      return Rise(
+        from: scene.targets[field].rect, to: input.convert(input.bounds, to: window),
+        planned: planned.targets[field].rect)
     }
   }
 
-  /// How far the edges of a view have risen, in points: a constraint may move one of them alone.
+  /// How far the edges of a view have risen, in points, and were to rise: a constraint may move one
+  /// of them alone.
   private struct Rise {
     var top: CGFloat
     var bottom: CGFloat
+    var planned: CGFloat
 
-    init(from before: CGRect, to after: CGRect) {
+    init(from before: CGRect, to after: CGRect, planned: CGRect) {
       (top, bottom) = (before.minY - after.minY, before.maxY - after.maxY)
+      self.planned = before.minY - planned.minY
     }
-  }
 
-  extension CGFloat {
-    fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude <= 0.5 }
+    /// Whether both edges are where they should be.
+    var isAsPlanned: Bool { isPlanned(top) && isPlanned(bottom) }
+
+    func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
+
+    /// Whether the edge that was to come into sight has not; the other may have stayed where it
+    /// was.
+    var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
     /// Whether an edge has not gone the way that was wanted: what a move only stretches may even go
     /// the other.
-    fileprivate func isInVain(for rise: CGFloat) -> Bool { self * (rise < 0 ? -1 : 1) < 0.5 }
+    func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

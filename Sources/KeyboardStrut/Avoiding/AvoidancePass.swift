@@ -6,75 +6,46 @@
   ///
   /// An avoider writes over a pass for each look, so that one that changes nothing costs no memory.
   struct AvoidancePass {
-    /// The containers around the input, innermost first.
+    /// The containers around the input, innermost first, and after them the released: what carries
+    /// a contribution of ours and is not around the input any more.
     var movers: [any ContainerMover] = []
-    /// Those that carry a contribution of ours and are not around the input any more.
-    var released: [any ContainerMover] = []
+    /// How many of them the look that is going on has found already: the others are those of a look
+    /// before, and the same tree gives the same objects.
+    private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
     /// The first responder, or the view to hug.
     weak var input: UIView?
-    /// How large the view is that the avoider lives in.
-    var room: CGSize?
 
-    /// Forgets what it was about, and keeps the memory.
+    /// Forgets what was found, and keeps the memory.
     mutating func clear() {
-      input = nil
-      released.removeAll(keepingCapacity: true)
-      scene.keyboard = nil
+      foundCount = 0
       scene.coverHeight = 0
       scene.isHeld = false
-      scene.isEdited = false
-      scene.wasSeen = false
       scene.targets.removeAll(keepingCapacity: true)
       scene.containers.removeAll(keepingCapacity: true)
       scene.released.removeAll(keepingCapacity: true)
     }
 
-    /// Whether the input is a container itself: a text view.
+    /// The mover of this kind that served the same view in a look before, at the same place.
     @MainActor
-    var scrollsInput: Bool {
-      guard let input, let first = movers.first as? ScrollMover else { return false }
-      return first.view === input
+    func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
+      guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
+        mover.object === view
+      else { return nil }
+      return mover
     }
 
-    /// What a move of the plan is for.
-    func mover(of move: AvoidanceMove) -> any ContainerMover {
-      move.container < movers.count
-        ? movers[move.container] : released[move.container - movers.count]
+    mutating func add(_ mover: any ContainerMover) {
+      if foundCount < movers.count { movers[foundCount] = mover } else { movers.append(mover) }
+      foundCount += 1
     }
 
-    /// Whether a move only takes something back from what was left behind.
-    func isReleased(_ move: AvoidanceMove) -> Bool { move.container >= movers.count }
-
-    @MainActor
-    func hasReleased(_ mover: any ContainerMover) -> Bool {
-      released.contains { $0.isSame(as: mover) }
+    mutating func endMovers() {
+      if foundCount < movers.count { movers.removeSubrange(foundCount...) }
     }
 
-    /// How far a move takes the frame of a container up; nil where it moves only content, or gives
-    /// back what is not around the input.
-    func rise(by move: AvoidanceMove) -> CGFloat? {
-      guard !isReleased(move) else { return nil }
-      guard case .lift(let lift) = scene.containers[move.container] else { return nil }
-      return move.change * lift.rate
-    }
-
-    /// How far everything inside a container rises with what is around it.
-    func riseAround(_ container: Int) -> CGFloat {
-      plan.moves.reduce(0) { sum, move in
-        guard move.container > container, !isReleased(move) else { return sum }
-        return sum + (rise(by: move) ?? (move.quantity == .offset ? move.change : 0))
-      }
-    }
-
-    /// Where the input was.
-    var fieldRect: CGRect? { field?.rect }
-
-    /// How far it rises in all; one that scrolls does not rise by that.
-    var totalRise: CGFloat { riseAround(field?.isOutsideFirst == true ? 0 : -1) }
-
-    private var field: RevealTarget? { scene.targets.first { $0.role == .field } }
+    var released: ArraySlice<any ContainerMover> { movers.dropFirst(scene.containers.count) }
 
     /// Whether it is about the same input, as much of it, and the same keyboard as another one.
     func resembles(_ other: AvoidancePass) -> Bool {
@@ -93,9 +64,6 @@
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }
-
-    @MainActor
-    var names: [String] { (movers + released).map(\.name) }
   }
 
   extension AvoidancePlan.Outcome {

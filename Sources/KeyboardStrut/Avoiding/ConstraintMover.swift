@@ -11,17 +11,13 @@
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
     // A constraint does not keep its items, and must not be asked for one that is gone.
-    private weak var firstItem: AnyObject?
-    private weak var secondItem: AnyObject?
-    private let hasSecondItem: Bool
+    private let items: [Weak<AnyObject>]
 
     /// - Returns: nil where no constraint is given, or the first moves no view.
     init?(_ constraints: [NSLayoutConstraint]) {
       guard let leading = constraints.first, leading.movedView != nil else { return nil }
       self.constraints = constraints
-      firstItem = leading.firstItem
-      secondItem = leading.secondItem
-      hasSecondItem = leading.secondItem != nil
+      items = [leading.firstItem, leading.secondItem].filter { $0 != nil }.map { Weak($0) }
     }
 
     /// The constraints that place a view vertically in its superview; nil where there is none.
@@ -38,7 +34,7 @@
     private var leading: NSLayoutConstraint { constraints[0] }
 
     /// Whether what the first constraint is between still lives.
-    private var isAlive: Bool { firstItem != nil && (!hasSecondItem || secondItem != nil) }
+    private var isAlive: Bool { items.allSatisfy { $0.object != nil } }
 
     /// Whether all of them place the view.
     var areActive: Bool { isAlive && constraints.allSatisfy(\.isActive) }

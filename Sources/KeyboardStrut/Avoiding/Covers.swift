@@ -38,7 +38,7 @@
     /// reaches beyond the window's sides is on its way, on a page that is being turned, and will be
     /// as wide as any cover.
     func height(above keyboard: CGRect, over input: UIView, in window: UIWindow) -> CGFloat {
-      guard !all.isEmpty else { return 0 }
+      guard !all.isEmpty, !keyboard.isEmpty else { return 0 }
       let field = input.frame(in: window)
       let isOnItsWay = field.minX < window.bounds.minX || field.maxX > window.bounds.maxX
       var height: CGFloat = 0

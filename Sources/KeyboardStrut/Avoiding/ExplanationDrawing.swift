@@ -9,10 +9,10 @@
     let after: AvoidanceScene
     let safeArea: CGRect
 
-    init(scene: AvoidanceScene, plan: AvoidancePlan, safeArea: CGRect) {
-      before = scene
-      after = scene.applying(plan)
-      self.safeArea = safeArea
+    /// - Returns: nil where nothing was decided yet.
+    init?(of avoider: KeyboardAvoider?, safeArea: CGRect) {
+      guard let scene = avoider?.lastScene, let plan = avoider?.lastPlan else { return nil }
+      (before, after, self.safeArea) = (scene, scene.applying(plan), safeArea)
     }
 
     /// What should be seen, all of it.
@@ -41,11 +41,9 @@
     func draw() {
       outline(safeArea, .systemGreen, width: 1, dash: [2, 4])
       if let keyboard = after.keyboard {
-        UIColor.systemRed.withAlphaComponent(0.15).setFill()
-        UIBezierPath(rect: keyboard).fill()
-        line(
-          from: keyboard.origin, to: CGPoint(x: keyboard.maxX, y: keyboard.minY), .systemRed,
-          width: 2)
+        fill(keyboard, .systemRed.withAlphaComponent(0.15))
+        let edge = CGRect(x: keyboard.minX, y: keyboard.minY - 1, width: keyboard.width, height: 2)
+        fill(edge, .systemRed)
       }
       for container in after.containers {
         outline(
@@ -60,33 +58,25 @@
           width: isThin ? 1 : 2)
       }
       if let gap {
-        let top = CGPoint(x: gap.midX, y: gap.minY)
-        line(from: top, to: CGPoint(x: gap.midX, y: gap.maxY), .systemPurple, width: 2)
+        fill(gap.insetBy(dx: gap.width / 2 - 1, dy: 0), .systemPurple)
       }
+    }
+
+    private func fill(_ rect: CGRect, _ color: UIColor) {
+      color.setFill()
+      UIBezierPath(rect: rect).fill()
     }
 
     private func outline(
       _ rect: CGRect, _ color: UIColor, width: CGFloat, dash: [CGFloat] = []
     ) {
       guard !rect.isNull, !rect.isInfinite else { return }
-      stroke(UIBezierPath(rect: rect), color, width, dash)
-    }
-
-    private func line(from a: CGPoint, to b: CGPoint, _ color: UIColor, width: CGFloat) {
-      let path = UIBezierPath()
-      path.move(to: a)
-      path.addLine(to: b)
-      stroke(path, color, width, [])
-    }
-
-    private func stroke(
-      _ path: UIBezierPath, _ color: UIColor, _ width: CGFloat, _ dash: [CGFloat]
-    ) {
-      color.setStroke()
+      let path = UIBezierPath(rect: rect)
       path.lineWidth = width
       dash.withUnsafeBufferPointer { pattern in
         path.setLineDash(pattern.baseAddress, count: pattern.count, phase: 0)
       }
+      color.setStroke()
       path.stroke()
     }
   }

@@ -12,13 +12,11 @@
 
     /// Looks for one around an input, upwards through all views that may hold its constraint.
     init?(around input: UIView) {
-      for holder in input.path {
-        for constraint in holder.constraints {
-          guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
-          else { continue }
-          (self.view, self.guide, self.constraint) = (view, guide, constraint)
-          return
-        }
+      for constraint in input.path.flatMap(\.constraints) {
+        guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
+        else { continue }
+        (self.view, self.guide, self.constraint) = (view, guide, constraint)
+        return
       }
       return nil
     }

@@ -79,22 +79,22 @@
     ///
     /// What the app asks for itself, by ``reveal(in:by:gap:)`` and its neighbours, is served all
     /// the same.
-    public static func exclude(_ view: UIView) { AutomaticAvoiding.shared.exclude(view) }
+    public static func exclude(_ view: UIView) { AutomaticAvoiding.shared.setExcluded(true, view) }
 
     /// Leaves the screens of a view controller's class and its subclasses to the app, and all that
     /// their controllers contain. Takes effect at once.
     ///
     ///     Keyboard.exclude(ChatViewController.self)
     public static func exclude<Controller: UIViewController>(_ type: Controller.Type) {
-      AutomaticAvoiding.shared.exclude(type) { $0 is Controller }
+      AutomaticAvoiding.shared.setExcluded(true, type)
     }
 
     /// Takes back ``exclude(_:)-(UIView)``.
-    public static func include(_ view: UIView) { AutomaticAvoiding.shared.include(view) }
+    public static func include(_ view: UIView) { AutomaticAvoiding.shared.setExcluded(false, view) }
 
     /// Takes back ``exclude(_:)-(Controller.Type)`` for the same class.
     public static func include<Controller: UIViewController>(_ type: Controller.Type) {
-      AutomaticAvoiding.shared.include(type)
+      AutomaticAvoiding.shared.setExcluded(false, type)
     }
   }
 #endif

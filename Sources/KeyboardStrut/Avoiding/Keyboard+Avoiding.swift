@@ -21,7 +21,7 @@
     public static func reveal(
       in view: UIView, by means: KeyboardAvoider.Means = [.scrolling, .lifting], gap: CGFloat = 8
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(.reveal, in: SceneReader(serving: view, by: means), gap: gap))
+      KeyboardAvoider(.reveal, in: SceneReader(serving: view, by: means), gap: gap)
     }
 
     /// Shows the input that is first responder, if it lies in a view and part of it is hidden, by
@@ -41,7 +41,7 @@
     public static func reveal(
       in view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat = 8
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(.reveal, in: SceneReader(moving: constraints, in: view), gap: gap))
+      KeyboardAvoider(.reveal, in: SceneReader(moving: constraints, in: view), gap: gap)
     }
 
     // MARK: Follow
@@ -70,7 +70,7 @@
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      started(KeyboardAvoider(.follow(), in: SceneReader(moving: constraints), gap: gap))
+      KeyboardAvoider(.follow(), in: SceneReader(moving: constraints), gap: gap)
     }
 
     /// Keeps the end of a scroll view's content above the keyboard by its bottom inset, whatever is
@@ -86,8 +86,7 @@
     public static func follow(
       in scrollView: UIScrollView, gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      started(
-        KeyboardAvoider(.follow(), in: SceneReader(serving: scrollView, by: .scrolling), gap: gap))
+      KeyboardAvoider(.follow(), in: SceneReader(serving: scrollView, by: .scrolling), gap: gap)
     }
 
     // MARK: Hug
@@ -118,8 +117,7 @@
     public static func hug(
       _ view: UIView? = nil, moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      started(
-        KeyboardAvoider(.hug, in: SceneReader(moving: constraints), hugging: view, gap: gap))
+      KeyboardAvoider(.hug, in: SceneReader(moving: constraints), hugging: view, gap: gap)
     }
 
     // MARK: Finding
@@ -129,12 +127,6 @@
     /// them and wants to stop one or read why it moved.
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] {
       KeyboardCenter.shared.avoiders.filter { $0.home === view && !$0.isStopped }
-    }
-
-    /// A view that comes while the keyboard is up is right at once.
-    private static func started(_ avoider: KeyboardAvoider) -> KeyboardAvoider {
-      avoider.surroundingsDidChange()
-      return avoider
     }
   }
 #endif

@@ -99,13 +99,13 @@
     /// Leaves the screens of a controller's class and its subclasses to the app.
     @objc(excludeControllerClass:)
     public static func exclude(controllers type: UIViewController.Type) {
-      AutomaticAvoiding.shared.exclude(type) { $0.isKind(of: type) }
+      AutomaticAvoiding.shared.setExcluded(true, type)
     }
 
     /// Takes back `excludeControllerClass:`.
     @objc(includeControllerClass:)
     public static func include(controllers type: UIViewController.Type) {
-      AutomaticAvoiding.shared.include(type)
+      AutomaticAvoiding.shared.setExcluded(false, type)
     }
 
     // MARK: From input to input

@@ -72,6 +72,10 @@
     private var adjusted: [any ContainerMover] = []
     /// Where it got that.
     private weak var lastWindow: UIWindow?
+    /// Those that scroll.
+    private var lists: some Sequence<ScrollMover> {
+      adjusted.lazy.compactMap { $0 as? ScrollMover }
+    }
     private var vain = VainMoves()
 
     /// The look that is going on, and the one that was reported last.
@@ -84,7 +88,10 @@
     private var place: ContentPlace?
     /// Whether an input that has just become first responder may still be scrolled by UIKit.
     private var looksAtLayout = false
-    private var sight: Sight?
+    /// The input that the last look has found in sight, or has planned to show.
+    private weak var seenInput: UIView?
+    /// How large the window was at the last look.
+    private var lastSize: CGSize?
     private let layoutAnimation = LayoutAnimation()
     /// Whether content of ours has come down under a finger that drags the keyboard.
     private var hasFallen = false
@@ -93,12 +100,11 @@
     /// How often the view tree has been read, for the same tests.
     var readCount: Int { reader.readCount }
 
-    /// Makes an avoider that waits for the next event: one for an input that is about to become
-    /// first responder moves with the keyboard.
-    ///
     /// - Parameters:
     ///   - view: The view to hug; nil for the first responder.
-    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count.
+    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count. It waits
+    ///     for the next event: its input is about to become first responder, and moves with the
+    ///     keyboard.
     init(
       _ behavior: AvoidanceBehavior, in reader: SceneReader, hugging view: UIView? = nil,
       gap: CGFloat, isAutomatic: Bool = false
@@ -114,6 +120,8 @@
       (reader.served ?? home)?.addLayoutGuide(keeper)
       self.keeper = keeper
       enterHome()
+      // A view that comes while the keyboard is up is right at once.
+      if !isAutomatic { surroundingsDidChange() }
     }
 
     /// Takes back what was added, at once, and ends for good. Another avoider of the same input
@@ -143,9 +151,7 @@
         return "The first constraint moves no view: there is nothing to do."
       }
       guard hasReported else { return "Nothing has happened yet." }
-      return AvoidanceReport(
-        avoider: self, pass: reported, showsFirstResponder: rank == .reveal && hugged == nil
-      ).text
+      return report(of: reported, showsFirstResponder: rank == .reveal && hugged == nil)
     }
 
     /// The view an avoider lives in: the one served, or the one around what constraints move. Nil
@@ -198,30 +204,20 @@
     /// Whether the layout after a change of first responder finds all as it was decided for. The
     /// caret of a text view is known only now.
     private func isAsReported(_ input: UIView, in window: UIWindow) -> Bool {
-      guard hasReported, let place, input === reported.input, !(input is UITextView),
-        vain.isEmpty, isKeyboardAsReported(in: window)
-      else { return false }
-      return reported.hasFieldInPlace(in: window)
-        && currentPlace(of: input)?.isSame(as: place) ?? false
-    }
-
-    /// Whether it, and what stands on it, hide what they hid.
-    private func isKeyboardAsReported(in window: UIWindow) -> Bool {
       let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
-      guard keyboard == reported.scene.keyboard else { return false }
-      let cover = reported.input.map {
-        Covers.shared.height(above: keyboard, over: $0, in: window)
-      }
-      return (cover ?? 0) == reported.scene.coverHeight
+      guard let place, input === reported.input, !(input is UITextView), vain.isEmpty,
+        keyboard == reported.scene.keyboard
+      else { return false }
+      let cover = Covers.shared.height(above: keyboard, over: input, in: window)
+      return cover == reported.scene.coverHeight && reported.hasFieldInPlace(in: window)
+        && currentPlace(of: input)?.isSame(as: place) ?? false
     }
 
     private func currentPlace(of input: UIView?) -> ContentPlace? {
       var place = (shown(input) ?? home).map { ContentPlace(of: $0) }
       guard let input, let window else { return place }
-      for companion in InputOptions.shared.companions(of: input) {
-        guard let view = companion.object, view.isShown(inside: window) else { continue }
-        place?.add(view)
-      }
+      let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
+      for view in companions where view.isShown(inside: window) { place?.add(view) }
       return place
     }
 
@@ -243,7 +239,7 @@
       looksAtLayout = false
       if isInputSettled {
         if !KeyboardCenter.shared.isKeyboardMoving(in: window) {
-          for case let list as ScrollMover in adjusted { list.settle() }
+          for list in lists { list.settle() }
         }
         if let input = input(in: window) {
           ScrollMover.noteStart(around: input)
@@ -300,7 +296,6 @@
     /// Where another avoider, whose inset goes with the finger, has taken our content down, we show
     /// the input again once the keyboard is back.
     func keyboardWasDragged(isBack: Bool) {
-      let lists = adjusted.lazy.compactMap { $0 as? ScrollMover }
       if !isBack {
         for list in lists where list.concedeFall(owner: self) { hasFallen = true }
       } else if hasFallen {
@@ -333,14 +328,16 @@
       undisturbed {
         carryOut(reported, in: window)
         for isRepeated in [false, true] {
-          let vainBefore = vain.count
-          guard !holds(in: window, isRepeated: isRepeated) else { return }
+          // What was moved in vain is put back by the next look, and left alone for this input,
+          // keyboard and room. The first time that it has not come out, the layout that ended the
+          // moves may have changed what is inside, too.
+          let outcome = reported.outcome(in: window, isRepeated: isRepeated)
+          vain.add(outcome.vain, room: home?.bounds.size)
+          guard !outcome.isAsPlanned else { return }
           secondLookCount += 1
           let changes = look(in: window, afterLayout: reported.scene.isHeld)
           // What could not be moved stays, and whoever asks is told so.
-          guard changes || vain.count > vainBefore else { return }
-          swap(&pending, &reported)
-          explanationView?.decisionDidChange()
+          if changes || !outcome.vain.isEmpty { report() }
           guard changes else { return }
           carryOut(reported, in: window)
         }
@@ -361,49 +358,46 @@
       // sight.
       let isEdited = input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !isEdited { input = nil }
-      let room = home?.bounds.size
-      vain.reconsider(for: input, under: keyboard, room: room)
+      vain.reconsider(for: input, under: keyboard, room: home?.bounds.size)
+      let gap = input.flatMap(InputOptions.shared.gap) ?? gap
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
       let mayScroll =
         input !== reported.input || KeyboardCenter.shared.isKeyboardMoving(in: window)
       reader.read(
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
         adjusted: adjusted, vain: vain, into: &pending)
-      pending.room = room
       pending.scene.isEdited = isEdited
-      let isClamped =
-        reported.showsInput && adjusted.contains { ($0 as? ScrollMover)?.wasClamped == true }
+      var isClamped = false
       // As soon as that is to be seen: content that grows again has another end.
-      for case let list as ScrollMover in adjusted { list.concedeFall(owner: self) }
+      for list in lists where list.concedeFall(owner: self) { isClamped = reported.showsInput }
       let now = currentPlace(of: input)
       var isByPerson = false
-      let isResized = sight?.isOfOtherSize(than: window) ?? false
+      let size = window.bounds.size
+      let isResized = size != lastSize ?? size
       pending.scene.wasSeen =
-        isResized && sight?.shows(input) == true
-        && adjusted.allSatisfy { ($0 as? ScrollMover)?.isAsLeft ?? true }
+        isResized && input === seenInput && lists.allSatisfy(\.isUntouched)
       if let input, input === reported.input,
         keyboard == reported.scene.keyboard ?? .zero
       {
         isByPerson = input.isMovedByPerson
-        // UIKit may scroll while the keyboard comes.
+        // UIKit may scroll while the keyboard comes; and what was shown, and has fallen with the
+        // content's end, nobody has taken away.
         let isInPlace =
-          isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
+          isLayout && !isResized && !isClamped
+          && !KeyboardCenter.shared.isKeyboardMoving(in: window)
           && place.flatMap { now?.isSame(as: $0) } ?? false
         pending.scene.isHeld = isInPlace || isByPerson
       }
       if !isByPerson { place = now }
       planner.plan(pending.scene, for: planned, into: &pending.plan)
-      if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
-        // It was shown, and nobody has taken it away.
-        pending.scene.isHeld = false
-        planner.plan(pending.scene, for: planned, into: &pending.plan)
-      }
       if pending.plan.outcome.isImpossible, let input {
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: planned, into: &pending.plan)
       }
-      sight = Sight(pending, in: window)
+      seenInput = pending.showsInput ? input : nil
+      lastSize = size
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
+        || pending.plan.outcome == .noKeyboard && !adjusted.isEmpty
     }
 
     /// Whether the caret is still the one that a text view had before: the tap that gives it the
@@ -443,23 +437,20 @@
     private func report() {
       swap(&pending, &reported)
       hasReported = true
-      if reported.plan.outcome == .noKeyboard, reported.plan.isEmpty { forget() }
-      if reported.scene.keyboard != nil {
-        guest?.watch(
-          shown(reported.input),
-          with: reported.input.map { InputOptions.shared.companions(of: $0) + rooms(around: $0) }
-            ?? [])
-      }
+      if reported.scene.keyboard != nil { watch(reported.input) }
       explanationView?.decisionDidChange()
     }
 
-    /// What may hide an input by becoming less high, without anything else being laid out: the
-    /// scroll view around it, inside the view served.
-    private func rooms(around input: UIView) -> [Weak<UIView>] {
-      guard let scrollView = input.nearestScrollView, let served = reader.served,
+    /// Besides what is shown, what may hide it by becoming less high, without anything else being
+    /// laid out: the scroll view around it, inside the view served.
+    private func watch(_ input: UIView?) {
+      var others = input.map(InputOptions.shared.companions) ?? []
+      if let scrollView = input?.nearestScrollView, let served = reader.served,
         scrollView !== served, scrollView.isDescendant(of: served)
-      else { return [] }
-      return [Weak(scrollView)]
+      {
+        others.append(Weak(scrollView))
+      }
+      guest?.watch(shown(input), with: others)
     }
 
     private func carryOut(_ pass: AvoidancePass, in window: UIWindow) {
@@ -469,11 +460,14 @@
       // person's scrolling.
       for move in pass.plan.moves where move.isShrinkingInset { carryOut(move, of: pass) }
       // In the same motion, what an app has set between two looks, and someone else has added to.
-      for mover in pass.released { mover.forget(self) }
+      // What was scrolled by a person is theirs: nothing of it is in the numbers any more.
+      let left = pass.plan.outcome == .noKeyboard ? adjusted : Array(pass.released)
+      for mover in left { mover.forget(self) }
       layOut(window)
-      adjusted.removeAll { mover in mover.object == nil || pass.hasReleased(mover) }
+      adjusted.removeAll { mover in
+        mover.object == nil || left.contains { $0.isSame(as: mover) }
+      }
       KeyboardCenter.shared.setIndebted(!adjusted.isEmpty, self)
-      if pass.plan.outcome == .noKeyboard { forget() }
       if !pass.scene.isHeld { place = currentPlace(of: pass.input) }
     }
 
@@ -497,28 +491,9 @@
     }
 
     private func carryOut(_ move: AvoidanceMove, of pass: AvoidancePass) {
-      let mover = pass.mover(of: move)
+      let mover = pass.movers[move.container]
       mover.apply(move, owner: self)
       if !adjusted.contains(where: { $0.isSame(as: mover) }) { adjusted.append(mover) }
-    }
-
-    /// What was scrolled by a person meanwhile is theirs: nothing of it is in the numbers any more.
-    private func forget() {
-      for mover in adjusted { mover.forget(self) }
-      for mover in reported.released { mover.forget(self) }
-      adjusted.removeAll()
-      KeyboardCenter.shared.setIndebted(false, self)
-    }
-
-    /// Whether everything came out where the plan has it. What was moved in vain is put back by the
-    /// next look, and left alone for this input, keyboard and room.
-    ///
-    /// - Parameter isRepeated: Whether it has not come out once already in this event: the first
-    ///   time the layout that ended the moves may have changed what is inside, too.
-    private func holds(in window: UIWindow, isRepeated: Bool) -> Bool {
-      let outcome = reported.outcome(in: window, isRepeated: isRepeated)
-      vain.add(outcome.vain, of: reported, room: home?.bounds.size)
-      return outcome.isAsPlanned
     }
 
     private func undisturbed<Result>(_ body: () -> Result) -> Result {

@@ -18,7 +18,7 @@
     private weak var avoider: KeyboardAvoider?
     private let report = UILabel(frame: .zero)
     private let panel = UIView(frame: .zero)
-    private let gap = UILabel(frame: .zero)
+    private let gap = UILabel.badge(on: .systemPurple, cornerRadius: 4)
     private var numbers: [UILabel] = []
 
     /// Makes a view that explains one avoider; the last one made for an avoider is kept up to date.
@@ -35,12 +35,6 @@
       report.font = .systemFont(ofSize: 12)
       report.numberOfLines = 0
       report.textColor = .label
-      gap.font = .boldSystemFont(ofSize: 11)
-      gap.textColor = .white
-      gap.textAlignment = .center
-      gap.backgroundColor = .systemPurple
-      gap.clipsToBounds = true
-      gap.layer.cornerRadius = 4
       panel.addSubview(report)
       addSubview(panel)
       addSubview(gap)
@@ -63,11 +57,7 @@
     }
 
     private var drawing: ExplanationDrawing? {
-      guard let avoider, let scene = avoider.lastScene, let plan = avoider.lastPlan else {
-        return nil
-      }
-      return ExplanationDrawing(
-        scene: scene, plan: plan, safeArea: bounds.inset(by: safeAreaInsets))
+      ExplanationDrawing(of: avoider, safeArea: bounds.inset(by: safeAreaInsets))
     }
 
     public override func layoutSubviews() {
@@ -96,7 +86,7 @@
       let corners = navigator?.corners(in: self) ?? []
       while numbers.count > corners.count { numbers.removeLast().removeFromSuperview() }
       while numbers.count < corners.count {
-        let label = UILabel.number(numbers.count + 1)
+        let label = UILabel.badge("\(numbers.count + 1)", on: .systemIndigo, cornerRadius: 9)
         numbers.append(label)
         insertSubview(label, belowSubview: panel)
       }

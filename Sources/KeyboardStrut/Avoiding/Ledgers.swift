@@ -53,8 +53,9 @@
     /// A class, because a copy of its weak reference costs more than all that is asked of it.
     private final class Entry {
       weak var object: AnyObject?
+      /// Of the number as if it were still measured from where it was first.
       var ledger: Ledger
-      var origin: CGFloat
+      private let origin: CGFloat
       /// What the owner that wrote last had in it before the motion it wrote for.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The tops at which the base has been, the present one last; none where it is elsewhere.
@@ -66,6 +67,9 @@
         origin = number.origin
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
       }
+
+      /// How far the number's origin has moved.
+      func shift(of number: Number) -> CGFloat { number.origin - origin }
 
       /// The base in a view that is as wide as it is now. Where it has been as wide before, it is
       /// the one of then: a title that has given way meanwhile does not count.
@@ -97,9 +101,6 @@
 
     private var entries: [Key: Entry] = [:]
 
-    /// A number that UIKit may be about to animate, and what it is before.
-    private var start: (object: Weak<AnyObject>, property: Property, value: CGFloat)?
-
     /// How many numbers carry a contribution, for tests that look for leftovers.
     var count: Int { entries.count }
 
@@ -107,7 +108,7 @@
     func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number) else { return 0 }
       return entry.ledger.contribution(
-        of: ObjectIdentifier(owner), at: number.current, shiftedBy: number.origin - entry.origin)
+        of: ObjectIdentifier(owner), at: number.current - entry.shift(of: number))
     }
 
     /// What all owners have in a number.
@@ -118,20 +119,19 @@
       entry(of: number).map { number.current - $0.ledger.written } ?? 0
     }
 
-    /// What `owner` has in a number that has moved by its own limits: so much less.
-    func amount(of owner: AnyObject, in number: Number) -> CGFloat {
-      guard let entry = entry(of: number),
-        case let amount = entry.ledger.contribution(of: ObjectIdentifier(owner)), amount != 0
-      else { return 0 }
-      return amount + drift(of: number) + entry.gain(of: ObjectIdentifier(owner), in: number)
-    }
-
-    /// The part of it that is older than a motion; nil where nothing was written for that.
-    func settledAmount(of owner: AnyObject, in number: Number, before motion: Int?) -> CGFloat? {
-      guard let motion, let entry = entry(of: number), let settled = entry.settled,
-        settled.motion == motion, settled.owner == ObjectIdentifier(owner)
-      else { return nil }
-      return settled.amount + entry.gain(of: settled.owner, in: number)
+    /// What `owner` has in a number that has moved by its own limits, so much less, and how much of
+    /// that was written for a motion.
+    func amount(
+      of owner: AnyObject, in number: Number, during motion: Int? = nil
+    ) -> (all: CGFloat, tentative: CGFloat) {
+      guard let entry = entry(of: number) else { return (0, 0) }
+      let id = ObjectIdentifier(owner)
+      let gain = entry.gain(of: id, in: number)
+      let amount = entry.ledger.contribution(of: id)
+      let all = amount == 0 ? 0 : amount + (number.current - entry.ledger.written) + gain
+      guard let motion, let settled = entry.settled, settled.owner == id, settled.motion == motion
+      else { return (all, 0) }
+      return (all, all - (settled.amount + gain))
     }
 
     /// Ends the motion that a number was written for: all of it is older than the next.
@@ -140,63 +140,43 @@
     /// Takes a number that has moved by its own limits as it is.
     func concede(_ number: Number, by owner: AnyObject) {
       entry(of: number)?.noteWidth(of: number)
-      let amount = amount(of: owner, in: number)
+      let amount = amount(of: owner, in: number).all
       entry(of: number)?.ledger.contribute(amount, by: ObjectIdentifier(owner))
       acceptRounding(of: number)
-    }
-
-    /// Keeps in mind what a number is before UIKit animates it.
-    func noteStart(of number: Number) {
-      start = (Weak(number.object), number.property, number.current)
-    }
-
-    /// What was noted of a number, for the first that is written after it alone: later it has begun
-    /// elsewhere.
-    private func takeStart(of number: Number) -> CGFloat? {
-      guard let noted = start, noted.object.object === number.object,
-        noted.property == number.property
-      else { return nil }
-      start = nil
-      return noted.value
     }
 
     /// Replaces what `owner` adds to a number.
     ///
     /// - Parameters:
     ///   - motion: The motion of the keyboard it is for, until that rests.
-    ///   - isAnimated: Whether UIKit is animating the number. Our writing ends that, so the app's
-    ///     value is the start that was noted, not one on the way.
+    ///   - start: Where UIKit, which is animating the number, has begun. Our writing ends that, so
+    ///     the app's value is the start, not one on the way.
     /// - Returns: The value to write.
     func set(
       _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil,
-      isAnimated: Bool = false
+      animatedFrom start: CGFloat? = nil
     ) -> CGFloat {
       var amount = amount
       let entry: Entry
-      let noted = takeStart(of: number)
       if let known = self.entry(of: number) {
         entry = known
         entry.noteWidth(of: number)
-        entry.ledger.observe(number.current, shiftedBy: number.origin - entry.origin)
+        entry.ledger.observe(number.current - entry.shift(of: number))
       } else {
         if entries.values.contains(where: { $0.object == nil }) {
           entries = entries.filter { $0.value.object != nil }
         }
-        var base = number.current
-        if isAnimated, let noted {
-          base = noted
-          amount += number.current - base
-        }
+        let base = start ?? number.current
+        amount += number.current - base
         entry = Entry(
           of: number, Ledger(base: base, changesByDifferences: isKeptByController(number)))
         entries[number.key] = entry
       }
-      entry.origin = number.origin
       let id = ObjectIdentifier(owner)
       if motion != entry.settled?.motion {
         entry.settled = motion.map { (id, $0, entry.ledger.contribution(of: id)) }
       }
-      let value = entry.ledger.contribute(amount, by: id)
+      let value = entry.ledger.contribute(amount, by: id) + entry.shift(of: number)
       if entry.ledger.isEmpty { entries[number.key] = nil }
       return value
     }
@@ -204,18 +184,15 @@
     /// Whether someone has set a number outright, so that no contribution is in it now.
     func isSetOutright(_ number: Number) -> Bool {
       guard let entry = entry(of: number) else { return false }
-      return entry.ledger.isSetOutright(
-        at: number.current, shiftedBy: number.origin - entry.origin)
+      return entry.ledger.isSetOutright(at: number.current - entry.shift(of: number))
     }
 
     /// The value to write where someone has set a number outright: theirs with all contributions.
     /// Nil where the contributions are in it.
     func restoredValue(of number: Number) -> CGFloat? {
-      guard let entry = entry(of: number) else { return nil }
-      let shift = number.origin - entry.origin
-      guard entry.ledger.isSetOutright(at: number.current, shiftedBy: shift) else { return nil }
-      entry.origin = number.origin
-      return entry.ledger.observe(number.current, shiftedBy: shift)
+      guard isSetOutright(number), let entry = entry(of: number) else { return nil }
+      let shift = entry.shift(of: number)
+      return entry.ledger.observe(number.current - shift) + shift
     }
 
     /// Tells what became of a number that was written: scroll views keep whole pixels.
@@ -247,11 +224,8 @@
     /// Whether UIKit keeps a number, too: it adds to the insets of a controller's list, and takes
     /// that away again whatever they are then (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ number: Number) -> Bool {
-      switch number.property {
-      case .bottomInset, .indicatorInset:
-        (number.object as? UIScrollView)?.isListOfItsController ?? false
-      default: false
-      }
+      (number.property == .bottomInset || number.property == .indicatorInset)
+        && (number.object as? UIScrollView)?.isListOfItsController == true
     }
 
     private func entry(of number: Number) -> Entry? {

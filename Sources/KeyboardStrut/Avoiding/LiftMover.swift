@@ -37,7 +37,10 @@
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard let view, move.quantity == .lift else { return }
-      if move.from == 0 { noteSafeArea(owner: owner) }
+      if move.from == 0, let number = view.ownController?.bottomSafeArea {
+        restingSafeArea = view.safeAreaInsets
+        restingSafeArea?.bottom -= Ledgers.shared.contribution(of: owner, to: number)
+      }
       view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPlace)
     }
 
@@ -81,22 +84,13 @@
         controller.additionalSafeAreaInsets.bottom = inset
       }
     }
-
-    private func noteSafeArea(owner: AnyObject) {
-      guard let view, let controller = view.ownController else { return }
-      let own = Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
-      restingSafeArea = view.safeAreaInsets
-      restingSafeArea?.bottom -= own
-    }
   }
 
   extension UIView {
     /// The controller whose view this is.
     var ownController: UIViewController? {
-      guard let controller = next as? UIViewController, controller.viewIfLoaded === self else {
-        return nil
-      }
-      return controller
+      let controller = next as? UIViewController
+      return controller?.viewIfLoaded === self ? controller : nil
     }
 
     fileprivate var verticalPlace: Ledgers.Number {

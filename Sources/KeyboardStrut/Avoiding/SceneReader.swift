@@ -71,7 +71,7 @@
       pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
       if keyboard.isEmpty, input == nil {
         (guideInput, placedView, placing) = (nil, nil, nil)
-        pass.movers.removeAll(keepingCapacity: true)
+        pass.endMovers()
       } else {
         findMovers(
           around: input, mayScroll: mayScroll, above: window.contentEnd(above: keyboard),
@@ -88,9 +88,7 @@
           }
         }
         if let input {
-          if !keyboard.isEmpty {
-            pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
-          }
+          pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
           addTargets(of: input, gap: gap, in: window, to: &pass)
         }
       }
@@ -99,7 +97,7 @@
           if case .fixed = container { false } else { known.isSame(as: mover) }
         }
         guard !isAround else { continue }
-        pass.released.append(mover)
+        pass.movers.append(mover)
         pass.scene.released.append(mover.container(in: window, owner: owner))
       }
     }
@@ -110,10 +108,9 @@
       around input: UIView?, mayScroll: Bool, above end: CGFloat, in window: UIWindow,
       adjusted: [any ContainerMover], into pass: inout AvoidancePass
     ) {
-      var chain = MoverChain(pass.movers)
-      defer { pass.movers = chain.end() }
+      defer { pass.endMovers() }
       if let named, named.view.flatMap({ input?.isDescendant(of: $0) }) != true {
-        return chain.add(named)
+        return pass.add(named)
       }
       guard let served else { return }
       let isNamed = named != nil
@@ -127,14 +124,14 @@
       var next: UIView? = start
       while let current = next, current !== window {
         if let scrollView = current as? UIScrollView, means.contains(.scrolling) {
-          chain.add(chain.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
+          pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
           // What is larger than all that can be seen clips nothing, unless it is lifted.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
-          let clip = chain.known(ClippingView.self, of: current) ?? ClippingView(current)
+          let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
           clip.expectedField = mayScroll ? input as? UITextField : nil
-          chain.add(clip)
+          pass.add(clip)
         }
         // What we may not scroll the list's controller scrolls. We lift what that leaves to do, and
         // take back nothing meanwhile.
@@ -144,14 +141,14 @@
           mayLift = adjusted.contains { $0.view === lifted }
         }
         if current === lifted, mayLift {
-          chain.add(lift(lifted, reusing: chain))
+          pass.add(lift(lifted, reusing: pass))
           mayLift = false
         }
         // What follows the guide moves with everything in it.
         if isInside, current === followed { break }
         next = current.superview
       }
-      if isFollowing, let follower { chain.add(follower) }
+      if isFollowing, let follower { pass.add(follower) }
     }
 
     private func guideFollower(around input: UIView) -> GuideFollower? {
@@ -163,14 +160,14 @@
 
     /// What moves the view served, or the stack views it is arranged in: the constraints that the
     /// app names, those that place it, or its position.
-    private func lift(_ view: UIView, reusing chain: MoverChain) -> any ContainerMover {
+    private func lift(_ view: UIView, reusing pass: AvoidancePass) -> any ContainerMover {
       if let named { return named }
       if placedView !== view || placing?.areActive == false {
         placedView = view
         placing =
           view.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: view)
       }
-      return placing ?? chain.known(LiftMover.self, of: view) ?? LiftMover(view)
+      return placing ?? pass.known(LiftMover.self, of: view) ?? LiftMover(view)
     }
 
     // MARK: Targets
@@ -180,16 +177,16 @@
     private func addTargets(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
-      let gap = InputOptions.shared.gap(of: input) ?? gap
-      let scrollsItself = pass.scrollsInput
+      // A text view is a container itself.
+      let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
       let field = input.convert(input.bounds, to: window)
       pass.scene.targets.append(
         RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
       let around = pass.movers.dropFirst(scrollsItself ? 1 : 0)
       guard let innermost = around.first(where: { !($0 is ClippingView) })?.view else { return }
-      for companion in InputOptions.shared.companions(of: input) {
-        guard let view = companion.object, view.isShown(inside: innermost) else { continue }
+      let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
+      for view in companions where view.isShown(inside: innermost) {
         let rect = view.convert(view.bounds, to: window)
         pass.scene.targets.append(
           RevealTarget(rect, gap: gap, role: .companions, isOutsideFirst: scrollsItself))
@@ -204,7 +201,6 @@
       guard let text = input as? any UITextInput, let range = text.selectedTextRange,
         pass.scene.targets.first?.role != .caret
       else { return }
-      let gap = InputOptions.shared.gap(of: input) ?? gap
       let caret = input.convert(text.caretRect(for: range.end), to: window)
       if !range.isEmpty {
         let start = input.convert(text.caretRect(for: range.start), to: window)
@@ -220,34 +216,6 @@
     fileprivate mutating func cut(above edge: CGFloat) {
       let rest = max(0, maxY - max(edge, minY))
       (origin.y, size.height) = (maxY - rest, rest)
-    }
-  }
-
-  /// The movers around an input, written over those of the look before: the same tree gives the
-  /// same objects.
-  @MainActor
-  private struct MoverChain {
-    private var movers: [any ContainerMover]
-    private var count = 0
-
-    init(_ movers: [any ContainerMover]) { self.movers = movers }
-
-    /// The mover of this kind that served the same view in the look before, at the same place.
-    func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
-      guard count < movers.count, let mover = movers[count] as? Mover, mover.object === view else {
-        return nil
-      }
-      return mover
-    }
-
-    mutating func add(_ mover: any ContainerMover) {
-      if count < movers.count { movers[count] = mover } else { movers.append(mover) }
-      count += 1
-    }
-
-    mutating func end() -> [any ContainerMover] {
-      if count < movers.count { movers.removeSubrange(count...) }
-      return movers
     }
   }
 

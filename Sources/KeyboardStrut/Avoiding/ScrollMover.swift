@@ -6,6 +6,8 @@
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
+    /// What UIKit may be about to scroll, and where it begins.
+    private static var start: (scrollView: Weak<UIScrollView>, y: CGFloat)?
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -18,11 +20,11 @@
       let adjusted = scrollView.adjustedContentInset
       let ownInset = ledgers.contribution(of: owner, to: scrollView.bottomInset)
       // Where the person, or the app, has scrolled since, the place is theirs.
-      let offset = scrollView.verticalOffset
-      let isOurs = scrollView.holdsOurOffset
-      let ownOffset = isOurs ? ledgers.amount(of: owner, in: offset) : 0
-      let settledOffset =
-        isOurs ? ledgers.settledAmount(of: owner, in: offset, before: scrollView.motion) : nil
+      var ownOffset: (all: CGFloat, tentative: CGFloat) = (0, 0)
+      if scrollView.holdsOurOffset {
+        ownOffset = ledgers.amount(
+          of: owner, in: scrollView.verticalOffset, during: scrollView.motion)
+      }
       return .scroll(
         ScrollContainer(
           frame: scrollView.frame(in: window), contentHeight: scrollView.contentSize.height,
@@ -30,8 +32,7 @@
           contentInset: VerticalInsets(top: inset.top, bottom: inset.bottom - ownInset),
           automaticInset: VerticalInsets(
             top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom),
-          ownInset: ownInset, ownOffset: ownOffset,
-          tentativeOffset: settledOffset.map { ownOffset - $0 } ?? 0,
+          ownInset: ownInset, ownOffset: ownOffset.all, tentativeOffset: ownOffset.tentative,
           isPagingEnabled: scrollView.isPagingEnabled,
           scrollsVertically: scrollView.isScrollEnabled && scrollView.canScrollVertically,
           selfAdjustment: scrollView.roomToCome(besides: ownInset, in: window)))
@@ -56,7 +57,7 @@
       case .offset:
         let y = ledgers.set(
           move.to, by: owner, to: scrollView.verticalOffset, during: scrollView.motion,
-          isAnimated: scrollView.isScrolledByUIKit)
+          animatedFrom: takeStart())
         // Not by the property, which leaves a scroll of the app's under way.
         scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
         ledgers.acceptRounding(of: scrollView.verticalOffset)
@@ -80,20 +81,6 @@
       return true
     }
 
-    /// Whether the content lies at its end, and further down than we left it: the end has come down
-    /// with it. The safe area may have been gone for a moment.
-    var wasClamped: Bool {
-      guard let scrollView, Ledgers.shared.drift(of: scrollView.verticalOffset) < -0.5 else {
-        return false
-      }
-      let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-      let beyondEnd = scrollView.contentOffset.y - scrollView.lowestEnd
-      return abs(beyondEnd) <= 0.5 || abs(beyondEnd - safeArea) <= 0.5
-    }
-
-    /// Whether nobody has scrolled since we did.
-    var isAsLeft: Bool { isUntouched || wasClamped }
-
     /// The turn in which the focus has changed ends, and the keyboard has stayed as it was.
     func settle() {
       if let scrollView { Ledgers.shared.settle(scrollView.verticalOffset) }
@@ -106,8 +93,17 @@
 
     /// Before UIKit scrolls the nearest scroll view around an input that has just got the focus.
     static func noteStart(around input: UIView) {
-      guard let scrollView = input.nearestScrollView else { return }
-      Ledgers.shared.noteStart(of: scrollView.verticalOffset)
+      start = input.nearestScrollView.map { (Weak($0), $0.contentOffset.y) }
+    }
+
+    /// Where UIKit has begun to scroll, for the first offset that is written after it alone: later
+    /// it has begun elsewhere.
+    private func takeStart() -> CGFloat? {
+      guard let scrollView, let start = Self.start, start.scrollView.object === scrollView else {
+        return nil
+      }
+      Self.start = nil
+      return scrollView.isScrolledByUIKit ? start.y : nil
     }
 
     /// How much the indicators are shortened where the content gets an amount: they know nothing of
@@ -136,11 +132,7 @@
       if let inset = ledgers.withdraw(owner, from: scrollView.indicatorInset) {
         scrollView.verticalScrollIndicatorInsets.bottom = inset
       }
-      if scrollView.holdsOurOffset {
-        ledgers.relinquish(scrollView.verticalOffset, by: owner)
-      } else {
-        ledgers.letGo(of: scrollView.verticalOffset)
-      }
+      ledgers.relinquish(scrollView.verticalOffset, by: owner)
     }
   }
 
@@ -174,12 +166,14 @@
     }
 
     /// Whether the offset is where we have left it, or as near as the view's end lets it be: a view
-    /// that grows, or loses an inset, takes its content back by itself.
+    /// that grows, or loses an inset, takes its content back by itself. The safe area may have been
+    /// gone for a moment.
     fileprivate var holdsOurOffset: Bool {
       let drift = Ledgers.shared.drift(of: verticalOffset)
+      guard drift < 0 else { return drift == 0 }
       let inset = adjustedContentInset
       let end = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-      return drift == 0 || drift < 0 && abs(contentOffset.y - end) <= 0.5
+      return abs(contentOffset.y - end) <= 0.5 || abs(contentOffset.y - lowestEnd) <= 0.5
     }
 
     /// The offset at which the content would end without the safe area.

@@ -10,10 +10,7 @@
       guard let field = input as? UISearchTextField, var screen = input.nearestController else {
         return nil
       }
-      if let navigation = screen as? UINavigationController {
-        guard let top = navigation.topViewController else { return nil }
-        screen = top
-      }
+      if let top = (screen as? UINavigationController)?.topViewController { screen = top }
       let search = screen as? UISearchController ?? screen.navigationItem.searchController
       // They are shown as soon as there is text.
       if let results = search?.searchResultsController,

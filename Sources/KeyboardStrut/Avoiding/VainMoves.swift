@@ -9,11 +9,10 @@
     private weak var input: UIView?
     /// Zero without one.
     private var keyboard = CGRect.zero
-    /// The room as it was, and what the vain move has made of it: it may have stretched the view
+    /// The room as it was, and what vain moves have made of it: they may have stretched the view
     /// that the avoider lives in.
     private var rooms: [CGSize?] = []
 
-    var count: Int { movers.count }
     var isEmpty: Bool { movers.isEmpty }
 
     func contains(_ mover: any ContainerMover) -> Bool {
@@ -21,17 +20,17 @@
     }
 
     /// - Parameter room: How large the view that the avoider lives in is now.
-    mutating func add(_ vain: [any ContainerMover], of pass: AvoidancePass, room: CGSize?) {
+    mutating func add(_ vain: [any ContainerMover], room: CGSize?) {
       guard !vain.isEmpty else { return }
       movers += vain
-      (input, rooms) = (pass.input, [pass.room, room])
-      keyboard = pass.scene.keyboard ?? .zero
+      rooms.append(room)
     }
 
     /// Forgets all of it for another input, keyboard or room.
     mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: CGSize?) {
-      guard !isEmpty else { return }
-      if self.input !== input || self.keyboard != keyboard || !rooms.contains(room) { forget() }
+      if self.input === input, self.keyboard == keyboard, rooms.contains(room) { return }
+      forget()
+      (self.input, self.keyboard, rooms) = (input, keyboard, [room])
     }
 
     mutating func forget() { movers.removeAll() }

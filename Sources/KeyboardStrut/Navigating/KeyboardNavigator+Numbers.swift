@@ -14,15 +14,15 @@
   }
 
   extension UILabel {
-    /// The number of an input, on a disc.
-    static func number(_ number: Int) -> UILabel {
+    /// A number, on a disc or a pill 18 points high.
+    static func badge(_ text: String = "", on color: UIColor, cornerRadius: CGFloat) -> UILabel {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 18, height: 18))
-      label.text = "\(number)"
+      label.text = text
       label.textAlignment = .center
       label.font = .boldSystemFont(ofSize: 11)
       label.textColor = .white
-      label.backgroundColor = .systemIndigo
-      label.layer.cornerRadius = 9
+      label.backgroundColor = color
+      label.layer.cornerRadius = cornerRadius
       label.clipsToBounds = true
       return label
     }

@@ -3,17 +3,13 @@
   import UIKit
 
   /// The words of an avoider's explanation.
-  @MainActor
-  struct AvoidanceReport {
-    let avoider: KeyboardAvoider
-    /// The look it is about.
-    let pass: AvoidancePass
-    /// Whether the avoider shows whatever is first responder.
-    let showsFirstResponder: Bool
-
-    var text: String {
-      let report = pass.plan.explanation(naming: pass.names)
-      guard let window = avoider.window else { return report }
+  extension KeyboardAvoider {
+    /// - Parameters:
+    ///   - pass: The look it is about.
+    ///   - showsFirstResponder: Whether the avoider shows whatever is first responder.
+    func report(of pass: AvoidancePass, showsFirstResponder: Bool) -> String {
+      let report = pass.plan.explanation(naming: pass.movers.map(\.name))
+      guard let window else { return report }
       if let input = pass.input, pass.plan.keyboardTop != nil,
         let cover = Covers.shared.first(over: input, in: window)
       {
@@ -28,9 +24,9 @@
 
     /// Why an input that has the focus is not shown.
     private func reason(for stranger: UIView, in window: UIWindow) -> String {
-      if avoider.isStopped { return "this avoider was stopped" }
-      if !avoider.serves(stranger) { return "it is not in what this avoider serves" }
-      guard avoider.isAutomatic else { return "it came after the last decision" }
+      if isStopped { return "this avoider was stopped" }
+      if !serves(stranger) { return "it is not in what this avoider serves" }
+      guard isAutomatic else { return "it came after the last decision" }
       if AutomaticAvoiding.shared.isExcluded(stranger) {
         return "it is excluded from the automatic mode"
       }
