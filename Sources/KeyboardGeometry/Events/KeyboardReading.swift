@@ -62,7 +62,7 @@ package struct KeyboardReading: Equatable, Sendable {
     guard !keyboard.isEmpty else { return .none }
     let scene = AvoidanceScene(
       keyboard: keyboard, coverHeight: coverHeight, visibleBounds: bounds, targets: targets,
-      containers: [.lift(LiftContainer(frame: place))])
+      containers: [AvoidanceContainer(frame: place)])
     let rise = scene.plan(for: .reveal).move(of: .lift, container: 0)?.to ?? 0
     return KeyboardReading(length: max(0, rise), isDocked: true)
   }

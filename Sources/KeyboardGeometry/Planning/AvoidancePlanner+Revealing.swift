@@ -9,7 +9,7 @@ extension AvoidancePlanner {
     let all = TargetPrefix(scene.targets.count, of: scene, under: keyboard, rise: 0, byFirst: 0)
     makeRoom(for: all)
     let rise = takeBase()
-    let own = states.first?.base.rise ?? 0
+    let own = states.first?.rise ?? 0
     let top = RectEdges(scene.visibleBounds).top
     let first = scene.targets.firstIndex { $0.rect.isReadable }
     var goal = Interval(low: 0, high: 0)
@@ -51,16 +51,14 @@ extension AvoidancePlanner {
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {
-      states[index].base.gap = prefix.gap
-      switch states[index].input.kind {
-      case .scroll where index < prefix.start:
-        states[index].base.extraInset = min(prefix.gap, max(0, end - states[index].base.contentEnd))
-      case .scroll:
-        states[index].base.extraInset = min(prefix.gap, max(0, end - states[index].base.contentEnd))
-        end = states[index].base.bottom + prefix.gap
-      case .lift: end -= states[index].base.rise
-      case .clip: end = min(end, states[index].base.bottom + prefix.gap)
-      case .passed: break
+      states[index].gap = prefix.gap
+      if !states[index].clips {
+        end -= states[index].rise
+      } else if states[index].scrolls {
+        states[index].extraInset = min(prefix.gap, max(0, end - states[index].contentEnd))
+        if index >= prefix.start { end = states[index].bottom + prefix.gap }
+      } else {
+        end = min(end, states[index].bottom + prefix.gap)
       }
     }
   }
@@ -85,7 +83,7 @@ extension AvoidancePlanner {
     for prefix: TargetPrefix, below top: CGFloat, hugging: Bool, isMoving: Bool
   ) -> Interval {
     guard prefix.count > 0 else { return Interval(low: 0, high: 0) }
-    let highest = prefix.top - top
+    let highest = prefix.edges.top - top
     if hugging && prefix.isHugging {
       let rest = min(prefix.need, highest)
       return Interval(low: rest, high: rest)
@@ -112,30 +110,28 @@ extension AvoidancePlanner {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
     for index in 0..<inside {
-      states[index].result.travel = states[index].travelToShow(prefix.inside)
+      states[index].travel = states[index].travelToShow(prefix.inside)
     }
     var reach = Interval(low: 0, high: 0)
     for index in around {
-      reach = reach + states[index].base.range
-      if states[index].clips {
-        reach = reach.restricted(to: states[index].view(of: prefix))
-      }
-      states[index].result.reachable = reach
+      reach = reach + states[index].range
+      if states[index].clips { reach = reach.restricted(to: states[index].view(of: prefix.edges)) }
+      states[index].reachable = reach
     }
 
     var next = reach.restricted(to: goal)
     for index in around.reversed() {
-      next = states[index].result.reachable.restricted(to: next)
-      states[index].result.goal = next
+      next = states[index].reachable.restricted(to: next)
+      states[index].goal = next
     }
 
     var sum: CGFloat = 0
     for index in around {
-      let range = states[index].base.range
+      let range = states[index].range
       let steps = Interval(low: sum + range.low, high: sum + range.high)
-      let next = steps.restricted(to: states[index].result.reachable)
-        .nearest(to: states[index].result.goal.nearest(to: sum))
-      states[index].result.travel = next - sum
+      let next = steps.restricted(to: states[index].reachable)
+        .nearest(to: states[index].goal.nearest(to: sum))
+      states[index].travel = next - sum
       sum = next
     }
     return excess(of: prefix, below: top)
@@ -147,23 +143,23 @@ extension AvoidancePlanner {
     guard prefix.count > 0 else { return 0 }
     var excess: CGFloat = 0
     if prefix.start > 0, !states.isEmpty, let inside = prefix.inside {
-      excess = states[0].excess(inside.top, inside.bottom, after: states[0].result.travel)
+      excess = states[0].excess(of: inside, after: states[0].travel)
     }
     var sum: CGFloat = 0
     // By index: a state is large, and a loop over the states themselves copies each.
     for index in min(prefix.start, states.count)..<states.count {
-      sum += states[index].result.travel
-      excess = max(excess, states[index].excess(prefix.top, prefix.bottom, after: sum))
+      sum += states[index].travel
+      excess = max(excess, states[index].excess(of: prefix.edges, after: sum))
     }
-    return max(0, excess, prefix.hidden - sum, sum - (prefix.top - top))
+    return max(0, excess, prefix.hidden - sum, sum - (prefix.edges.top - top))
   }
 
   /// Notes for each container what was still to be done when its turn came.
   private mutating func explainNeed(_ total: CGFloat) {
     var rest = total
     for index in states.indices {
-      states[index].result.needed = rest
-      rest -= states[index].result.travel
+      states[index].needed = rest
+      rest -= states[index].travel
     }
   }
 }
@@ -171,44 +167,32 @@ extension AvoidancePlanner {
 extension ContainerState {
   /// For which sums of travel, this container's included, a scroll view shows the targets; if it is
   /// less tall than they are, for which they fill it.
-  fileprivate func view(of prefix: TargetPrefix) -> Interval {
-    .between(prefix.bottom - base.bottom, prefix.top - base.top)
+  fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
+    .between(edges.bottom - bottom, edges.top - top)
   }
 
   /// The least travel after which a scroll view shows what is inside it.
-  fileprivate func travelToShow(_ inside: (top: CGFloat, bottom: CGFloat)?) -> CGFloat {
-    guard clips, let inside else { return base.range.nearest(to: 0) }
-    let view = Interval.between(inside.bottom - base.bottom, inside.top - base.top)
-    return base.range.restricted(to: view).nearest(to: 0)
+  fileprivate func travelToShow(_ inside: TargetPrefix.Edges?) -> CGFloat {
+    guard clips, let inside else { return range.nearest(to: 0) }
+    return range.restricted(to: view(of: inside)).nearest(to: 0)
   }
 
   /// How far two edges lie outside what a scroll view shows, after they have travelled.
-  fileprivate func excess(_ top: CGFloat, _ bottom: CGFloat, after travel: CGFloat) -> CGFloat {
+  fileprivate func excess(of edges: TargetPrefix.Edges, after sum: CGFloat) -> CGFloat {
     guard clips else { return 0 }
-    return max(
-      bottom - travel - base.bottom - result.risen, base.top + result.risen - (top - travel))
+    return max(edges.bottom - sum - bottom - risen, top + risen - (edges.top - sum))
   }
 
   /// How far the container moves from where the scene has it, apart from what it does by itself.
-  fileprivate var change: CGFloat {
-    switch input.kind {
-    case .scroll: base.rise + result.travel
-    case .lift(let rate): result.travel - input.own * rate
-    case .clip, .passed: 0
-    }
-  }
+  fileprivate var change: CGFloat { (target - own) * rate }
 
   /// Whether we have moved this container and may take it back: a lift, or a tentative offset.
   fileprivate var isLifted: Bool {
-    switch input.kind {
-    case .lift: abs(input.own) > AvoidancePlanner.tolerance
-    case .scroll: !input.isPaging && abs(input.tentative) > AvoidancePlanner.tolerance
-    case .clip, .passed: false
-    }
+    refusal == nil && abs(tentative) > AvoidancePlanner.tolerance
   }
 
   /// Whether it moves at all, be it back into a range that an inset has left.
   fileprivate var willTravel: Bool {
-    abs(result.travel) > AvoidancePlanner.tolerance || base.fallback < -AvoidancePlanner.tolerance
+    abs(travel) > AvoidancePlanner.tolerance || fallback < -AvoidancePlanner.tolerance
   }
 }

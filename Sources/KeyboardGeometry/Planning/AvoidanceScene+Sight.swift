@@ -12,19 +12,8 @@ extension AvoidanceScene {
     let end = RectEdges(targets[index].rect).bottom - AvoidancePlanner.tolerance
     return end <= RectEdges(visibleBounds).bottom
       && containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0).allSatisfy { container in
-        container.lastVisible.map { end <= $0 } ?? true
+        let bottom = RectEdges(container.frame).bottom
+        return !container.clips || end <= bottom - container.content.automaticInset.bottom.orZero
       }
-  }
-}
-
-extension AvoidanceContainer {
-  /// Down to where it shows what is inside it; nil for one that cuts nothing off.
-  fileprivate var lastVisible: CGFloat? {
-    switch self {
-    case .scroll(let scroll) where scroll.scrollsVertically:
-      RectEdges(scroll.frame).bottom - scroll.automaticInset.bottom.orZero
-    case .fixed(let fixed) where fixed.clips: RectEdges(fixed.frame).bottom
-    default: nil
-    }
   }
 }

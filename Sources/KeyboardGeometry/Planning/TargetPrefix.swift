@@ -7,12 +7,11 @@ struct TargetPrefix {
   /// container, so is all that has to be brought above the keyboard, and what is inside has to be
   /// seen in that container.
   var start = 0
-  /// The upper and lower edges of what is inside the first container, if others are outside.
-  var inside: (top: CGFloat, bottom: CGFloat)?
-  /// The uppermost edge.
-  var top = CGFloat.infinity
-  /// The lowest edge.
-  var bottom = -CGFloat.infinity
+  /// The uppermost and the lowest edge of some targets.
+  typealias Edges = (top: CGFloat, bottom: CGFloat)
+  var edges: Edges = (.infinity, -.infinity)
+  /// Those of what is inside the first container, if others are outside; they are not in `edges`.
+  var inside: Edges?
   /// How far the targets reach below what hides them: the keyboard, or the end of the bounds.
   var hidden = -CGFloat.infinity
   /// The same with their gaps.
@@ -43,8 +42,7 @@ struct TargetPrefix {
       }
       let rise = target.isOutsideFirst ? rise - own : rise
       let lower = extent.bottom - rise
-      top = min(top, extent.top - rise)
-      bottom = max(bottom, lower)
+      edges = (min(edges.top, extent.top - rise), max(edges.bottom, lower))
       if keyboard.covers(extent) {
         let gap = target.gap.orZero.asDistance
         hidden = max(hidden, lower - keyboard.top)

@@ -56,8 +56,8 @@
     /// back what is not around the input.
     func rise(by move: AvoidanceMove) -> CGFloat? {
       guard !isReleased(move) else { return nil }
-      guard case .lift(let lift) = scene.containers[move.container] else { return nil }
-      return move.change * lift.rate
+      let container = scene.containers[move.container]
+      return container.quantity == .offset ? nil : move.change * container.rate
     }
 
     /// How far everything inside a container rises with what is around it.

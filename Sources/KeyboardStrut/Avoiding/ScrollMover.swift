@@ -23,18 +23,18 @@
       let ownOffset = isOurs ? ledgers.amount(of: owner, in: offset) : 0
       let settledOffset =
         isOurs ? ledgers.settledAmount(of: owner, in: offset, before: scrollView.motion) : nil
-      return .scroll(
-        ScrollContainer(
-          frame: scrollView.frame(in: window), contentHeight: scrollView.contentSize.height,
-          contentOffset: scrollView.contentOffset.y,
-          contentInset: VerticalInsets(top: inset.top, bottom: inset.bottom - ownInset),
-          automaticInset: VerticalInsets(
-            top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom),
-          ownInset: ownInset, ownOffset: ownOffset,
-          tentativeOffset: settledOffset.map { ownOffset - $0 } ?? 0,
-          isPagingEnabled: scrollView.isPagingEnabled,
-          scrollsVertically: scrollView.isScrollEnabled && scrollView.canScrollVertically,
-          selfAdjustment: scrollView.roomToCome(besides: ownInset, in: window)))
+      var content = ScrollContent(height: scrollView.contentSize.height)
+      content.offset = scrollView.contentOffset.y
+      content.inset = VerticalInsets(top: inset.top, bottom: inset.bottom - ownInset)
+      content.automaticInset = VerticalInsets(
+        top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom)
+      content.ownInset = ownInset
+      content.tentativeOffset = settledOffset.map { ownOffset - $0 } ?? 0
+      var container = AvoidanceContainer(
+        frame: scrollView.frame(in: window), scrolling: content, refusal: scrollView.refusal)
+      container.own = ownOffset
+      container.selfAdjustment = scrollView.roomToCome(besides: ownInset, in: window)
+      return container
     }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
@@ -218,6 +218,12 @@
       case let controller as UICollectionViewController: controller.collectionView === self
       default: false
       }
+    }
+
+    /// Why it is not scrolled; nil if it may be. A page would no longer line up with the others.
+    fileprivate var refusal: AvoidancePlan.Unchanged.Reason? {
+      guard isScrollEnabled, canScrollVertically else { return .scrollsSideways }
+      return isPagingEnabled ? .pages : nil
     }
 
     /// Whether the content is a matter of up and down. A strip that only scrolls sideways is as

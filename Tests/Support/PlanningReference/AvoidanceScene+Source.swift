@@ -27,33 +27,33 @@ extension AvoidanceScene {
 
 extension AvoidanceContainer {
   var source: String {
-    switch self {
-    case .scroll(let scroll):
+    if quantity == .offset {
       return """
-        .scroll(ScrollContainer(
-              frame: \(scroll.frame.source), contentHeight: \(scroll.contentHeight.source),
-              contentOffset: \(scroll.contentOffset.source),
-              contentInset: \(scroll.contentInset.source),
-              automaticInset: \(scroll.automaticInset.source),
-              ownInset: \(scroll.ownInset.source), ownOffset: \(scroll.ownOffset.source),
-              tentativeOffset: \(scroll.tentativeOffset.source),
-              isPagingEnabled: \(scroll.isPagingEnabled),
-              scrollsVertically: \(scroll.scrollsVertically),
-              selfAdjustment: \(scroll.selfAdjustment.source)))
+        .scroll(
+              frame: \(frame.source), contentHeight: \(content.height.source),
+              contentOffset: \(content.offset.source),
+              contentInset: \(content.inset.source),
+              automaticInset: \(content.automaticInset.source),
+              ownInset: \(content.ownInset.source), ownOffset: \(own.source),
+              tentativeOffset: \(content.tentativeOffset.source),
+              selfAdjustment: \(selfAdjustment.source), refusal: \(refusalSource))
         """
-    case .lift(let lift):
-      return """
-        .lift(LiftContainer(
-              .\(lift.quantity), rate: \(lift.rate.source),
-              frame: \(lift.frame.source), own: \(lift.own.source),
-              maximumRise: \(lift.maximumRise.source), maximumDrop: \(lift.maximumDrop.source),
-              selfAdjustment: \(lift.selfAdjustment.source)))
-        """
-    case .fixed(let fixed):
-      return """
-        .fixed(FixedContainer(
-              frame: \(fixed.frame.source), clips: \(fixed.clips), reason: .cutsOff))
-        """
+    }
+    if refusal != nil { return ".clip(frame: \(frame.source))" }
+    return """
+      .lift(
+            .\(quantity), rate: \(rate.source),
+            frame: \(frame.source), own: \(own.source),
+            maximumRise: \(maximumRise.source), maximumDrop: \(maximumDrop.source),
+            selfAdjustment: \(selfAdjustment.source))
+      """
+  }
+
+  private var refusalSource: String {
+    switch refusal {
+    case .pages: ".pages"
+    case .scrollsSideways: ".scrollsSideways"
+    default: "nil"
     }
   }
 }
