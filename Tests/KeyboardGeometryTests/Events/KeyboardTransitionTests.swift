@@ -177,3 +177,17 @@ private typealias InfoKey = KeyboardTransition.Key
     }
   }
 }
+
+extension KeyboardTransition {
+  /// The payload that reads as this transition.
+  fileprivate var userInfo: [AnyHashable: Any] {
+    var info: [AnyHashable: Any] = [
+      Key.frameBegin: frameBegin,
+      Key.duration: NSNumber(value: duration),
+      Key.curve: NSNumber(value: curve.rawValue),
+      Key.isLocal: NSNumber(value: isLocal),
+    ]
+    if hasFrameEnd { info[Key.frameEnd] = frameEnd }
+    return info
+  }
+}
