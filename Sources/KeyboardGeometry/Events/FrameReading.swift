@@ -1,12 +1,20 @@
 import Foundation
 
 /// A keyboard's reported rect, set right for a window, and where the keyboard is by it.
-struct FrameReading {
+package struct FrameReading {
   /// The rect in screen points; zero if the reported one cannot be read.
   let rect: CGRect
-  let placement: KeyboardPlacement
+  package let placement: KeyboardPlacement
 
-  init(frame: CGRect, screen: CGRect, window: CGRect?) {
+  /// - Parameters:
+  ///   - frame: The keyboard's rect in screen points. Not finite or less than a point on the
+  ///     screen: hidden.
+  ///   - screen: The screen's bounds in points. Not finite: docked.
+  ///   - window: The frame in screen points of the window that asks. A rect that ends at the
+  ///     window's lower edge rather than the screen's is a docked keyboard too: in Slide Over the
+  ///     rect does not know the gap under the app, and in Stage Manager it may be clipped to the
+  ///     window (KeyboardFacts 1.6).
+  package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     guard let frame = frame.standardizedIfFinite else {
       (rect, placement) = (.zero, .hidden)
       return

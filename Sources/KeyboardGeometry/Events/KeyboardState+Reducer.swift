@@ -20,7 +20,7 @@ extension KeyboardState {
     var transition = transition
     transition.screen = screen
     replaced.removeAll { $0.lastDid < time }
-    guard let placement = KeyboardPlacement(of: transition) else { return nil }
+    guard let placement = transition.placement else { return nil }
     if placement == .anotherApps {
       // If ours is up we leave it so: its own hide will come, and we believe every hide.
       if self.placement == .hidden { self.placement = .anotherApps }
@@ -58,8 +58,7 @@ extension KeyboardState {
   /// Takes in that it is, because nobody has the focus. Its second notification says it once more,
   /// and a "did" is believed all the same.
   package mutating func assumeOver(at time: TimeInterval) {
-    leg = Leg(
-      placement: .hidden, frame: .zero, start: time, announced: time, isRepeated: true)
+    announceAgain(.hidden, .zero, at: time)
     _ = moveKeyboard(to: .hidden, .zero, 0, .system)
   }
 
