@@ -119,10 +119,10 @@ package struct Ledger: Sendable {
   /// Puts the base elsewhere while the number stays: so much more or less of it is the newest
   /// owner's.
   package mutating func rebase(to other: CGFloat) {
-    guard let newest = contributions.indices.last else { return }
-    contributions[newest].amount += base - other
+    guard !isEmpty else { return }
+    let difference = base - other
     base = other
-    if contributions[newest].amount == 0 { contributions.remove(at: newest) }
+    leave(difference)
   }
 
   /// Which of the app's changes is no more in a number that is `current` now.
@@ -151,7 +151,11 @@ package struct Ledger: Sendable {
   /// scrolled.
   package mutating func relinquish(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
-    let amount = contributions.remove(at: index).amount
+    leave(contributions.remove(at: index).amount)
+  }
+
+  /// Leaves a part of the number to the newest owner, or without one to the app.
+  private mutating func leave(_ amount: CGFloat) {
     guard let heir = contributions.indices.last else { return base += amount }
     contributions[heir].amount += amount
     if contributions[heir].amount == 0 { contributions.remove(at: heir) }
