@@ -1,14 +1,8 @@
 import Foundation
 
-extension AvoidancePlanner {
-  /// Turns what the states have decided into moves with reasons.
-  mutating func report(_ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
-    for index in states.indices { states[index].report(index, behavior, into: &plan) }
-  }
-}
-
 extension ContainerState {
-  fileprivate func report(
+  /// Turns what was decided into moves with reasons.
+  func report(
     _ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
     if let refusal { return plan.takeBack(index, self, because: refusal) }

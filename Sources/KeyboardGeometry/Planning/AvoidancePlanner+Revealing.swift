@@ -38,6 +38,7 @@ extension AvoidancePlanner {
     plan.targetCount = prefix.count
     plan.role = scene.targets[prefix.count - 1].role
     plan.hidden = max(0, prefix.hidden)
+    let isAtRest = states.allSatisfy { abs($0.change) <= Self.tolerance }
     plan.outcome =
       excess > Self.tolerance
       ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
@@ -61,11 +62,6 @@ extension AvoidancePlanner {
         end = min(end, states[index].bottom + prefix.gap)
       }
     }
-  }
-
-  /// Whether every container is decided to stay where it is in the scene.
-  private var isAtRest: Bool {
-    states.allSatisfy { abs($0.change) <= Self.tolerance }
   }
 
   /// Between which sums of travel the first targets are where they should be.

@@ -23,7 +23,6 @@ package struct AvoidancePlanner: Sendable {
   static let tolerance: CGFloat = 1 / 1024
 
   var states: [ContainerState] = []
-  private var released: [ContainerState] = []
 
   package init() {}
 
@@ -32,12 +31,12 @@ package struct AvoidancePlanner: Sendable {
   package mutating func plan(
     _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
-    plan.reset()
-    plan.isHeld = scene.isHeld
-    released.begin(with: scene.released, under: nil, isHeld: false)
+    plan.begin(for: scene)
     defer {
-      for index in released.indices {
-        plan.takeBack(states.count + index, released[index], because: .isInPlace)
+      var state = ContainerState()
+      for index in scene.released.indices {
+        state.begin(scene.released[index], under: nil, isHeld: false)
+        plan.takeBack(states.count + index, state, because: .isInPlace)
       }
     }
     if let keyboard = KeyboardEdge(scene) {
@@ -50,8 +49,7 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { plan.takeBack(index, states[index], because: .isInPlace) }
     if case .follow = behavior { return }
     guard scene.isEdited, scene.isHeld || scene.losesTarget(by: plan) else { return }
-    plan.reset()
-    plan.isHeld = scene.isHeld
+    plan.begin(for: scene)
     decide(scene, under: KeyboardEdge(endOf: scene), for: .reveal, into: &plan)
   }
 
@@ -72,14 +70,14 @@ package struct AvoidancePlanner: Sendable {
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
         for index in states.indices {
-          let limit = states[index].foundLimit ?? states[index].knownLimit
-          states[index].begin(scene.containers[index], under: keyboard, isHeld: scene.isHeld)
-          states[index].knownLimit = limit
+          states[index].begin(
+            scene.containers[index], under: keyboard, isHeld: scene.isHeld,
+            knowing: states[index].foundLimit ?? states[index].knownLimit)
         }
         reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       }
     }
-    report(behavior, into: &plan)
+    for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
   /// Takes the base geometry: outermost first, because what happens outside moves what is inside.

@@ -73,11 +73,14 @@ struct ContainerState {
 }
 
 extension ContainerState {
+  /// - Parameter limit: the greatest offset there will be room for; nil while that is not known.
   mutating func begin(
-    _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool
+    _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool,
+    knowing limit: CGFloat? = nil
   ) {
     self = ContainerState()
     self.isHeld = isHeld
+    knownLimit = limit
     quantity = container.quantity
     own = container.own.orZero
     ownInset = container.content.ownInset.orZero
