@@ -60,9 +60,10 @@ package struct KeyboardReading: Equatable, Sendable {
     under keyboard: CGRect, in bounds: CGRect
   ) -> KeyboardReading {
     guard !keyboard.isEmpty else { return .none }
-    let scene = AvoidanceScene(
-      keyboard: keyboard, coverHeight: coverHeight, visibleBounds: bounds, targets: targets,
+    var scene = AvoidanceScene(
+      keyboard: keyboard, visibleBounds: bounds, targets: targets,
       containers: [AvoidanceContainer(frame: place)])
+    scene.coverHeight = coverHeight
     let rise = scene.plan(for: .reveal).move(of: .lift, container: 0)?.to ?? 0
     return KeyboardReading(length: max(0, rise), isDocked: true)
   }

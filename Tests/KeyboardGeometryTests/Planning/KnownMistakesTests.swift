@@ -219,8 +219,8 @@ import Testing
   @Test("What comes down because an inset goes keeps its gap, also above a bar on the keyboard")
   func gapAfterFallingBack() {
     let field = CGRect(x: 0, y: 12, width: 56, height: 8)
-    let scene = AvoidanceScene(
-      keyboard: CGRect(x: 16, y: 68, width: 32, height: 80), coverHeight: 16,
+    var scene = AvoidanceScene(
+      keyboard: CGRect(x: 16, y: 68, width: 32, height: 80),
       visibleBounds: CGRect(x: 0, y: 8, width: 80, height: 72),
       targets: [RevealTarget(field, gap: 12)],
       containers: [
@@ -229,6 +229,7 @@ import Testing
           ownInset: 68, ownOffset: 24),
         .lift(frame: CGRect(x: 0, y: 0, width: 80, height: 80)),
       ])
+    scene.coverHeight = 16
     let plan = scene.plan(for: .reveal)
     let after = scene.applying(plan)
     #expect(abs(after.targets[0].rect.maxY - 40) < 0.001, "\(plan)")

@@ -2,25 +2,26 @@ import Foundation
 import KeyboardGeometry
 
 extension AvoidanceScene {
-  /// The scene as a Swift expression.
+  /// The scene as Swift statements that make it.
   package var source: String {
     let keyboard = keyboard.map(\.source) ?? "nil"
     let targets = targets.map { target in
       "RevealTarget(\(target.rect.source), gap: \(target.gap.source), role: .\(target.role)),"
     }
     return """
-      AvoidanceScene(
-          keyboard: \(keyboard), coverHeight: \(coverHeight), visibleBounds: \(visibleBounds.source),
-          targets: [
-            \(targets.joined(separator: "\n      "))
-          ],
-          containers: [
-            \(containers.map { $0.source + "," }.joined(separator: "\n      "))
-          ],
-          released: [
-            \(released.map { $0.source + "," }.joined(separator: "\n      "))
-          ],
-          isEdited: \(isEdited))
+      var scene = AvoidanceScene(
+        keyboard: \(keyboard), visibleBounds: \(visibleBounds.source),
+        targets: [
+          \(targets.joined(separator: "\n    "))
+        ],
+        containers: [
+          \(containers.map { $0.source + "," }.joined(separator: "\n    "))
+        ])
+      scene.coverHeight = \(coverHeight.source)
+      scene.released = [
+        \(released.map { $0.source + "," }.joined(separator: "\n  "))
+      ]
+      scene.isEdited = \(isEdited)
       """
   }
 }

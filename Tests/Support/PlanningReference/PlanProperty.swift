@@ -34,7 +34,7 @@ package struct PlanFailure: Error, CustomStringConvertible {
     \(scene.plan(for: behavior).description.split(separator: "\n").map { "// " + $0 }
       .joined(separator: "\n"))
     @Test func \(property.rawValue.replacingOccurrences(of: " ", with: "_"))Scene() throws {
-      let scene = \(scene.source)
+      \(scene.source.replacingOccurrences(of: "\n", with: "\n  "))
       try checkPlan(for: scene, behavior: .\(behavior))
     }
     """

@@ -24,8 +24,8 @@ package struct SceneGenerator {
     let height = random.int(8...20)
     let top = random.chance(0.3) ? random.int(0...3) : 0
     var scene = AvoidanceScene(
-      keyboard: keyboard(height: height), coverHeight: coverHeight(),
-      visibleBounds: rect(0, top, 20, height - top))
+      keyboard: keyboard(height: height), visibleBounds: rect(0, top, 20, height - top))
+    scene.coverHeight = coverHeight()
     addContainers(to: &scene, height: height)
     return (scene, behavior())
   }
