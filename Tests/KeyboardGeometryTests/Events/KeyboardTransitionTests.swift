@@ -17,7 +17,7 @@ private typealias InfoKey = KeyboardTransition.Key
       "UIKeyboardWillChangeFrameNotification", "UIKeyboardDidChangeFrameNotification",
     ]
     let phases = names.compactMap {
-      KeyboardTransition(Notification(name: Notification.Name($0)), screen: nil)?.phase
+      KeyboardTransition(name: $0, userInfo: nil, screen: nil)?.phase
     }
     #expect(
       phases == [.willShow, .didShow, .willHide, .didHide, .willChangeFrame, .didChangeFrame])
