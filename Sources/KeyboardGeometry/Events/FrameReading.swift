@@ -2,35 +2,26 @@ import Foundation
 
 /// A keyboard's reported rect, set right for a window, and where the keyboard is by it.
 package struct FrameReading {
-  /// The rect in screen points; zero if the reported one cannot be read.
+  /// The rect in screen points.
   let rect: CGRect
   package let placement: KeyboardPlacement
 
   /// - Parameters:
-  ///   - frame: The keyboard's rect in screen points. Not finite or less than a point on the
+  ///   - frame: The keyboard's rect in screen points, standardized. Less than a point on the
   ///     screen: hidden.
-  ///   - screen: The screen's bounds in points. Not finite: docked.
-  ///   - window: The frame in screen points of the window that asks. A rect that ends at the
-  ///     window's lower edge rather than the screen's is a docked keyboard too: in Slide Over the
-  ///     rect does not know the gap under the app, and in Stage Manager it may be clipped to the
-  ///     window (KeyboardFacts 1.6).
+  ///   - screen: The screen's bounds in points, standardized.
+  ///   - window: The frame in screen points of the window that asks, with whatever numbers. A rect
+  ///     that ends at the window's lower edge rather than the screen's is a docked keyboard too: in
+  ///     Slide Over the rect does not know the gap under the app, and in Stage Manager it may be
+  ///     clipped to the window (KeyboardFacts 1.6).
   package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
-    guard let frame = frame.standardizedIfFinite else {
-      (rect, placement) = (.zero, .hidden)
-      return
-    }
-    guard let screen = screen.standardizedIfFinite else {
-      (rect, placement) = (frame, .docked)
-      return
-    }
+    var straight = frame
     // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide
     // as the screen can only be at the screen's x (KeyboardFacts 1.6).
-    let isFullWidth = abs(frame.size.width - screen.size.width) < 1
-    let straight =
-      isFullWidth
-      ? CGRect(origin: CGPoint(x: screen.origin.x, y: frame.origin.y), size: frame.size) : frame
-    let window = window?.standardizedIfFinite
-    if let window, let settled = Self.atWindowsEdge(straight, window: window, screen: screen) {
+    if abs(frame.size.width - screen.size.width) < 1 { straight.origin.x = screen.origin.x }
+    if let window = window?.standardizedIfFinite,
+      let settled = Self.atWindowsEdge(straight, window: window, screen: screen)
+    {
       (rect, placement) = (settled, .docked)
     } else {
       (rect, placement) = (straight, Self.placement(of: straight, screen: screen))

@@ -43,7 +43,7 @@ public struct KeyboardState: Equatable, Sendable {
   ///   Slide Over and Stage Manager only, where a rect is set right for it; nil for a window as
   ///   large as the screen.
   package func coveredFrame(window: CGRect? = nil) -> CGRect {
-    guard placement != .hidden, placement != .anotherApps, !frame.isEmpty else { return .zero }
+    guard !frame.isEmpty else { return .zero }
     guard let screen else { return frame }
     let reading = FrameReading(frame: frame, screen: screen, window: window)
     return reading.placement.coversContent ? reading.rect : .zero

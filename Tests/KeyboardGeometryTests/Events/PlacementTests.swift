@@ -74,8 +74,11 @@ import Testing
 
   @Test("A rect has a placement", arguments: cases)
   func placement(_ test: Case) {
-    let found = FrameReading(frame: test.frame, screen: test.screen, window: test.window).placement
-    #expect(found == test.expected, "\(test.name): \(test.frame)")
+    let posted = KeyboardTransition(.willShow, to: test.frame, screen: test.screen)
+    let found = posted.screen.map {
+      FrameReading(frame: posted.frameEnd, screen: $0, window: test.window).placement
+    }
+    #expect((found ?? posted.placement) == test.expected, "\(test.name): \(test.frame)")
   }
 
   /// An end rect, and what each phase says with it: will-show, will-hide, will-change, did-show,
