@@ -43,16 +43,13 @@ struct TargetPrefix {
       let rise = target.isOutsideFirst ? rise - own : rise
       let lower = extent.bottom - rise
       edges = (min(edges.top, extent.top - rise), max(edges.bottom, lower))
-      if keyboard.covers(extent) {
-        let gap = target.gap.orZero.asDistance
-        hidden = max(hidden, lower - keyboard.top)
-        need = max(need, lower + gap - keyboard.top)
-        rest = max(rest, lower + gap)
-        self.gap = max(self.gap, gap)
-      } else {
-        hidden = max(hidden, lower - end)
-        need = max(need, lower - end)
-      }
+      let isCovered = keyboard.covers(extent)
+      let gap = isCovered ? target.gap.orZero.asDistance : 0
+      let line = isCovered ? keyboard.top : end
+      hidden = max(hidden, lower - line)
+      need = max(need, lower + gap - line)
+      if isCovered { rest = max(rest, lower + gap) }
+      self.gap = max(self.gap, gap)
     }
   }
 
