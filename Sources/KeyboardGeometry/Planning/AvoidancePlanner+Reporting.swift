@@ -12,14 +12,13 @@ extension ContainerState {
   }
 
   private var reasonForInset: AvoidanceReason {
-    .makesRoom(overlap: max(0, bottom - keyboardTop), consumed: yielded, room: extraInset)
+    .makesRoom(overlap: overlap, consumed: consumed, room: extraInset)
   }
 
+  private var overlap: CGFloat { max(0, bottom - keyboardTop) }
+
   /// How much of what the keyboard covers the container leaves free by itself.
-  private var yielded: CGFloat {
-    guard scrolls else { return selfAdjustment }
-    return min(selfAdjustment + max(0, appRoom), max(0, bottom - keyboardTop))
-  }
+  private var consumed: CGFloat { scrolls ? min(max(0, yielded), overlap) : yielded }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
     guard abs(travel) > AvoidancePlanner.tolerance else { return scrolls ? .settles : .returns }
@@ -39,7 +38,7 @@ extension ContainerState {
       return missing > 0 && travel >= range.high || missing < 0 && travel <= range.low
         ? .isAtItsLimit(missing: abs(missing)) : .isInPlace
     }
-    if yielded > 0, ownInset == 0 { return .yieldsByItself(consumed: yielded) }
+    if consumed > 0, ownInset == 0 { return .yieldsByItself(consumed: consumed) }
     if keyboardTop == .infinity || bottom <= keyboardTop { return .isClear }
     return abs(own) > 0 || ownInset > 0 ? .isInPlace : .isNotNeeded
   }

@@ -14,10 +14,9 @@ struct ContainerState {
   var own: CGFloat = 0
   /// How much of that is decided anew.
   var tentative: CGFloat = 0
-  /// How far it makes room for the keyboard by itself.
-  var selfAdjustment: CGFloat = 0
-  /// The room the app's own bottom inset makes: the keyboard lies over it, not below.
-  var appRoom: CGFloat = 0
+  /// How much room there is for the keyboard without us: what the container makes by itself, and in
+  /// a scroll view the app's own bottom inset, because the keyboard lies over that, not below.
+  var yielded: CGFloat = 0
   /// The keyboard's top edge, or infinity if the keyboard is not as wide as to cover the
   /// container.
   var keyboardTop = CGFloat.infinity
@@ -88,7 +87,7 @@ extension ContainerState {
     rate = container.rate
     refusal = container.refusal
     clips = container.clips
-    selfAdjustment = container.selfAdjustment.orZero.asDistance
+    yielded = container.selfAdjustment.orZero.asDistance
     let frame = RectEdges(container.frame)
     if let keyboard, keyboard.covers(frame) { keyboardTop = keyboard.top }
     top = frame.top
@@ -97,7 +96,7 @@ extension ContainerState {
       read(container.content)
     } else {
       tentative = own
-      rise = selfAdjustment - own * rate
+      rise = yielded - own * rate
     }
     guard refusal == nil else { return rise = -own * rate }
     guard !scrolls else { return }
@@ -112,9 +111,8 @@ extension ContainerState {
     let height = max(0, content.height)
     let automatic = content.automaticInset
     minimumOffset = -(content.inset.top + automatic.top)
-    lastOffset =
-      height + content.inset.bottom + automatic.bottom + selfAdjustment - (bottom - top)
-    appRoom = content.inset.bottom
+    yielded += content.inset.bottom
+    lastOffset = height + automatic.bottom + yielded - (bottom - top)
     offset = content.offset
     isBeyondRange = offset > maximumOffset(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
@@ -178,7 +176,7 @@ extension ContainerState {
     guard clip > keyboardTop - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = keyboardTop - extraInset
-    return lowestEnd > end ? max(0, bottom - selfAdjustment - appRoom - end) : 0
+    return lowestEnd > end ? max(0, bottom - yielded - end) : 0
   }
 
   private func maximumOffset(above inset: CGFloat) -> CGFloat {
