@@ -69,11 +69,7 @@ package struct AvoidancePlanner: Sendable {
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
-        for index in states.indices {
-          states[index].begin(
-            scene.containers[index], under: keyboard, isHeld: scene.isHeld,
-            knowing: states[index].foundLimit ?? states[index].knownLimit)
-        }
+        states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld, isAgain: true)
         reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       }
     }
@@ -134,14 +130,15 @@ package struct AvoidancePlanner: Sendable {
 }
 
 extension [ContainerState] {
-  /// Begins again, in place: a state is large, and to copy each costs more than to read it.
+  /// Begins in place: a state is large, and to copy each costs more than to read it.
   fileprivate mutating func begin(
-    with containers: [AvoidanceContainer], under keyboard: KeyboardEdge?, isHeld: Bool
+    with containers: [AvoidanceContainer], under keyboard: KeyboardEdge?, isHeld: Bool,
+    isAgain: Bool = false
   ) {
     if count > containers.count { removeLast(count - containers.count) }
     while count < containers.count { append(ContainerState()) }
     for index in containers.indices {
-      self[index].begin(containers[index], under: keyboard, isHeld: isHeld)
+      self[index].begin(containers[index], under: keyboard, isHeld: isHeld, isAgain: isAgain)
     }
   }
 }

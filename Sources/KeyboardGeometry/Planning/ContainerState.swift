@@ -72,11 +72,13 @@ struct ContainerState {
 }
 
 extension ContainerState {
-  /// - Parameter limit: the greatest offset there will be room for; nil while that is not known.
+  /// - Parameter isAgain: Whether it was read before for the same plan: the greatest offset that
+  ///   was found then is known now.
   mutating func begin(
     _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool,
-    knowing limit: CGFloat? = nil
+    isAgain: Bool = false
   ) {
+    let limit = isAgain ? foundLimit ?? knownLimit : nil
     self = ContainerState()
     self.isHeld = isHeld
     knownLimit = limit
