@@ -10,7 +10,7 @@ extension AvoidancePlanner {
     makeRoom(for: all)
     let rise = takeBase()
     let own = states.first?.rise ?? 0
-    let top = RectEdges(scene.visibleBounds).top
+    let top = scene.visibleBounds.standardized.origin.y
     let first = scene.targets.firstIndex { $0.rect.isReadable }
     var goal = Interval(low: 0, high: 0)
     var prefix = TargetPrefix(0, of: scene, under: keyboard, rise: rise, byFirst: own)

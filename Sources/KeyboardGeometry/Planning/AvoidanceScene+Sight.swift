@@ -9,10 +9,10 @@ extension AvoidanceScene {
   }
 
   private func showsEnd(of index: Int) -> Bool {
-    let end = RectEdges(targets[index].rect).bottom - AvoidancePlanner.tolerance
-    return end <= RectEdges(visibleBounds).bottom
+    let end = targets[index].rect.standardized.bottom - AvoidancePlanner.tolerance
+    return end <= visibleBounds.standardized.bottom
       && containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0).allSatisfy { container in
-        let bottom = RectEdges(container.frame).bottom
+        let bottom = container.frame.standardized.bottom
         return !container.clips || end <= bottom - container.content.automaticInset.bottom.orZero
       }
   }

@@ -90,9 +90,9 @@ extension ContainerState {
     refusal = container.refusal
     clips = container.clips
     yielded = container.selfAdjustment.orZero.asDistance
-    let frame = RectEdges(container.frame)
+    let frame = container.frame.standardized
     if let keyboard, keyboard.covers(frame) { keyboardTop = keyboard.top }
-    top = frame.top
+    top = frame.origin.y
     bottom = frame.bottom
     if scrolls {
       read(container.content)

@@ -13,7 +13,7 @@ struct KeyboardEdge {
   init?(_ scene: AvoidanceScene) {
     guard let keyboard = scene.keyboard, keyboard.isReadable, keyboard.size.width > 0,
       keyboard.size.height > 0, scene.visibleBounds.isReadable,
-      let bounds = scene.visibleBounds.standardizedIfFinite,
+      case let bounds = scene.visibleBounds.standardized,
       let hidden = bounds.covered(by: keyboard)
     else { return nil }
     // A keyboard taller than the bounds hides all of them, not more.
@@ -28,13 +28,13 @@ struct KeyboardEdge {
 
   /// The lower edge of a scene's bounds, which hides what lies below it as a keyboard does.
   init(endOf scene: AvoidanceScene) {
-    top = RectEdges(scene.visibleBounds).bottom
+    top = scene.visibleBounds.standardized.bottom
     (coverHeight, left, right) = (0, -.infinity, .infinity)
   }
 
-  /// Whether the keyboard is above or below part of `extent`: a point of its width, or all of it if
-  /// it is narrower, as a caret is.
-  func covers(_ extent: RectEdges) -> Bool {
-    min(right, extent.right) - max(left, extent.left) >= min(1, extent.right - extent.left)
+  /// Whether the keyboard is above or below part of a standardized rect: a point of its width, or
+  /// all of it if it is narrower, as a caret is.
+  func covers(_ rect: CGRect) -> Bool {
+    min(right, rect.right) - max(left, rect.origin.x) >= min(1, rect.size.width)
   }
 }

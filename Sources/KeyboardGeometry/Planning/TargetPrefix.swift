@@ -31,18 +31,18 @@ struct TargetPrefix {
   ) {
     self.count = count
     start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
-    let end = RectEdges(scene.visibleBounds).bottom
+    let end = scene.visibleBounds.standardized.bottom
     for index in 0..<count where scene.targets[index].rect.isReadable {
       let target = scene.targets[index]
-      let extent = RectEdges(target.rect)
+      let extent = target.rect.standardized
       if start > 0, !target.isOutsideFirst {
-        let (top, bottom) = (extent.top - rise, extent.bottom - rise)
+        let (top, bottom) = (extent.origin.y - rise, extent.bottom - rise)
         inside = (min(inside?.top ?? top, top), max(inside?.bottom ?? bottom, bottom))
         continue
       }
       let rise = target.isOutsideFirst ? rise - own : rise
       let lower = extent.bottom - rise
-      edges = (min(edges.top, extent.top - rise), max(edges.bottom, lower))
+      edges = (min(edges.top, extent.origin.y - rise), max(edges.bottom, lower))
       let isCovered = keyboard.covers(extent)
       let gap = isCovered ? target.gap.orZero.asDistance : 0
       let line = isCovered ? keyboard.top : end
