@@ -34,7 +34,7 @@ private func nestedScene(depth: Int) -> AvoidanceScene {
   let containers = (0..<depth).map { index in
     let inset = CGFloat(depth - 1 - index) * 400 / CGFloat(depth)
     var content = ScrollContent(height: 2000)
-    content.automaticInset.bottom = index == depth - 1 ? 34 : 0
+    content.automaticBottomInset = index == depth - 1 ? 34 : 0
     return AvoidanceContainer(
       frame: CGRect(x: 0, y: inset, width: 390, height: 844 - inset), scrolling: content)
   }

@@ -13,7 +13,7 @@ extension AvoidanceScene {
     return end <= visibleBounds.standardized.bottom
       && containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0).allSatisfy { container in
         let bottom = container.frame.standardized.bottom
-        return !container.clips || end <= bottom - container.content.automaticInset.bottom.orZero
+        return !container.clips || end <= bottom - container.content.automaticBottomInset.orZero
       }
   }
 }

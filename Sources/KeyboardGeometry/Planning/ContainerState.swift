@@ -111,15 +111,14 @@ extension ContainerState {
   private mutating func read(_ content: ScrollContent) {
     tentative = content.tentativeOffset.orZero
     let height = max(0, content.height)
-    let automatic = content.automaticInset
-    minimumOffset = -(content.inset.top + automatic.top)
-    yielded += content.inset.bottom
-    lastOffset = height + automatic.bottom + yielded - (bottom - top)
+    minimumOffset = -(content.topInset + content.automaticTopInset)
+    yielded += content.bottomInset
+    lastOffset = height + content.automaticBottomInset + yielded - (bottom - top)
     offset = content.offset
     isBeyondRange = offset > maximumOffset(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
-    top += automatic.top
-    bottom -= automatic.bottom
+    top += content.automaticTopInset
+    bottom -= content.automaticBottomInset
   }
 
   /// Whether it moves what is inside by its offset.
@@ -202,10 +201,7 @@ extension ContainerState {
 extension AvoidanceContainer {
   fileprivate var isReadable: Bool {
     frame.isReadable && rate.isReadable && abs(rate) >= 0.001 && content.offset.isReadable
-      && content.height.isReadable && content.inset.isReadable && content.automaticInset.isReadable
+      && content.height.isReadable && content.topInset.isReadable && content.bottomInset.isReadable
+      && content.automaticTopInset.isReadable && content.automaticBottomInset.isReadable
   }
-}
-
-extension VerticalInsets {
-  fileprivate var isReadable: Bool { top.isReadable && bottom.isReadable }
 }

@@ -6,16 +6,18 @@ package struct ScrollContent: Hashable, Sendable {
   package var height: CGFloat
   /// `contentOffset.y`, as it is now, our part included.
   package var offset: CGFloat = 0
-  /// The app's own `contentInset`, *without* what we added.
+  /// `contentInset.top`.
+  package var topInset: CGFloat = 0
+  /// The app's own `contentInset.bottom`, *without* what we added.
   ///
-  /// Its lower part counts as room made for the keyboard, also if it was set long before: an inset
-  /// keeps content clear of what lies over the view's lower edge, and the keyboard lies over that,
-  /// too.
-  package var inset = VerticalInsets.zero
-  /// What the system adds to `contentInset`, that is `adjustedContentInset − contentInset`: safe
-  /// area and bars. The keyboard's frame covers the home strip too, so this much is not added again
+  /// It counts as room made for the keyboard, also if it was set long before: an inset keeps
+  /// content clear of what lies over the view's lower edge, and the keyboard lies over that, too.
+  package var bottomInset: CGFloat = 0
+  /// What the system adds to these, that is `adjustedContentInset − contentInset`: safe area and
+  /// bars. The keyboard's frame covers the home strip too, so this much is not added again
   /// (KeyboardFailures 46: the strip's 34 points counted twice).
-  package var automaticInset = VerticalInsets.zero
+  package var automaticTopInset: CGFloat = 0
+  package var automaticBottomInset: CGFloat = 0
   /// The part of the bottom inset that is ours already.
   package var ownInset: CGFloat = 0
   /// How much of our part of the offset is not settled yet and is decided anew, as lifts always

@@ -25,9 +25,10 @@
         isOurs ? ledgers.settledAmount(of: owner, in: offset, before: scrollView.motion) : nil
       var content = ScrollContent(height: scrollView.contentSize.height)
       content.offset = scrollView.contentOffset.y
-      content.inset = VerticalInsets(top: inset.top, bottom: inset.bottom - ownInset)
-      content.automaticInset = VerticalInsets(
-        top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom)
+      content.topInset = inset.top
+      content.bottomInset = inset.bottom - ownInset
+      content.automaticTopInset = adjusted.top - inset.top
+      content.automaticBottomInset = adjusted.bottom - inset.bottom
       content.ownInset = ownInset
       content.tentativeOffset = settledOffset.map { ownOffset - $0 } ?? 0
       var container = AvoidanceContainer(

@@ -5,14 +5,17 @@ extension AvoidanceContainer {
   /// A scroll view in one line.
   static func scroll(
     frame: CGRect, contentHeight: CGFloat, contentOffset: CGFloat = 0,
-    contentInset: VerticalInsets = .zero, automaticInset: VerticalInsets = .zero,
+    topInset: CGFloat = 0, bottomInset: CGFloat = 0, automaticTopInset: CGFloat = 0,
+    automaticBottomInset: CGFloat = 0,
     ownInset: CGFloat = 0, ownOffset: CGFloat = 0, tentativeOffset: CGFloat = 0,
     selfAdjustment: CGFloat = 0, refusal: AvoidancePlan.Unchanged.Reason? = nil
   ) -> AvoidanceContainer {
     var content = ScrollContent(height: contentHeight)
     content.offset = contentOffset
-    content.inset = contentInset
-    content.automaticInset = automaticInset
+    content.topInset = topInset
+    content.bottomInset = bottomInset
+    content.automaticTopInset = automaticTopInset
+    content.automaticBottomInset = automaticBottomInset
     content.ownInset = ownInset
     content.tentativeOffset = tentativeOffset
     var container = AvoidanceContainer(frame: frame, scrolling: content, refusal: refusal)

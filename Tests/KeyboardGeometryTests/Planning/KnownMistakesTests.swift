@@ -51,11 +51,11 @@ import Testing
   /// #46: the home strip's 34 points are in the keyboard's frame and in the adjusted inset.
   @Test("The home strip is not counted twice")
   func homeStrip() {
-    let scene = Self.form { $0.content.automaticInset.bottom = 34 }
+    let scene = Self.form { $0.content.automaticBottomInset = 34 }
     let plan = scene.plan(for: .reveal)
     #expect(plan.move(of: .inset, container: 0)?.to == 302)
     let content = scene.applying(plan).containers[0].content
-    #expect(content.ownInset + content.automaticInset.bottom == 336)
+    #expect(content.ownInset + content.automaticBottomInset == 336)
   }
 
   /// #47: a table that avoids by itself is not inset again.

@@ -72,7 +72,7 @@ import Testing
           contentOffset: 12, ownInset: 20),
         .scroll(
           frame: CGRect(x: 48, y: 0, width: 40, height: 32), contentHeight: 32,
-          contentOffset: 4, contentInset: VerticalInsets(top: 4), ownInset: 36, ownOffset: 4),
+          contentOffset: 4, topInset: 4, ownInset: 36, ownOffset: 4),
       ])
     try checkPlan(for: scene, behavior: .hug)
     #expect(scene.plan(for: .hug).move(of: .constant, container: 0)?.to == -16)
@@ -96,7 +96,7 @@ import Testing
           maximumRise: 0, maximumDrop: 80),
         .scroll(
           frame: CGRect(x: 0, y: 0, width: 40, height: 40), contentHeight: 104,
-          contentOffset: 68, automaticInset: VerticalInsets(top: 4), ownInset: 8,
+          contentOffset: 68, automaticTopInset: 4, ownInset: 8,
           ownOffset: 12),
         .scroll(
           frame: CGRect(x: 0, y: 0, width: 40, height: 56), contentHeight: 56,

@@ -33,8 +33,8 @@ extension AvoidanceScene {
       let content = container.content
       let contentTop = frame.minY - content.offset
       guard top >= contentTop, bottom <= contentTop + content.height else { return false }
-      let viewTop = frame.minY + content.automaticInset.top
-      let viewBottom = frame.maxY - content.automaticInset.bottom
+      let viewTop = frame.minY + content.automaticTopInset
+      let viewBottom = frame.maxY - content.automaticBottomInset
       guard viewBottom - viewTop >= SceneGenerator.unit else { return false }
       guard
         content.offset >= container.minimumOffset,

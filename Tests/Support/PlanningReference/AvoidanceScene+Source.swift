@@ -33,8 +33,9 @@ extension AvoidanceContainer {
         .scroll(
               frame: \(frame.source), contentHeight: \(content.height.source),
               contentOffset: \(content.offset.source),
-              contentInset: \(content.inset.source),
-              automaticInset: \(content.automaticInset.source),
+              topInset: \(content.topInset.source), bottomInset: \(content.bottomInset.source),
+              automaticTopInset: \(content.automaticTopInset.source),
+              automaticBottomInset: \(content.automaticBottomInset.source),
               ownInset: \(content.ownInset.source), ownOffset: \(own.source),
               tentativeOffset: \(content.tentativeOffset.source),
               selfAdjustment: \(selfAdjustment.source), refusal: \(refusalSource))
@@ -73,8 +74,4 @@ extension CGRect {
     let numbers = [origin.x, origin.y, size.width, size.height].map(\.source)
     return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
   }
-}
-
-extension VerticalInsets {
-  var source: String { "VerticalInsets(top: \(top.source), bottom: \(bottom.source))" }
 }

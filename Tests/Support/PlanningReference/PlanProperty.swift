@@ -220,6 +220,6 @@ extension AvoidanceScene {
 extension AvoidanceContainer {
   /// Where it cuts off what is inside.
   fileprivate var end: CGFloat {
-    clips ? frame.maxY - content.automaticInset.bottom : .infinity
+    clips ? frame.maxY - content.automaticBottomInset : .infinity
   }
 }

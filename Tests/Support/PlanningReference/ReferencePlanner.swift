@@ -240,8 +240,8 @@ private struct Box {
 
   init(_ container: AvoidanceContainer) {
     clips = container.clips
-    top = container.frame.minY + container.content.automaticInset.top
-    bottom = container.frame.maxY - container.content.automaticInset.bottom
+    top = container.frame.minY + container.content.automaticTopInset
+    bottom = container.frame.maxY - container.content.automaticBottomInset
     if container.quantity == .offset {
       exists = clips
       scrolls = container.refusal == nil
@@ -251,11 +251,11 @@ private struct Box {
       isLifted = scrolls && content.tentativeOffset != 0
       offset = content.offset + (scrolls ? initialRise : 0)
       contentEnd = container.frame.minY - content.offset + content.height
-      appRoom = content.inset.bottom
+      appRoom = content.bottomInset
       minimum = container.minimumOffset
       selfAdjustment = container.selfAdjustment
       last =
-        content.height + content.inset.bottom + content.automaticInset.bottom + selfAdjustment
+        content.height + content.bottomInset + content.automaticBottomInset + selfAdjustment
         - container.frame.height
       isBeyond = content.offset > max(minimum, last + content.ownInset) + 0.01
       if scrolls {

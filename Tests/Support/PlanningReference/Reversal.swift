@@ -47,7 +47,7 @@ package func checkReversal(seed: UInt64) throws {
 extension AvoidanceContainer {
   fileprivate func base(of quantity: AvoidanceMove.Quantity) -> CGFloat {
     switch (self.quantity, quantity) {
-    case (.offset, .inset): content.inset.bottom + content.ownInset
+    case (.offset, .inset): content.bottomInset + content.ownInset
     case (.offset, .offset): content.offset
     case (_, .lift): frame.origin.y
     default: 0.1

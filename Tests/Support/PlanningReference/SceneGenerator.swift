@@ -133,8 +133,10 @@ package struct SceneGenerator {
     let contentHeight = random.int(least...(random.chance(0.3) ? frame.count : 30))
     let place = rect(random.chance(0.05) ? 12 : 0, frame.lowerBound, 10, frame.count - 1)
     var content = ScrollContent(height: steps(contentHeight))
-    if random.chance(0.3), isWild || frame.count > 6 { content.automaticInset = insets() }
-    if random.chance(0.3) { content.inset = insets() }
+    if random.chance(0.3), isWild || frame.count > 6 {
+      (content.automaticTopInset, content.automaticBottomInset) = insets()
+    }
+    if random.chance(0.3) { (content.topInset, content.bottomInset) = insets() }
     let selfAdjustment = random.chance(0.1) ? steps(random.int(1...4)) : 0
     let isPaging = random.chance(0.06)
     let isSideways = random.chance(0.06)
@@ -160,8 +162,8 @@ package struct SceneGenerator {
     return container
   }
 
-  private mutating func insets() -> VerticalInsets {
-    VerticalInsets(top: steps(random.int(0...2)), bottom: steps(random.int(0...3)))
+  private mutating func insets() -> (top: CGFloat, bottom: CGFloat) {
+    (steps(random.int(0...2)), steps(random.int(0...3)))
   }
 
   private mutating func lift(in region: ClosedRange<Int>) -> AvoidanceContainer {
