@@ -140,9 +140,8 @@ extension KeyboardState {
     if transition.phase == .didChangeFrame, placement.coversContent, self.placement.coversContent {
       return nil
     }
-    let wasHidden = self.placement == .hidden || self.placement == .anotherApps
     leg = nil
-    if placement == .hidden, wasHidden {
+    if placement == .hidden, self.placement == .anotherApps {
       self.placement = .hidden
       return nil
     }
