@@ -130,13 +130,6 @@ package struct Ledger: Sendable {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
   }
 
-  /// What `owner` has in a number that is `current` now: 0 where someone has set it outright.
-  package func contribution(
-    of owner: Owner, at current: CGFloat, shiftedBy shift: CGFloat = 0
-  ) -> CGFloat {
-    isSetOutright(at: current, shiftedBy: shift) ? 0 : contribution(of: owner)
-  }
-
   /// Tells the ledger what became of the number that was written, where it is kept on a grid:
   /// scroll views keep offsets on whole pixels. A difference of up to half a point, which is half a
   /// pixel on the coarsest screen, is nobody's change; a larger one is left to `observe(_:)`.
