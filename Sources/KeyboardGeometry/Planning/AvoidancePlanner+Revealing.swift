@@ -31,10 +31,7 @@ extension AvoidancePlanner {
     explainNeed(goal.nearest(to: 0))
     makeRoom()
     excess = self.excess(of: prefix, below: top)
-    guard first != nil else {
-      plan.outcome = .noTarget
-      return
-    }
+    guard first != nil else { return }
     plan.targetCount = prefix.count
     plan.role = scene.targets[prefix.count - 1].role
     plan.hidden = max(0, prefix.hidden)
@@ -138,8 +135,8 @@ extension AvoidancePlanner {
   private func excess(of prefix: TargetPrefix, below top: CGFloat) -> CGFloat {
     guard prefix.count > 0 else { return 0 }
     var excess: CGFloat = 0
-    if prefix.start > 0, !states.isEmpty, let inside = prefix.inside {
-      excess = states[0].excess(of: inside, after: states[0].travel)
+    if prefix.start > 0, !states.isEmpty {
+      excess = states[0].excess(of: prefix.inside, after: states[0].travel)
     }
     var sum: CGFloat = 0
     // By index: a state is large, and a loop over the states themselves copies each.
@@ -168,8 +165,8 @@ extension ContainerState {
   }
 
   /// The least travel after which a scroll view shows what is inside it.
-  fileprivate func travelToShow(_ inside: TargetPrefix.Edges?) -> CGFloat {
-    guard clips, let inside else { return range.nearest(to: 0) }
+  fileprivate func travelToShow(_ inside: TargetPrefix.Edges) -> CGFloat {
+    guard clips else { return range.nearest(to: 0) }
     return range.restricted(to: view(of: inside)).nearest(to: 0)
   }
 

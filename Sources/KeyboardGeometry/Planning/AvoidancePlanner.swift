@@ -57,11 +57,10 @@ package struct AvoidancePlanner: Sendable {
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge, for behavior: AvoidanceBehavior,
     into plan: inout AvoidancePlan
   ) {
+    plan.outcome = .noTarget
     states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld)
     switch behavior {
-    case .follow(let gap):
-      follow(gap: gap.orZero.asDistance)
-      plan.outcome = .noTarget
+    case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       // A scroll view that rises with what is around it needs less of an inset, and scrolls less

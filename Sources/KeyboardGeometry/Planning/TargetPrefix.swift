@@ -11,7 +11,7 @@ struct TargetPrefix {
   typealias Edges = (top: CGFloat, bottom: CGFloat)
   var edges: Edges = (.infinity, -.infinity)
   /// Those of what is inside the first container, if others are outside; they are not in `edges`.
-  var inside: Edges?
+  var inside: Edges = (.infinity, -.infinity)
   /// How far the targets reach below what hides them: the keyboard, or the end of the bounds.
   var hidden = -CGFloat.infinity
   /// The same with their gaps.
@@ -36,8 +36,8 @@ struct TargetPrefix {
       let target = scene.targets[index]
       let extent = target.rect.standardized
       if start > 0, !target.isOutsideFirst {
-        let (top, bottom) = (extent.origin.y - rise, extent.bottom - rise)
-        inside = (min(inside?.top ?? top, top), max(inside?.bottom ?? bottom, bottom))
+        inside.top = min(inside.top, extent.origin.y - rise)
+        inside.bottom = max(inside.bottom, extent.bottom - rise)
         continue
       }
       let rise = target.isOutsideFirst ? rise - own : rise
