@@ -2,19 +2,16 @@ import Foundation
 
 extension ContainerState {
   /// Turns what was decided into moves with reasons.
-  func report(
-    _ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
-  ) {
+  func report(_ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
     if let refusal { return plan.takeBack(index, self, because: refusal) }
-    plan.move(index, .inset, from: ownInset, to: inset, because: reasonForInset)
+    plan.move(
+      index, .inset, from: ownInset, to: inset,
+      because: .makesRoom(overlap: overlap, consumed: consumed, room: extraInset))
     plan.move(index, quantity, from: own, to: target, because: reason(for: behavior))
     plan.leave(index, because: reasonToStay)
   }
 
-  private var reasonForInset: AvoidanceReason {
-    .makesRoom(overlap: overlap, consumed: consumed, room: extraInset)
-  }
-
+  /// How much of the container the keyboard covers.
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
   /// How much of what the keyboard covers the container leaves free by itself.
@@ -39,8 +36,8 @@ extension ContainerState {
         ? .isAtItsLimit(missing: abs(missing)) : .isInPlace
     }
     if consumed > 0, ownInset == 0 { return .yieldsByItself(consumed: consumed) }
-    if keyboardTop == .infinity || bottom <= keyboardTop { return .isClear }
-    return abs(own) > 0 || ownInset > 0 ? .isInPlace : .isNotNeeded
+    if overlap == 0 { return .isClear }
+    return own != 0 || ownInset > 0 ? .isInPlace : .isNotNeeded
   }
 }
 

@@ -27,18 +27,18 @@ extension AvoidanceScene {
 extension AvoidanceContainer {
   /// Changes one of our contributions; returns how far what is inside rises with it.
   fileprivate mutating func apply(_ move: AvoidanceMove) -> CGFloat {
-    guard move.quantity != .inset else {
+    if move.quantity == .inset {
       content.ownInset = move.to
       return 0
     }
-    let rise = move.change * rate
     own = move.to
-    guard quantity == .offset else {
+    let rise = move.change * rate
+    if move.quantity == .offset {
+      content.offset += rise
+      if content.tentativeOffset != 0 { content.tentativeOffset += rise }
+    } else {
       frame.origin.y -= rise
-      return rise
     }
-    content.offset += rise
-    if content.tentativeOffset != 0 { content.tentativeOffset += rise }
     return rise
   }
 }
