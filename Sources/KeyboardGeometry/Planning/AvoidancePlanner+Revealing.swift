@@ -14,13 +14,12 @@ extension AvoidancePlanner {
     let first = scene.targets.firstIndex { $0.rect.isReadable }
     var goal = Interval(low: 0, high: 0)
     var prefix = TargetPrefix(0, of: scene, under: keyboard, rise: rise, byFirst: own)
-    var excess: CGFloat = 0
 
     for index in scene.targets.indices.reversed() where scene.targets[index].rect.isReadable {
       prefix = TargetPrefix(index + 1, of: scene, under: keyboard, rise: rise, byFirst: own)
       let isMoving = prefix.hidden > Self.tolerance || states.contains { $0.isLifted }
       goal = self.goal(for: prefix, below: top, hugging: hugging, isMoving: isMoving)
-      excess = solve(prefix, goal: goal, below: top)
+      var excess = solve(prefix, goal: goal, below: top)
       if !isMoving, states.contains(where: { $0.willTravel }) {
         goal = self.goal(for: prefix, below: top, hugging: hugging, isMoving: true)
         excess = solve(prefix, goal: goal, below: top)
@@ -30,8 +29,8 @@ extension AvoidancePlanner {
 
     explainNeed(goal.nearest(to: 0))
     makeRoom()
-    excess = self.excess(of: prefix, below: top)
     guard first != nil else { return }
+    let excess = self.excess(of: prefix, below: top)
     plan.targetCount = prefix.count
     plan.role = scene.targets[prefix.count - 1].role
     plan.hidden = max(0, prefix.hidden)
@@ -75,9 +74,8 @@ extension AvoidancePlanner {
   private func goal(
     for prefix: TargetPrefix, below top: CGFloat, hugging: Bool, isMoving: Bool
   ) -> Interval {
-    guard prefix.count > 0 else { return Interval(low: 0, high: 0) }
     let highest = prefix.edges.top - top
-    if hugging && prefix.isHugging {
+    if hugging, prefix.rest > -.infinity {
       let rest = min(prefix.need, highest)
       return Interval(low: rest, high: rest)
     }
@@ -133,7 +131,6 @@ extension AvoidancePlanner {
   /// By how many points the worst-placed edge of the first targets is out of view, with the travel
   /// decided.
   private func excess(of prefix: TargetPrefix, below top: CGFloat) -> CGFloat {
-    guard prefix.count > 0 else { return 0 }
     var excess: CGFloat = 0
     if prefix.start > 0, !states.isEmpty {
       excess = states[0].excess(of: prefix.inside, after: states[0].travel)

@@ -52,6 +52,4 @@ struct TargetPrefix {
       self.gap = max(self.gap, gap)
     }
   }
-
-  var isHugging: Bool { rest > -.infinity }
 }
