@@ -101,18 +101,18 @@ extension AvoidancePlanner {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
     for index in 0..<inside {
-      states[index].travel = states[index].travelToShow(prefix.inside)
+      let shown = states[index].range.restricted(to: states[index].view(of: prefix.inside))
+      states[index].travel = shown.nearest(to: 0)
     }
     var reach = Interval(low: 0, high: 0)
     for index in around {
-      reach = reach + states[index].range
-      if states[index].clips { reach = reach.restricted(to: states[index].view(of: prefix.edges)) }
-      states[index].reachable = reach
+      reach = (reach + states[index].range).restricted(to: states[index].view(of: prefix.edges))
+      states[index].goal = reach
     }
 
     var next = reach.restricted(to: goal)
     for index in around.reversed() {
-      next = states[index].reachable.restricted(to: next)
+      next = states[index].goal.restricted(to: next)
       states[index].goal = next
     }
 
@@ -120,8 +120,7 @@ extension AvoidancePlanner {
     for index in around {
       let range = states[index].range
       let steps = Interval(low: sum + range.low, high: sum + range.high)
-      let next = steps.restricted(to: states[index].reachable)
-        .nearest(to: states[index].goal.nearest(to: sum))
+      let next = steps.nearest(to: states[index].goal.nearest(to: sum))
       states[index].travel = next - sum
       sum = next
     }
@@ -155,16 +154,10 @@ extension AvoidancePlanner {
 }
 
 extension ContainerState {
-  /// For which sums of travel, this container's included, a scroll view shows the targets; if it is
-  /// less tall than they are, for which they fill it.
+  /// For which sums of travel, this container's included, it shows the targets; if it is less tall
+  /// than they are, for which they fill it.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
-    .between(edges.bottom - bottom, edges.top - top)
-  }
-
-  /// The least travel after which a scroll view shows what is inside it.
-  fileprivate func travelToShow(_ inside: TargetPrefix.Edges) -> CGFloat {
-    guard clips else { return range.nearest(to: 0) }
-    return range.restricted(to: view(of: inside)).nearest(to: 0)
+    clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
   }
 
   /// How far two edges lie outside what a scroll view shows, after they have travelled.

@@ -57,9 +57,8 @@ struct ContainerState {
 
   // MARK: What is decided
 
-  /// The sums of travel, up to this container, that can be reached and show the target in it; and
-  /// those of them that leave the others least to do. See `AvoidancePlanner.solve`.
-  var reachable = Interval.everything
+  /// The sums of travel, up to this container, that can be reached and show the target in it; of
+  /// them, in the end, those that leave the others least to do. See `AvoidancePlanner.solve`.
   var goal = Interval.everything
   /// What was still to be done when its turn came.
   var needed: CGFloat = 0
