@@ -118,11 +118,9 @@ extension AvoidancePlanner {
 
     var sum: CGFloat = 0
     for index in around {
-      let range = states[index].range
-      let steps = Interval(low: sum + range.low, high: sum + range.high)
-      let next = steps.nearest(to: states[index].goal.nearest(to: sum))
-      states[index].travel = next - sum
-      sum = next
+      let wanted = states[index].goal.nearest(to: sum) - sum
+      states[index].travel = states[index].range.nearest(to: wanted)
+      sum += states[index].travel
     }
     return excess(of: prefix, below: top)
   }

@@ -114,7 +114,7 @@ extension ContainerState {
     yielded += content.bottomInset
     lastOffset = height + content.automaticBottomInset + yielded - (bottom - top)
     offset = content.offset
-    isBeyondRange = offset > maximumOffset(above: ownInset) + AvoidancePlanner.tolerance
+    isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
     top += content.automaticTopInset
     bottom -= content.automaticBottomInset
@@ -179,14 +179,10 @@ extension ContainerState {
     return lowestEnd > end ? max(0, bottom - yielded - end) : 0
   }
 
-  private func maximumOffset(above inset: CGFloat) -> CGFloat {
-    max(minimumOffset, lastOffset + inset)
-  }
-
   /// The greatest offset the view may be left at above a new inset: one beyond the old range is no
   /// business of ours.
   func offsetLimit(above inset: CGFloat) -> CGFloat {
-    let limit = maximumOffset(above: inset)
+    let limit = max(minimumOffset, lastOffset + inset)
     return isBeyondRange ? max(limit, offset) : limit
   }
 
