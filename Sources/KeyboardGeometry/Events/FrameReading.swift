@@ -19,13 +19,11 @@ package struct FrameReading {
     // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide
     // as the screen can only be at the screen's x (KeyboardFacts 1.6).
     if abs(frame.size.width - screen.size.width) < 1 { straight.origin.x = screen.origin.x }
-    if let window = window?.standardizedIfFinite,
-      let settled = Self.atWindowsEdge(straight, window: window, screen: screen)
-    {
-      (rect, placement) = (settled, .docked)
-    } else {
-      (rect, placement) = (straight, Self.placement(of: straight, screen: screen))
+    let settled = window?.standardizedIfFinite.flatMap {
+      Self.atWindowsEdge(straight, window: $0, screen: screen)
     }
+    rect = settled ?? straight
+    placement = settled == nil ? Self.placement(of: straight, screen: screen) : .docked
   }
 
   private static func placement(of frame: CGRect, screen: CGRect) -> KeyboardPlacement {
