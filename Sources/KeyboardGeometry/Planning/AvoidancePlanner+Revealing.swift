@@ -10,7 +10,6 @@ extension AvoidancePlanner {
     makeRoom(for: all)
     let rise = takeBase()
     let own = states.first?.rise ?? 0
-    let top = scene.visibleBounds.standardized.origin.y
     let first = scene.targets.firstIndex { $0.rect.isReadable }
     var goal = Interval(low: 0, high: 0)
     var prefix = TargetPrefix(0, of: scene, under: keyboard, rise: rise, byFirst: own)
@@ -18,11 +17,11 @@ extension AvoidancePlanner {
     for index in scene.targets.indices.reversed() where scene.targets[index].rect.isReadable {
       prefix = TargetPrefix(index + 1, of: scene, under: keyboard, rise: rise, byFirst: own)
       let isMoving = prefix.hidden > Self.tolerance || states.contains { $0.isLifted }
-      goal = self.goal(for: prefix, below: top, hugging: hugging, isMoving: isMoving)
-      var excess = solve(prefix, goal: goal, below: top)
+      goal = self.goal(for: prefix, hugging: hugging, isMoving: isMoving)
+      var excess = solve(prefix, goal: goal)
       if !isMoving, states.contains(where: { $0.willTravel }) {
-        goal = self.goal(for: prefix, below: top, hugging: hugging, isMoving: true)
-        excess = solve(prefix, goal: goal, below: top)
+        goal = self.goal(for: prefix, hugging: hugging, isMoving: true)
+        excess = solve(prefix, goal: goal)
       }
       if excess <= Self.tolerance || index == first { break }
     }
@@ -30,7 +29,7 @@ extension AvoidancePlanner {
     explainNeed(goal.nearest(to: 0))
     makeRoom()
     guard first != nil else { return }
-    let excess = self.excess(of: prefix, below: top)
+    let excess = self.excess(of: prefix)
     plan.targetCount = prefix.count
     plan.role = scene.targets[prefix.count - 1].role
     plan.hidden = max(0, prefix.hidden)
@@ -71,10 +70,8 @@ extension AvoidancePlanner {
   ///   above. And it does once a view is lifted, or else planning on the result would find the
   ///   targets visible by less than their gap, let the view down, and find them hidden the next
   ///   time.
-  private func goal(
-    for prefix: TargetPrefix, below top: CGFloat, hugging: Bool, isMoving: Bool
-  ) -> Interval {
-    let highest = prefix.edges.top - top
+  private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
+    let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
       let rest = min(prefix.need, highest)
       return Interval(low: rest, high: rest)
@@ -97,7 +94,7 @@ extension AvoidancePlanner {
   /// A first container that is itself to be seen only has to show what is inside it.
   ///
   /// - Returns: by how many points the worst-placed edge is still out of view.
-  mutating func solve(_ prefix: TargetPrefix, goal: Interval, below top: CGFloat) -> CGFloat {
+  mutating func solve(_ prefix: TargetPrefix, goal: Interval) -> CGFloat {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
     for index in 0..<inside {
@@ -122,12 +119,12 @@ extension AvoidancePlanner {
       states[index].travel = states[index].range.nearest(to: wanted)
       sum += states[index].travel
     }
-    return excess(of: prefix, below: top)
+    return excess(of: prefix)
   }
 
   /// By how many points the worst-placed edge of the first targets is out of view, with the travel
   /// decided.
-  private func excess(of prefix: TargetPrefix, below top: CGFloat) -> CGFloat {
+  private func excess(of prefix: TargetPrefix) -> CGFloat {
     var excess: CGFloat = 0
     if prefix.start > 0, !states.isEmpty {
       excess = states[0].excess(of: prefix.inside, after: states[0].travel)
@@ -138,7 +135,7 @@ extension AvoidancePlanner {
       sum += states[index].travel
       excess = max(excess, states[index].excess(of: prefix.edges, after: sum))
     }
-    return max(0, excess, prefix.hidden - sum, sum - (prefix.edges.top - top))
+    return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
 
   /// Notes for each container what was still to be done when its turn came.

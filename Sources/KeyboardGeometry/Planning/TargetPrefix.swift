@@ -12,6 +12,8 @@ struct TargetPrefix {
   var edges: Edges = (.infinity, -.infinity)
   /// Those of what is inside the first container, if others are outside; they are not in `edges`.
   var inside: Edges = (.infinity, -.infinity)
+  /// How far up the targets may go without leaving what is visible.
+  var highest = CGFloat.infinity
   /// How far the targets reach below what hides them: the keyboard, or the end of the bounds.
   var hidden = -CGFloat.infinity
   /// The same with their gaps.
@@ -31,7 +33,7 @@ struct TargetPrefix {
   ) {
     self.count = count
     start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
-    let end = scene.visibleBounds.standardized.bottom
+    let bounds = scene.visibleBounds.standardized
     for index in 0..<count where scene.targets[index].rect.isReadable {
       let target = scene.targets[index]
       let extent = target.rect.standardized
@@ -45,11 +47,12 @@ struct TargetPrefix {
       edges = (min(edges.top, extent.origin.y - rise), max(edges.bottom, lower))
       let isCovered = keyboard.covers(extent)
       let gap = isCovered ? target.gap.orZero.asDistance : 0
-      let line = isCovered ? keyboard.top : end
+      let line = isCovered ? keyboard.top : bounds.bottom
       hidden = max(hidden, lower - line)
       need = max(need, lower + gap - line)
       if isCovered { rest = max(rest, lower + gap) }
       self.gap = max(self.gap, gap)
     }
+    highest = edges.top - bounds.origin.y
   }
 }
