@@ -33,10 +33,10 @@ private func nestedScene(depth: Int) -> AvoidanceScene {
   let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
   let containers = (0..<depth).map { index in
     let inset = CGFloat(depth - 1 - index) * 400 / CGFloat(depth)
-    return AvoidanceContainer.scroll(
-      ScrollContainer(
-        frame: CGRect(x: 0, y: inset, width: 390, height: 844 - inset), contentHeight: 2000,
-        automaticInset: VerticalInsets(top: 0, bottom: index == depth - 1 ? 34 : 0)))
+    var content = ScrollContent(height: 2000)
+    content.automaticBottomInset = index == depth - 1 ? 34 : 0
+    return AvoidanceContainer(
+      frame: CGRect(x: 0, y: inset, width: 390, height: 844 - inset), scrolling: content)
   }
   return AvoidanceScene(
     keyboard: CGRect(x: 0, y: 508, width: 390, height: 336), visibleBounds: screen,

@@ -158,7 +158,8 @@ import Testing
       let token = center.addObserver(
         forName: Notification.Name("UIKeyboardWillShowNotification"), object: nil, queue: nil
       ) { notification in
-        let read = KeyboardTransition(notification, screen: nil)
+        let read = KeyboardTransition(
+          name: notification.name.rawValue, userInfo: notification.userInfo, screen: nil)
         box.fill(read?.frameEnd, hasObject: notification.object != nil)
       }
       event.post(to: center, screen: screen)

@@ -37,7 +37,7 @@ import Testing
     let bounds = configuration.bounds
     let read = KeyboardOverlap(of: state.coveredFrame(window: bounds), with: bounds).height
     let real = KeyboardOverlap(of: player.frame, with: bounds).height
-    let isDocked = KeyboardPlacement(frame: player.frame, screen: bounds).coversContent
+    let isDocked = FrameReading(frame: player.frame, screen: bounds).placement.coversContent
     #expect(read == (isDocked ? real : 0), "\(log)")
   }
 
@@ -53,7 +53,7 @@ import Testing
   private func script(
     from frame: CGRect, on configuration: SimulatedDeviceConfiguration, using random: inout Lehmer
   ) -> (String, KeyboardScript) {
-    let placement = KeyboardPlacement(frame: frame, screen: configuration.bounds)
+    let placement = FrameReading(frame: frame, screen: configuration.bounds).placement
     if placement == .hidden {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: return ("show", .show(.standard, on: configuration))

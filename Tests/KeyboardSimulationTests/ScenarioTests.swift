@@ -165,7 +165,7 @@ import Testing
     let stale = try #require(
       script.events.first { $0.screen == configuration.turned.bounds && $0.phase.isWill })
     #expect(stale.end == configuration.frame(of: .standard))
-    #expect(KeyboardPlacement(of: stale.transition) == nil)
+    #expect(stale.transition.placement == nil)
   }
 
   @Test("iOS 26 hides with the accessory's height")

@@ -6,12 +6,10 @@ extension CGRect {
   /// The rect with positive sides (*standardized*), or nil if it has a coordinate, or an edge, that
   /// is not finite.
   var standardizedIfFinite: CGRect? {
-    guard origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite else {
-      return nil
-    }
     let rect = CGRect(
       x: origin.x + min(size.width, 0), y: origin.y + min(size.height, 0),
       width: abs(size.width), height: abs(size.height))
+    // Whatever is not finite in the rect is not in one of these either.
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.right.isFinite,
       rect.bottom.isFinite
     else { return nil }

@@ -1,32 +1,29 @@
 import Foundation
 
 /// A keyboard's reported rect, set right for a window, and where the keyboard is by it.
-struct FrameReading {
-  /// The rect in screen points; zero if the reported one cannot be read.
+package struct FrameReading {
+  /// The rect in screen points.
   let rect: CGRect
-  let placement: KeyboardPlacement
+  package let placement: KeyboardPlacement
 
-  init(frame: CGRect, screen: CGRect, window: CGRect?) {
-    guard let frame = frame.standardizedIfFinite else {
-      (rect, placement) = (.zero, .hidden)
-      return
-    }
-    guard let screen = screen.standardizedIfFinite else {
-      (rect, placement) = (frame, .docked)
-      return
-    }
+  /// - Parameters:
+  ///   - frame: The keyboard's rect in screen points, standardized. Less than a point on the
+  ///     screen: hidden.
+  ///   - screen: The screen's bounds in points, standardized.
+  ///   - window: The frame in screen points of the window that asks, with whatever numbers. A rect
+  ///     that ends at the window's lower edge rather than the screen's is a docked keyboard too: in
+  ///     Slide Over the rect does not know the gap under the app, and in Stage Manager it may be
+  ///     clipped to the window (KeyboardFacts 1.6).
+  package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
+    var straight = frame
     // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide
     // as the screen can only be at the screen's x (KeyboardFacts 1.6).
-    let isFullWidth = abs(frame.size.width - screen.size.width) < 1
-    let straight =
-      isFullWidth
-      ? CGRect(origin: CGPoint(x: screen.origin.x, y: frame.origin.y), size: frame.size) : frame
-    let window = window?.standardizedIfFinite
-    if let window, let settled = Self.atWindowsEdge(straight, window: window, screen: screen) {
-      (rect, placement) = (settled, .docked)
-    } else {
-      (rect, placement) = (straight, Self.placement(of: straight, screen: screen))
+    if abs(frame.size.width - screen.size.width) < 1 { straight.origin.x = screen.origin.x }
+    let settled = window?.standardizedIfFinite.flatMap {
+      Self.atWindowsEdge(straight, window: $0, screen: screen)
     }
+    rect = settled ?? straight
+    placement = settled == nil ? Self.placement(of: straight, screen: screen) : .docked
   }
 
   private static func placement(of frame: CGRect, screen: CGRect) -> KeyboardPlacement {

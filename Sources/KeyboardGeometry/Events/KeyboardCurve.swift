@@ -19,12 +19,6 @@ public struct KeyboardCurve: Hashable, Sendable {
 
   /// Slow at both ends; what iOS 6 and earlier reported (KeyboardFacts 3.1).
   package static let easeInOut = KeyboardCurve(rawValue: 0)
-  /// Slow at the start.
-  package static let easeIn = KeyboardCurve(rawValue: 1)
-  /// Slow at the end.
-  package static let easeOut = KeyboardCurve(rawValue: 2)
-  /// Constant speed.
-  package static let linear = KeyboardCurve(rawValue: 3)
   /// The keyboard's own spring since iOS 7, raw value 7 (KeyboardFacts 3.2).
   package static let system = KeyboardCurve(rawValue: 7)
 

@@ -1,35 +1,19 @@
 import Foundation
 
-/// What a docked keyboard means for a place that another framework lays out: one length and whether
-/// there is a keyboard. All rects are points in the coordinates of one window (y down).
-package struct KeyboardReading: Equatable, Sendable {
-  /// Points by which the keyboard covers the place, by which a strut there is high, or by which
-  /// what is there has to rise; never negative.
-  package var length: CGFloat
-
-  /// Whether a keyboard is docked in the window, wherever the place is.
-  package var isDocked: Bool
-
-  /// No keyboard, or none that is docked.
-  package static let none = KeyboardReading(length: 0, isDocked: false)
-
-  package init(length: CGFloat, isDocked: Bool) {
-    self.length = length
-    self.isDocked = isDocked
-  }
-
-  /// Whether a layout would not tell it from another one.
-  package func isSame(as other: KeyboardReading) -> Bool {
-    isDocked == other.isDocked && abs(length - other.length) < 0.01
+/// What a docked keyboard means for a place that another framework lays out: points, never
+/// negative, or nil where no keyboard is docked in the window, wherever the place is. All rects are
+/// points in the coordinates of one window (y down).
+package enum KeyboardReading {
+  /// Whether a layout would not tell two of them apart.
+  package static func areSame(_ one: CGFloat?, _ other: CGFloat?) -> Bool {
+    (one == nil) == (other == nil) && abs((one ?? 0) - (other ?? 0)) < 0.01
   }
 
   /// How much of a place the keyboard covers.
   ///
   /// - Parameter keyboard: The covered part of the window; empty for none.
-  package static func overlap(of keyboard: CGRect, with place: CGRect) -> KeyboardReading {
-    guard !keyboard.isEmpty else { return .none }
-    return KeyboardReading(
-      length: KeyboardOverlap(of: keyboard, with: place).height, isDocked: true)
+  package static func overlap(of keyboard: CGRect, with place: CGRect) -> CGFloat? {
+    keyboard.isEmpty ? nil : KeyboardOverlap(of: keyboard, with: place).height
   }
 
   /// How high a strut has to be for its upper edge to lie on the keyboard's.
@@ -41,7 +25,7 @@ package struct KeyboardReading: Equatable, Sendable {
   /// - Parameter bounds: The window's.
   package static func strut(
     at place: CGRect, under keyboard: CGRect, in bounds: CGRect
-  ) -> KeyboardReading {
+  ) -> CGFloat? {
     var above = place.standardized
     above.size.height = above.maxY - min(bounds.minY, above.minY)
     above.origin.y = min(bounds.minY, above.minY)
@@ -58,12 +42,12 @@ package struct KeyboardReading: Equatable, Sendable {
   package static func lift(
     of place: CGRect, showing targets: [RevealTarget], coverHeight: CGFloat = 0,
     under keyboard: CGRect, in bounds: CGRect
-  ) -> KeyboardReading {
-    guard !keyboard.isEmpty else { return .none }
-    let scene = AvoidanceScene(
-      keyboard: keyboard, coverHeight: coverHeight, visibleBounds: bounds, targets: targets,
-      containers: [.lift(LiftContainer(frame: place))])
-    let rise = scene.plan(for: .reveal).move(of: .lift, container: 0)?.to ?? 0
-    return KeyboardReading(length: max(0, rise), isDocked: true)
+  ) -> CGFloat? {
+    guard !keyboard.isEmpty else { return nil }
+    var scene = AvoidanceScene(
+      keyboard: keyboard, visibleBounds: bounds, targets: targets,
+      containers: [AvoidanceContainer(frame: place)])
+    scene.coverHeight = coverHeight
+    return max(0, scene.plan(for: .reveal).move(of: .lift, container: 0)?.to ?? 0)
   }
 }

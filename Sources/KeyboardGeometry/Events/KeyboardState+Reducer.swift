@@ -20,14 +20,17 @@ extension KeyboardState {
     var transition = transition
     transition.screen = screen
     replaced.removeAll { $0.lastDid < time }
-    guard let placement = KeyboardPlacement(of: transition) else { return nil }
+    guard let placement = transition.placement else { return nil }
     if placement == .anotherApps {
       // If ours is up we leave it so: its own hide will come, and we believe every hide.
-      if self.placement == .hidden { self.placement = .anotherApps }
+      if self.placement == .hidden { place.placement = .anotherApps }
       return nil
     }
+    let place =
+      placement == .hidden
+      ? Place.hidden : Place(placement: placement, frame: transition.frameEnd)
     return transition.phase.isWill
-      ? announce(placement, transition, at: time) : confirm(placement, transition, at: time)
+      ? announce(place, transition, at: time) : confirm(place, transition, at: time)
   }
 
   /// Takes in that the keyboard is gone though nothing said so: a field may lose focus in the
@@ -44,7 +47,7 @@ extension KeyboardState {
   ///
   /// - Returns: Whether it was such a hide: nobody has to be told of it.
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
-    guard transition.phase == .willHide, leg?.placement.coversContent == true,
+    guard transition.phase == .willHide, leg?.place.coversContent == true,
       let last = replaced.indices.last, replaced[last].awaitsHide, replaced[last].lastDid >= time
     else { return false }
     replaced[last].awaitsHide = false
@@ -58,96 +61,88 @@ extension KeyboardState {
   /// Takes in that it is, because nobody has the focus. Its second notification says it once more,
   /// and a "did" is believed all the same.
   package mutating func assumeOver(at time: TimeInterval) {
-    leg = Leg(
-      placement: .hidden, frame: .zero, start: time, announced: time, isRepeated: true)
-    _ = moveKeyboard(to: .hidden, .zero, 0, .system)
+    announceAgain(.hidden, at: time)
+    _ = moveKeyboard(to: .hidden, 0, .system)
   }
 
   private mutating func announce(
-    _ placement: KeyboardPlacement, _ transition: KeyboardTransition, at time: TimeInterval
+    _ place: Place, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
-    let target = placement == .hidden ? .zero : transition.frameEnd
+    let isHide = place == .hidden
     // Compared with the state, never begin with end: a first show may have equal ones, and a change
     // of the predictive bar is told by the end alone (KeyboardFailures 25 and 26).
-    let isDownAlready = placement == .hidden && self.placement == .anotherApps
-    if isAt(placement, target) || isDownAlready {
-      announceAgain(placement, target, at: time)
+    if self.place.isNearly(place) || isHide && placement == .anotherApps {
+      announceAgain(place, at: time)
       if transition.phase == .willHide { leg?.awaitsHide = false }
       return nil
     }
-    let isTakenBack = placement.coversContent && mayBeTakenBack(target, at: time)
+    let isTakenBack = place.coversContent && mayBeTakenBack(place.frame, at: time)
     if let leg, time <= leg.lastDid, !isTakenBack {
       replaced = replaced.suffix(Self.replacedLimit) + [leg]
     }
     // An update in the same direction joins the motion, which it would cut short otherwise
     // (KeyboardFailures 23; trace D).
     var (duration, curve) = (transition.duration, transition.curve)
-    if let leg, leg.isRunning(at: time), duration == 0, leg.placement.coversContent,
-      placement.coversContent
+    if let leg, leg.isRunning(at: time), duration == 0, leg.place.coversContent,
+      place.coversContent
     {
       (duration, curve) = (leg.duration, leg.curve)
     }
     leg = Leg(
-      placement: placement, frame: target, start: time, announced: time, duration: duration,
-      curve: curve, fades: placement == .hidden && transition.isEmptyChange,
-      isTakenBack: isTakenBack,
-      awaitsHide: placement == .hidden && transition.phase == .willChangeFrame)
-    return moveKeyboard(to: placement, target, duration, curve)
+      place: place, start: time, announced: time, duration: duration, curve: curve,
+      fades: isHide && transition.isEmptyChange, isTakenBack: isTakenBack,
+      awaitsHide: isHide && transition.phase == .willChangeFrame)
+    return moveKeyboard(to: place, duration, curve)
   }
 
   /// Whether a hide has come in this turn for which there was no reason but the show that is heard
   /// of only now, or of whose two notifications the second is heard of only now.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
-    guard let leg, leg.placement == .hidden, leg.isOfTurn(at: time) else { return false }
+    guard let leg, leg.place == .hidden, leg.isOfTurn(at: time) else { return false }
     guard let shown = replaced.last else { return leg.isRepeated }
     return leg.isRepeated
-      || shown.frame.isNearly(frame) && shown.isOfTurn(at: time) && !shown.isConfirmed
+      || shown.place.frame.isNearly(frame) && shown.isOfTurn(at: time) && !shown.isConfirmed
   }
 
   /// Keeps in mind that a "did" of where the keyboard already is will come; it may come late.
-  private mutating func announceAgain(
-    _ placement: KeyboardPlacement, _ frame: CGRect, at time: TimeInterval
-  ) {
-    if leg?.isTo(placement, frame) != true {
-      leg = Leg(
-        placement: placement, frame: frame, start: time, announced: time, isRepeated: true)
+  private mutating func announceAgain(_ place: Place, at time: TimeInterval) {
+    if leg?.place.isNearly(place) != true {
+      leg = Leg(place: place, start: time, announced: time, isRepeated: true)
     } else if let leg, time > leg.lastDid {
       self.leg?.isRepeated = true
     }
     leg?.announced = time
-    self.placement = placement
+    self.place.placement = place.placement
   }
 
   private mutating func confirm(
-    _ placement: KeyboardPlacement, _ transition: KeyboardTransition, at time: TimeInterval
+    _ place: Place, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
-    let target = placement == .hidden ? .zero : transition.frameEnd
-    if leg?.isTo(placement, target) == true { leg?.isConfirmed = true }
-    if isAt(placement, target) { return finishEarly(transition, at: time) }
+    if leg?.place.isNearly(place) == true { leg?.isConfirmed = true }
+    if self.place.isNearly(place) { return finishEarly(transition, at: time) }
     // A late "did" of a leg that was replaced: by its target, or by its direction.
-    if replaced.contains(where: { $0.isTo(placement, target) }) { return nil }
+    if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
-      if leg.placement.coversContent != placement.coversContent { return nil }
-      if !placement.coversContent {
+      if leg.place.coversContent != place.coversContent { return nil }
+      if !place.coversContent {
         // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it
         // is.
-        (self.placement, self.frame) = (placement, target)
+        self.place = place
         return finishEarly(transition, at: time)
       }
     }
     // Two docked rects: the change-frame "did" is the one known to be wrong at rest
     // (KeyboardFacts 1.9), the show "did" the one known to be right where "will" was not
     // (KeyboardFacts 1.4).
-    if transition.phase == .didChangeFrame, placement.coversContent, self.placement.coversContent {
+    if transition.phase == .didChangeFrame, place.coversContent, self.place.coversContent {
       return nil
     }
-    let wasHidden = self.placement == .hidden || self.placement == .anotherApps
     leg = nil
-    if placement == .hidden, wasHidden {
-      self.placement = .hidden
+    if place == .hidden, placement == .anotherApps {
+      self.place = .hidden
       return nil
     }
-    return moveKeyboard(to: placement, target, 0, transition.curve)
+    return moveKeyboard(to: place, 0, transition.curve)
   }
 
   /// The expected "did". A hide that is over long before its declared end was instant, and waiting
@@ -157,24 +152,18 @@ extension KeyboardState {
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
-    guard transition.phase == .didHide, let leg, leg.placement == .hidden, !leg.fades,
+    guard transition.phase == .didHide, let leg, leg.place == .hidden, !leg.fades,
       leg.isRunning(at: time), time < leg.start + leg.duration * 0.8,
-      !replaced.contains(where: { $0.placement == .hidden })
+      !replaced.contains(where: { $0.place == .hidden })
     else { return nil }
     self.leg = nil
-    return moveKeyboard(to: .hidden, .zero, 0, transition.curve)
-  }
-
-  private func isAt(_ placement: KeyboardPlacement, _ frame: CGRect) -> Bool {
-    self.placement == placement && self.frame.isNearly(frame)
+    return moveKeyboard(to: .hidden, 0, transition.curve)
   }
 
   private mutating func moveKeyboard(
-    to placement: KeyboardPlacement, _ frame: CGRect, _ duration: TimeInterval,
-    _ curve: KeyboardCurve
+    to place: Place, _ duration: TimeInterval, _ curve: KeyboardCurve
   ) -> KeyboardMove {
-    self.placement = placement
-    self.frame = frame
+    self.place = place
     generation += 1
     return KeyboardMove(duration: duration, curve: curve, generation: generation)
   }

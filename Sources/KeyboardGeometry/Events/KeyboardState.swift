@@ -10,10 +10,12 @@ import Foundation
 /// (KeyboardFailures 41).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is, or will be when its motion ends.
-  public internal(set) var placement: KeyboardPlacement = .hidden
+  public var placement: KeyboardPlacement { place.placement }
 
   /// Its rect as posted, in screen points; zero while it is hidden or another app's.
-  public internal(set) var frame: CGRect = .zero
+  public var frame: CGRect { place.frame }
+
+  var place = Place.hidden
 
   /// The bounds of its screen, in points; nil until a notification tells.
   package internal(set) var screen: CGRect?
@@ -48,16 +50,31 @@ public struct KeyboardState: Equatable, Sendable {
   ///   Slide Over and Stage Manager only, where a rect is set right for it; nil for a window as
   ///   large as the screen.
   package func coveredFrame(window: CGRect? = nil) -> CGRect {
-    guard placement != .hidden, placement != .anotherApps, !frame.isEmpty else { return .zero }
+    guard !frame.isEmpty else { return .zero }
     guard let screen else { return frame }
     let reading = FrameReading(frame: frame, screen: screen, window: window)
     return reading.placement.coversContent ? reading.rect : .zero
   }
 
-  /// A motion, as announced by a "will".
-  struct Leg: Equatable, Sendable {
+  /// Where a notification has the keyboard.
+  struct Place: Equatable, Sendable {
     var placement: KeyboardPlacement
     var frame: CGRect
+
+    static let hidden = Place(placement: .hidden, frame: .zero)
+
+    /// Whether content has to give way.
+    var coversContent: Bool { placement.coversContent }
+
+    func isNearly(_ other: Place) -> Bool {
+      placement == other.placement && frame.isNearly(other.frame)
+    }
+  }
+
+  /// A motion, as announced by a "will".
+  struct Leg: Equatable, Sendable {
+    /// Where it goes.
+    var place: Place
     var start: TimeInterval
     /// When it was announced last; announcing it again starts no motion, but is followed by a
     /// "did".
@@ -87,10 +104,5 @@ public struct KeyboardState: Equatable, Sendable {
 
     /// Whether this was announced in the turn of the run loop in which something else is.
     func isOfTurn(at time: TimeInterval) -> Bool { announced.isInTurn(of: time) }
-
-    /// Whether this leg goes where a placement and rect say.
-    func isTo(_ placement: KeyboardPlacement, _ frame: CGRect) -> Bool {
-      self.placement == placement && self.frame.isNearly(frame)
-    }
   }
 }

@@ -18,18 +18,13 @@ extension KeyboardTransition {
   /// Reads a notification.
   ///
   /// - Parameters:
-  ///   - notification: Any notification.
+  ///   - name: The raw name of any notification.
+  ///   - userInfo: Its payload.
   ///   - screen: Bounds, in points, of the screen the notification is about: its object on iOS 16.1
   ///     and later, else the screen of the asking view's window (KeyboardFacts 1.6). nil if
   ///     unknown.
   /// - Returns: nil only if this is not a keyboard notification; defects of the payload never lose
   ///   an event.
-  package init?(_ notification: Notification, screen: CGRect?) {
-    self.init(
-      name: notification.name.rawValue, userInfo: notification.userInfo, screen: screen)
-  }
-
-  /// Reads a notification's raw name and payload; see ``init(_:screen:)``.
   package init?(name: String, userInfo: [AnyHashable: Any]?, screen: CGRect?) {
     guard let phase = Phase.allCases.first(where: { $0.notificationName == name }) else {
       return nil
@@ -40,18 +35,6 @@ extension KeyboardTransition {
       phase, from: Self.rect(info[Key.frameBegin]), to: Self.rect(info[Key.frameEnd]),
       duration: Self.number(info[Key.duration]), curve: curve.flatMap { Int(exactly: $0) },
       isLocal: Self.number(info[Key.isLocal]).map { $0 != 0 }, screen: screen)
-  }
-
-  /// The payload that reads as this transition, for posting it in a test.
-  package var userInfo: [AnyHashable: Any] {
-    var info: [AnyHashable: Any] = [
-      Key.frameBegin: frameBegin,
-      Key.duration: NSNumber(value: duration),
-      Key.curve: NSNumber(value: curve.rawValue),
-      Key.isLocal: NSNumber(value: isLocal),
-    ]
-    if hasFrameEnd { info[Key.frameEnd] = frameEnd }
-    return info
   }
 
   /// A number of any of the types that a payload made by UIKit, a test or another library may hold.

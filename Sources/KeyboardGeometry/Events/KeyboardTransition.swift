@@ -74,14 +74,10 @@ public struct KeyboardTransition: Equatable, Sendable {
     self.frameBegin = frameBegin?.standardizedIfFinite ?? .zero
     self.frameEnd = frameEnd?.standardizedIfFinite ?? .zero
     hasFrameEnd = frameEnd?.standardizedIfFinite != nil
-    self.duration = Self.clamped(duration)
+    let seconds = duration.flatMap { $0.isFinite ? $0 : nil } ?? Self.defaultDuration
+    self.duration = min(max(seconds, 0), Self.maximumDuration)
     self.curve = curve.map(KeyboardCurve.init(rawValue:)) ?? .system
     self.isLocal = isLocal ?? true
     self.screen = screen?.standardizedIfFinite.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  private static func clamped(_ duration: TimeInterval?) -> TimeInterval {
-    guard let duration, duration.isFinite else { return defaultDuration }
-    return min(max(duration, 0), maximumDuration)
   }
 }

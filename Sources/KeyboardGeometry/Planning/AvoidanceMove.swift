@@ -26,16 +26,6 @@ public struct AvoidanceMove: Hashable, Sendable {
   /// Why it changes.
   public package(set) var reason: AvoidanceReason
 
-  package init(
-    container: Int, quantity: Quantity, from: CGFloat, to: CGFloat, reason: AvoidanceReason
-  ) {
-    self.container = container
-    self.quantity = quantity
-    self.from = from
-    self.to = to
-    self.reason = reason
-  }
-
   /// By how much the number changes.
   package var change: CGFloat { to - from }
 }

@@ -60,7 +60,8 @@ public struct AvoidancePlan: Hashable, Sendable {
     moves.first { $0.container == container && $0.quantity == quantity }
   }
 
-  mutating func reset() {
+  /// Forgets what it was about, and keeps the memory.
+  mutating func begin(for scene: AvoidanceScene) {
     moves.removeAll(keepingCapacity: true)
     unchanged.removeAll(keepingCapacity: true)
     outcome = .noKeyboard
@@ -69,6 +70,6 @@ public struct AvoidancePlan: Hashable, Sendable {
     keyboardTop = nil
     coverHeight = 0
     hidden = 0
-    isHeld = false
+    isHeld = scene.isHeld
   }
 }

@@ -1,75 +1,43 @@
 import Foundation
 
-extension AvoidancePlanner {
-  /// Turns what the states have decided into moves with reasons.
-  mutating func report(_ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
-    for index in states.indices { states[index].report(index, behavior, into: &plan) }
-  }
-}
-
 extension ContainerState {
-  fileprivate func report(
-    _ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
-  ) {
-    switch input.kind {
-    case .passed(let reason):
-      plan.moveBack(index, self)
-      plan.leave(index, because: reason)
-    case .clip(let reason):
-      plan.leave(index, because: reason)
-    case .scroll:
-      plan.move(index, .inset, from: input.ownInset, to: result.inset, because: reasonForInset)
-      plan.move(
-        index, .offset, from: input.own, to: input.own + base.rise + result.travel,
-        because: reason(for: behavior))
-      plan.leave(index, because: reasonToStay)
-    case .lift(let rate):
-      plan.move(
-        index, input.quantity, from: input.own, to: result.travel / rate,
-        because: reason(for: behavior))
-      plan.leave(index, because: reasonToStay)
-    }
+  /// Turns what was decided into moves with reasons.
+  func report(_ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
+    if let refusal { return plan.takeBack(index, self, because: refusal) }
+    plan.move(
+      index, .inset, from: ownInset, to: inset,
+      because: .makesRoom(overlap: overlap, consumed: consumed, room: extraInset))
+    plan.move(index, quantity, from: own, to: target, because: reason(for: behavior))
+    plan.leave(index, because: reasonToStay)
   }
 
-  private var reasonForInset: AvoidanceReason {
-    .makesRoom(
-      overlap: max(0, base.bottom - input.keyboardTop), consumed: yielded, room: base.extraInset)
-  }
+  /// How much of the container the keyboard covers.
+  private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
   /// How much of what the keyboard covers the container leaves free by itself.
-  private var yielded: CGFloat {
-    guard case .scroll = input.kind else { return input.selfAdjustment }
-    return min(
-      input.selfAdjustment + max(0, input.appRoom), max(0, base.bottom - input.keyboardTop))
-  }
+  private var consumed: CGFloat { scrolls ? min(max(0, yielded), overlap) : yielded }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
-    guard abs(result.travel) > AvoidancePlanner.tolerance else {
-      if case .scroll = input.kind { return .settles }
-      return .returns
-    }
+    guard abs(travel) > AvoidancePlanner.tolerance else { return scrolls ? .settles : .returns }
     switch behavior {
-    case .follow: return .follows(overlap: result.needed)
-    case .hug: return .hugs(distance: result.needed)
+    case .follow: return .follows(overlap: needed)
+    case .hug: return .hugs(distance: needed)
     // A scroll view goes the other way, or further than the keyboard asks, to show the target in
     // its own window.
-    case .reveal:
-      return .reveals(needed: result.needed / result.travel >= 1 ? result.needed : result.travel)
+    case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
     }
   }
 
   private var reasonToStay: AvoidancePlan.Unchanged.Reason {
-    if input.isPaging { return .pages }
-    let missing = result.needed - result.travel
-    if input.isHeld, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
+    let missing = needed - travel
+    if isHeld, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
     if abs(missing) > AvoidancePlanner.tolerance {
-      return missing > 0 && result.travel >= base.range.high
-        || missing < 0 && result.travel <= base.range.low
+      return missing > 0 && travel >= range.high || missing < 0 && travel <= range.low
         ? .isAtItsLimit(missing: abs(missing)) : .isInPlace
     }
-    if yielded > 0, input.ownInset == 0 { return .yieldsByItself(consumed: yielded) }
-    if input.keyboardTop == .infinity || base.bottom <= input.keyboardTop { return .isClear }
-    return abs(input.own) > 0 || input.ownInset > 0 ? .isInPlace : .isNotNeeded
+    if consumed > 0, ownInset == 0 { return .yieldsByItself(consumed: consumed) }
+    if overlap == 0 { return .isClear }
+    return own != 0 || ownInset > 0 ? .isInPlace : .isNotNeeded
   }
 }
 
@@ -96,9 +64,14 @@ extension AvoidancePlan {
     unchanged.append(Unchanged(container: container, reason: reason()))
   }
 
-  /// Takes back what we contributed to a container that is passed over.
-  mutating func moveBack(_ container: Int, _ state: ContainerState) {
-    move(container, .inset, from: state.input.ownInset, to: 0, because: .returns)
-    move(container, state.input.quantity, from: state.input.own, to: 0, because: .returns)
+  /// Takes back what we contributed to a container, and touches nothing else. An offset stays as
+  /// far from what it was as the content ends before that.
+  mutating func takeBack(
+    _ container: Int, _ state: ContainerState, because reason: Unchanged.Reason
+  ) {
+    let rest = min(0, state.own + state.offsetLimit(above: 0) - state.offset)
+    move(container, .inset, from: state.ownInset, to: 0, because: .returns)
+    move(container, state.quantity, from: state.own, to: rest, because: .settles)
+    leave(container, because: reason)
   }
 }

@@ -9,35 +9,31 @@ extension AvoidancePlanner {
     let all = TargetPrefix(scene.targets.count, of: scene, under: keyboard, rise: 0, byFirst: 0)
     makeRoom(for: all)
     let rise = takeBase()
-    let own = states.first?.base.rise ?? 0
-    let top = RectEdges(scene.visibleBounds).top
+    let own = states.first?.rise ?? 0
     let first = scene.targets.firstIndex { $0.rect.isReadable }
     var goal = Interval(low: 0, high: 0)
     var prefix = TargetPrefix(0, of: scene, under: keyboard, rise: rise, byFirst: own)
-    var excess: CGFloat = 0
 
     for index in scene.targets.indices.reversed() where scene.targets[index].rect.isReadable {
       prefix = TargetPrefix(index + 1, of: scene, under: keyboard, rise: rise, byFirst: own)
       let isMoving = prefix.hidden > Self.tolerance || states.contains { $0.isLifted }
-      goal = self.goal(for: prefix, below: top, hugging: hugging, isMoving: isMoving)
-      excess = solve(prefix, goal: goal, below: top)
+      goal = self.goal(for: prefix, hugging: hugging, isMoving: isMoving)
+      var excess = solve(prefix, goal: goal)
       if !isMoving, states.contains(where: { $0.willTravel }) {
-        goal = self.goal(for: prefix, below: top, hugging: hugging, isMoving: true)
-        excess = solve(prefix, goal: goal, below: top)
+        goal = self.goal(for: prefix, hugging: hugging, isMoving: true)
+        excess = solve(prefix, goal: goal)
       }
       if excess <= Self.tolerance || index == first { break }
     }
 
     explainNeed(goal.nearest(to: 0))
     makeRoom()
-    excess = self.excess(of: prefix, below: top)
-    guard first != nil else {
-      plan.outcome = .noTarget
-      return
-    }
+    guard first != nil else { return }
+    let excess = self.excess(of: prefix)
     plan.targetCount = prefix.count
     plan.role = scene.targets[prefix.count - 1].role
     plan.hidden = max(0, prefix.hidden)
+    let isAtRest = states.allSatisfy { abs($0.change) <= Self.tolerance }
     plan.outcome =
       excess > Self.tolerance
       ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
@@ -51,23 +47,16 @@ extension AvoidancePlanner {
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {
-      states[index].base.gap = prefix.gap
-      switch states[index].input.kind {
-      case .scroll where index < prefix.start:
-        states[index].base.extraInset = min(prefix.gap, max(0, end - states[index].base.contentEnd))
-      case .scroll:
-        states[index].base.extraInset = min(prefix.gap, max(0, end - states[index].base.contentEnd))
-        end = states[index].base.bottom + prefix.gap
-      case .lift: end -= states[index].base.rise
-      case .clip: end = min(end, states[index].base.bottom + prefix.gap)
-      case .passed: break
+      states[index].gap = prefix.gap
+      if !states[index].clips {
+        end -= states[index].rise
+      } else if states[index].scrolls {
+        states[index].extraInset = min(prefix.gap, max(0, end - states[index].contentEnd))
+        if index >= prefix.start { end = states[index].bottom + prefix.gap }
+      } else {
+        end = min(end, states[index].bottom + prefix.gap)
       }
     }
-  }
-
-  /// Whether every container is decided to stay where it is in the scene.
-  private var isAtRest: Bool {
-    states.allSatisfy { abs($0.change) <= Self.tolerance }
   }
 
   /// Between which sums of travel the first targets are where they should be.
@@ -81,12 +70,9 @@ extension AvoidancePlanner {
   ///   above. And it does once a view is lifted, or else planning on the result would find the
   ///   targets visible by less than their gap, let the view down, and find them hidden the next
   ///   time.
-  private func goal(
-    for prefix: TargetPrefix, below top: CGFloat, hugging: Bool, isMoving: Bool
-  ) -> Interval {
-    guard prefix.count > 0 else { return Interval(low: 0, high: 0) }
-    let highest = prefix.top - top
-    if hugging && prefix.isHugging {
+  private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
+    let highest = prefix.highest
+    if hugging, prefix.rest > -.infinity {
       let rest = min(prefix.need, highest)
       return Interval(low: rest, high: rest)
     }
@@ -108,107 +94,83 @@ extension AvoidancePlanner {
   /// A first container that is itself to be seen only has to show what is inside it.
   ///
   /// - Returns: by how many points the worst-placed edge is still out of view.
-  mutating func solve(_ prefix: TargetPrefix, goal: Interval, below top: CGFloat) -> CGFloat {
+  mutating func solve(_ prefix: TargetPrefix, goal: Interval) -> CGFloat {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
     for index in 0..<inside {
-      states[index].result.travel = states[index].travelToShow(prefix.inside)
+      let shown = states[index].range.restricted(to: states[index].view(of: prefix.inside))
+      states[index].travel = shown.nearest(to: 0)
     }
     var reach = Interval(low: 0, high: 0)
     for index in around {
-      reach = reach + states[index].base.range
-      if states[index].clips {
-        reach = reach.restricted(to: states[index].view(of: prefix))
-      }
-      states[index].result.reachable = reach
+      reach = (reach + states[index].range).restricted(to: states[index].view(of: prefix.edges))
+      states[index].goal = reach
     }
 
     var next = reach.restricted(to: goal)
     for index in around.reversed() {
-      next = states[index].result.reachable.restricted(to: next)
-      states[index].result.goal = next
+      next = states[index].goal.restricted(to: next)
+      states[index].goal = next
     }
 
     var sum: CGFloat = 0
     for index in around {
-      let range = states[index].base.range
-      let steps = Interval(low: sum + range.low, high: sum + range.high)
-      let next = steps.restricted(to: states[index].result.reachable)
-        .nearest(to: states[index].result.goal.nearest(to: sum))
-      states[index].result.travel = next - sum
-      sum = next
+      let wanted = states[index].goal.nearest(to: sum) - sum
+      states[index].travel = states[index].range.nearest(to: wanted)
+      sum += states[index].travel
     }
-    return excess(of: prefix, below: top)
+    return excess(of: prefix)
   }
 
   /// By how many points the worst-placed edge of the first targets is out of view, with the travel
   /// decided.
-  private func excess(of prefix: TargetPrefix, below top: CGFloat) -> CGFloat {
-    guard prefix.count > 0 else { return 0 }
+  private func excess(of prefix: TargetPrefix) -> CGFloat {
     var excess: CGFloat = 0
-    if prefix.start > 0, !states.isEmpty, let inside = prefix.inside {
-      excess = states[0].excess(inside.top, inside.bottom, after: states[0].result.travel)
+    if prefix.start > 0, !states.isEmpty {
+      excess = states[0].excess(of: prefix.inside, after: states[0].travel)
     }
     var sum: CGFloat = 0
     // By index: a state is large, and a loop over the states themselves copies each.
     for index in min(prefix.start, states.count)..<states.count {
-      sum += states[index].result.travel
-      excess = max(excess, states[index].excess(prefix.top, prefix.bottom, after: sum))
+      sum += states[index].travel
+      excess = max(excess, states[index].excess(of: prefix.edges, after: sum))
     }
-    return max(0, excess, prefix.hidden - sum, sum - (prefix.top - top))
+    return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
 
   /// Notes for each container what was still to be done when its turn came.
   private mutating func explainNeed(_ total: CGFloat) {
     var rest = total
     for index in states.indices {
-      states[index].result.needed = rest
-      rest -= states[index].result.travel
+      states[index].needed = rest
+      rest -= states[index].travel
     }
   }
 }
 
 extension ContainerState {
-  /// For which sums of travel, this container's included, a scroll view shows the targets; if it is
-  /// less tall than they are, for which they fill it.
-  fileprivate func view(of prefix: TargetPrefix) -> Interval {
-    .between(prefix.bottom - base.bottom, prefix.top - base.top)
-  }
-
-  /// The least travel after which a scroll view shows what is inside it.
-  fileprivate func travelToShow(_ inside: (top: CGFloat, bottom: CGFloat)?) -> CGFloat {
-    guard clips, let inside else { return base.range.nearest(to: 0) }
-    let view = Interval.between(inside.bottom - base.bottom, inside.top - base.top)
-    return base.range.restricted(to: view).nearest(to: 0)
+  /// For which sums of travel, this container's included, it shows the targets; if it is less tall
+  /// than they are, for which they fill it.
+  fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
+    clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
   }
 
   /// How far two edges lie outside what a scroll view shows, after they have travelled.
-  fileprivate func excess(_ top: CGFloat, _ bottom: CGFloat, after travel: CGFloat) -> CGFloat {
+  fileprivate func excess(of edges: TargetPrefix.Edges, after sum: CGFloat) -> CGFloat {
     guard clips else { return 0 }
-    return max(
-      bottom - travel - base.bottom - result.risen, base.top + result.risen - (top - travel))
+    return max(edges.bottom - sum - bottom - risen, top + risen - (edges.top - sum))
   }
 
   /// How far the container moves from where the scene has it, apart from what it does by itself.
-  fileprivate var change: CGFloat {
-    switch input.kind {
-    case .scroll: base.rise + result.travel
-    case .lift(let rate): result.travel - input.own * rate
-    case .clip, .passed: 0
-    }
-  }
+  fileprivate var change: CGFloat { (target - own) * rate }
 
   /// Whether we have moved this container and may take it back: a lift, or a tentative offset.
   fileprivate var isLifted: Bool {
-    switch input.kind {
-    case .lift: abs(input.own) > AvoidancePlanner.tolerance
-    case .scroll: !input.isPaging && abs(input.tentative) > AvoidancePlanner.tolerance
-    case .clip, .passed: false
-    }
+    refusal == nil && abs(tentative) > AvoidancePlanner.tolerance
   }
 
   /// Whether it moves at all, be it back into a range that an inset has left.
   fileprivate var willTravel: Bool {
-    abs(result.travel) > AvoidancePlanner.tolerance || base.fallback < -AvoidancePlanner.tolerance
+    abs(travel) > AvoidancePlanner.tolerance || fallback < -AvoidancePlanner.tolerance
   }
 }

@@ -23,7 +23,6 @@ package struct AvoidancePlanner: Sendable {
   static let tolerance: CGFloat = 1 / 1024
 
   var states: [ContainerState] = []
-  private var released: [ContainerState] = []
 
   package init() {}
 
@@ -32,11 +31,13 @@ package struct AvoidancePlanner: Sendable {
   package mutating func plan(
     _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
-    plan.reset()
-    plan.isHeld = scene.isHeld
-    released.begin(with: scene.released, under: nil, isHeld: false)
+    plan.begin(for: scene)
     defer {
-      for index in released.indices { plan.takeBack(states.count + index, released[index]) }
+      var state = ContainerState()
+      for index in scene.released.indices {
+        state.begin(scene.released[index], under: nil, isHeld: false)
+        plan.takeBack(states.count + index, state, because: .isInPlace)
+      }
     }
     if let keyboard = KeyboardEdge(scene) {
       plan.keyboardTop = keyboard.top + keyboard.coverHeight
@@ -45,11 +46,10 @@ package struct AvoidancePlanner: Sendable {
       return
     }
     states.begin(with: scene.containers, under: nil, isHeld: false)
-    for index in states.indices { plan.takeBack(index, states[index]) }
+    for index in states.indices { plan.takeBack(index, states[index], because: .isInPlace) }
     if case .follow = behavior { return }
     guard scene.isEdited, scene.isHeld || scene.losesTarget(by: plan) else { return }
-    plan.reset()
-    plan.isHeld = scene.isHeld
+    plan.begin(for: scene)
     decide(scene, under: KeyboardEdge(endOf: scene), for: .reveal, into: &plan)
   }
 
@@ -57,27 +57,22 @@ package struct AvoidancePlanner: Sendable {
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge, for behavior: AvoidanceBehavior,
     into plan: inout AvoidancePlan
   ) {
+    plan.outcome = .noTarget
     states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld)
     switch behavior {
-    case .follow(let gap):
-      follow(gap: gap.orZero.asDistance)
-      plan.outcome = .noTarget
+    case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       // A scroll view that rises with what is around it needs less of an inset, and scrolls less
       // far; one that sinks needs more. What it falls back by has to be known before all else.
       var triesLeft = states.count
-      while triesLeft > 0, states.contains(where: { $0.result.limit != nil }) {
+      while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
-        for index in states.indices {
-          let limit = states[index].result.limit ?? states[index].input.limit
-          states[index].begin(scene.containers[index], under: keyboard, isHeld: scene.isHeld)
-          states[index].input.limit = limit
-        }
+        states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld, isAgain: true)
         reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       }
     }
-    report(behavior, into: &plan)
+    for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
   /// Takes the base geometry: outermost first, because what happens outside moves what is inside.
@@ -89,13 +84,13 @@ package struct AvoidancePlanner: Sendable {
     var clip = CGFloat.infinity
     for index in states.indices.reversed() {
       states[index].rise(by: rise)
-      switch states[index].input.kind {
-      case .scroll: states[index].returnIntoRange(clip: clip)
-      case .lift: states[index].rise(by: states[index].base.rise)
-      case .clip, .passed: break
+      if states[index].scrolls {
+        states[index].returnIntoRange(clip: clip)
+      } else {
+        states[index].rise(by: states[index].rise)
       }
-      if states[index].clips { clip = min(clip, states[index].base.bottom) }
-      rise += states[index].base.rise
+      if states[index].clips { clip = min(clip, states[index].bottom) }
+      rise += states[index].rise
     }
     return rise
   }
@@ -104,18 +99,16 @@ package struct AvoidancePlanner: Sendable {
   /// one makes room that another has made.
   private mutating func follow(gap: CGFloat) {
     for index in states.indices {
-      states[index].base.gap = gap
-      states[index].base.extraInset = gap
+      states[index].gap = gap
+      states[index].extraInset = gap
     }
     takeBase()
     var rise: CGFloat = 0
     for index in states.indices.reversed() {
-      let overlap = max(0, states[index].base.bottom - rise + gap - states[index].input.keyboardTop)
-      states[index].result.needed = overlap
-      if case .lift = states[index].input.kind {
-        states[index].result.travel = min(overlap, states[index].base.range.high)
-      }
-      rise += states[index].result.travel
+      let overlap = max(0, states[index].bottom - rise + gap - states[index].keyboardTop)
+      states[index].needed = overlap
+      if !states[index].scrolls { states[index].travel = min(overlap, states[index].range.high) }
+      rise += states[index].travel
     }
     makeRoom()
   }
@@ -127,43 +120,24 @@ package struct AvoidancePlanner: Sendable {
     var clip = CGFloat.infinity
     for index in states.indices.reversed() {
       states[index].rise(by: rise)
-      states[index].result.risen = rise
-      if case .scroll = states[index].input.kind { states[index].makeRoom(clip: clip) }
-      if states[index].clips { clip = min(clip, states[index].base.bottom) }
-      rise += states[index].result.travel
+      states[index].risen = rise
+      states[index].makeRoom(clip: clip)
+      if states[index].clips { clip = min(clip, states[index].bottom) }
+      rise += states[index].travel
     }
   }
 }
 
 extension [ContainerState] {
-  /// Begins again, in place: a state is large, and to copy each costs more than to read it.
+  /// Begins in place: a state is large, and to copy each costs more than to read it.
   fileprivate mutating func begin(
-    with containers: [AvoidanceContainer], under keyboard: KeyboardEdge?, isHeld: Bool
+    with containers: [AvoidanceContainer], under keyboard: KeyboardEdge?, isHeld: Bool,
+    isAgain: Bool = false
   ) {
     if count > containers.count { removeLast(count - containers.count) }
     while count < containers.count { append(ContainerState()) }
     for index in containers.indices {
-      self[index].begin(containers[index], under: keyboard, isHeld: isHeld)
+      self[index].begin(containers[index], under: keyboard, isHeld: isHeld, isAgain: isAgain)
     }
-  }
-}
-
-extension AvoidancePlan {
-  /// Takes back what we contributed to a container, and touches nothing else.
-  fileprivate mutating func takeBack(_ index: Int, _ state: ContainerState) {
-    switch state.input.kind {
-    case .scroll:
-      let offset = min(state.base.offset - state.input.own, state.offsetLimit(above: 0))
-      let isNothing = abs(offset - state.base.offset) <= AvoidancePlanner.tolerance
-      let isWhole = offset == state.base.offset - state.input.own
-      move(index, .inset, from: state.input.ownInset, to: 0, because: .returns)
-      move(
-        index, .offset, from: state.input.own,
-        to: isWhole ? 0 : state.input.own + (isNothing ? 0 : offset - state.base.offset),
-        because: isWhole ? .returns : .settles)
-    case .lift, .clip, .passed:
-      moveBack(index, state)
-    }
-    leave(index, because: .isInPlace)
   }
 }

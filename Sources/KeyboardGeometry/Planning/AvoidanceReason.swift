@@ -26,14 +26,12 @@ extension AvoidanceReason: CustomStringConvertible {
       if consumed != 0 { text += ", of which the container yields \(points(consumed)) by itself" }
       if room != 0 { text += ", and the target needs \(points(room)) below it" }
       return text
-    case .reveals(let needed) where needed < 0:
-      return "the target is \(points(-needed)) too high to be seen"
     case .reveals(let needed):
-      return "the target is \(points(needed)) too low"
-    case .hugs(let distance) where distance < 0:
-      return "the target is \(points(-distance)) above its place on the keyboard"
+      let place = needed < 0 ? "too high to be seen" : "too low"
+      return "the target is \(points(abs(needed))) \(place)"
     case .hugs(let distance):
-      return "the target is \(points(distance)) below its place on the keyboard"
+      let side = distance < 0 ? "above" : "below"
+      return "the target is \(points(abs(distance))) \(side) its place on the keyboard"
     case .follows(let overlap):
       return "the lower edge is \(points(overlap)) below its place above the keyboard"
     case .settles:

@@ -9,12 +9,12 @@ extension AvoidanceScene {
     var scene = self
     for move in plan.moves {
       let released = move.container - scene.containers.count
-      if scene.released.indices.contains(released) {
+      guard released < 0 else {
         _ = scene.released[released].apply(move)
+        continue
       }
-      guard scene.containers.indices.contains(move.container) else { continue }
       let rise = scene.containers[move.container].apply(move)
-      for index in 0..<move.container { scene.containers[index].rise(by: rise) }
+      for index in 0..<move.container { scene.containers[index].frame.origin.y -= rise }
       for index in scene.targets.indices
       where move.container > 0 || !scene.targets[index].isOutsideFirst {
         scene.targets[index].rect.origin.y -= rise
@@ -27,39 +27,18 @@ extension AvoidanceScene {
 extension AvoidanceContainer {
   /// Changes one of our contributions; returns how far what is inside rises with it.
   fileprivate mutating func apply(_ move: AvoidanceMove) -> CGFloat {
-    switch (self, move.quantity) {
-    case (.scroll(var scroll), .inset):
-      scroll.ownInset = move.to
-      self = .scroll(scroll)
-      return 0
-    case (.scroll(var scroll), .offset):
-      scroll.contentOffset += move.change
-      scroll.ownOffset = move.to
-      if scroll.tentativeOffset != 0 { scroll.tentativeOffset += move.change }
-      self = .scroll(scroll)
-      return move.change
-    case (.lift(var lift), .lift), (.lift(var lift), .constant):
-      let rise = move.change * lift.rate
-      lift.own = move.to
-      lift.frame.origin.y -= rise
-      self = .lift(lift)
-      return rise
-    default:
+    if move.quantity == .inset {
+      content.ownInset = move.to
       return 0
     }
-  }
-
-  fileprivate mutating func rise(by distance: CGFloat) {
-    switch self {
-    case .scroll(var scroll):
-      scroll.frame.origin.y -= distance
-      self = .scroll(scroll)
-    case .lift(var lift):
-      lift.frame.origin.y -= distance
-      self = .lift(lift)
-    case .fixed(var fixed):
-      fixed.frame.origin.y -= distance
-      self = .fixed(fixed)
+    own = move.to
+    let rise = move.change * rate
+    if move.quantity == .offset {
+      content.offset += rise
+      if content.tentativeOffset != 0 { content.tentativeOffset += rise }
+    } else {
+      frame.origin.y -= rise
     }
+    return rise
   }
 }

@@ -9,22 +9,11 @@ extension AvoidanceScene {
   }
 
   private func showsEnd(of index: Int) -> Bool {
-    let end = RectEdges(targets[index].rect).bottom - AvoidancePlanner.tolerance
-    return end <= RectEdges(visibleBounds).bottom
+    let end = targets[index].rect.standardized.bottom - AvoidancePlanner.tolerance
+    return end <= visibleBounds.standardized.bottom
       && containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0).allSatisfy { container in
-        container.lastVisible.map { end <= $0 } ?? true
+        let bottom = container.frame.standardized.bottom
+        return !container.clips || end <= bottom - container.content.automaticBottomInset.orZero
       }
-  }
-}
-
-extension AvoidanceContainer {
-  /// Down to where it shows what is inside it; nil for one that cuts nothing off.
-  fileprivate var lastVisible: CGFloat? {
-    switch self {
-    case .scroll(let scroll) where scroll.scrollsVertically:
-      RectEdges(scroll.frame).bottom - scroll.automaticInset.bottom.orZero
-    case .fixed(let fixed) where fixed.clips: RectEdges(fixed.frame).bottom
-    default: nil
-    }
   }
 }

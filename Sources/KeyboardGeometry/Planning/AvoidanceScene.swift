@@ -20,7 +20,7 @@ public struct AvoidanceScene: Hashable, Sendable {
   public package(set) var keyboard: CGRect?
   /// How far what stands on the keyboard reaches above its top edge, in points; 0 if nothing does.
   /// It hides as much as a keyboard taller by that would.
-  package var coverHeight: CGFloat
+  package var coverHeight: CGFloat = 0
   /// The part of the window in which a target counts as visible, usually its bounds less the safe
   /// area's top. In points and the window's coordinates.
   public package(set) var visibleBounds: CGRect
@@ -36,34 +36,24 @@ public struct AvoidanceScene: Hashable, Sendable {
   package var containers: [AvoidanceContainer]
   /// Containers that carry contributions of ours and are not around the targets any more:
   /// everything in them is taken back. In a plan their indices follow those of `containers`.
-  package var released: [AvoidanceContainer]
+  package var released: [AvoidanceContainer] = []
   /// Whether everything keeps its position: insets follow the keyboard, nothing is moved to show
   /// the targets. So it is while a finger scrolls, and where it has left the content.
-  package var isHeld: Bool
+  package var isHeld = false
   /// Whether the targets are written into though the keyboard may have gone, as with one that
   /// floats: what is taken back then does not take them out of sight.
-  package var isEdited: Bool
+  package var isEdited = false
   /// Whether they were seen before the window got another size.
   package var wasSeen = false
 
   package init(
-    keyboard: CGRect?,
-    coverHeight: CGFloat = 0,
-    visibleBounds: CGRect,
-    targets: [RevealTarget] = [],
-    containers: [AvoidanceContainer] = [],
-    released: [AvoidanceContainer] = [],
-    isHeld: Bool = false,
-    isEdited: Bool = false
+    keyboard: CGRect?, visibleBounds: CGRect, targets: [RevealTarget] = [],
+    containers: [AvoidanceContainer] = []
   ) {
     self.keyboard = keyboard
-    self.coverHeight = coverHeight
     self.visibleBounds = visibleBounds
     self.targets = targets
     self.containers = containers
-    self.released = released
-    self.isHeld = isHeld
-    self.isEdited = isEdited
   }
 
   /// The plan for this scene.

@@ -11,34 +11,30 @@ struct KeyboardEdge {
 
   /// Nil if the scene has no keyboard that reaches into its bounds by a point or more.
   init?(_ scene: AvoidanceScene) {
-    guard let keyboard = scene.keyboard, keyboard.isReadable, scene.visibleBounds.isReadable,
-      keyboard.size.width > 0, keyboard.size.height > 0
-    else { return nil }
-    let bounds = RectEdges(scene.visibleBounds)
-    let frame = RectEdges(keyboard)
-    guard min(bounds.bottom, frame.bottom) - max(bounds.top, frame.top) >= 1,
-      min(bounds.right, frame.right) - max(bounds.left, frame.left) >= 1
+    guard let keyboard = scene.keyboard, keyboard.isReadable, keyboard.size.width > 0,
+      keyboard.size.height > 0, scene.visibleBounds.isReadable,
+      case let bounds = scene.visibleBounds.standardized,
+      let hidden = bounds.covered(by: keyboard)
     else { return nil }
     // A keyboard taller than the bounds hides all of them, not more.
-    let keyboardTop = max(frame.top, bounds.top)
-    top = max(keyboardTop - scene.coverHeight.orZero.asDistance, bounds.top)
-    coverHeight = keyboardTop - top
+    top = max(hidden.origin.y - scene.coverHeight.orZero.asDistance, bounds.origin.y)
+    coverHeight = hidden.origin.y - top
     // One as wide as the bounds covers what is beside them, too: a page that is about to be
     // scrolled in, for example.
-    let spans = frame.left <= bounds.left && frame.right >= bounds.right
-    left = spans ? -.infinity : frame.left
-    right = spans ? .infinity : frame.right
+    let spans = keyboard.origin.x <= bounds.origin.x && keyboard.right >= bounds.right
+    left = spans ? -.infinity : keyboard.origin.x
+    right = spans ? .infinity : keyboard.right
   }
 
   /// The lower edge of a scene's bounds, which hides what lies below it as a keyboard does.
   init(endOf scene: AvoidanceScene) {
-    top = RectEdges(scene.visibleBounds).bottom
+    top = scene.visibleBounds.standardized.bottom
     (coverHeight, left, right) = (0, -.infinity, .infinity)
   }
 
-  /// Whether the keyboard is above or below part of `extent`: a point of its width, or all of it if
-  /// it is narrower, as a caret is.
-  func covers(_ extent: RectEdges) -> Bool {
-    min(right, extent.right) - max(left, extent.left) >= min(1, extent.right - extent.left)
+  /// Whether the keyboard is above or below part of a standardized rect: a point of its width, or
+  /// all of it if it is narrower, as a caret is.
+  func covers(_ rect: CGRect) -> Bool {
+    min(right, rect.right) - max(left, rect.origin.x) >= min(1, rect.size.width)
   }
 }

@@ -117,20 +117,15 @@ package struct Ledger: Sendable {
   /// Puts the base elsewhere while the number stays: so much more or less of it is the newest
   /// owner's.
   package mutating func rebase(to other: CGFloat) {
-    guard let newest = contributions.indices.last else { return }
-    contributions[newest].amount += base - other
+    guard !isEmpty else { return }
+    let difference = base - other
     base = other
-    if contributions[newest].amount == 0 { contributions.remove(at: newest) }
+    leave(difference)
   }
 
   /// Which of the app's changes is no more in a number that is `current` now.
   private func takenBack(at current: CGFloat) -> Int? {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
-  }
-
-  /// What `owner` has in a number that is `current` now: 0 where someone has set it outright.
-  package func contribution(of owner: Owner, at current: CGFloat) -> CGFloat {
-    isSetOutright(at: current) ? 0 : contribution(of: owner)
   }
 
   /// Tells the ledger what became of the number that was written, where it is kept on a grid:
@@ -147,7 +142,11 @@ package struct Ledger: Sendable {
   /// scrolled.
   package mutating func relinquish(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
-    let amount = contributions.remove(at: index).amount
+    leave(contributions.remove(at: index).amount)
+  }
+
+  /// Leaves a part of the number to the newest owner, or without one to the app.
+  private mutating func leave(_ amount: CGFloat) {
     guard let heir = contributions.indices.last else { return base += amount }
     contributions[heir].amount += amount
     if contributions[heir].amount == 0 { contributions.remove(at: heir) }

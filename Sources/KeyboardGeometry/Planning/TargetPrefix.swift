@@ -7,12 +7,13 @@ struct TargetPrefix {
   /// container, so is all that has to be brought above the keyboard, and what is inside has to be
   /// seen in that container.
   var start = 0
-  /// The upper and lower edges of what is inside the first container, if others are outside.
-  var inside: (top: CGFloat, bottom: CGFloat)?
-  /// The uppermost edge.
-  var top = CGFloat.infinity
-  /// The lowest edge.
-  var bottom = -CGFloat.infinity
+  /// The uppermost and the lowest edge of some targets.
+  typealias Edges = (top: CGFloat, bottom: CGFloat)
+  var edges: Edges = (.infinity, -.infinity)
+  /// Those of what is inside the first container, if others are outside; they are not in `edges`.
+  var inside: Edges = (.infinity, -.infinity)
+  /// How far up the targets may go without leaving what is visible.
+  var highest = CGFloat.infinity
   /// How far the targets reach below what hides them: the keyboard, or the end of the bounds.
   var hidden = -CGFloat.infinity
   /// The same with their gaps.
@@ -32,31 +33,26 @@ struct TargetPrefix {
   ) {
     self.count = count
     start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
-    let end = RectEdges(scene.visibleBounds).bottom
+    let bounds = scene.visibleBounds.standardized
     for index in 0..<count where scene.targets[index].rect.isReadable {
       let target = scene.targets[index]
-      let extent = RectEdges(target.rect)
+      let extent = target.rect.standardized
       if start > 0, !target.isOutsideFirst {
-        let (top, bottom) = (extent.top - rise, extent.bottom - rise)
-        inside = (min(inside?.top ?? top, top), max(inside?.bottom ?? bottom, bottom))
+        inside.top = min(inside.top, extent.origin.y - rise)
+        inside.bottom = max(inside.bottom, extent.bottom - rise)
         continue
       }
       let rise = target.isOutsideFirst ? rise - own : rise
       let lower = extent.bottom - rise
-      top = min(top, extent.top - rise)
-      bottom = max(bottom, lower)
-      if keyboard.covers(extent) {
-        let gap = target.gap.orZero.asDistance
-        hidden = max(hidden, lower - keyboard.top)
-        need = max(need, lower + gap - keyboard.top)
-        rest = max(rest, lower + gap)
-        self.gap = max(self.gap, gap)
-      } else {
-        hidden = max(hidden, lower - end)
-        need = max(need, lower - end)
-      }
+      edges = (min(edges.top, extent.origin.y - rise), max(edges.bottom, lower))
+      let isCovered = keyboard.covers(extent)
+      let gap = isCovered ? target.gap.orZero.asDistance : 0
+      let line = isCovered ? keyboard.top : bounds.bottom
+      hidden = max(hidden, lower - line)
+      need = max(need, lower + gap - line)
+      if isCovered { rest = max(rest, lower + gap) }
+      self.gap = max(self.gap, gap)
     }
+    highest = edges.top - bounds.origin.y
   }
-
-  var isHugging: Bool { rest > -.infinity }
 }

@@ -1,8 +1,16 @@
 import Foundation
 import KeyboardGeometry
 
-/// Where the keyboard is between two notifications.
+/// The named curves that the library itself never asks for, and where the keyboard is between two
+/// notifications.
 extension KeyboardCurve {
+  /// Slow at the start.
+  package static let easeIn = KeyboardCurve(rawValue: 1)
+  /// Slow at the end.
+  package static let easeOut = KeyboardCurve(rawValue: 2)
+  /// Constant speed.
+  package static let linear = KeyboardCurve(rawValue: 3)
+
   /// The fraction of the way covered at a time.
   ///
   /// - Parameters:

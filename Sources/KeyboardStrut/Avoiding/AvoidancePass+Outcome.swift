@@ -21,11 +21,11 @@
       // Less cannot be told from rounding.
       for move in plan.moves where abs(move.change) >= 1 {
         guard move.container < scene.containers.count,
-          case .lift(let lift) = scene.containers[move.container],
+          case let before = scene.containers[move.container], before.quantity != .offset,
           let view = movers[move.container].view
         else { continue }
         var rise = Rise(
-          from: lift.frame, to: view.frame(in: window),
+          from: before.frame, to: view.frame(in: window),
           planned: planned.containers[move.container].frame)
         // Without an input the view itself has to be clear of the keyboard, with its lower edge.
         if input == nil { rise.top = rise.bottom }

@@ -14,12 +14,12 @@
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       guard let view else { return .gone }
-      let frame = view.frame(in: window)
-      let scroll = scrollToCome
-      if scroll > 0 {
-        return .lift(LiftContainer(frame: frame, maximumRise: 0, selfAdjustment: scroll))
-      }
-      return .fixed(FixedContainer(frame: frame, clips: true, reason: .cutsOff))
+      var container = AvoidanceContainer(frame: view.frame(in: window))
+      container.maximumRise = 0
+      container.selfAdjustment = scrollToCome
+      container.clips = container.selfAdjustment == 0
+      if container.clips { container.refusal = .cutsOff }
+      return container
     }
 
     /// How far UIKit will scroll a text field up in the nearest scroll view, in points. It begins

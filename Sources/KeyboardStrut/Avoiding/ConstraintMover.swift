@@ -50,11 +50,12 @@
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       guard let view else { return .gone }
-      return .lift(
-        LiftContainer(
-          .constant, rate: leading.pointsPerConstant, frame: view.frame(in: window),
-          own: Ledgers.shared.contribution(of: owner, to: leading.number),
-          maximumDrop: .infinity))
+      var container = AvoidanceContainer(frame: view.frame(in: window))
+      container.quantity = .constant
+      container.rate = leading.pointsPerConstant
+      container.own = Ledgers.shared.contribution(of: owner, to: leading.number)
+      container.maximumDrop = .infinity
+      return container
     }
 
     var refusal: AvoidancePlan.Unchanged.Reason? {

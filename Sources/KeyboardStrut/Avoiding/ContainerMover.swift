@@ -67,6 +67,6 @@
 
   extension AvoidanceContainer {
     /// What the planner is told of something that is gone.
-    static let gone = AvoidanceContainer.lift(LiftContainer(frame: .null))
+    static let gone = AvoidanceContainer(frame: .null)
   }
 #endif

@@ -26,9 +26,10 @@
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       let end = window.contentEnd(above: KeyboardCenter.shared.coveredFrame(in: window))
       guard let view, let top = guideTop(under: end, in: window) else { return .gone }
-      return .lift(
-        LiftContainer(
-          frame: view.frame(in: window), maximumRise: 0, selfAdjustment: max(0, top - end)))
+      var container = AvoidanceContainer(frame: view.frame(in: window))
+      container.maximumRise = 0
+      container.selfAdjustment = max(0, top - end)
+      return container
     }
 
     /// Where the guide's top is, in the window; nil where the view does not follow it.

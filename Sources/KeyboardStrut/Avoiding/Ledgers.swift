@@ -106,9 +106,10 @@
 
     /// What `owner` has in a number: 0 where someone has set it outright since.
     func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
-      guard let entry = entry(of: number) else { return 0 }
-      return entry.ledger.contribution(
-        of: ObjectIdentifier(owner), at: number.current - entry.shift(of: number))
+      guard let entry = entry(of: number),
+        !entry.ledger.isSetOutright(at: number.current - entry.shift(of: number))
+      else { return 0 }
+      return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
 
     /// What all owners have in a number.

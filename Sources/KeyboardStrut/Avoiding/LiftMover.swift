@@ -18,10 +18,9 @@
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       guard let view else { return .gone }
-      return .lift(
-        LiftContainer(
-          frame: view.frame(in: window),
-          own: -Ledgers.shared.contribution(of: owner, to: view.verticalPlace)))
+      var container = AvoidanceContainer(frame: view.frame(in: window))
+      container.own = -Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
+      return container
     }
 
     /// Where the bars end that lie over the top of a screen, and stay when it rises; in the

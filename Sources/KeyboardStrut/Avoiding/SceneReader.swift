@@ -63,6 +63,9 @@
       owner: AnyObject, adjusted: [any ContainerMover], vain: VainMoves,
       into pass: inout AvoidancePass
     ) {
+      func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
+        mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
+      }
       readCount += 1
       pass.clear()
       pass.input = input
@@ -78,9 +81,9 @@
           in: window, adjusted: adjusted, into: &pass)
         for mover in pass.movers {
           var container = mover.container(in: window, owner: owner)
-          if let refusal = mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil) {
-            container = .fixed(
-              FixedContainer(frame: container.frame, clips: false, reason: refusal))
+          if let refusal = refusal(of: mover) {
+            container = AvoidanceContainer(frame: container.frame)
+            container.refusal = refusal
           }
           pass.scene.containers.append(container)
           if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
@@ -93,9 +96,7 @@
         }
       }
       for mover in adjusted {
-        let isAround = zip(pass.movers, pass.scene.containers).contains { known, container in
-          if case .fixed = container { false } else { known.isSame(as: mover) }
-        }
+        let isAround = pass.movers.contains { $0.isSame(as: mover) && refusal(of: $0) == nil }
         guard !isAround else { continue }
         pass.movers.append(mover)
         pass.scene.released.append(mover.container(in: window, owner: owner))

@@ -25,17 +25,19 @@
         ownOffset = ledgers.amount(
           of: owner, in: scrollView.verticalOffset, during: scrollView.motion)
       }
-      return .scroll(
-        ScrollContainer(
-          frame: scrollView.frame(in: window), contentHeight: scrollView.contentSize.height,
-          contentOffset: scrollView.contentOffset.y,
-          contentInset: VerticalInsets(top: inset.top, bottom: inset.bottom - ownInset),
-          automaticInset: VerticalInsets(
-            top: adjusted.top - inset.top, bottom: adjusted.bottom - inset.bottom),
-          ownInset: ownInset, ownOffset: ownOffset.all, tentativeOffset: ownOffset.tentative,
-          isPagingEnabled: scrollView.isPagingEnabled,
-          scrollsVertically: scrollView.isScrollEnabled && scrollView.canScrollVertically,
-          selfAdjustment: scrollView.roomToCome(besides: ownInset, in: window)))
+      var content = ScrollContent(height: scrollView.contentSize.height)
+      content.offset = scrollView.contentOffset.y
+      content.topInset = inset.top
+      content.bottomInset = inset.bottom - ownInset
+      content.automaticTopInset = adjusted.top - inset.top
+      content.automaticBottomInset = adjusted.bottom - inset.bottom
+      content.ownInset = ownInset
+      content.tentativeOffset = ownOffset.tentative
+      var container = AvoidanceContainer(
+        frame: scrollView.frame(in: window), scrolling: content, refusal: scrollView.refusal)
+      container.own = ownOffset.all
+      container.selfAdjustment = scrollView.roomToCome(besides: ownInset, in: window)
+      return container
     }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
@@ -212,6 +214,12 @@
       case let controller as UICollectionViewController: controller.collectionView === self
       default: false
       }
+    }
+
+    /// Why it is not scrolled; nil if it may be. A page would no longer line up with the others.
+    fileprivate var refusal: AvoidancePlan.Unchanged.Reason? {
+      guard isScrollEnabled, canScrollVertically else { return .scrollsSideways }
+      return isPagingEnabled ? .pages : nil
     }
 
     /// Whether the content is a matter of up and down. A strip that only scrolls sideways is as

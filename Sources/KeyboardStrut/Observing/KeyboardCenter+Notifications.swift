@@ -38,7 +38,8 @@
         notifications.addObserver(forName: name, object: nil, queue: nil) {
           [weak self] notification in
           let note = Note(
-            transition: KeyboardTransition(notification, screen: nil),
+            transition: KeyboardTransition(
+              name: notification.name.rawValue, userInfo: notification.userInfo, screen: nil),
             object: notification.object as? any UIResponderOrScreen)
           // UIKit posts on the main thread. What an app posts from another one must not end it.
           if MainQueue.isCurrent {

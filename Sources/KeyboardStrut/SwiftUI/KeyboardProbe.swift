@@ -15,13 +15,14 @@
       case lift(gap: CGFloat)
     }
 
-    /// What it has found, the keyboard's last motion, and how to move.
-    typealias Answer = (KeyboardReading, KeyboardTransition?, KeyboardTiming) -> Void
+    /// What it has found, in points, or nil where no keyboard is docked, the keyboard's last
+    /// motion, and how to move.
+    typealias Answer = (CGFloat?, KeyboardTransition?, KeyboardTiming) -> Void
 
     private var question = Question.overlap
     private var isEnabled = true
     private var answer: Answer?
-    private var lastReading = KeyboardReading.none
+    private var lastReading: CGFloat?
     /// A view that moves with what is lifted; the place does not.
     weak var mark: UIView?
     private weak var place: UIView?
@@ -66,18 +67,18 @@
 
     // MARK: Reading
 
-    private func found() -> KeyboardReading {
-      guard isEnabled, let place, let window else { return .none }
+    private func found() -> CGFloat? {
+      guard isEnabled, let place, let window else { return nil }
       let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
       let frame = place.convert(place.bounds, to: window)
       switch question {
-      case .overlap: return .overlap(of: keyboard, with: frame)
-      case .strut: return .strut(at: frame, under: keyboard, in: window.bounds)
+      case .overlap: return KeyboardReading.overlap(of: keyboard, with: frame)
+      case .strut: return KeyboardReading.strut(at: frame, under: keyboard, in: window.bounds)
       case .lift(let gap):
-        guard !keyboard.isEmpty else { return .none }
-        guard let input = input(in: window) else { return .init(length: 0, isDocked: true) }
+        guard !keyboard.isEmpty else { return nil }
+        guard let input = input(in: window) else { return 0 }
         let safeTop = UIEdgeInsets(top: window.safeAreaInsets.top, left: 0, bottom: 0, right: 0)
-        return .lift(
+        return KeyboardReading.lift(
           of: frame, showing: targets(of: input, gap: gap, in: window),
           coverHeight: Covers.shared.height(above: keyboard, over: input, in: window),
           under: keyboard, in: window.bounds.inset(by: safeTop))
@@ -111,7 +112,7 @@
       return targets
     }
 
-    private func tell(_ reading: KeyboardReading, in duration: TimeInterval) {
+    private func tell(_ reading: CGFloat?, in duration: TimeInterval) {
       lastReading = reading
       let curve = transition?.curve ?? .system
       answer?(reading, transition, curve.timing(duration: duration))
@@ -125,7 +126,7 @@
       if case .lift = question { .reveal } else { .strut }
     }
 
-    func needsAdjustment() -> Bool { !found().isSame(as: lastReading) }
+    func needsAdjustment() -> Bool { !KeyboardReading.areSame(found(), lastReading) }
 
     func adjust() { tell(found(), in: UIView.inheritedAnimationDuration) }
 

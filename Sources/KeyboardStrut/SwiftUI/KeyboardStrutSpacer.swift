@@ -27,8 +27,8 @@
     public var body: some View {
       Color.clear.frame(height: height).background {
         KeyboardProbeView(probe: probe, question: .strut, isEnabled: !isDisabled) {
-          (reading, _, timing) in
-          withAnimation(timing.animation) { height = reading.length }
+          (length, _, timing) in
+          withAnimation(timing.animation) { height = length ?? 0 }
         }
       }
     }

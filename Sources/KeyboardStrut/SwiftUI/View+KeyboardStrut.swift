@@ -45,10 +45,10 @@
     func body(content: Content) -> some View {
       content.environment(\.keyboardStrut, state).background {
         KeyboardProbeView(probe: probe, question: .overlap, isEnabled: !isDisabled) {
-          (reading, transition, timing) in
+          (length, transition, timing) in
           withAnimation(timing.animation) {
             state = KeyboardStrutState(
-              overlap: reading.length, isDocked: reading.isDocked, transition: transition)
+              overlap: length ?? 0, isDocked: length != nil, transition: transition)
           }
         }
       }
@@ -68,8 +68,8 @@
     func body(content: Content) -> some View {
       content.background { KeyboardProbeMark(probe: probe) }.offset(y: -rise).background {
         KeyboardProbeView(probe: probe, question: .lift(gap: gap), isEnabled: !isDisabled) {
-          (reading, _, timing) in
-          withAnimation(timing.animation) { rise = reading.length }
+          (length, _, timing) in
+          withAnimation(timing.animation) { rise = length ?? 0 }
         }
       }
     }

@@ -42,10 +42,10 @@ import Testing
   func lengths(row: Case) {
     let overlap = KeyboardReading.overlap(of: Self.keyboard, with: row.place)
     let strut = KeyboardReading.strut(at: row.place, under: Self.keyboard, in: Self.window)
-    #expect(overlap == KeyboardReading(length: row.overlap, isDocked: true))
-    #expect(strut == KeyboardReading(length: row.strut, isDocked: true))
-    #expect(KeyboardReading.overlap(of: .zero, with: row.place) == .none)
-    #expect(KeyboardReading.strut(at: row.place, under: .zero, in: Self.window) == .none)
+    #expect(overlap == row.overlap)
+    #expect(strut == row.strut)
+    #expect(KeyboardReading.overlap(of: .zero, with: row.place) == nil)
+    #expect(KeyboardReading.strut(at: row.place, under: .zero, in: Self.window) == nil)
   }
 
   @Test("A strut whose lower edge stays has its height at once; one that sinks by half comes near")
@@ -55,7 +55,7 @@ import Testing
       for _ in 0..<20 {
         let bottom = 700 + height * share
         let place = CGRect(x: 0, y: bottom - height, width: 393, height: height)
-        height = KeyboardReading.strut(at: place, under: Self.keyboard, in: Self.window).length
+        height = KeyboardReading.strut(at: place, under: Self.keyboard, in: Self.window) ?? 0
       }
       // The strut's upper edge lies on the keyboard.
       #expect(abs(700 + height * share - height - 516) < 0.01)
@@ -77,10 +77,10 @@ import Testing
     let visible = CGRect(x: 0, y: 59, width: 393, height: 793)
     let reading = KeyboardReading.lift(
       of: Self.window, showing: [RevealTarget(target, gap: 8)], under: Self.keyboard, in: visible)
-    #expect(reading.isSame(as: KeyboardReading(length: rise, isDocked: true)), "\(reading)")
+    #expect(KeyboardReading.areSame(reading, rise), "\(reading ?? -1)")
     let none = KeyboardReading.lift(
       of: Self.window, showing: [RevealTarget(target, gap: 8)], under: .zero, in: visible)
-    #expect(none == .none)
+    #expect(none == nil)
   }
 
   @Test("What stands on the keyboard counts, and nothing rises for no target")
@@ -88,9 +88,9 @@ import Testing
     let target = RevealTarget(CGRect(x: 20, y: 600, width: 300, height: 34), gap: 8)
     let covered = KeyboardReading.lift(
       of: Self.window, showing: [target], coverHeight: 44, under: Self.keyboard, in: Self.window)
-    #expect(covered.length == 170)
+    #expect(covered == 170)
     let empty = KeyboardReading.lift(
       of: Self.window, showing: [], under: Self.keyboard, in: Self.window)
-    #expect(empty == KeyboardReading(length: 0, isDocked: true))
+    #expect(empty == 0)
   }
 }

@@ -17,7 +17,7 @@ private typealias InfoKey = KeyboardTransition.Key
       "UIKeyboardWillChangeFrameNotification", "UIKeyboardDidChangeFrameNotification",
     ]
     let phases = names.compactMap {
-      KeyboardTransition(Notification(name: Notification.Name($0)), screen: nil)?.phase
+      KeyboardTransition(name: $0, userInfo: nil, screen: nil)?.phase
     }
     #expect(
       phases == [.willShow, .didShow, .willHide, .didHide, .willChangeFrame, .didChangeFrame])
@@ -175,5 +175,19 @@ private typealias InfoKey = KeyboardTransition.Key
     for screen in [CGRect.zero, .null, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)] {
       #expect(KeyboardTransition(.willShow, to: rect, screen: screen).screen == nil, "\(screen)")
     }
+  }
+}
+
+extension KeyboardTransition {
+  /// The payload that reads as this transition.
+  fileprivate var userInfo: [AnyHashable: Any] {
+    var info: [AnyHashable: Any] = [
+      Key.frameBegin: frameBegin,
+      Key.duration: NSNumber(value: duration),
+      Key.curve: NSNumber(value: curve.rawValue),
+      Key.isLocal: NSNumber(value: isLocal),
+    ]
+    if hasFrameEnd { info[Key.frameEnd] = frameEnd }
+    return info
   }
 }

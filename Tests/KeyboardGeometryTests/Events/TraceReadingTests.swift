@@ -77,7 +77,7 @@ import Testing
   @Test("A trace reads as it should", arguments: zip(readings, RecordedNotification.all))
   func reading(_ reading: Reading, _ trace: RecordedNotification) {
     for transition in trace.transitions {
-      #expect(KeyboardPlacement(of: transition) == reading.placement, "\(trace.id) \(transition)")
+      #expect(transition.placement == reading.placement, "\(trace.id) \(transition)")
       #expect(transition.duration == reading.duration, "\(trace.id)")
       #expect(transition.curve.rawValue == reading.curve, "\(trace.id)")
       #expect(transition.isLocal, "\(trace.id)")

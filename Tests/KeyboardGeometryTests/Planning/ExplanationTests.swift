@@ -10,10 +10,9 @@ import Testing
       keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
       targets: [Screens.field(y: 600, gap: 8)],
       containers: [
-        .scroll(ScrollContainer(frame: list, contentHeight: 600)),
-        .scroll(
-          ScrollContainer(frame: Screens.tall, contentHeight: 844, isPagingEnabled: true)),
-        .lift(LiftContainer(frame: Screens.tall)),
+        .scroll(frame: list, contentHeight: 600),
+        .scroll(frame: Screens.tall, contentHeight: 844, refusal: .pages),
+        .lift(frame: Screens.tall),
       ])
     #expect(
       scene.plan(for: .reveal).description == """
@@ -31,7 +30,7 @@ import Testing
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
       targets: [Screens.field(y: 600)],
-      containers: [.lift(LiftContainer(frame: Screens.tall, maximumRise: 100))])
+      containers: [.lift(frame: Screens.tall, maximumRise: 100)])
     #expect(
       scene.plan(for: .reveal).description == """
         The keyboard's top edge is at 508.

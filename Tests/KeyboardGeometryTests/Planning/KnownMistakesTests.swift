@@ -7,12 +7,12 @@ import Testing
 @Suite struct KnownMistakesTests {
   static let keyboard = Screens.keyboard(336, on: Screens.tall)
 
-  static func form(_ edit: (inout ScrollContainer) -> Void = { _ in }) -> AvoidanceScene {
-    var scroll = ScrollContainer(frame: Screens.tall, contentHeight: 1200)
+  static func form(_ edit: (inout AvoidanceContainer) -> Void = { _ in }) -> AvoidanceScene {
+    var scroll = AvoidanceContainer.scroll(frame: Screens.tall, contentHeight: 1200)
     edit(&scroll)
     return AvoidanceScene(
       keyboard: keyboard, visibleBounds: Screens.tall,
-      targets: [Screens.field(y: 600, gap: 8)], containers: [.scroll(scroll)])
+      targets: [Screens.field(y: 600, gap: 8)], containers: [scroll])
   }
 
   /// #2, #23: a shortcut bar's frame is 313 high, but 55 of it show.
@@ -51,11 +51,11 @@ import Testing
   /// #46: the home strip's 34 points are in the keyboard's frame and in the adjusted inset.
   @Test("The home strip is not counted twice")
   func homeStrip() {
-    let scene = Self.form { $0.automaticInset.bottom = 34 }
+    let scene = Self.form { $0.content.automaticBottomInset = 34 }
     let plan = scene.plan(for: .reveal)
     #expect(plan.move(of: .inset, container: 0)?.to == 302)
-    guard case .scroll(let scroll) = scene.applying(plan).containers[0] else { return }
-    #expect(scroll.ownInset + scroll.automaticInset.bottom == 336)
+    let content = scene.applying(plan).containers[0].content
+    #expect(content.ownInset + content.automaticBottomInset == 336)
   }
 
   /// #47: a table that avoids by itself is not inset again.
@@ -67,7 +67,7 @@ import Testing
     #expect(part.move(of: .inset, container: 0)?.to == 36)
     let sheet = AvoidanceScene(
       keyboard: Self.keyboard, visibleBounds: Screens.tall, targets: [Screens.field(y: 600)],
-      containers: [.lift(LiftContainer(frame: Screens.tall, selfAdjustment: 100))])
+      containers: [.lift(frame: Screens.tall, selfAdjustment: 100)])
     #expect(sheet.plan(for: .reveal).move(of: .lift, container: 0)?.to == 26)
   }
 
@@ -121,10 +121,10 @@ import Testing
   @Test("Horizontal scroll views are skipped")
   func horizontalScrollViews() {
     var scene = Self.form()
-    let carousel = ScrollContainer(
+    let carousel = AvoidanceContainer.scroll(
       frame: CGRect(x: 0, y: 590, width: 390, height: 60), contentHeight: 60,
-      scrollsVertically: false)
-    scene.containers.insert(.scroll(carousel), at: 0)
+      refusal: .scrollsSideways)
+    scene.containers.insert(carousel, at: 0)
     let plan = scene.plan(for: .reveal)
     #expect(plan.unchanged.map(\.container) == [0])
     #expect(plan.unchanged.map(\.reason) == [.scrollsSideways])
@@ -133,7 +133,7 @@ import Testing
 
   @Test("Pages are neither inset nor scrolled")
   func pagesNeitherInset() {
-    let scene = Self.form { $0.isPagingEnabled = true }
+    let scene = Self.form { $0.refusal = .pages }
     let plan = scene.plan(for: .reveal)
     #expect(plan.isEmpty)
     #expect(plan.unchanged.first?.reason == .pages)
@@ -143,13 +143,13 @@ import Testing
   /// #58: an offset never comes to lie beyond the adjusted range.
   @Test("Hiding clamps to the content's end")
   func hidingClampsContents() {
-    let scroll = ScrollContainer(
+    let scroll = AvoidanceContainer.scroll(
       frame: Screens.tall, contentHeight: 900, contentOffset: 392, ownInset: 336)
     let scene = AvoidanceScene(
-      keyboard: nil, visibleBounds: Screens.tall, containers: [.scroll(scroll)])
+      keyboard: nil, visibleBounds: Screens.tall, containers: [scroll])
     let result = scene.applying(scene.plan(for: .reveal))
-    guard case .scroll(let after) = result.containers[0] else { return }
-    #expect(after.contentOffset == 56)
+    let after = result.containers[0].content
+    #expect(after.offset == 56)
     #expect(after.ownInset == 0)
   }
 
@@ -157,20 +157,20 @@ import Testing
   /// second begins where the first has begun.
   @Test("A second look does not go back beyond the end that the first has come to")
   func secondLookStaysAtEnd() {
-    var scroll = ScrollContainer(
+    var scroll = AvoidanceContainer.scroll(
       frame: Screens.tall, contentHeight: 900, contentOffset: 300, ownInset: 336, ownOffset: 300)
     var scene = Self.form()
     scene.keyboard = Screens.keyboard(60, on: Screens.tall)
     scene.targets = [Screens.field(y: 400)]
-    scene.containers = [.scroll(scroll)]
+    scene.containers = [scroll]
     let first = scene.applying(scene.plan(for: .reveal))
-    guard case .scroll(let after) = first.containers[0] else { return }
-    let end = after.contentHeight + after.ownInset - after.frame.size.height
-    #expect(after.contentOffset == end)
+    let after = first.containers[0]
+    let end = after.content.height + after.content.ownInset - after.frame.size.height
+    #expect(after.content.offset == end)
     scroll = after
-    scroll.tentativeOffset = after.ownOffset - 300
+    scroll.content.tentativeOffset = after.own - 300
     scene = first
-    scene.containers = [.scroll(scroll)]
+    scene.containers = [scroll]
     #expect(scene.plan(for: .reveal).isEmpty)
   }
 
@@ -179,7 +179,7 @@ import Testing
     "Short content gets an inset only if it reaches the keyboard",
     arguments: [(300, 0), (508, 0), (509, 336), (700, 336)] as [(CGFloat, CGFloat)])
   func shortContentGets(height: CGFloat, inset: CGFloat) {
-    var scene = Self.form { $0.contentHeight = height }
+    var scene = Self.form { $0.content.height = height }
     scene.targets = [Screens.field(y: 100)]
     #expect((scene.plan(for: .reveal).move(of: .inset, container: 0)?.to ?? 0) == inset)
   }
@@ -206,8 +206,8 @@ import Testing
       keyboard: Self.keyboard, visibleBounds: Screens.tall,
       targets: [Screens.field(y: 600, gap: 8)],
       containers: [
-        .scroll(ScrollContainer(frame: list, contentHeight: 600)),
-        .lift(LiftContainer(frame: Screens.tall)),
+        .scroll(frame: list, contentHeight: 600),
+        .lift(frame: Screens.tall),
       ])
     let plan = scene.plan(for: .reveal)
     #expect(plan.move(of: .offset, container: 0)?.to == 110)
@@ -219,17 +219,17 @@ import Testing
   @Test("What comes down because an inset goes keeps its gap, also above a bar on the keyboard")
   func gapAfterFallingBack() {
     let field = CGRect(x: 0, y: 12, width: 56, height: 8)
-    let scene = AvoidanceScene(
-      keyboard: CGRect(x: 16, y: 68, width: 32, height: 80), coverHeight: 16,
+    var scene = AvoidanceScene(
+      keyboard: CGRect(x: 16, y: 68, width: 32, height: 80),
       visibleBounds: CGRect(x: 0, y: 8, width: 80, height: 72),
       targets: [RevealTarget(field, gap: 12)],
       containers: [
         .scroll(
-          ScrollContainer(
-            frame: CGRect(x: 48, y: 0, width: 40, height: 80), contentHeight: 44, contentOffset: 24,
-            ownInset: 68, ownOffset: 24)),
-        .lift(LiftContainer(frame: CGRect(x: 0, y: 0, width: 80, height: 80))),
+          frame: CGRect(x: 48, y: 0, width: 40, height: 80), contentHeight: 44, contentOffset: 24,
+          ownInset: 68, ownOffset: 24),
+        .lift(frame: CGRect(x: 0, y: 0, width: 80, height: 80)),
       ])
+    scene.coverHeight = 16
     let plan = scene.plan(for: .reveal)
     let after = scene.applying(plan)
     #expect(abs(after.targets[0].rect.maxY - 40) < 0.001, "\(plan)")
@@ -247,15 +247,12 @@ import Testing
       ],
       containers: [
         .scroll(
-          ScrollContainer(
-            frame: CGRect(x: 0, y: 32, width: 40, height: 8), contentHeight: 8, ownInset: 4)),
+          frame: CGRect(x: 0, y: 32, width: 40, height: 8), contentHeight: 8, ownInset: 4),
         .scroll(
-          ScrollContainer(
-            frame: CGRect(x: 0, y: 36, width: 40, height: 4), contentHeight: 8, contentOffset: 4,
-            ownInset: 4, ownOffset: 4, tentativeOffset: 4)),
+          frame: CGRect(x: 0, y: 36, width: 40, height: 4), contentHeight: 8, contentOffset: 4,
+          ownInset: 4, ownOffset: 4, tentativeOffset: 4),
         .lift(
-          LiftContainer(
-            frame: CGRect(x: 0, y: 20, width: 80, height: 76), own: -20, maximumDrop: 80)),
+          frame: CGRect(x: 0, y: 20, width: 80, height: 76), own: -20, maximumDrop: 80),
       ])
     let plan = scene.plan(for: .hug)
     let after = scene.applying(plan)

@@ -17,9 +17,9 @@ import Testing
       keyboard: keyboard, visibleBounds: bounds,
       targets: [RevealTarget(CGRect(x: 20, y: 600, width: 335, height: 40), gap: 8)],
       containers: [
-        .scroll(ScrollContainer(frame: bounds, contentHeight: 1200)),
-        .lift(LiftContainer(frame: bounds)),
-        .lift(LiftContainer(.constant, rate: -1, frame: bounds)),
+        .scroll(frame: bounds, contentHeight: 1200),
+        .lift(frame: bounds),
+        .lift(.constant, rate: -1, frame: bounds),
       ])
   }
 
@@ -30,20 +30,20 @@ import Testing
     { $0.visibleBounds.origin.y = $1 }, { $0.visibleBounds.size.height = $1 },
     { $0.targets[0].rect.origin.x = $1 }, { $0.targets[0].rect.origin.y = $1 },
     { $0.targets[0].rect.size.height = $1 }, { $0.targets[0].gap = $1 },
-    { $0.scroll.frame.origin.y = $1 },
-    { $0.scroll.frame.size.height = $1 },
-    { $0.scroll.contentHeight = $1 },
-    { $0.scroll.contentOffset = $1 },
-    { $0.scroll.contentInset.bottom = $1 },
-    { $0.scroll.automaticInset.top = $1 },
-    { $0.scroll.ownInset = $1 },
-    { $0.scroll.ownOffset = $1 },
-    { $0.scroll.selfAdjustment = $1 },
-    { $0.containers[1] = .lift(LiftContainer(frame: bounds, own: $1)) },
-    { $0.containers[1] = .lift(LiftContainer(frame: bounds, maximumRise: $1, maximumDrop: $1)) },
-    { $0.containers[1] = .lift(LiftContainer(frame: bounds, selfAdjustment: $1)) },
-    { $0.containers[2] = .lift(LiftContainer(.constant, rate: $1, frame: bounds)) },
-    { $0.containers[2] = .lift(LiftContainer(.constant, frame: bounds, own: $1)) },
+    { $0.containers[0].frame.origin.y = $1 },
+    { $0.containers[0].frame.size.height = $1 },
+    { $0.containers[0].content.height = $1 },
+    { $0.containers[0].content.offset = $1 },
+    { $0.containers[0].content.bottomInset = $1 },
+    { $0.containers[0].content.automaticTopInset = $1 },
+    { $0.containers[0].content.ownInset = $1 },
+    { $0.containers[0].own = $1 },
+    { $0.containers[0].selfAdjustment = $1 },
+    { $0.containers[1] = .lift(frame: bounds, own: $1) },
+    { $0.containers[1] = .lift(frame: bounds, maximumRise: $1, maximumDrop: $1) },
+    { $0.containers[1] = .lift(frame: bounds, selfAdjustment: $1) },
+    { $0.containers[2] = .lift(.constant, rate: $1, frame: bounds) },
+    { $0.containers[2] = .lift(.constant, frame: bounds, own: $1) },
   ]
 
   @Test("Every plan is finite", arguments: places.indices)
@@ -94,8 +94,7 @@ import Testing
   func unreadableContainerPassed() {
     var scene = Self.scene()
     scene.containers[0] = .scroll(
-      ScrollContainer(
-        frame: Self.bounds, contentHeight: .nan, ownInset: 100, ownOffset: 30))
+      frame: Self.bounds, contentHeight: .nan, ownInset: 100, ownOffset: 30)
     let plan = scene.plan(for: .reveal)
     #expect(plan.move(of: .inset, container: 0)?.to == 0)
     #expect(plan.move(of: .offset, container: 0)?.to == 0)
@@ -108,16 +107,5 @@ import Testing
     for behavior in [AvoidanceBehavior.follow(), .hug, .reveal] {
       #expect(scene.plan(for: behavior).isEmpty)
     }
-  }
-}
-
-extension AvoidanceScene {
-  /// The scroll view at the front of the chain.
-  fileprivate var scroll: ScrollContainer {
-    get {
-      guard case .scroll(let scroll) = containers[0] else { preconditionFailure() }
-      return scroll
-    }
-    set { containers[0] = .scroll(newValue) }
   }
 }

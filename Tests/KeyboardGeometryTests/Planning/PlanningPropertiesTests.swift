@@ -65,17 +65,14 @@ import Testing
       ],
       containers: [
         .lift(
-          LiftContainer(
-            .constant, rate: 0.5, frame: CGRect(x: 0, y: -4, width: 80, height: 24),
-            maximumRise: 20, maximumDrop: 80)),
+          .constant, rate: 0.5, frame: CGRect(x: 0, y: -4, width: 80, height: 24),
+          maximumRise: 20, maximumDrop: 80),
         .scroll(
-          ScrollContainer(
-            frame: CGRect(x: 0, y: 8, width: 40, height: 20), contentHeight: 24,
-            contentOffset: 12, ownInset: 20)),
+          frame: CGRect(x: 0, y: 8, width: 40, height: 20), contentHeight: 24,
+          contentOffset: 12, ownInset: 20),
         .scroll(
-          ScrollContainer(
-            frame: CGRect(x: 48, y: 0, width: 40, height: 32), contentHeight: 32,
-            contentOffset: 4, contentInset: VerticalInsets(top: 4), ownInset: 36, ownOffset: 4)),
+          frame: CGRect(x: 48, y: 0, width: 40, height: 32), contentHeight: 32,
+          contentOffset: 4, topInset: 4, ownInset: 36, ownOffset: 4),
       ])
     try checkPlan(for: scene, behavior: .hug)
     #expect(scene.plan(for: .hug).move(of: .constant, container: 0)?.to == -16)
@@ -95,18 +92,15 @@ import Testing
       ],
       containers: [
         .lift(
-          LiftContainer(
-            .constant, rate: -2, frame: CGRect(x: 0, y: -32, width: 80, height: 36),
-            maximumRise: 0, maximumDrop: 80)),
+          .constant, rate: -2, frame: CGRect(x: 0, y: -32, width: 80, height: 36),
+          maximumRise: 0, maximumDrop: 80),
         .scroll(
-          ScrollContainer(
-            frame: CGRect(x: 0, y: 0, width: 40, height: 40), contentHeight: 104,
-            contentOffset: 68, automaticInset: VerticalInsets(top: 4), ownInset: 8,
-            ownOffset: 12)),
+          frame: CGRect(x: 0, y: 0, width: 40, height: 40), contentHeight: 104,
+          contentOffset: 68, automaticTopInset: 4, ownInset: 8,
+          ownOffset: 12),
         .scroll(
-          ScrollContainer(
-            frame: CGRect(x: 0, y: 0, width: 40, height: 56), contentHeight: 56,
-            contentOffset: 8, ownInset: 16, ownOffset: 8)),
+          frame: CGRect(x: 0, y: 0, width: 40, height: 56), contentHeight: 56,
+          contentOffset: 8, ownInset: 16, ownOffset: 8),
       ])
     try checkPlan(for: scene, behavior: .hug)
     #expect(scene.plan(for: .hug).move(of: .offset, container: 1) == nil)

@@ -11,7 +11,7 @@ import Testing
     let field = CGRect(x: 20, y: 667 - 20 - 34, width: 335, height: 34)
     var scene = AvoidanceScene(
       keyboard: Screens.keyboard(height, on: Screens.small), visibleBounds: Screens.small,
-      containers: [.lift(LiftContainer(.constant, frame: field))])
+      containers: [.lift(.constant, frame: field)])
     let plan = scene.plan(for: .follow(gap: 20))
     var constant = Ledger(base: 20)
     let move = try #require(plan.move(of: .constant, container: 0))
@@ -41,9 +41,8 @@ import Testing
       targets: [Screens.field(y: currentY, height: height, gap: 20)],
       containers: [
         .lift(
-          LiftContainer(
-            .constant, rate: -1, frame: CGRect(x: 0, y: outer, width: 375, height: 600),
-            maximumDrop: .infinity))
+          .constant, rate: -1, frame: CGRect(x: 0, y: outer, width: 375, height: 600),
+          maximumDrop: .infinity)
       ])
     let plan = scene.plan(for: .hug)
     var constant = Ledger(base: 20)
@@ -65,8 +64,7 @@ import Testing
         visibleBounds: Screens.small,
         containers: [
           .lift(
-            LiftContainer(
-              .constant, frame: Screens.small.offsetBy(dx: 0, dy: -height), own: height))
+            .constant, frame: Screens.small.offsetBy(dx: 0, dy: -height), own: height)
         ])
       height = scene.plan(for: .follow()).move(of: .constant, container: 0)?.to ?? height
       #expect(height == expected)
@@ -87,7 +85,7 @@ import Testing
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(height, on: Screens.small), visibleBounds: Screens.small,
       targets: [Screens.field(y: y, gap: 8)],
-      containers: [.lift(LiftContainer(frame: Screens.small))])
+      containers: [.lift(frame: Screens.small)])
     let plan = scene.plan(for: .reveal)
     #expect((plan.move(of: .lift, container: 0)?.to ?? 0) == lift)
     #expect(scene.applying(plan).plan(for: .reveal).isEmpty)
@@ -99,7 +97,7 @@ import Testing
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(258, on: Screens.small), visibleBounds: Screens.small,
       targets: [Screens.field(y: 600, gap: 8)],
-      containers: [.scroll(ScrollContainer(frame: Screens.small, contentHeight: 667))])
+      containers: [.scroll(frame: Screens.small, contentHeight: 667)])
     let plan = scene.plan(for: .reveal)
     #expect(plan.move(of: .inset, container: 0)?.to == 258)
     #expect(plan.move(of: .offset, container: 0)?.to == 233)
@@ -117,13 +115,13 @@ import Testing
   func contentViewShifts(screen: CGRect, height: CGFloat) {
     var scene = AvoidanceScene(
       keyboard: Screens.keyboard(height, on: screen), visibleBounds: screen,
-      containers: [.lift(LiftContainer(frame: screen))])
+      containers: [.lift(frame: screen)])
     var frame = Ledger(base: 0)
     var top = Ledger(base: 0)
     var bottom = Ledger(base: 0)
     for fraction in [0.9, 0.2, 0.6, 0.7] as [CGFloat] {
       let fieldBottom = (screen.height * fraction).rounded()
-      guard case .lift(let lift) = scene.containers[0] else { return }
+      let lift = scene.containers[0]
       scene.targets = [Screens.field(y: fieldBottom - 34 - lift.own)]
       let plan = scene.plan(for: .reveal)
       let shift = max(0, height - (screen.height - fieldBottom))

@@ -18,8 +18,8 @@ import Testing
           isOutsideFirst: true),
       ],
       containers: [
-        .scroll(ScrollContainer(frame: frame, contentHeight: 400, contentOffset: textOffset)),
-        .scroll(ScrollContainer(frame: Screens.tall, contentHeight: 1200)),
+        .scroll(frame: frame, contentHeight: 400, contentOffset: textOffset),
+        .scroll(frame: Screens.tall, contentHeight: 1200),
       ])
   }
 

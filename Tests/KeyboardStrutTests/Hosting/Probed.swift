@@ -10,7 +10,7 @@ final class Probed {
   let mark = UIView(frame: .zero)
   private(set) var probe: KeyboardProbe?
   typealias Told = (
-    reading: KeyboardReading, transition: KeyboardTransition?, timing: KeyboardTiming
+    length: CGFloat?, transition: KeyboardTransition?, timing: KeyboardTiming
   )
   private(set) var told: [Told] = []
   private(set) var waiting: [@MainActor @Sendable () -> Void] = []
@@ -37,7 +37,7 @@ final class Probed {
     for work in works { work() }
   }
 
-  var lengths: [CGFloat] { told.map(\.reading.length) }
+  var lengths: [CGFloat] { told.map { $0.length ?? 0 } }
   func forget() { probe = nil }
 }
 

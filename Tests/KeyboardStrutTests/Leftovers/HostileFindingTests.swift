@@ -89,6 +89,15 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
+  /// What is planned for a scroll view under a keyboard of a height.
+  private func insetMove(to height: CGFloat) -> AvoidanceMove {
+    let screen = CGRect(x: 0, y: 0, width: 100, height: 1000)
+    let scene = AvoidanceScene(
+      keyboard: CGRect(x: 0, y: 1000 - height, width: 100, height: height), visibleBounds: screen,
+      containers: [AvoidanceContainer(frame: screen, scrolling: ScrollContent(height: 2000))])
+    return scene.plan(for: .follow()).moves[0]
+  }
+
   /// The second writes what the app has set and all contributions, the first's among them, which
   /// finds nothing of its own in the meantime.
   @Test("What two owners have in one inset goes, though the app has set it outright between")
@@ -97,9 +106,7 @@ import Testing
     let mover = ScrollMover(list)
     let (first, second) = (NSObject(), NSObject())
     func apply(_ amount: CGFloat, by owner: NSObject) {
-      mover.apply(
-        AvoidanceMove(container: 0, quantity: .inset, from: 0, to: amount, reason: .settles),
-        owner: owner)
+      mover.apply(insetMove(to: amount), owner: owner)
     }
     apply(100, by: first)
     list.contentInset.bottom = 20
@@ -116,9 +123,7 @@ import Testing
     let mover = ScrollMover(list)
     let (first, second) = (NSObject(), NSObject())
     func apply(_ amount: CGFloat, by owner: NSObject) {
-      mover.apply(
-        AvoidanceMove(container: 0, quantity: .inset, from: 0, to: amount, reason: .settles),
-        owner: owner)
+      mover.apply(insetMove(to: amount), owner: owner)
     }
     apply(700, by: first)
     apply(20, by: second)

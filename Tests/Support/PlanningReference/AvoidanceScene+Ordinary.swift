@@ -18,52 +18,39 @@ extension AvoidanceScene {
     var bottom = targets.map(\.rect.maxY).max() ?? 0
     var lowestEnd = -CGFloat.infinity
     for container in containers {
-      if case .fixed(let clip) = container {
-        guard top >= clip.frame.minY, bottom <= clip.frame.maxY else { return false }
-        guard clip.frame.height >= SceneGenerator.unit else { return false }
-        if clip.frame.maxY <= hidingEdge, lowestEnd > clip.frame.maxY {
-          return false
-        }
-        lowestEnd = max(lowestEnd, clip.frame.maxY)
-        top = clip.frame.minY
-        bottom = clip.frame.maxY
+      let frame = container.frame
+      if container.clips, container.quantity != .offset {
+        guard top >= frame.minY, bottom <= frame.maxY else { return false }
+        guard frame.height >= SceneGenerator.unit else { return false }
+        if frame.maxY <= hidingEdge, lowestEnd > frame.maxY { return false }
+        lowestEnd = max(lowestEnd, frame.maxY)
+        top = frame.minY
+        bottom = frame.maxY
         continue
       }
-      guard case .scroll(let scroll) = container, scroll.scrollsVertically else {
-        if containers.count > 1, container.consumes { return false }
-        continue
-      }
-      let contentTop = scroll.frame.minY - scroll.contentOffset
-      guard top >= contentTop, bottom <= contentTop + scroll.contentHeight else { return false }
-      let viewTop = scroll.frame.minY + scroll.automaticInset.top
-      let viewBottom = scroll.frame.maxY - scroll.automaticInset.bottom
+      if containers.count > 1, container.selfAdjustment > 0 { return false }
+      guard container.clips else { continue }
+      let content = container.content
+      let contentTop = frame.minY - content.offset
+      guard top >= contentTop, bottom <= contentTop + content.height else { return false }
+      let viewTop = frame.minY + content.automaticTopInset
+      let viewBottom = frame.maxY - content.automaticBottomInset
       guard viewBottom - viewTop >= SceneGenerator.unit else { return false }
       guard
-        scroll.contentOffset >= scroll.minimumOffset,
-        scroll.contentOffset <= scroll.maximumOffset(ownInset: scroll.ownInset),
-        scroll.contentOffset - scroll.tentativeOffset >= scroll.minimumOffset,
-        scroll.contentOffset - scroll.tentativeOffset
-          <= scroll.maximumOffset(ownInset: scroll.ownInset)
+        content.offset >= container.minimumOffset,
+        content.offset <= container.maximumOffset(ownInset: content.ownInset),
+        content.offset - content.tentativeOffset >= container.minimumOffset,
+        content.offset - content.tentativeOffset
+          <= container.maximumOffset(ownInset: content.ownInset)
       else { return false }
-      if containers.count > 1, scroll.selfAdjustment > 0 { return false }
       if viewBottom <= hidingEdge, lowestEnd > viewBottom { return false }
       lowestEnd = max(lowestEnd, viewBottom)
-      top = scroll.frame.minY
-      bottom = scroll.frame.maxY
+      top = frame.minY
+      bottom = frame.maxY
     }
     return true
   }
 
   /// The y from which on down nothing shows.
   private var hidingEdge: CGFloat { keyboard.map { $0.minY - coverHeight } ?? .infinity }
-}
-
-extension AvoidanceContainer {
-  fileprivate var consumes: Bool {
-    switch self {
-    case .scroll(let scroll): scroll.selfAdjustment > 0
-    case .lift(let lift): lift.selfAdjustment > 0
-    case .fixed: false
-    }
-  }
 }

@@ -2,58 +2,60 @@ import Foundation
 import KeyboardGeometry
 
 extension AvoidanceScene {
-  /// The scene as a Swift expression.
+  /// The scene as Swift statements that make it.
   package var source: String {
     let keyboard = keyboard.map(\.source) ?? "nil"
     let targets = targets.map { target in
       "RevealTarget(\(target.rect.source), gap: \(target.gap.source), role: .\(target.role)),"
     }
     return """
-      AvoidanceScene(
-          keyboard: \(keyboard), coverHeight: \(coverHeight), visibleBounds: \(visibleBounds.source),
-          targets: [
-            \(targets.joined(separator: "\n      "))
-          ],
-          containers: [
-            \(containers.map { $0.source + "," }.joined(separator: "\n      "))
-          ],
-          released: [
-            \(released.map { $0.source + "," }.joined(separator: "\n      "))
-          ],
-          isEdited: \(isEdited))
+      var scene = AvoidanceScene(
+        keyboard: \(keyboard), visibleBounds: \(visibleBounds.source),
+        targets: [
+          \(targets.joined(separator: "\n    "))
+        ],
+        containers: [
+          \(containers.map { $0.source + "," }.joined(separator: "\n    "))
+        ])
+      scene.coverHeight = \(coverHeight.source)
+      scene.released = [
+        \(released.map { $0.source + "," }.joined(separator: "\n  "))
+      ]
+      scene.isEdited = \(isEdited)
       """
   }
 }
 
 extension AvoidanceContainer {
   var source: String {
-    switch self {
-    case .scroll(let scroll):
+    if quantity == .offset {
       return """
-        .scroll(ScrollContainer(
-              frame: \(scroll.frame.source), contentHeight: \(scroll.contentHeight.source),
-              contentOffset: \(scroll.contentOffset.source),
-              contentInset: \(scroll.contentInset.source),
-              automaticInset: \(scroll.automaticInset.source),
-              ownInset: \(scroll.ownInset.source), ownOffset: \(scroll.ownOffset.source),
-              tentativeOffset: \(scroll.tentativeOffset.source),
-              isPagingEnabled: \(scroll.isPagingEnabled),
-              scrollsVertically: \(scroll.scrollsVertically),
-              selfAdjustment: \(scroll.selfAdjustment.source)))
+        .scroll(
+              frame: \(frame.source), contentHeight: \(content.height.source),
+              contentOffset: \(content.offset.source),
+              topInset: \(content.topInset.source), bottomInset: \(content.bottomInset.source),
+              automaticTopInset: \(content.automaticTopInset.source),
+              automaticBottomInset: \(content.automaticBottomInset.source),
+              ownInset: \(content.ownInset.source), ownOffset: \(own.source),
+              tentativeOffset: \(content.tentativeOffset.source),
+              selfAdjustment: \(selfAdjustment.source), refusal: \(refusalSource))
         """
-    case .lift(let lift):
-      return """
-        .lift(LiftContainer(
-              .\(lift.quantity), rate: \(lift.rate.source),
-              frame: \(lift.frame.source), own: \(lift.own.source),
-              maximumRise: \(lift.maximumRise.source), maximumDrop: \(lift.maximumDrop.source),
-              selfAdjustment: \(lift.selfAdjustment.source)))
-        """
-    case .fixed(let fixed):
-      return """
-        .fixed(FixedContainer(
-              frame: \(fixed.frame.source), clips: \(fixed.clips), reason: .cutsOff))
-        """
+    }
+    if refusal != nil { return ".clip(frame: \(frame.source))" }
+    return """
+      .lift(
+            .\(quantity), rate: \(rate.source),
+            frame: \(frame.source), own: \(own.source),
+            maximumRise: \(maximumRise.source), maximumDrop: \(maximumDrop.source),
+            selfAdjustment: \(selfAdjustment.source))
+      """
+  }
+
+  private var refusalSource: String {
+    switch refusal {
+    case .pages: ".pages"
+    case .scrollsSideways: ".scrollsSideways"
+    default: "nil"
     }
   }
 }
@@ -72,8 +74,4 @@ extension CGRect {
     let numbers = [origin.x, origin.y, size.width, size.height].map(\.source)
     return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
   }
-}
-
-extension VerticalInsets {
-  var source: String { "VerticalInsets(top: \(top.source), bottom: \(bottom.source))" }
 }

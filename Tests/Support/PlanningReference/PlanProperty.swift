@@ -34,7 +34,7 @@ package struct PlanFailure: Error, CustomStringConvertible {
     \(scene.plan(for: behavior).description.split(separator: "\n").map { "// " + $0 }
       .joined(separator: "\n"))
     @Test func \(property.rawValue.replacingOccurrences(of: " ", with: "_"))Scene() throws {
-      let scene = \(scene.source)
+      \(scene.source.replacingOccurrences(of: "\n", with: "\n  "))
       try checkPlan(for: scene, behavior: .\(behavior))
     }
     """
@@ -134,14 +134,11 @@ private struct PlanCheck {
   /// How far each container moves: see `ReferencePlanner.Best`.
   private var travel: [CGFloat] {
     scene.containers.indices.map { index in
-      switch scene.containers[index] {
-      case .scroll(let scroll):
-        guard scroll.scrollsVertically, !scroll.isPagingEnabled else { return 0 }
-        return (plan.move(of: .offset, container: index)?.change ?? 0) + scroll.revocable
-      case .lift(let lift):
-        return (plan.move(of: lift.quantity, container: index)?.to ?? lift.own) * lift.rate
-      case .fixed: return 0
-      }
+      let container = scene.containers[index]
+      guard container.refusal == nil else { return 0 }
+      let move = plan.move(of: container.quantity, container: index)
+      return container.quantity == .offset
+        ? (move?.change ?? 0) + container.revocable : (move?.to ?? container.own) * container.rate
     }
   }
 
@@ -216,21 +213,13 @@ extension AvoidanceScene {
 
 extension AvoidanceScene {
   fileprivate var adjustsItself: Bool {
-    containers.contains { container in
-      guard case .lift(let lift) = container else { return false }
-      return lift.selfAdjustment > 0
-    }
+    containers.contains { $0.quantity != .offset && $0.selfAdjustment > 0 }
   }
 }
 
 extension AvoidanceContainer {
   /// Where it cuts off what is inside.
   fileprivate var end: CGFloat {
-    switch self {
-    case .scroll(let scroll) where scroll.scrollsVertically:
-      scroll.frame.maxY - scroll.automaticInset.bottom
-    case .fixed(let fixed) where fixed.clips: fixed.frame.maxY
-    default: .infinity
-    }
+    clips ? frame.maxY - content.automaticBottomInset : .infinity
   }
 }

@@ -197,9 +197,9 @@ package struct ReferencePlanner {
   }
 }
 
-extension ScrollContainer {
+extension AvoidanceContainer {
   /// What of a tentative offset is taken back before all else: not beyond the beginning.
-  var revocable: CGFloat { min(tentativeOffset, max(0, contentOffset - minimumOffset)) }
+  var revocable: CGFloat { min(content.tentativeOffset, max(0, content.offset - minimumOffset)) }
 }
 
 private struct Target {
@@ -239,39 +239,36 @@ private struct Box {
   var steps: [CGFloat] = [0]
 
   init(_ container: AvoidanceContainer) {
-    switch container {
-    case .scroll(let scroll):
-      guard scroll.scrollsVertically else { return }
-      exists = true
-      clips = true
-      scrolls = !scroll.isPagingEnabled
-      initialRise = scrolls ? -scroll.revocable : -scroll.ownOffset
-      isLifted = scrolls && scroll.tentativeOffset != 0
-      top = scroll.frame.minY + scroll.automaticInset.top
-      bottom = scroll.frame.maxY - scroll.automaticInset.bottom
-      offset = scroll.contentOffset + (scrolls ? initialRise : 0)
-      contentEnd = scroll.frame.minY - scroll.contentOffset + scroll.contentHeight
-      appRoom = scroll.contentInset.bottom
-      minimum = scroll.minimumOffset
+    clips = container.clips
+    top = container.frame.minY + container.content.automaticTopInset
+    bottom = container.frame.maxY - container.content.automaticBottomInset
+    if container.quantity == .offset {
+      exists = clips
+      scrolls = container.refusal == nil
+      guard exists else { return }
+      let content = container.content
+      initialRise = scrolls ? -container.revocable : -container.own
+      isLifted = scrolls && content.tentativeOffset != 0
+      offset = content.offset + (scrolls ? initialRise : 0)
+      contentEnd = container.frame.minY - content.offset + content.height
+      appRoom = content.bottomInset
+      minimum = container.minimumOffset
+      selfAdjustment = container.selfAdjustment
       last =
-        scroll.contentHeight + scroll.contentInset.bottom + scroll.automaticInset.bottom
-        + scroll.selfAdjustment - scroll.frame.height
-      isBeyond = scroll.contentOffset > max(minimum, last + scroll.ownInset) + 0.01
-      selfAdjustment = scroll.selfAdjustment
+        content.height + content.bottomInset + content.automaticBottomInset + selfAdjustment
+        - container.frame.height
+      isBeyond = content.offset > max(minimum, last + content.ownInset) + 0.01
       if scrolls {
         (maximumDrop, maximumRise) = (max(0, offset - minimum), 45 * SceneGenerator.unit)
       }
-    case .lift(let lift):
+    } else if container.refusal == nil {
       exists = true
-      isLifted = lift.own != 0
-      initialRise = lift.selfAdjustment - lift.own * lift.rate
-      (maximumDrop, maximumRise) = (lift.maximumDrop, lift.maximumRise)
-    case .fixed(let fixed):
-      exists = fixed.clips
-      clips = fixed.clips
-      onlyClips = fixed.clips
-      top = fixed.frame.minY
-      bottom = fixed.frame.maxY
+      isLifted = container.own != 0
+      initialRise = container.selfAdjustment - container.own * container.rate
+      (maximumDrop, maximumRise) = (container.maximumDrop, container.maximumRise)
+    } else {
+      exists = clips
+      onlyClips = clips
     }
   }
 

@@ -16,11 +16,11 @@ package func checkReversal(seed: UInt64) throws {
   let jitter = CGFloat(seed % 997) / 3001
   var ledgers: [String: Ledger] = [:]
   for index in scene.containers.indices {
-    if case .scroll(var scroll) = scene.containers[index], jitter < scroll.frame.height,
-      scroll.contentOffset - jitter > scroll.minimumOffset
+    let container = scene.containers[index]
+    if container.quantity == .offset, jitter < container.frame.height,
+      container.content.offset - jitter > container.minimumOffset
     {
-      scroll.contentOffset -= jitter
-      scene.containers[index] = .scroll(scroll)
+      scene.containers[index].content.offset -= jitter
     }
     for quantity in AvoidanceMove.Quantity.allCases {
       ledgers["\(index) \(quantity)"] = Ledger(base: scene.containers[index].base(of: quantity))
@@ -46,18 +46,16 @@ package func checkReversal(seed: UInt64) throws {
 
 extension AvoidanceContainer {
   fileprivate func base(of quantity: AvoidanceMove.Quantity) -> CGFloat {
-    switch (self, quantity) {
-    case (.scroll(let scroll), .inset): scroll.contentInset.bottom + scroll.ownInset
-    case (.scroll(let scroll), .offset): scroll.contentOffset
-    case (.lift(let lift), .lift): lift.frame.origin.y
+    switch (self.quantity, quantity) {
+    case (.offset, .inset): content.bottomInset + content.ownInset
+    case (.offset, .offset): content.offset
+    case (_, .lift): frame.origin.y
     default: 0.1
     }
   }
 
   /// The offset is what the ledger says; frames and insets follow from the contributions already.
   fileprivate mutating func write(_ value: CGFloat, as quantity: AvoidanceMove.Quantity) {
-    guard quantity == .offset, case .scroll(var scroll) = self else { return }
-    scroll.contentOffset = value
-    self = .scroll(scroll)
+    if quantity == .offset { content.offset = value }
   }
 }

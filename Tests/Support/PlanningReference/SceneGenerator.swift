@@ -24,8 +24,8 @@ package struct SceneGenerator {
     let height = random.int(8...20)
     let top = random.chance(0.3) ? random.int(0...3) : 0
     var scene = AvoidanceScene(
-      keyboard: keyboard(height: height), coverHeight: coverHeight(),
-      visibleBounds: rect(0, top, 20, height - top))
+      keyboard: keyboard(height: height), visibleBounds: rect(0, top, 20, height - top))
+    scene.coverHeight = coverHeight()
     addContainers(to: &scene, height: height)
     return (scene, behavior())
   }
@@ -43,21 +43,22 @@ package struct SceneGenerator {
       for index in scene.targets.indices { scene.targets[index].rect.origin.y += dy }
     }
     for index in scene.containers.indices {
-      guard case .scroll(var scroll) = scene.containers[index] else { continue }
+      guard scene.containers[index].quantity == .offset else { continue }
+      let own = scene.containers[index].own
       // The keyboard still comes, or it has come.
-      scroll.tentativeOffset = random.chance(0.3) ? scroll.ownOffset : 0
+      scene.containers[index].content.tentativeOffset = random.chance(0.3) ? own : 0
       // It came higher before, or has become lower.
-      if random.chance(0.1) { scroll.tentativeOffset = steps(random.int(-6...3)) }
-      scene.containers[index] = .scroll(scroll)
+      if random.chance(0.1) {
+        scene.containers[index].content.tentativeOffset = steps(random.int(-6...3))
+      }
     }
     for index in scene.containers.indices where random.chance(0.15) {
-      guard case .scroll(var scroll) = scene.containers[index] else { continue }
+      guard scene.containers[index].quantity == .offset else { continue }
       let distance = steps(random.int(-3...3))
-      scroll.contentOffset += distance
-      scroll.tentativeOffset = 0
-      if random.chance(0.5) { scroll.ownOffset = 0 }
-      scene.containers[index] = .scroll(scroll)
-      for inner in 0..<index { scene.containers[inner].rise(by: distance) }
+      scene.containers[index].content.offset += distance
+      scene.containers[index].content.tentativeOffset = 0
+      if random.chance(0.5) { scene.containers[index].own = 0 }
+      for inner in 0..<index { scene.containers[inner].frame.origin.y -= distance }
       for target in scene.targets.indices { scene.targets[target].rect.origin.y -= distance }
     }
   }
@@ -107,7 +108,9 @@ package struct SceneGenerator {
     }
     scene.containers = containers.reversed()
     if !isWild, containers.count > 1 {
-      for index in scene.containers.indices { scene.containers[index].forgetConsumption() }
+      for index in scene.containers.indices where scene.containers[index].quantity == .offset {
+        scene.containers[index].selfAdjustment = 0
+      }
     }
     scene.targets = targets(in: region)
   }
@@ -128,54 +131,59 @@ package struct SceneGenerator {
     let frame = part(of: region)
     let least = isWild ? 0 : 1
     let contentHeight = random.int(least...(random.chance(0.3) ? frame.count : 30))
-    var scroll = ScrollContainer(
-      frame: rect(random.chance(0.05) ? 12 : 0, frame.lowerBound, 10, frame.count - 1),
-      contentHeight: steps(contentHeight))
-    if random.chance(0.3), isWild || frame.count > 6 { scroll.automaticInset = insets() }
-    if random.chance(0.3) { scroll.contentInset = insets() }
-    if random.chance(0.1) { scroll.selfAdjustment = steps(random.int(1...4)) }
-    scroll.isPagingEnabled = random.chance(0.06)
-    scroll.scrollsVertically = !random.chance(0.06)
+    let place = rect(random.chance(0.05) ? 12 : 0, frame.lowerBound, 10, frame.count - 1)
+    var content = ScrollContent(height: steps(contentHeight))
+    if random.chance(0.3), isWild || frame.count > 6 {
+      (content.automaticTopInset, content.automaticBottomInset) = insets()
+    }
+    if random.chance(0.3) { (content.topInset, content.bottomInset) = insets() }
+    let selfAdjustment = random.chance(0.1) ? steps(random.int(1...4)) : 0
+    let isPaging = random.chance(0.06)
+    let isSideways = random.chance(0.06)
+    var scroll = AvoidanceContainer(
+      frame: place, scrolling: content,
+      refusal: isSideways ? .scrollsSideways : isPaging ? .pages : nil)
+    scroll.selfAdjustment = selfAdjustment
     let first = Int((scroll.minimumOffset / Self.unit).rounded())
     let last = Int((scroll.maximumOffset(ownInset: 0) / Self.unit).rounded())
     var offset = random.int(first...last)
     if random.chance(0.05) { offset += random.int(-3...3) }
-    scroll.contentOffset = steps(offset)
+    scroll.content.offset = steps(offset)
     let top = frame.lowerBound - offset
     region = top...top + max(contentHeight, 1)
-    return .scroll(scroll)
+    return scroll
   }
 
   private mutating func clip(in region: inout ClosedRange<Int>) -> AvoidanceContainer {
     let frame = part(of: region)
     if !isWild { region = frame }
-    return .fixed(
-      FixedContainer(
-        frame: rect(0, frame.lowerBound, 10, frame.count - 1), clips: true, reason: .cutsOff))
+    var container = AvoidanceContainer(frame: rect(0, frame.lowerBound, 10, frame.count - 1))
+    (container.clips, container.refusal) = (true, .cutsOff)
+    return container
   }
 
-  private mutating func insets() -> VerticalInsets {
-    VerticalInsets(top: steps(random.int(0...2)), bottom: steps(random.int(0...3)))
+  private mutating func insets() -> (top: CGFloat, bottom: CGFloat) {
+    (steps(random.int(0...2)), steps(random.int(0...3)))
   }
 
   private mutating func lift(in region: ClosedRange<Int>) -> AvoidanceContainer {
     let frame = part(of: region)
-    return .lift(
-      LiftContainer(
-        frame: rect(0, frame.lowerBound, 20, frame.count - 1), maximumRise: reach(or: .infinity),
-        maximumDrop: random.chance(0.4) ? reach(or: steps(20)) : 0,
-        selfAdjustment: random.chance(0.1) ? steps(random.int(1...4)) : 0))
+    var container = AvoidanceContainer(frame: rect(0, frame.lowerBound, 20, frame.count - 1))
+    container.maximumRise = reach(or: .infinity)
+    if random.chance(0.4) { container.maximumDrop = reach(or: steps(20)) }
+    if random.chance(0.1) { container.selfAdjustment = steps(random.int(1...4)) }
+    return container
   }
 
   private mutating func constraint(in region: ClosedRange<Int>) -> AvoidanceContainer {
     let frame = part(of: region)
-    let frameInWindow = rect(0, frame.lowerBound, 20, frame.count - 1)
-    return .lift(
-      LiftContainer(
-        .constant, rate: [1, -1, 0.5, -2][random.int(0...3)], frame: frameInWindow,
-        maximumRise: reach(or: .infinity),
-        maximumDrop: random.chance(0.4) ? reach(or: steps(20)) : 0,
-        selfAdjustment: random.chance(0.1) ? steps(random.int(1...4)) : 0))
+    var container = AvoidanceContainer(frame: rect(0, frame.lowerBound, 20, frame.count - 1))
+    container.quantity = .constant
+    container.rate = [1, -1, 0.5, -2][random.int(0...3)]
+    container.maximumRise = reach(or: .infinity)
+    if random.chance(0.4) { container.maximumDrop = reach(or: steps(20)) }
+    if random.chance(0.1) { container.selfAdjustment = steps(random.int(1...4)) }
+    return container
   }
 
   private mutating func reach(or most: CGFloat) -> CGFloat {
@@ -208,27 +216,5 @@ package struct SceneGenerator {
 
   private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> CGRect {
     CGRect(x: steps(x), y: steps(y), width: steps(width), height: steps(height))
-  }
-}
-
-extension AvoidanceContainer {
-  fileprivate mutating func forgetConsumption() {
-    guard case .scroll(var scroll) = self else { return }
-    scroll.selfAdjustment = 0
-    self = .scroll(scroll)
-  }
-
-  fileprivate mutating func rise(by distance: CGFloat) {
-    switch self {
-    case .scroll(var scroll):
-      scroll.frame.origin.y -= distance
-      self = .scroll(scroll)
-    case .lift(var lift):
-      lift.frame.origin.y -= distance
-      self = .lift(lift)
-    case .fixed(var fixed):
-      fixed.frame.origin.y -= distance
-      self = .fixed(fixed)
-    }
   }
 }
