@@ -51,6 +51,7 @@ import Testing
     "profile/child-card/full/15/standard/will-show-moves/on-change/automatic",
     "ticket/child-card/full/15/standard/turned/always/explicit",
     "profile/large-title/full/15/standard/form-pushed/always/automatic",
+    "cards/tab/full/15/standard/frame/on-change/explicit",
   ]
 
   @Test("Runs that once failed have no fault", arguments: mended)

@@ -367,29 +367,33 @@
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
         adjusted: adjusted, vain: vain, into: &pending)
       pending.scene.isEdited = isEdited
-      var isClamped = false
+      let isClamped = reported.showsInput && lists.contains(where: \.wasClamped)
+      let isAsLeft = lists.allSatisfy { $0.isUntouched || $0.wasClamped }
       // As soon as that is to be seen: content that grows again has another end.
-      for list in lists where list.concedeFall(owner: self) { isClamped = reported.showsInput }
+      for list in lists { list.concedeFall(owner: self) }
       let now = currentPlace(of: input)
       var isByPerson = false
       let size = window.bounds.size
       let isResized = size != lastSize ?? size
       pending.scene.wasSeen =
-        isResized && input === seenInput && lists.allSatisfy(\.isUntouched)
+        isResized && input === seenInput && isAsLeft
       if let input, input === reported.input,
         keyboard == reported.scene.keyboard ?? .zero
       {
         isByPerson = input.isMovedByPerson
-        // UIKit may scroll while the keyboard comes; and what was shown, and has fallen with the
-        // content's end, nobody has taken away.
+        // UIKit may scroll while the keyboard comes.
         let isInPlace =
-          isLayout && !isResized && !isClamped
-          && !KeyboardCenter.shared.isKeyboardMoving(in: window)
+          isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
           && place.flatMap { now?.isSame(as: $0) } ?? false
         pending.scene.isHeld = isInPlace || isByPerson
       }
       if !isByPerson { place = now }
       planner.plan(pending.scene, for: planned, into: &pending.plan)
+      if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
+        // It was shown, and nobody has taken it away.
+        pending.scene.isHeld = false
+        planner.plan(pending.scene, for: planned, into: &pending.plan)
+      }
       if pending.plan.outcome.isImpossible, let input {
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: planned, into: &pending.plan)

@@ -83,6 +83,17 @@
       return true
     }
 
+    /// Whether the content lies at its end, and further down than we left it: the end has come down
+    /// with it. The safe area may have been gone for a moment.
+    var wasClamped: Bool {
+      guard let scrollView, Ledgers.shared.drift(of: scrollView.verticalOffset) < -0.5 else {
+        return false
+      }
+      let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+      let beyondEnd = scrollView.contentOffset.y - scrollView.lowestEnd
+      return abs(beyondEnd) <= 0.5 || abs(beyondEnd - safeArea) <= 0.5
+    }
+
     /// The turn in which the focus has changed ends, and the keyboard has stayed as it was.
     func settle() {
       if let scrollView { Ledgers.shared.settle(scrollView.verticalOffset) }
@@ -168,14 +179,12 @@
     }
 
     /// Whether the offset is where we have left it, or as near as the view's end lets it be: a view
-    /// that grows, or loses an inset, takes its content back by itself. The safe area may have been
-    /// gone for a moment.
+    /// that grows, or loses an inset, takes its content back by itself.
     fileprivate var holdsOurOffset: Bool {
       let drift = Ledgers.shared.drift(of: verticalOffset)
-      guard drift < 0 else { return drift == 0 }
       let inset = adjustedContentInset
       let end = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-      return abs(contentOffset.y - end) <= 0.5 || abs(contentOffset.y - lowestEnd) <= 0.5
+      return drift == 0 || drift < 0 && abs(contentOffset.y - end) <= 0.5
     }
 
     /// The offset at which the content would end without the safe area.
