@@ -13,11 +13,15 @@ extension AvoidancePlan: CustomStringConvertible {
 
   /// The same with names instead of numbers for the containers.
   ///
-  /// - Parameter names: In the order of the scene, innermost first. A container without one keeps
-  ///   its number.
-  package func explanation(naming names: [String]) -> String {
+  /// - Parameters:
+  ///   - names: In the order of the scene, innermost first. A container without one keeps its
+  ///     number.
+  ///   - idle: What is said where the plan knows of no keyboard.
+  package func explanation(
+    naming names: [String], withoutKeyboard idle: String = "No keyboard."
+  ) -> String {
     let cover = coverHeight > 0 ? "; what stands on it covers \(points(coverHeight)) more" : ""
-    var without = "No keyboard."
+    var without = idle
     if outcome == .shown || outcome == .alreadyVisible {
       without = "No keyboard; the target is kept in sight."
     }

@@ -43,6 +43,9 @@
 
     var view: UIView? { isAlive ? leading.movedView : nil }
 
+    /// The views of the first constraint, those of its guides included.
+    var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
+
     var name: String {
       guard let view else { return "a constraint of a view that is gone" }
       return "\(leading.identifier ?? "a constraint") of \(type(of: view))"
@@ -128,7 +131,7 @@
     }
 
     /// A guide goes with its view.
-    private static func view(of item: AnyObject?) -> UIView? {
+    fileprivate static func view(of item: AnyObject?) -> UIView? {
       item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 

@@ -8,7 +8,9 @@
     ///   - pass: The look it is about.
     ///   - showsFirstResponder: Whether the avoider shows whatever is first responder.
     func report(of pass: AvoidancePass, showsFirstResponder: Bool) -> String {
-      let report = pass.plan.explanation(naming: pass.movers.map(\.name))
+      let idle =
+        isStopped ? "It has been stopped." : isEnabled ? "No keyboard." : "It is switched off."
+      let report = pass.plan.explanation(naming: pass.movers.map(\.name), withoutKeyboard: idle)
       guard let window else { return report }
       if let input = pass.input, pass.plan.keyboardTop != nil,
         let cover = Covers.shared.first(over: input, in: window)

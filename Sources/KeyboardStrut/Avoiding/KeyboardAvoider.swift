@@ -64,6 +64,8 @@
     /// Whether the automatic mode made it, whose exclusions then count.
     let isAutomatic: Bool
     private weak var guest: HostObservingView?
+    /// In the views of the first constraint, which may be away when the keyboard comes.
+    private var arrivals: [Weak<ArrivalGuest>] = []
     private weak var keeper: Keeper?
     private(set) var isStopped = false
     private var isOn: Bool { isEnabled && !isStopped }
@@ -120,19 +122,27 @@
       (reader.served ?? home)?.addLayoutGuide(keeper)
       self.keeper = keeper
       enterHome()
+      for case let view? in reader.named?.itemViews ?? [] where view !== home {
+        let arrival = ArrivalGuest(in: view) { [weak self] in self?.surroundingsDidChange() }
+        arrivals.append(Weak(arrival))
+      }
       // A view that comes while the keyboard is up is right at once.
       if !isAutomatic { surroundingsDidChange() }
     }
 
-    /// Takes back what was added, at once, and ends for good. Another avoider of the same input
-    /// makes up for it in the same turn. A second call does nothing.
-    public func stop() { stop(.none) }
+    /// Takes back what was added, at once, and ends for good; while the keyboard moves, in an
+    /// animation, because what is on its way cannot be anywhere at once. Another avoider of the same
+    /// input makes up for it in the same turn. A second call does nothing.
+    public func stop() {
+      stop(window.map(KeyboardCenter.shared.isKeyboardMoving) == true ? .standard : .none)
+    }
 
     func stop(_ timing: KeyboardAnimation.Timing) {
       guard !isStopped else { return }
       isStopped = true
       if window != nil { KeyboardCenter.shared.refresh(self, timing) }
       guest?.removeFromSuperview()
+      for arrival in arrivals { arrival.object?.removeFromSuperview() }
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       AutomaticAvoiding.shared.didStop(self)
     }

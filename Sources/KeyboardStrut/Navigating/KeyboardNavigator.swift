@@ -75,7 +75,7 @@
 
     private(set) weak var root: UIView?
     private weak var keeper: Keeper?
-    private weak var guest: NavigationGuest?
+    private weak var guest: ArrivalGuest?
     private(set) var isStopped = false
     /// Whether a step has found nothing, since the first responder changed last.
     private var fruitless: Set<NavigationDirection> = []
@@ -90,11 +90,10 @@
       view.addLayoutGuide(keeper)
       self.keeper = keeper
       Navigators.shared.add(self)
-      if let host = view.guestHost {
-        let guest = NavigationGuest(self)
-        guest.enter(host)
-        self.guest = guest
-      }
+      // What was built before its view comes on screen gets its bar before a keyboard comes: for a
+      // text view that is before it says that it begins.
+      let guest = ArrivalGuest(in: view) { [weak self] in self?.prepare() }
+      self.guest = guest
     }
 
     // MARK: Asking

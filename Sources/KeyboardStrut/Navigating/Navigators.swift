@@ -100,29 +100,4 @@
       return navigator
     }
   }
-
-  /// Tells a navigator that its view has come on screen: what was built since then gets its bar
-  /// before a keyboard comes. For a text view that comes before it says that it begins.
-  final class NavigationGuest: Guest {
-    private weak var navigator: KeyboardNavigator?
-
-    init(_ navigator: KeyboardNavigator) {
-      self.navigator = navigator
-      super.init(frame: .zero)
-      // It is no matter to it that its host has another size.
-      autoresizingMask = []
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// The first layout gives lists the size in which they load rows.
-    override func didMoveToWindow() {
-      super.didMoveToWindow()
-      if window != nil { setNeedsLayout() }
-    }
-
-    override func didLayOut() {
-      if window != nil { navigator?.prepare() }
-    }
-  }
 #endif

@@ -26,6 +26,22 @@ import Testing
     #expect(avoider.explanation.contains("nothing needs it any more"))
   }
 
+  @Test("Stopped on its way, a view turns back from where it is", arguments: [0.05, 0.1, 0.4])
+  func stoppedOnItsWay(time: Double) throws {
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
+    let field = stage.fields[1]
+    let rest = stage.frame(field).minY
+    stage.phone.tap(field)
+    stage.phone.advance(by: time)
+    #expect(stage.frame(field).minY < rest - 10)
+    avoider.stop()
+    #expect(avoider.explanation.hasPrefix("It has been stopped."))
+    var lowest: CGFloat = 0
+    stage.phone.advance(by: 1.5) { lowest = max(lowest, stage.frame(field).minY) }
+    #expect(lowest <= rest && stage.frame(field).minY == rest, "\(lowest)")
+  }
+
   /// A navigation controller puts the view on top back in its place whenever it lays out.
   @Test("A pushed screen stays lifted")
   func pushedScreenStays() throws {

@@ -47,6 +47,34 @@ import Testing
     #expect(top.constant == 100)
   }
 
+  @Test("What was off the screen when the keyboard came is moved as soon as it is back")
+  func back() throws {
+    let screen = UIViewController()
+    let (card, field) = (
+      UIView(frame: .zero), UITextField(frame: CGRect(x: 20, y: 80, width: 300, height: 34))
+    )
+    card.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(field)
+    screen.view.addSubview(card)
+    let bottom = screen.view.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: 40)
+    let edges = [
+      bottom, card.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      card.heightAnchor.constraint(equalToConstant: 100),
+    ]
+    NSLayoutConstraint.activate(edges)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let avoider = Keyboard.follow(moving: bottom, gap: 10)
+    card.removeFromSuperview()
+    _ = fixture.edit()
+    screen.view.addSubview(card)
+    NSLayoutConstraint.activate(edges)
+    fixture.phone.settle()
+    #expect(card.frame.maxY == 506, "\(avoider.explanation)")
+    _ = fixture.endEditing()
+    #expect(bottom.constant == 40)
+  }
+
   @Test("A constraint that others overrule is not run away with, and is put back")
   func overruled() throws {
     let (screen, form, field) = form()
