@@ -42,6 +42,25 @@ import Testing
     #expect(lowest <= rest + 0.01 && stage.frame(field).minY == rest, "\(lowest)")
   }
 
+  @Test("A lifted view that the app slides away goes sideways alone, laid out in the same block")
+  func slidAway() throws {
+    let stage = try FormStage(
+      "iPhone SE (3rd generation)", LiftedLoginViewController(fieldsAt: .bottom))
+    let view = try #require(stage.controller.view)
+    let field = stage.fields[1]
+    stage.phone.tap(field)
+    stage.phone.advance(by: 1)
+    let y = field.drawnOnScreen.minY
+    let frame = CGRect(origin: CGPoint(x: -375, y: 0), size: view.frame.size)
+    UIView.animate(withDuration: 0.3) {
+      view.frame = frame
+      view.layoutIfNeeded()
+    }
+    stage.phone.advance(by: 1) { #expect(abs(field.drawnOnScreen.minY - y) <= 0.5) }
+    stage.hide()
+    #expect(view.frame == frame)
+  }
+
   /// A navigation controller puts the view on top back in its place whenever it lays out.
   @Test("A pushed screen stays lifted")
   func pushedScreenStays() throws {
