@@ -15,6 +15,16 @@ extension KeyboardState {
   package mutating func apply(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
+    let move = move(by: transition, at: time)
+    if move != nil { isResting = false }
+    // Any "did" says so, also one of whose rect nothing can be believed.
+    if !transition.phase.isWill { isResting = placement.coversContent }
+    return move
+  }
+
+  private mutating func move(
+    by transition: KeyboardTransition, at time: TimeInterval
+  ) -> KeyboardMove? {
     let time = time.isFinite ? time : leg?.start ?? 0
     screen = transition.screen ?? screen
     var transition = transition

@@ -23,6 +23,9 @@ public struct KeyboardState: Equatable, Sendable {
   /// The number of moves so far.
   package internal(set) var generation = 0
 
+  /// Whether it is up and a "did" has said so since it moved last.
+  package internal(set) var isResting = false
+
   /// The motion under way, or the last one.
   var leg: Leg?
 
@@ -38,11 +41,6 @@ public struct KeyboardState: Equatable, Sendable {
   /// Whether the keyboard is on its way at a time, in seconds of the clock that
   /// ``apply(_:at:)`` was told of.
   package func isMoving(at time: TimeInterval) -> Bool { leg?.isRunning(at: time) ?? false }
-
-  /// Whether it is up and its "did" has said so.
-  package var isResting: Bool {
-    placement.coversContent && leg.map { $0.isConfirmed || $0.isRepeated } ?? true
-  }
 
   /// The part of the screen that content must leave, in screen points; zero if there is none.
   ///

@@ -86,10 +86,12 @@ package struct Ledger: Sendable {
   ///
   /// - Returns: the value to write: after a new base it differs from `current`. As with
   ///   `contribute(_:by:)` the ledger takes for granted that it is written.
+  /// - Parameter shift: by how much the number differs for another reason, as a view's centre does
+  ///   when its height changes.
   @discardableResult
-  package mutating func observe(_ current: CGFloat) -> CGFloat {
+  package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
     guard current != written, current.isFinite else { return written }
-    if isEmpty || isSetOutright(at: current) {
+    if isEmpty || isSetOutright(at: current, shiftedBy: shift) {
       base = current
       changes = []
     } else if let index = takenBack(at: current) {
@@ -104,11 +106,11 @@ package struct Ledger: Sendable {
 
   /// Whether someone has written the number without regard to what was contributed, so that no
   /// contribution is in it now.
-  package func isSetOutright(at current: CGFloat) -> Bool {
+  package func isSetOutright(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
     guard !isEmpty, !changesByDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
-    return abs(current - base) < abs(current - written)
+    return abs(current - base - shift) < abs(current - written - shift)
   }
 
   /// The owner that came last.

@@ -2,8 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// What has become of a plan: where everything is after the layout that ended its moves, held
-  /// against the scene as it was planned.
+  /// What has become of a plan, by where everything is after the layout that ended its moves.
   @MainActor
   extension AvoidancePass {
     /// Whether everything came out where the plan has it, and what was moved and did not go
@@ -13,8 +12,7 @@
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
-      let planned = scene.applying(plan)
-      let field = fieldRise(to: planned, in: window)
+      let field = fieldRise(in: window)
       var isAsPlanned = field?.isAsPlanned ?? true
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var vain: [any ContainerMover] = []
@@ -26,7 +24,7 @@
         else { continue }
         var rise = Rise(
           from: before.frame, to: view.frame(in: window),
-          planned: planned.containers[move.container].frame)
+          planned: plannedRise(from: move.container))
         // Without an input the view itself has to be clear of the keyboard, with its lower edge.
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
@@ -39,16 +37,26 @@
     /// Whether the input is where the plan has it. In the layout it may have got another height,
     /// too.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
-      fieldRise(to: scene.applying(plan), in: window)?.isAsPlanned ?? true
+      fieldRise(in: window)?.isAsPlanned ?? true
     }
 
-    private func fieldRise(to planned: AvoidanceScene, in window: UIWindow) -> Rise? {
-      guard let input, let field = scene.targets.firstIndex(where: { $0.role == .field }) else {
+    private func fieldRise(in window: UIWindow) -> Rise? {
+      guard let input, let field = scene.targets.first(where: { $0.role == .field }) else {
         return nil
       }
       return Rise(
-        from: scene.targets[field].rect, to: input.convert(input.bounds, to: window),
-        planned: planned.targets[field].rect)
+        from: field.rect, to: input.convert(input.bounds, to: window),
+        planned: plannedRise(from: field.isOutsideFirst ? 1 : 0))
+    }
+
+    /// How far up a container and all around it take what is inside.
+    private func plannedRise(from container: Int) -> CGFloat {
+      plan.moves.reduce(0) { sum, move in
+        guard move.quantity != .inset, move.container >= container,
+          move.container < scene.containers.count
+        else { return sum }
+        return sum + move.change * scene.containers[move.container].rate
+      }
     }
   }
 
@@ -59,9 +67,9 @@
     var bottom: CGFloat
     var planned: CGFloat
 
-    init(from before: CGRect, to after: CGRect, planned: CGRect) {
+    init(from before: CGRect, to after: CGRect, planned: CGFloat) {
       (top, bottom) = (before.minY - after.minY, before.maxY - after.maxY)
-      self.planned = before.minY - planned.minY
+      self.planned = planned
     }
 
     /// Whether both edges are where they should be.

@@ -119,7 +119,7 @@
       super.init()
       KeyboardCenter.shared.add(self)
       let keeper = Keeper(self)
-      (reader.served ?? home)?.addLayoutGuide(keeper)
+      reader.served?.addLayoutGuide(keeper)
       self.keeper = keeper
       enterHome()
       for case let view? in reader.named?.itemViews ?? [] where view !== home {
@@ -131,8 +131,8 @@
     }
 
     /// Takes back what was added, at once, and ends for good; while the keyboard moves, in an
-    /// animation, because what is on its way cannot be anywhere at once. Another avoider of the same
-    /// input makes up for it in the same turn. A second call does nothing.
+    /// animation, because what is on its way cannot be anywhere at once. Another avoider of the
+    /// same input makes up for it in the same turn. A second call does nothing.
     public func stop() {
       stop(window.map(KeyboardCenter.shared.isKeyboardMoving) == true ? .standard : .none)
     }
@@ -190,7 +190,7 @@
       undisturbed {
         self.guest?.removeFromSuperview()
         self.guest = guest
-        guest.enter(host)
+        guest.fill(host)
       }
     }
 

@@ -53,9 +53,9 @@
     /// A class, because a copy of its weak reference costs more than all that is asked of it.
     private final class Entry {
       weak var object: AnyObject?
-      /// Of the number as if it were still measured from where it was first.
       var ledger: Ledger
-      private let origin: CGFloat
+      /// Of the number when it was written last.
+      var origin: CGFloat
       /// What the owner that wrote last had in it before the motion it wrote for.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The tops at which the base has been, the present one last; none where it is elsewhere.
@@ -68,7 +68,7 @@
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
       }
 
-      /// How far the number's origin has moved.
+      /// How far the number's origin has moved since.
       func shift(of number: Number) -> CGFloat { number.origin - origin }
 
       /// The base in a view that is as wide as it is now. Where it has been as wide before, it is
@@ -107,7 +107,7 @@
     /// What `owner` has in a number: 0 where someone has set it outright since.
     func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number),
-        !entry.ledger.isSetOutright(at: number.current - entry.shift(of: number))
+        !entry.ledger.isSetOutright(at: number.current, shiftedBy: entry.shift(of: number))
       else { return 0 }
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
@@ -162,7 +162,8 @@
       if let known = self.entry(of: number) {
         entry = known
         entry.noteWidth(of: number)
-        entry.ledger.observe(number.current - entry.shift(of: number))
+        entry.ledger.observe(number.current, shiftedBy: entry.shift(of: number))
+        entry.origin = number.origin
       } else {
         if entries.values.contains(where: { $0.object == nil }) {
           entries = entries.filter { $0.value.object != nil }
@@ -177,7 +178,7 @@
       if motion != entry.settled?.motion {
         entry.settled = motion.map { (id, $0, entry.ledger.contribution(of: id)) }
       }
-      let value = entry.ledger.contribute(amount, by: id) + entry.shift(of: number)
+      let value = entry.ledger.contribute(amount, by: id)
       if entry.ledger.isEmpty { entries[number.key] = nil }
       return value
     }
@@ -185,7 +186,7 @@
     /// Whether someone has set a number outright, so that no contribution is in it now.
     func isSetOutright(_ number: Number) -> Bool {
       guard let entry = entry(of: number) else { return false }
-      return entry.ledger.isSetOutright(at: number.current - entry.shift(of: number))
+      return entry.ledger.isSetOutright(at: number.current, shiftedBy: entry.shift(of: number))
     }
 
     /// The value to write where someone has set a number outright: theirs with all contributions.
@@ -193,7 +194,8 @@
     func restoredValue(of number: Number) -> CGFloat? {
       guard isSetOutright(number), let entry = entry(of: number) else { return nil }
       let shift = entry.shift(of: number)
-      return entry.ledger.observe(number.current - shift) + shift
+      entry.origin = number.origin
+      return entry.ledger.observe(number.current, shiftedBy: shift)
     }
 
     /// Tells what became of a number that was written: scroll views keep whole pixels.

@@ -142,7 +142,7 @@
           mayLift = adjusted.contains { $0.view === lifted }
         }
         if current === lifted, mayLift {
-          pass.add(lift(lifted, reusing: pass))
+          pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
           mayLift = false
         }
         // What follows the guide moves with everything in it.
@@ -161,14 +161,14 @@
 
     /// What moves the view served, or the stack views it is arranged in: the constraints that the
     /// app names, those that place it, or its position.
-    private func lift(_ view: UIView, reusing pass: AvoidancePass) -> any ContainerMover {
+    private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
       if let named { return named }
       if placedView !== view || placing?.areActive == false {
         placedView = view
         placing =
           view.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: view)
       }
-      return placing ?? pass.known(LiftMover.self, of: view) ?? LiftMover(view)
+      return placing ?? known ?? LiftMover(view)
     }
 
     // MARK: Targets

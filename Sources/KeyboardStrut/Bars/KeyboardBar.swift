@@ -117,7 +117,7 @@
         contentView.bottomAnchor.constraint(lessThanOrEqualTo: safeAreaLayoutGuide.bottomAnchor),
         edge, down,
       ])
-      HostObservingView(self).enter(self)
+      HostObservingView(self).fill(self)
       KeyboardCenter.shared.add(self)
       Covers.shared.add(self)
     }

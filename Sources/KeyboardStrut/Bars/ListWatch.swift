@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A guest in a list that tells when that is scrolled or has another size, without
-  /// taking its delegate.
+  /// A guest in a list that tells when that is scrolled or has another size, without taking its
+  /// delegate.
   ///
   /// What is tied to a scroll view's frame moves in its content with every scroll, and then the
   /// view around it is laid out.

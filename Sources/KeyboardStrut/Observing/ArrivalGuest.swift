@@ -11,8 +11,6 @@
       guard let host = view.guestHost else { return nil }
       self.didArrive = didArrive
       super.init(frame: .zero)
-      // It is no matter to it that its host has another size.
-      autoresizingMask = []
       enter(host)
     }
 

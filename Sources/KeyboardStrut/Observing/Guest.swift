@@ -11,15 +11,21 @@
       super.init(frame: frame)
       isHidden = true
       isUserInteractionEnabled = false
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// Goes into a view, behind all but the first subview.
     func enter(_ host: UIView) {
-      frame = host.bounds
       host.insertSubview(self, at: min(1, host.subviews.count))
+    }
+
+    /// Goes into a view and stays as large as that. Not for a guest of no size: less than that it
+    /// could not become with its host.
+    func fill(_ host: UIView) {
+      frame = host.bounds
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      enter(host)
     }
 
     /// Called in the animation in which the layout is, if there is one.

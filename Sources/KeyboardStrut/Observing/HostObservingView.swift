@@ -15,9 +15,9 @@
 
     required init?(coder: NSCoder) { nil }
 
-    override func enter(_ host: UIView) {
-      super.enter(host)
-      if subviews.isEmpty { KeyboardGuideObservingView(frame: .zero).enter(self) }
+    override func fill(_ host: UIView) {
+      super.fill(host)
+      if subviews.isEmpty { KeyboardGuideObservingView(frame: .zero).fill(self) }
     }
 
     /// Hears from now on when layout gives an input, or what is kept visible with it, another
@@ -83,9 +83,9 @@
   private final class KeyboardGuideObservingView: Guest {
     private static let reach: CGFloat = 4000
 
-    override func enter(_ host: UIView) {
+    override func fill(_ host: UIView) {
       layOnKeyboard(UIView(frame: .zero))
-      super.enter(host)
+      super.fill(host)
       frame.size.height += Self.reach
     }
 

@@ -20,9 +20,9 @@
     private struct ScreenState {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
-      /// The scene, if its window had one, in which an input had the focus when that went to the
-      /// background.
-      var left: Weak<UIScene>?
+      /// The scenes in which an input had the focus when they went to the background; nil for a
+      /// window without one.
+      var left: Set<ObjectIdentifier?> = []
     }
 
     private(set) var listeners: [WeakListener] = []
@@ -323,7 +323,7 @@
       for case let window? in firstResponders().map(\.window) {
         guard let screen = window.keyboardScreen, scene == nil || scene === window.windowScene
         else { continue }
-        screens[index(of: screen)].left = Weak(window.windowScene)
+        screens[index(of: screen)].left.insert(window.windowScene.map(ObjectIdentifier.init))
       }
     }
 
@@ -332,12 +332,11 @@
     ///
     /// - Parameter scene: Nil for the whole app.
     private func didComeBack(_ scene: UIScene?) {
-      for known in screens {
-        guard let screen = known.screen, let left = known.left,
-          scene == nil || scene === left.object
-        else { continue }
+      for case let screen? in screens.filter({ !$0.left.isEmpty }).map(\.screen) {
         let index = index(of: screen)
-        screens[index].left = nil
+        let back = scene.map { [ObjectIdentifier($0)] } ?? screens[index].left
+        guard !back.isDisjoint(with: screens[index].left) else { continue }
+        screens[index].left.subtract(back)
         guard firstResponders(at: screen).isEmpty else { continue }
         let move = screens[index].state.assumeHidden(at: CACurrentMediaTime())
         follow(move, hasArrived: true, at: screen, presentListeners)

@@ -28,7 +28,7 @@
 
     /// Goes into a window, behind everything on its frontmost screen.
     func enterScreen(of window: UIWindow) {
-      enter(Self.home(in: Self.host(in: window)))
+      fill(Self.home(in: Self.host(in: window)))
       // Before iOS 17 the guide ends at the safe area: the last points of a drag are not told.
       if #available(iOS 17, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       layOnKeyboard(line)
@@ -67,7 +67,7 @@
     private static func home(in host: UIView) -> UIView {
       if let known = host.subviews.first(where: { $0 is Home }) { return known }
       let home = Home(frame: .zero)
-      home.enter(host)
+      home.fill(host)
       return home
     }
 

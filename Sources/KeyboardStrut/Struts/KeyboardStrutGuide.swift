@@ -37,7 +37,7 @@
         rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor),
         bottomAnchor.constraint(equalTo: frame?.bottomAnchor ?? view.bottomAnchor),
       ])
-      HostObservingView(self).enter(view)
+      HostObservingView(self).fill(view)
       KeyboardCenter.shared.add(self)
     }
 
@@ -56,7 +56,8 @@
 
     /// Before the layout that is going on, or to come.
     func surroundingsDidChange() {
-      if window != nil, !KeyboardAnimation.isFinishingLayout { height.constant = wantedHeight() }
+      guard window != nil, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else { return }
+      height.constant = wantedHeight()
     }
   }
 #endif

@@ -84,7 +84,7 @@
     /// Hears of a sheet that moves with all that is in it, for which no view of it is laid out.
     private func watchPlace() {
       subviews.first { $0 is HostObservingView }?.removeFromSuperview()
-      if takesOverlapOnly { HostObservingView(self).enter(self) }
+      if takesOverlapOnly { HostObservingView(self).fill(self) }
     }
 
     private func resize() {

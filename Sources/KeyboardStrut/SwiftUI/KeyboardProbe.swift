@@ -27,6 +27,7 @@
     weak var mark: UIView?
     private weak var place: UIView?
     private weak var guest: HostObservingView?
+    private weak var keeper: Keeper?
     /// The last motion that the keyboard has announced.
     private var transition: KeyboardTransition?
     private var observation: KeyboardObservation?
@@ -44,11 +45,14 @@
     /// Lives in a view from now on. The view keeps it.
     func enter(_ view: UIView) {
       guest?.removeFromSuperview()
+      if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       view.isUserInteractionEnabled = false
       let guest = HostObservingView(self)
       (place, self.guest) = (view, guest)
-      guest.enter(view)
-      view.addLayoutGuide(Keeper(self))
+      guest.fill(view)
+      let keeper = Keeper(self)
+      view.addLayoutGuide(keeper)
+      self.keeper = keeper
       KeyboardCenter.shared.add(self)
       if observation == nil {
         observation = Keyboard.observe { [weak self] in

@@ -42,6 +42,27 @@ import Testing
     #expect(lowest <= rest + 0.01 && stage.frame(field).minY == rest, "\(lowest)")
   }
 
+  @Test("A place that was measured from elsewhere meanwhile comes back bit for bit")
+  func measuredFromElsewhere() {
+    for (a, b) in (0..<1600).map({ (CGFloat($0 / 40), CGFloat($0 % 40)) }) {
+      let (object, owner) = (NSObject(), NSObject())
+      let (rest, top, grown) = (300 + a / 3, 250 + a / 6, (b * 7 + 1) / 6)
+      var place = rest
+      func set(_ amount: CGFloat, from origin: CGFloat) {
+        let number = Ledgers.Number(
+          object: object, property: .centerY, current: place, origin: origin)
+        place = Ledgers.shared.set(amount, by: owner, to: number)
+      }
+      set(-302, from: top)
+      place += grown
+      for step in 0..<10 { set(-302 - CGFloat(step) / 3, from: top + grown) }
+      place -= grown
+      set(-302, from: top)
+      set(0, from: top)
+      #expect(place == rest, "\(a), \(b)")
+    }
+  }
+
   @Test("A lifted view that the app slides away goes sideways alone, laid out in the same block")
   func slidAway() throws {
     let stage = try FormStage(

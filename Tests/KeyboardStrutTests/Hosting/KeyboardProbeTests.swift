@@ -17,6 +17,16 @@ import Testing
     (.lift(gap: 20), CGRect(x: 0, y: 760, width: 393, height: 92), 814 + 20 - 516),
   ]
 
+  @Test("What has another place leaves nothing in the one before")
+  func anotherPlace() {
+    let probe = KeyboardProbe()
+    let (first, second) = (UIView(), UIView())
+    probe.enter(first)
+    probe.enter(second)
+    #expect(first.layoutGuides.isEmpty && first.subviews.isEmpty)
+    #expect(second.layoutGuides.count == 1)
+  }
+
   @Test("A length comes once in the keyboard's motion, and goes in another", arguments: 0..<7)
   func comesAndGoes(index: Int) throws {
     let (question, frame, length) = Self.places[index]

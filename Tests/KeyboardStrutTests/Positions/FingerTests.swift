@@ -31,6 +31,32 @@ import Testing
     }
   }
 
+  /// The end that many apps reckon with, which is 34 points before the real one.
+  @Test("An app's own scroll to the end without the safe area is the app's")
+  func endWithoutSafeArea() throws {
+    let screen = UIViewController()
+    let list = UIScrollView(frame: screen.view.bounds)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: 300, height: 1200)
+    let field = UITextField(frame: CGRect(x: 20, y: 1150, width: 200, height: 34))
+    list.addSubview(field)
+    screen.view.addSubview(list)
+    Keyboard.reveal(in: screen.view, by: .scrolling)
+    let phone = try Phone("iPhone 15")
+    phone.show(screen)
+    list.contentOffset.y = 340
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let end = list.contentSize.height + list.contentInset.bottom - list.bounds.height
+    #expect(list.contentOffset.y > end)
+    list.setContentOffset(CGPoint(x: 0, y: end), animated: false)
+    phone.advance(by: 1)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    // Where the content ends without the keyboard, and not where the list was before.
+    #expect(list.contentOffset.y == 382)
+  }
+
   @Test(
     "A table that is served goes with the finger, and stays where it is left",
     arguments: [false, true])
