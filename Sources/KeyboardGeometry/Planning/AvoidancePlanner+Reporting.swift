@@ -64,8 +64,8 @@ extension AvoidancePlan {
     unchanged.append(Unchanged(container: container, reason: reason()))
   }
 
-  /// Takes back what we contributed to a container, and touches nothing else. An offset stays as
-  /// far from what it was as the content ends before that.
+  /// Takes back what we contributed to a container, and touches nothing else. An offset that would
+  /// lie beyond the end of the content without our part stops at that end.
   mutating func takeBack(
     _ container: Int, _ state: ContainerState, because reason: Unchanged.Reason
   ) {

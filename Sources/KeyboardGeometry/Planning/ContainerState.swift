@@ -28,6 +28,7 @@ struct ContainerState {
   var isHeld = false
   var minimumOffset: CGFloat = 0
   /// The greatest offset without anything of ours, were it allowed to be less than the least.
+  /// Infinite for what does not scroll: its part is taken back whole.
   var lastOffset = CGFloat.infinity
   /// Whether the app or the person's finger has put it beyond that and our inset.
   var isBeyondRange = false

@@ -201,7 +201,7 @@
       return tracker(in: window)?.edge.wasDragged == true ? ~state.generation : nil
     }
 
-    /// Whether it is up and has said so: from then on the layout guide is worth a look.
+    /// Whether it is up and a "did" has said so: from then on the layout guide is worth a look.
     func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
