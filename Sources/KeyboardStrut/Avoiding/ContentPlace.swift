@@ -11,7 +11,7 @@
     private var bottom: CGFloat
     /// The edges of all companions that show, one above and below the other.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
-    /// The height of the scroll views around it, in points: one that shrinks may hide it.
+    /// The height of all that clips it, in points: one that shrinks may hide it.
     private var room: CGFloat = 0
     /// The caret's lower edge in a text view, below the top of its content.
     private var caret: CGFloat = 0
@@ -21,11 +21,8 @@
       var next = view.superview
       while let current = next, let superview = current.superview {
         var distance = current.frame.minY
-        if current is UIScrollView {
-          room += current.bounds.height
-        } else {
-          distance -= current.bounds.minY
-        }
+        if !(current is UIScrollView) { distance -= current.bounds.minY }
+        if current.clipsToBounds { room += current.bounds.height }
         top += distance
         bottom += distance
         next = superview

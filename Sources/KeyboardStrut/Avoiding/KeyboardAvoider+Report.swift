@@ -20,7 +20,9 @@
       guard pass.plan.outcome == .noTarget, showsFirstResponder,
         let stranger = KeyboardCenter.shared.firstResponder(in: window)
       else { return report }
-      let reason = reason(for: stranger, in: window)
+      let reason =
+        stranger === pass.input
+        ? "what is around it cuts it off" : reason(for: stranger, in: window)
       return report + "\n  \(type(of: stranger)) has the focus: \(reason)."
     }
 

@@ -456,13 +456,12 @@
     }
 
     /// Besides what is shown, what may hide it by becoming less high, without anything else being
-    /// laid out: the scroll view around it, inside the view served.
+    /// laid out: what clips it inside the view served.
     private func watch(_ input: UIView?) {
       var others = input.map(InputOptions.shared.companions) ?? []
-      if let scrollView = input?.nearestScrollView, let served = reader.served,
-        scrollView !== served, scrollView.isDescendant(of: served)
-      {
-        others.append(Weak(scrollView))
+      if let input, let served = reader.served, input.isDescendant(of: served) {
+        let around = input.path.dropFirst().prefix { $0 !== served }
+        others += around.filter(\.clipsToBounds).map { Weak($0) }
       }
       guest?.watch(shown(input), with: others)
     }

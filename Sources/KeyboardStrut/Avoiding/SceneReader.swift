@@ -174,14 +174,21 @@
     // MARK: Targets
 
     /// The most important first. Of a text view taller than what the keyboard leaves, the line that
-    /// is being written has to be seen, so the caret comes before all else.
+    /// is being written has to be seen, so the caret comes before all else. Of an input that is cut
+    /// off altogether where nothing scrolls, as in a section that is collapsed, nothing has to be.
     private func addTargets(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
       // A text view is a container itself.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
-      if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
       let field = input.convert(input.bounds, to: window)
+      let isCutOff = pass.scene.containers.dropFirst(scrollsItself ? 1 : 0)
+        .prefix { $0.refusal == .cutsOff }
+        .contains {
+          min($0.frame.maxY, field.maxY) - max($0.frame.minY, field.minY) < min(1, field.height)
+        }
+      guard !isCutOff else { return }
+      if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
       pass.scene.targets.append(
         RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
       let around = pass.movers.dropFirst(scrollsItself ? 1 : 0)

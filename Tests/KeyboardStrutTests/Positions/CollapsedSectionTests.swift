@@ -1,0 +1,96 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// A section that is clipped away under the field that is edited in it, and comes back.
+@MainActor
+@Suite struct CollapsedSectionTests {
+  @MainActor
+  private struct Form {
+    let phone: Phone
+    let controller = UIViewController()
+    let scrollView: UIScrollView
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 40))
+    let height: NSLayoutConstraint
+    let avoider: KeyboardAvoider
+
+    init(above: CGFloat, below: CGFloat, means: KeyboardAvoider.Means) throws {
+      phone = try Phone("iPhone 15")
+      scrollView = UIScrollView(frame: phone.window.bounds)
+      let section = UIView(frame: .zero)
+      section.clipsToBounds = true
+      section.addSubview(field)
+      height = section.heightAnchor.constraint(equalToConstant: 120)
+      let column = UIStackView(arrangedSubviews: [Self.space(above), section, Self.space(below)])
+      column.axis = .vertical
+      column.translatesAutoresizingMaskIntoConstraints = false
+      scrollView.addSubview(column)
+      controller.view.addSubview(scrollView)
+      let content = scrollView.contentLayoutGuide
+      NSLayoutConstraint.activate([
+        height,
+        column.topAnchor.constraint(equalTo: content.topAnchor),
+        column.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        column.widthAnchor.constraint(equalToConstant: 393),
+      ])
+      avoider = Keyboard.reveal(in: controller.view, by: means, gap: 8)
+      phone.show(controller)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+    }
+
+    private static func space(_ height: CGFloat) -> UIView {
+      let view = UIView(frame: .zero)
+      view.heightAnchor.constraint(equalToConstant: height).isActive = true
+      return view
+    }
+
+    func setHeight(_ constant: CGFloat, isAnimated: Bool) {
+      height.constant = constant
+      if isAnimated { UIView.animate(withDuration: 0.3) { phone.window.layoutIfNeeded() } }
+      phone.advance(by: 1)
+    }
+
+    var isShown: Bool {
+      let rect = field.convert(field.bounds, to: nil as UIView?)
+      return rect.maxY <= phone.keyboardFrame.minY && rect.minY >= 0
+    }
+  }
+
+  @Test(
+    "Nothing is lifted for a field that is clipped away, and it is shown when it is there again",
+    arguments: [420, 560, 700] as [CGFloat], [0, 300, 900] as [CGFloat])
+  func comesBack(above: CGFloat, below: CGFloat) throws {
+    for isAnimated in [false, true] {
+      for means in [KeyboardAvoider.Means.scrolling, [.scrolling, .lifting]] {
+        let form = try Form(above: above, below: below, means: means)
+        #expect(form.isShown)
+        form.setHeight(0, isAnimated: isAnimated)
+        #expect(form.controller.view.frame.minY == 0, "\(form.avoider.explanation)")
+        form.setHeight(120, isAnimated: isAnimated)
+        #expect(form.isShown, "\(form.avoider.explanation)")
+        form.phone.dismissKeyboard()
+        form.phone.advance(by: 1)
+        #expect(form.scrollView.contentOffset.y == -form.scrollView.adjustedContentInset.top)
+      }
+    }
+  }
+
+  @Test("What lifts a field comes down while that is clipped away, and says why")
+  func lifted() throws {
+    let form = try Form(above: 560, below: 0, means: .lifting)
+    #expect(form.controller.view.frame.minY < 0)
+    form.setHeight(0, isAnimated: true)
+    #expect(form.controller.view.frame.minY == 0)
+    #expect(
+      form.avoider.explanation.hasSuffix(
+        "UITextField has the focus: what is around it cuts it off."), "\(form.avoider.explanation)")
+    form.setHeight(120, isAnimated: true)
+    #expect(form.isShown)
+    form.phone.dismissKeyboard()
+    form.phone.advance(by: 1)
+  }
+}
