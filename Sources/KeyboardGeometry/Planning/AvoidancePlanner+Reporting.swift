@@ -64,14 +64,12 @@ extension AvoidancePlan {
     unchanged.append(Unchanged(container: container, reason: reason()))
   }
 
-  /// Takes back what we contributed to a container, and touches nothing else. An offset that would
-  /// lie beyond the end of the content without our part stops at that end.
+  /// Takes back what we contributed to a container, and touches nothing else.
   mutating func takeBack(
     _ container: Int, _ state: ContainerState, because reason: Unchanged.Reason
   ) {
-    let rest = min(0, state.own + state.offsetLimit(above: 0) - state.offset)
     move(container, .inset, from: state.ownInset, to: 0, because: .returns)
-    move(container, state.quantity, from: state.own, to: rest, because: .settles)
+    move(container, state.quantity, from: state.own, to: state.returned, because: .settles)
     leave(container, because: reason)
   }
 }

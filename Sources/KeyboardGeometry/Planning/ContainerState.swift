@@ -100,7 +100,7 @@ extension ContainerState {
       tentative = own
       rise = yielded - own * rate
     }
-    guard refusal == nil else { return rise = -own * rate }
+    guard refusal == nil else { return rise = (returned - own) * rate }
     guard !scrolls else { return }
     range =
       isHeld
@@ -187,9 +187,13 @@ extension ContainerState {
     return isBeyondRange ? max(limit, offset) : limit
   }
 
+  /// What stays of our part where it is taken back: nothing, but an offset that would lie beyond the
+  /// end of the content without our part stops at that end.
+  var returned: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
+
   /// How much of the number is to be ours.
   var target: CGFloat {
-    if refusal != nil { return 0 }
+    if refusal != nil { return returned }
     return scrolls ? own + rise + travel : travel / rate
   }
 }

@@ -153,6 +153,22 @@ import Testing
     #expect(after.ownInset == 0)
   }
 
+  /// A view that pages since we have made room in it and scrolled it.
+  @Test("What is lifted makes up for all that an offset goes back")
+  func refusedOffsetGoesBack() {
+    let pages = AvoidanceContainer.scroll(
+      frame: Screens.tall, contentHeight: 994, contentOffset: 300, ownInset: 200,
+      ownOffset: 100, refusal: .pages)
+    var scene = Self.form()
+    scene.targets = [Screens.field(y: 500)]
+    scene.containers = [pages, .lift(frame: Screens.tall)]
+    let plan = scene.plan(for: .reveal)
+    let after = scene.applying(plan)
+    #expect(after.containers[0].content.offset == 150)
+    #expect(plan.outcome == .shown)
+    #expect(after.targets[0].rect.maxY == Screens.tall.maxY - 336, "\(plan)")
+  }
+
   /// A keyboard that has become lower: the first look has taken inset and offset back, and the
   /// second begins where the first has begun.
   @Test("A second look does not go back beyond the end that the first has come to")
