@@ -3,7 +3,6 @@ import Foundation
 extension ContainerState {
   /// Turns what was decided into moves with reasons.
   func report(_ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
-    if let refusal { return plan.takeBack(index, self, because: refusal) }
     plan.move(
       index, .inset, from: ownInset, to: inset,
       because: .makesRoom(overlap: overlap, consumed: consumed, room: extraInset))
@@ -29,6 +28,7 @@ extension ContainerState {
   }
 
   private var reasonToStay: AvoidancePlan.Unchanged.Reason {
+    if let refusal { return refusal }
     let missing = needed - travel
     if isHeld, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
     if abs(missing) > AvoidancePlanner.tolerance {
@@ -62,14 +62,5 @@ extension AvoidancePlan {
   mutating func leave(_ container: Int, because reason: @autoclosure () -> Unchanged.Reason) {
     guard moves.last?.container != container else { return }
     unchanged.append(Unchanged(container: container, reason: reason()))
-  }
-
-  /// Takes back what we contributed to a container, and touches nothing else.
-  mutating func takeBack(
-    _ container: Int, _ state: ContainerState, because reason: Unchanged.Reason
-  ) {
-    move(container, .inset, from: state.ownInset, to: 0, because: .returns)
-    move(container, state.quantity, from: state.own, to: state.returned, because: .settles)
-    leave(container, because: reason)
   }
 }

@@ -35,8 +35,8 @@ package struct AvoidancePlanner: Sendable {
     defer {
       var state = ContainerState()
       for index in scene.released.indices {
-        state.begin(scene.released[index], under: nil, isHeld: false)
-        plan.takeBack(states.count + index, state, because: .isInPlace)
+        state.begin(scene.released[index], under: nil)
+        state.report(states.count + index, behavior, into: &plan)
       }
     }
     if let keyboard = KeyboardEdge(scene) {
@@ -45,8 +45,8 @@ package struct AvoidancePlanner: Sendable {
       decide(scene, under: keyboard, for: behavior, into: &plan)
       return
     }
-    states.begin(with: scene.containers, under: nil, isHeld: false)
-    for index in states.indices { plan.takeBack(index, states[index], because: .isInPlace) }
+    states.begin(scene, under: nil)
+    for index in states.indices { states[index].report(index, behavior, into: &plan) }
     if case .follow = behavior { return }
     guard scene.isEdited, scene.isHeld || scene.losesTarget(by: plan) else { return }
     plan.begin(for: scene)
@@ -58,7 +58,7 @@ package struct AvoidancePlanner: Sendable {
     into plan: inout AvoidancePlan
   ) {
     plan.outcome = .noTarget
-    states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld)
+    states.begin(scene, under: keyboard)
     switch behavior {
     case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
@@ -68,7 +68,7 @@ package struct AvoidancePlanner: Sendable {
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
-        states.begin(with: scene.containers, under: keyboard, isHeld: scene.isHeld, isAgain: true)
+        states.begin(scene, under: keyboard, isAgain: true)
         reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       }
     }
@@ -131,13 +131,13 @@ package struct AvoidancePlanner: Sendable {
 extension [ContainerState] {
   /// Begins in place: a state is large, and to copy each costs more than to read it.
   fileprivate mutating func begin(
-    with containers: [AvoidanceContainer], under keyboard: KeyboardEdge?, isHeld: Bool,
-    isAgain: Bool = false
+    _ scene: AvoidanceScene, under keyboard: KeyboardEdge?, isAgain: Bool = false
   ) {
-    if count > containers.count { removeLast(count - containers.count) }
-    while count < containers.count { append(ContainerState()) }
-    for index in containers.indices {
-      self[index].begin(containers[index], under: keyboard, isHeld: isHeld, isAgain: isAgain)
+    if count > scene.containers.count { removeLast(count - scene.containers.count) }
+    while count < scene.containers.count { append(ContainerState()) }
+    for index in indices {
+      self[index].begin(
+        scene.containers[index], under: keyboard, isHeld: scene.isHeld, isAgain: isAgain)
     }
   }
 }

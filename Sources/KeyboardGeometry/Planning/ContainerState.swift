@@ -72,10 +72,12 @@ struct ContainerState {
 }
 
 extension ContainerState {
-  /// - Parameter isAgain: Whether it was read before for the same plan: the greatest offset that
-  ///   was found then is known now.
+  /// - Parameters:
+  ///   - keyboard: Nil to take back what is ours.
+  ///   - isAgain: Whether it was read before for the same plan: the greatest offset that was found
+  ///     then is known now.
   mutating func begin(
-    _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool,
+    _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool = false,
     isAgain: Bool = false
   ) {
     let limit = isAgain ? foundLimit ?? knownLimit : nil
@@ -87,7 +89,7 @@ extension ContainerState {
     ownInset = container.content.ownInset.orZero
     guard container.isReadable else { return }
     rate = container.rate
-    refusal = container.refusal
+    refusal = keyboard == nil ? .isInPlace : container.refusal
     clips = container.clips
     yielded = container.selfAdjustment.orZero.asDistance
     let frame = container.frame.standardized
