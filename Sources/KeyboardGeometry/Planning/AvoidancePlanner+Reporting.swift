@@ -7,7 +7,9 @@ extension ContainerState {
       index, .inset, from: ownInset, to: inset,
       because: .makesRoom(overlap: overlap, consumed: consumed, room: extraInset))
     plan.move(index, quantity, from: own, to: target, because: reason(for: behavior))
-    plan.leave(index, because: reasonToStay)
+    if plan.moves.last?.container != index {
+      plan.unchanged.append(AvoidancePlan.Unchanged(container: index, reason: reasonToStay))
+    }
   }
 
   /// How much of the container the keyboard covers.
@@ -56,11 +58,5 @@ extension AvoidancePlan {
       AvoidanceMove(
         container: container, quantity: quantity, from: from, to: target,
         reason: isNothing ? .returns : reason()))
-  }
-
-  /// Adds the reason why a container stays, unless it moves.
-  mutating func leave(_ container: Int, because reason: @autoclosure () -> Unchanged.Reason) {
-    guard moves.last?.container != container else { return }
-    unchanged.append(Unchanged(container: container, reason: reason()))
   }
 }

@@ -33,8 +33,8 @@ package struct AvoidancePlanner: Sendable {
   ) {
     plan.begin(for: scene)
     defer {
-      var state = ContainerState()
       for index in scene.released.indices {
+        var state = ContainerState()
         state.begin(scene.released[index], under: nil)
         state.report(states.count + index, behavior, into: &plan)
       }
