@@ -41,8 +41,15 @@
     /// a screen that has been turned, or in a window of another size. A base that is there goes
     /// along.
     struct Top {
-      let width: CGFloat
-      let offset: CGFloat
+      let size: CGSize
+      /// Whether the safe area counts: in a screen without bars not before there is something to
+      /// scroll.
+      let isAdjusted: Bool
+      var offset: CGFloat
+
+      fileprivate func isComparable(to other: Top) -> Bool {
+        size.width == other.size.width && isAdjusted == other.isAdjusted
+      }
     }
 
     fileprivate struct Key: Hashable {
@@ -56,6 +63,8 @@
       var ledger: Ledger
       /// Of the number when it was written last.
       var origin: CGFloat
+      /// Of the scroll view at that time.
+      var size: CGSize?
       /// What the owner that wrote last had in it before the motion it wrote for.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The tops at which the base has been, the present one last; none where it is elsewhere.
@@ -65,6 +74,7 @@
         object = number.object
         self.ledger = ledger
         origin = number.origin
+        size = number.top?.size
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
       }
 
@@ -74,10 +84,10 @@
       /// The base in a view that is as wide as it is now. Where it has been as wide before, it is
       /// the one of then: a title that has given way meanwhile does not count.
       private func resizedBase(of number: Number) -> CGFloat? {
-        guard let top = number.top, let last = tops.last, last.width != top.width else {
+        guard let top = number.top, let last = tops.last, !last.isComparable(to: top) else {
           return nil
         }
-        return tops.first { $0.width == top.width }?.offset ?? top.offset
+        return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
       /// How much more of a number is an owner's since the view has another width: the newest
@@ -88,14 +98,15 @@
       }
 
       func noteWidth(of number: Number) {
-        guard let top = number.top, let base = resizedBase(of: number) else { return }
+        guard var top = number.top, let base = resizedBase(of: number) else { return }
         if let settled, settled.owner == ledger.newest {
           self.settled?.amount += ledger.base - base
         }
         ledger.rebase(to: base)
         // The screen's two ways up; a window that a finger resizes has any number of widths.
-        tops = tops.filter { $0.width != top.width }.suffix(1)
-        tops.append(Top(width: top.width, offset: base))
+        tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
+        top.offset = base
+        tops.append(top)
       }
     }
 
@@ -118,6 +129,11 @@
     /// How far someone else has moved a number since we last wrote it.
     func drift(of number: Number) -> CGFloat {
       entry(of: number).map { number.current - $0.ledger.written } ?? 0
+    }
+
+    /// Whether a scroll view has got another size since we last wrote its offset.
+    func isResized(_ number: Number) -> Bool {
+      entry(of: number).map { $0.size != number.top?.size } ?? false
     }
 
     /// What `owner` has in a number that has moved by its own limits, so much less, and how much of
@@ -143,6 +159,7 @@
       entry(of: number)?.noteWidth(of: number)
       let amount = amount(of: owner, in: number).all
       entry(of: number)?.ledger.contribute(amount, by: ObjectIdentifier(owner))
+      entry(of: number)?.size = number.top?.size
       acceptRounding(of: number)
     }
 
@@ -163,7 +180,7 @@
         entry = known
         entry.noteWidth(of: number)
         entry.ledger.observe(number.current, shiftedBy: entry.shift(of: number))
-        entry.origin = number.origin
+        (entry.origin, entry.size) = (number.origin, number.top?.size)
       } else {
         if entries.values.contains(where: { $0.object == nil }) {
           entries = entries.filter { $0.value.object != nil }

@@ -6,8 +6,8 @@
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
-    /// What UIKit may be about to scroll, and where it begins.
-    private static var start: (scrollView: Weak<UIScrollView>, y: CGFloat)?
+    /// What UIKit may be about to scroll, where it begins, and when that was.
+    private static var start: (scrollView: Weak<UIScrollView>, y: CGFloat, time: CFTimeInterval)?
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -21,7 +21,7 @@
       let ownInset = ledgers.contribution(of: owner, to: scrollView.bottomInset)
       // Where the person, or the app, has scrolled since, the place is theirs.
       var ownOffset: (all: CGFloat, tentative: CGFloat) = (0, 0)
-      if scrollView.holdsOurOffset {
+      if scrollView.holdsOurOffset() {
         ownOffset = ledgers.amount(
           of: owner, in: scrollView.verticalOffset, during: scrollView.motion)
       }
@@ -44,7 +44,7 @@
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
       // Before the inset changes, and with it the end.
-      if scrollView.holdsOurOffset {
+      if scrollView.holdsOurOffset() {
         ledgers.concede(scrollView.verticalOffset, by: owner)
       } else {
         ledgers.letGo(of: scrollView.verticalOffset)
@@ -67,32 +67,20 @@
       }
     }
 
-    /// Takes an offset of ours as it is where content or an inset that became less has taken the
-    /// content down.
+    /// Takes an offset of ours as it is where the end of the content has taken it down.
     ///
-    /// - Parameter isOurLayout: Whether that was in layout that we have asked for, in which nobody
-    ///   scrolls, and a safe area may have been gone for a moment.
+    /// - Parameter isOurLayout: Whether that was in layout that we have asked for.
     /// - Returns: Whether it has.
     @discardableResult
     func concedeFall(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
-      guard let scrollView, Ledgers.shared.drift(of: scrollView.verticalOffset) < 0,
-        scrollView.holdsOurOffset
-          || isOurLayout && scrollView.contentOffset.y >= scrollView.lowestEnd - 0.5
+      guard let scrollView, !isUntouched, scrollView.holdsOurOffset(inOurLayout: isOurLayout)
       else { return false }
       Ledgers.shared.concede(scrollView.verticalOffset, by: owner)
       return true
     }
 
-    /// Whether the content lies at its end, and further down than we left it: the end has come down
-    /// with it. The safe area may have been gone for a moment.
-    var wasClamped: Bool {
-      guard let scrollView, Ledgers.shared.drift(of: scrollView.verticalOffset) < -0.5 else {
-        return false
-      }
-      let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-      let beyondEnd = scrollView.contentOffset.y - scrollView.lowestEnd
-      return abs(beyondEnd) <= 0.5 || abs(beyondEnd - safeArea) <= 0.5
-    }
+    /// Whether the end of the content has come down, and has taken the offset along.
+    var wasClamped: Bool { !isUntouched && scrollView?.holdsOurOffset() == true }
 
     /// The turn in which the focus has changed ends, and the keyboard has stayed as it was.
     func settle() {
@@ -106,17 +94,18 @@
 
     /// Before UIKit scrolls the nearest scroll view around an input that has just got the focus.
     static func noteStart(around input: UIView) {
-      start = input.nearestScrollView.map { (Weak($0), $0.contentOffset.y) }
+      start = input.nearestScrollView.map { (Weak($0), $0.contentOffset.y, CACurrentMediaTime()) }
     }
 
-    /// Where UIKit has begun to scroll, for the first offset that is written after it alone: later
-    /// it has begun elsewhere.
+    /// Where UIKit has begun to scroll, for the first offset that is written after it alone, and for
+    /// as long as it takes: later it has begun elsewhere.
     private func takeStart() -> CGFloat? {
       guard let scrollView, let start = Self.start, start.scrollView.object === scrollView else {
         return nil
       }
       Self.start = nil
-      return scrollView.isScrolledByUIKit ? start.y : nil
+      let isRecent = CACurrentMediaTime() - start.time < 0.5
+      return isRecent && scrollView.isScrolledByUIKit ? start.y : nil
     }
 
     /// How much the indicators are shortened where the content gets an amount: they know nothing of
@@ -175,21 +164,22 @@
     fileprivate var verticalOffset: Ledgers.Number {
       Ledgers.Number(
         object: self, property: .offset, current: contentOffset.y,
-        top: Ledgers.Top(width: bounds.width, offset: -adjustedContentInset.top))
+        top: Ledgers.Top(
+          size: bounds.size, isAdjusted: adjustedContentInset.top != contentInset.top,
+          offset: -adjustedContentInset.top))
     }
 
     /// Whether the offset is where we have left it, or as near as the view's end lets it be: a view
-    /// that grows, or loses an inset, takes its content back by itself.
-    fileprivate var holdsOurOffset: Bool {
+    /// that grows, or loses an inset, takes its content back by itself. In our layout, and while the
+    /// view gets another size, the safe area may have been gone for a moment.
+    fileprivate func holdsOurOffset(inOurLayout isOurLayout: Bool = false) -> Bool {
       let drift = Ledgers.shared.drift(of: verticalOffset)
+      guard drift < 0 else { return drift == 0 }
       let inset = adjustedContentInset
       let end = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-      return drift == 0 || drift < 0 && abs(contentOffset.y - end) <= 0.5
-    }
-
-    /// The offset at which the content would end without the safe area.
-    fileprivate var lowestEnd: CGFloat {
-      contentSize.height + contentInset.bottom - bounds.height
+      let mayLack = isOurLayout || Ledgers.shared.isResized(verticalOffset)
+      let lost = mayLack ? inset.bottom - contentInset.bottom : 0
+      return (-lost - 0.5...0.5).contains(contentOffset.y - end)
     }
 
     /// Whether it scrolls by itself, and not by a finger. Before iOS 17.4 nobody tells.
