@@ -125,6 +125,21 @@ package struct Ledger: Sendable {
     leave(difference)
   }
 
+  /// Takes a number that its own limits have moved as it is: so much more or less of it is an
+  /// owner's, unless it has nothing in it and others have.
+  ///
+  /// - Parameter limit: The most that they would let it be without anybody's contribution: the base
+  ///   is no more than that.
+  package mutating func concede(to current: CGFloat, by owner: Owner, limit: CGFloat) {
+    let amount = contribution(of: owner)
+    guard isEmpty || amount != 0 else { return }
+    let rest = min(base, isEmpty ? min(limit, current) : limit)
+    let moved = amount + (current - written) + (base - rest)
+    base = rest
+    contribute(moved, by: owner)
+    acceptRounding(at: current)
+  }
+
   /// Which of the app's changes is no more in a number that is `current` now.
   private func takenBack(at current: CGFloat) -> Int? {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }

@@ -373,14 +373,14 @@
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
       let mayScroll =
         input !== reported.input || KeyboardCenter.shared.isKeyboardMoving(in: window)
-      reader.read(
-        around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
-        adjusted: adjusted, vain: vain, into: &pending)
-      pending.scene.isEdited = isEdited
       let isClamped = reported.showsInput && lists.contains(where: \.wasClamped)
       let isAsLeft = lists.allSatisfy { $0.isUntouched || $0.wasClamped }
       // As soon as that is to be seen: content that grows again has another end.
       for list in lists { list.concedeFall(owner: self) }
+      reader.read(
+        around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
+        adjusted: adjusted, vain: vain, into: &pending)
+      pending.scene.isEdited = isEdited
       let now = currentPlace(of: input)
       var isByPerson = false
       let size = window.bounds.size

@@ -78,6 +78,12 @@
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
       }
 
+      /// Begins a motion, unless it has begun already.
+      func begin(_ motion: Int?, by owner: ObjectIdentifier) {
+        guard motion != settled?.motion else { return }
+        settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
+      }
+
       /// How far the number's origin has moved since.
       func shift(of number: Number) -> CGFloat { number.origin - origin }
 
@@ -154,13 +160,25 @@
     /// Ends the motion that a number was written for: all of it is older than the next.
     func settle(_ number: Number) { entry(of: number)?.settled = nil }
 
+    /// Remembers a number in which nobody has anything yet, to see when its limits move it.
+    func watch(_ number: Number) {
+      if entry(of: number) == nil { begin(number, Ledger(base: number.current)) }
+    }
+
     /// Takes a number that has moved by its own limits as it is.
-    func concede(_ number: Number, by owner: AnyObject) {
-      entry(of: number)?.noteWidth(of: number)
-      let amount = amount(of: owner, in: number).all
-      entry(of: number)?.ledger.contribute(amount, by: ObjectIdentifier(owner))
-      entry(of: number)?.size = number.top?.size
-      acceptRounding(of: number)
+    ///
+    /// - Parameters:
+    ///   - limit: The most that they would let it be without us. What is more is the owner's.
+    ///   - motion: As in `set`.
+    func concede(
+      _ number: Number, by owner: AnyObject, limit: CGFloat = .infinity, during motion: Int? = nil
+    ) {
+      guard let entry = entry(of: number) else { return }
+      entry.noteWidth(of: number)
+      let id = ObjectIdentifier(owner)
+      if entry.ledger.base > limit { entry.begin(motion, by: id) }
+      entry.ledger.concede(to: number.current, by: id, limit: limit)
+      entry.size = number.top?.size
     }
 
     /// Replaces what `owner` adds to a number.
@@ -176,25 +194,19 @@
     ) -> CGFloat {
       var amount = amount
       let entry: Entry
-      if let known = self.entry(of: number) {
+      if let known = self.entry(of: number), !known.ledger.isEmpty {
         entry = known
         entry.noteWidth(of: number)
         entry.ledger.observe(number.current, shiftedBy: entry.shift(of: number))
         (entry.origin, entry.size) = (number.origin, number.top?.size)
       } else {
-        if entries.values.contains(where: { $0.object == nil }) {
-          entries = entries.filter { $0.value.object != nil }
-        }
         let base = start ?? number.current
         amount += number.current - base
-        entry = Entry(
-          of: number, Ledger(base: base, changesByDifferences: isKeptByController(number)))
-        entries[number.key] = entry
+        entry = begin(
+          number, Ledger(base: base, changesByDifferences: isKeptByController(number)))
       }
       let id = ObjectIdentifier(owner)
-      if motion != entry.settled?.motion {
-        entry.settled = motion.map { (id, $0, entry.ledger.contribution(of: id)) }
-      }
+      entry.begin(motion, by: id)
       let value = entry.ledger.contribute(amount, by: id)
       if entry.ledger.isEmpty { entries[number.key] = nil }
       return value
@@ -246,6 +258,16 @@
     private func isKeptByController(_ number: Number) -> Bool {
       (number.property == .bottomInset || number.property == .indicatorInset)
         && (number.object as? UIScrollView)?.isListOfItsController == true
+    }
+
+    @discardableResult
+    private func begin(_ number: Number, _ ledger: Ledger) -> Entry {
+      if entries.values.contains(where: { $0.object == nil }) {
+        entries = entries.filter { $0.value.object != nil }
+      }
+      let entry = Entry(of: number, ledger)
+      entries[number.key] = entry
+      return entry
     }
 
     private func entry(of number: Number) -> Entry? {

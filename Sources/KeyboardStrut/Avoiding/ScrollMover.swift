@@ -65,6 +65,9 @@
         ledgers.acceptRounding(of: scrollView.verticalOffset)
       case .lift, .constant: break
       }
+      if ledgers.contribution(of: owner, to: scrollView.bottomInset) != 0 {
+        ledgers.watch(scrollView.verticalOffset)
+      }
     }
 
     /// Takes an offset of ours as it is where the end of the content has taken it down.
@@ -75,7 +78,10 @@
     func concedeFall(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
       guard let scrollView, !isUntouched, scrollView.holdsOurOffset(inOurLayout: isOurLayout)
       else { return false }
-      Ledgers.shared.concede(scrollView.verticalOffset, by: owner)
+      let own = Ledgers.shared.contribution(of: owner, to: scrollView.bottomInset)
+      Ledgers.shared.concede(
+        scrollView.verticalOffset, by: owner, limit: scrollView.end(without: own),
+        during: scrollView.motion)
       return true
     }
 
@@ -175,11 +181,15 @@
     fileprivate func holdsOurOffset(inOurLayout isOurLayout: Bool = false) -> Bool {
       let drift = Ledgers.shared.drift(of: verticalOffset)
       guard drift < 0 else { return drift == 0 }
-      let inset = adjustedContentInset
-      let end = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
       let mayLack = isOurLayout || Ledgers.shared.isResized(verticalOffset)
-      let lost = mayLack ? inset.bottom - contentInset.bottom : 0
-      return (-lost - 0.5...0.5).contains(contentOffset.y - end)
+      let lost = mayLack ? adjustedContentInset.bottom - contentInset.bottom : 0
+      return (-lost - 0.5...0.5).contains(contentOffset.y - end())
+    }
+
+    /// The offset at which the content would end without a part of its bottom inset.
+    fileprivate func end(without part: CGFloat = 0) -> CGFloat {
+      let inset = adjustedContentInset
+      return max(-inset.top, contentSize.height + inset.bottom - part - bounds.height)
     }
 
     /// Whether it scrolls by itself, and not by a finger. Before iOS 17.4 nobody tells.

@@ -163,4 +163,18 @@ import Testing
     ledger.rebase(to: -3)
     #expect(ledger.isEmpty && ledger.value == -3)
   }
+
+  @Test("What limits have taken is its owner's, and the base fits the limits that there would be")
+  func concede() {
+    var ledger = Ledger(base: 410)
+    ledger.concede(to: 321, by: .keyboard, limit: 19)
+    #expect((ledger.base, ledger.contribution(of: .keyboard), ledger.value) == (19, 302, 321))
+    ledger.concede(to: 300, by: .bar, limit: 0)
+    #expect(ledger.value == 321, "the other's")
+    ledger.concede(to: 300, by: .keyboard, limit: 50)
+    #expect((ledger.base, ledger.contribution(of: .keyboard), ledger.written) == (19, 281, 300))
+    ledger = Ledger(base: 410)
+    ledger.concede(to: 300, by: .keyboard, limit: 350)
+    #expect(ledger.isEmpty && ledger.base == 300)
+  }
 }

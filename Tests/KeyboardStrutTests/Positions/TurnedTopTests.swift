@@ -50,4 +50,69 @@ import Testing
       #expect(abs(end - control) <= 0.5, "\(inNavigation)")
     }
   }
+
+  /// In a navigation controller, with a field every 74 points.
+  private static func longForm(of count: Int) throws -> (Phone, UIScrollView, [UITextField]) {
+    let (screen, form) = (UIViewController(), UIScrollView(frame: .zero))
+    form.contentSize = CGSize(width: 300, height: 74 * count)
+    let fields = (0..<count).map { index in
+      UITextField(frame: CGRect(x: 20, y: 74 * index, width: 200, height: 34))
+    }
+    for field in fields { form.addSubview(field) }
+    form.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(form)
+    NSLayoutConstraint.activate([
+      form.topAnchor.constraint(equalTo: screen.view.topAnchor),
+      form.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
+      form.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      form.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+    ])
+    Keyboard.reveal(in: screen.view)
+    let phone = try Phone("iPhone 16")
+    phone.show(UINavigationController(rootViewController: screen))
+    phone.advance(by: 0.5)
+    return (phone, form, fields)
+  }
+
+  @Test(
+    "From its top the form goes back to its top, whichever field was edited",
+    arguments: [[.landscape], [.landscape, .portrait]] as [[SimulatedDevice.Orientation]],
+    [10, 20])
+  func fromTop(turns: [SimulatedDevice.Orientation], count: Int) throws {
+    for index in stride(from: 0, to: count, by: 2) {
+      let (phone, form, fields) = try Self.longForm(of: count)
+      fields[index].becomeFirstResponder()
+      phone.advance(by: 1)
+      for turn in turns {
+        phone.rotate(to: turn)
+        phone.advance(by: 1.8)
+      }
+      phone.dismissKeyboard()
+      phone.advance(by: 1.5)
+      #expect(form.contentOffset.y == -form.adjustedContentInset.top, "field \(index)")
+    }
+  }
+
+  /// In a screen without bars UIKit adds the safe area to a scroll view that has something to
+  /// scroll.
+  @Test("Content that outgrows the screen while it is edited begins below the status bar")
+  func outgrown() throws {
+    let (phone, screen) = (try Phone("iPhone 16"), UIViewController())
+    let form = UIScrollView(frame: screen.view.bounds)
+    form.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    form.contentSize = CGSize(width: 300, height: 700)
+    let field = UITextField(frame: CGRect(x: 20, y: 560, width: 200, height: 34))
+    form.addSubview(field)
+    screen.view.addSubview(form)
+    Keyboard.reveal(in: screen.view)
+    phone.show(screen)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    try #require(form.contentOffset.y > 0)
+    form.contentSize.height = 900
+    phone.advance(by: 0.5)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(form.contentOffset.y == -phone.window.safeAreaInsets.top)
+  }
 }

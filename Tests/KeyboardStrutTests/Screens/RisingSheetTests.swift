@@ -36,6 +36,32 @@ import UIKit
     #expect(fixture.frame(fixture.field).minY == top)
   }
 
+  /// The person has scrolled to the end. The higher sheet ends there further up, and would with our
+  /// inset go back only half the way.
+  @Test(
+    "A form that was scrolled to its end in a low sheet is scrolled no further than it must",
+    arguments: [600, 800, 1200] as [CGFloat])
+  func scrolledToEnd(contentHeight: CGFloat) throws {
+    var ends: [CGFloat] = []
+    for isServed in [false, true] {
+      let (fixture, scroll) = try sheet(contentHeight: contentHeight)
+      let end = contentHeight + scroll.adjustedContentInset.bottom - scroll.bounds.height
+      fixture.field.frame.origin.y = end + 300
+      scroll.contentOffset.y = end
+      if isServed { Keyboard.reveal(in: fixture.shown.view) }
+      _ = fixture.edit()
+      if isServed {
+        let isMoved = abs(scroll.contentOffset.y - ends[0]) > 0.5
+        #expect(fixture.gap >= 8 || !isMoved && fixture.gap >= 0)
+        #expect(!isMoved || fixture.gap <= 8.5)
+      }
+      ends.append(scroll.contentOffset.y)
+      _ = fixture.endEditing()
+      ends.append(scroll.contentOffset.y)
+    }
+    #expect(ends[1] == ends[3])
+  }
+
   @Test("A scroll view that grows takes its content back, which is not the person's scrolling")
   func growingScrollView() throws {
     let (fixture, scroll) = try sheet(contentHeight: 380)
