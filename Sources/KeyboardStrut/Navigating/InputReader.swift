@@ -20,7 +20,8 @@
       let list: any DataList
       var first: IndexPath
       var last: IndexPath
-      /// What has views before and after them, headers and footers included; nil for nothing.
+      /// What is read by itself before and after them, headers and footers included; nil for
+      /// nothing.
       var placeBefore: ListPlace?
       var placeAfter: ListPlace?
       /// Whether the app has said that they have inputs.
@@ -140,8 +141,11 @@
         cell.map { parts.append((ListPlace(row), $0)) }
       }
       var nodes: [(place: ListPlace, node: InputNode)] = []
-      for var range in ranges(of: list, without: rows) {
-        let places = parts.map(\.place)
+      let ranges = ranges(of: list, without: rows)
+      for (index, var range) in ranges.enumerated() {
+        var places = parts.map(\.place)
+        if index > 0 { places.append(ListPlace(ranges[index - 1].last)) }
+        if index + 1 < ranges.count { places.append(ListPlace(ranges[index + 1].first)) }
         range.placeBefore = places.filter { $0 < ListPlace(range.first) }.max()
         range.placeAfter = places.filter { $0 > ListPlace(range.last) }.min()
         nodes.append((ListPlace(range.first), add(.rows(range), at: list)))
