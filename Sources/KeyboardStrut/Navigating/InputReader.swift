@@ -105,7 +105,7 @@
             firstResponder.isDescendant(of: subview)
           {
             hiddenInput = firstResponder
-            nodes.append(add(.input(firstResponder), at: subview))
+            nodes.append(add(.input(firstResponder), at: subview, above: clip?.maxY))
             owners.append(subview)
           }
         } else if subview.isInput {
@@ -126,9 +126,14 @@
       }
     }
 
-    private mutating func add(_ stop: Stop, at view: UIView) -> InputNode {
+    /// - Parameter edge: Where the room for it ends: below is what has moved up to there.
+    private mutating func add(
+      _ stop: Stop, at view: UIView, above edge: CGFloat? = nil
+    ) -> InputNode {
       stops.append(stop)
-      return InputNode(stops.count - 1, at: view.convert(view.bounds, to: root))
+      var place = view.bounds
+      if let edge { place.origin.y = min(place.minY, edge - place.height) }
+      return InputNode(stops.count - 1, at: view.convert(place, to: root))
     }
 
     // MARK: Lists
