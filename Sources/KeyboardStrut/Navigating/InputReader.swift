@@ -20,7 +20,8 @@
       let list: any DataList
       var first: IndexPath
       var last: IndexPath
-      /// What has views before and after them, headers and footers included; nil for nothing.
+      /// What is read by itself before and after them, headers and footers included; nil for
+      /// nothing.
       var placeBefore: ListPlace?
       var placeAfter: ListPlace?
       /// Whether the app has said that they have inputs.
@@ -34,6 +35,7 @@
 
     enum Obstacle: String {
       case hidden
+      case clipped = "clipped away"
       case disabled
       case notEditable = "not editable"
       case untouchable = "takes no touches"
@@ -44,7 +46,8 @@
 
     private(set) var entries: [Entry] = []
     private(set) var skipped: [(name: String, obstacle: Obstacle)] = []
-    /// The first responder, where it has been hidden since; it keeps its place in the order.
+    /// The first responder, where it has been hidden or clipped away since; it keeps its place in
+    /// the order.
     private(set) var hiddenInput: UIView?
     private let root: UIView
     private let firstResponder: UIView?
@@ -70,14 +73,15 @@
 
     // MARK: Reading
 
-    private mutating func group(in view: UIView) -> InputGroup {
+    /// - Parameter clip: What the views around it show of it, in its coordinates; nil for all.
+    private mutating func group(in view: UIView, within clip: CGRect? = nil) -> InputGroup {
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       if let list = view as? any DataList {
         return InputGroup(contents(of: list), isRightToLeft: isRightToLeft, isListed: true)
       }
       var children: [InputNode] = []
       var owners: [UIView] = []
-      read(view, like: isRightToLeft, into: &children, &owners)
+      read(view, within: clip, like: isRightToLeft, into: &children, &owners)
       var stated: [Int] = []
       for case let element as UIView in view.accessibilityElements ?? [] {
         stated += owners.indices.filter { owners[$0].isDescendant(of: element) }
@@ -87,16 +91,21 @@
 
     /// - Parameter owners: For each node the view that it stands for.
     private mutating func read(
-      _ view: UIView, like isRightToLeft: Bool, into nodes: inout [InputNode],
-      _ owners: inout [UIView]
+      _ view: UIView, within clip: CGRect?, like isRightToLeft: Bool,
+      into nodes: inout [InputNode], _ owners: inout [UIView]
     ) {
+      // What is moved for the keyboard may lie beyond the root's edges, and comes back.
+      let shown = view === root ? nil : view.opening(within: clip)
       for subview in view.subviews {
-        if let obstacle = obstacle(of: subview) {
+        let clip = shown.map { subview.convert($0, from: view) }
+        if let obstacle = obstacle(of: subview, within: clip) {
           skip(subview, for: obstacle)
           // Who goes on from there goes on from its place.
-          if obstacle == .hidden, let firstResponder, firstResponder.isDescendant(of: subview) {
+          if obstacle == .hidden || obstacle == .clipped, let firstResponder,
+            firstResponder.isDescendant(of: subview)
+          {
             hiddenInput = firstResponder
-            nodes.append(add(.input(firstResponder), at: subview))
+            nodes.append(add(.input(firstResponder), at: subview, above: clip?.maxY))
             owners.append(subview)
           }
         } else if subview.isInput {
@@ -105,21 +114,26 @@
         } else if subview is UIControl {
           // What is inside a control is the control's.
         } else if subview.isGroup || isRightToLeft != subview.isRightToLeft {
-          let group = group(in: subview)
+          let group = group(in: subview, within: clip)
           guard !group.children.isEmpty else { continue }
           var node = InputNode(stops.count, group)
           if subview is UIScrollView { node.frame = subview.convert(subview.bounds, to: root) }
           nodes.append(node)
           owners.append(subview)
         } else {
-          read(subview, like: isRightToLeft, into: &nodes, &owners)
+          read(subview, within: clip, like: isRightToLeft, into: &nodes, &owners)
         }
       }
     }
 
-    private mutating func add(_ stop: Stop, at view: UIView) -> InputNode {
+    /// - Parameter edge: Where the room for it ends: below is what has moved up to there.
+    private mutating func add(
+      _ stop: Stop, at view: UIView, above edge: CGFloat? = nil
+    ) -> InputNode {
       stops.append(stop)
-      return InputNode(stops.count - 1, at: view.convert(view.bounds, to: root))
+      var place = view.bounds
+      if let edge { place.origin.y = min(place.minY, edge - place.height) }
+      return InputNode(stops.count - 1, at: view.convert(place, to: root))
     }
 
     // MARK: Lists
@@ -140,8 +154,11 @@
         cell.map { parts.append((ListPlace(row), $0)) }
       }
       var nodes: [(place: ListPlace, node: InputNode)] = []
-      for var range in ranges(of: list, without: rows) {
-        let places = parts.map(\.place)
+      let ranges = ranges(of: list, without: rows)
+      for (index, var range) in ranges.enumerated() {
+        var places = parts.map(\.place)
+        if index > 0 { places.append(ListPlace(ranges[index - 1].last)) }
+        if index + 1 < ranges.count { places.append(ListPlace(ranges[index + 1].first)) }
         range.placeBefore = places.filter { $0 < ListPlace(range.first) }.max()
         range.placeAfter = places.filter { $0 > ListPlace(range.last) }.min()
         nodes.append((ListPlace(range.first), add(.rows(range), at: list)))
@@ -178,7 +195,7 @@
 
     // MARK: What is passed over
 
-    private func obstacle(of view: UIView) -> Obstacle? {
+    private func obstacle(of view: UIView, within clip: CGRect? = nil) -> Obstacle? {
       if view !== root, Navigators.shared.navigator(at: view) != nil { return .boundary }
       if view.isHidden || view.alpha < 0.01 { return .hidden }
       if view.servesItself { return .selfServing }
@@ -188,10 +205,13 @@
         return .selfServing
       }
       if !view.isUserInteractionEnabled { return .untouchable }
-      guard view.isInput else { return nil }
+      guard view.isInput else {
+        return view.clipsToBounds && !view.isShown(within: clip) ? .clipped : nil
+      }
       if let control = view as? UIControl, !control.isEnabled { return .disabled }
       if let text = view as? UITextView, !text.isEditable { return .notEditable }
-      return view.bounds.isEmpty ? .sizeless : nil
+      if view.bounds.isEmpty { return .sizeless }
+      return view.isShown(within: clip) ? nil : .clipped
     }
 
     private mutating func skip(_ view: UIView, for obstacle: Obstacle) {
@@ -225,6 +245,23 @@
     fileprivate var isGroup: Bool {
       self is UIScrollView || focusGroupIdentifier != nil || shouldGroupAccessibilityChildren
         || accessibilityElements != nil
+    }
+
+    /// Where what is inside shows, if the views around show `clip`; nil for everywhere.
+    ///
+    /// A scroll view brings it all into sight. What lies above the upper edge may have been moved
+    /// there for the keyboard, and comes back when it is typed into.
+    fileprivate func opening(within clip: CGRect?) -> CGRect? {
+      if self is UIScrollView { return nil }
+      guard clipsToBounds else { return clip }
+      let opening = bounds.union(bounds.offsetBy(dx: 0, dy: -1_000_000))
+      return clip?.intersection(opening) ?? opening
+    }
+
+    /// Whether half a point of it is seen.
+    fileprivate func isShown(within clip: CGRect?) -> Bool {
+      let part = clip?.intersection(bounds) ?? bounds
+      return min(part.width, part.height) >= 0.5
     }
 
     /// How a report calls it.

@@ -10,8 +10,8 @@
   /// Inputs are visited row by row, a row in the reading direction. Scroll views, and views that
   /// VoiceOver or the Tab key keep together (`shouldGroupAccessibilityChildren`,
   /// `focusGroupIdentifier`), are finished before their neighbors, and `accessibilityElements` goes
-  /// before places. Inputs that are hidden, disabled or not editable are passed over; a view with a
-  /// navigator of its own is a boundary.
+  /// before places. Inputs that are hidden, clipped away, disabled or not editable are passed over; a
+  /// view with a navigator of its own is a boundary.
   ///
   /// Tables and collections are walked by their data: rows that have no cell yet are brought on
   /// screen and searched, three screenfuls at most for each step.
@@ -120,7 +120,7 @@
     /// Lets the next input become first responder; the first one, if none is.
     ///
     /// - Returns: Whether there was one. Where three screenfuls of rows had none, the list is put
-    ///   back where it was.
+    ///   back where it was. Where the present input refuses to end editing, nothing changes.
     @discardableResult
     public func moveToNext() -> Bool { move(.forward) }
 
@@ -176,29 +176,35 @@
     }
 
     private func move(_ direction: NavigationDirection) -> Bool {
-      guard !isStopped, let root, root.window != nil else { return false }
+      guard !isStopped, let root, let window = root.window else { return false }
       // Places count, so what the app has changed in this turn has to be laid out.
       root.layoutIfNeeded()
       guard let reader = read() else { return false }
-      let input = current
-      var search = RowSearch(direction) { [weak self] in self?.read() }
-      for entry in reader.entries(direction, from: input) {
-        switch entry.stop {
-        case .input(let view):
-          if becomeFirstResponder(view) { return true }
-        case .rows(let range):
-          if let found = search.input(in: range), becomeFirstResponder(found) { return true }
-        }
-        if search.isExhausted { break }
+      let holder = KeyboardCenter.shared.firstResponder(in: window)
+      var search = RowSearch(direction) {
+        self.read()
+      } offering: {
+        self.offerFocus(of: holder, to: $0)
       }
-      fruitless.insert(direction)
-      prepare()
-      return false
+      var answer = FocusOffer.declined
+      for entry in reader.entries(direction, from: current) {
+        answer = search.visit(entry.stop)
+        if answer != .declined || search.isExhausted { break }
+      }
+      if answer == .declined { fruitless.insert(direction) }
+      if answer != .taken { prepare() }
+      return answer == .taken
     }
 
-    private func becomeFirstResponder(_ input: UIView) -> Bool {
+    /// UIKit asks the delegate of the input, then that of the one that has the focus, and does not
+    /// say which of them has refused. So where the latter may refuse, we ask the input before: its
+    /// delegate hears the question again if it agrees, nobody does who refuses.
+    private func offerFocus(of holder: UIView?, to input: UIView) -> FocusOffer {
       if !changes.knows(input) { prepare() }
-      return input.becomeFirstResponder() && input.isFirstResponder
+      let mayKeep = holder?.mayKeepFocus ?? false
+      if mayKeep, !input.canBecomeFirstResponder { return .declined }
+      if input.becomeFirstResponder(), input.isFirstResponder { return .taken }
+      return mayKeep && holder?.isFirstResponder == true ? .kept : .declined
     }
 
     // MARK: Events
@@ -258,6 +264,18 @@
 
     /// Whether an input shows our bar.
     func hasBar(_ input: UIView) -> Bool { input.inputAccessoryView is NavigationToolbar }
+  }
+
+  extension UIView {
+    /// Whether it may refuse to give the focus away. Views that are no text fields or text views
+    /// decide that themselves.
+    fileprivate var mayKeepFocus: Bool {
+      switch self {
+      case let field as UITextField: field.delegate?.textFieldShouldEndEditing != nil
+      case let text as UITextView: text.delegate?.textViewShouldEndEditing != nil
+      default: true
+      }
+    }
   }
 
   extension KeyboardNavigator.Bar {

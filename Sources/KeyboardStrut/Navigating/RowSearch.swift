@@ -1,6 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
+  /// What becomes of the focus when it is offered to an input.
+  enum FocusOffer {
+    case taken
+    /// The input does not begin.
+    case declined
+    /// The one that has the focus does not end.
+    case kept
+  }
+
   /// Searches rows that have no cells for an input, by bringing them on screen.
   ///
   /// The data source is never asked for a cell, which would dequeue one that the list does not own.
@@ -11,23 +20,36 @@
 
     private let direction: NavigationDirection
     private let read: () -> InputReader?
+    private let offer: (UIView) -> FocusOffer
     private var screenfuls = 0
     /// Whether rows were left unsearched.
     private(set) var isExhausted = false
 
-    init(_ direction: NavigationDirection, reading read: @escaping () -> InputReader?) {
+    init(
+      _ direction: NavigationDirection, reading read: @escaping () -> InputReader?,
+      offering offer: @escaping (UIView) -> FocusOffer
+    ) {
       self.direction = direction
       self.read = read
+      self.offer = offer
     }
 
-    /// The first input in some rows, in the direction of the step; the list then stands where it
-    /// was found. Without one the list is put back.
-    mutating func input(in range: InputReader.ListRange) -> UIView? {
+    /// Offers the focus to an input, or to those in some rows until one takes it: the list then
+    /// stands where that one was found. Otherwise it is put back.
+    mutating func visit(_ stop: InputReader.Stop) -> FocusOffer {
+      switch stop {
+      case .input(let view): offer(view)
+      case .rows(let range): visit(range)
+      }
+    }
+
+    private mutating func visit(_ range: InputReader.ListRange) -> FocusOffer {
       let list = range.list
       let offset = list.contentOffset
-      var bound = direction == .forward ? range.placeBefore : range.placeAfter
+      var (start, end) = (range.placeBefore ?? .start, range.placeAfter ?? .end)
       var next: IndexPath? = direction == .forward ? range.first : range.last
-      while let row = next, row >= range.first, row <= range.last {
+      var answer = FocusOffer.declined
+      while answer == .declined, let row = next, row >= range.first, row <= range.last {
         guard screenfuls < Self.limit else {
           isExhausted = true
           break
@@ -37,43 +59,50 @@
           list.bring(row, for: direction)
           list.layoutIfNeeded()
         }
-        if let found = firstInput(in: list, past: bound) { return found }
+        answer = visitInputs(of: list, between: start, and: end)
         let loaded = list.loadedRows
         let last = furthest(row, (direction == .forward ? loaded.last : loaded.first) ?? row)
-        bound = ListPlace(last)
+        if direction == .forward { start = ListPlace(last) } else { end = ListPlace(last) }
         next = list.row(direction, of: last)
       }
-      UIView.performWithoutAnimation {
-        list.setContentOffset(offset, animated: false)
-        list.layoutIfNeeded()
+      if answer != .taken {
+        UIView.performWithoutAnimation {
+          list.setContentOffset(offset, animated: false)
+          list.layoutIfNeeded()
+        }
       }
-      return nil
+      return answer
     }
 
     private func furthest(_ one: IndexPath, _ other: IndexPath) -> IndexPath {
       direction == .forward ? max(one, other) : min(one, other)
     }
 
-    private mutating func firstInput(in list: any DataList, past bound: ListPlace?) -> UIView? {
+    private mutating func visitInputs(
+      of list: any DataList, between start: ListPlace, and end: ListPlace
+    ) -> FocusOffer {
       for entry in read()?.entries(direction, from: nil) ?? [] {
-        switch entry.stop {
-        case .input(let view):
-          if isPast(bound, view, in: list) { return view }
-        case .rows(let range):
-          // A list in a cell has rows without cells of its own.
-          guard range.list !== list, isPast(bound, range.list, in: list) else { continue }
-          if let found = input(in: range) { return found }
-        }
+        let view = entry.stop.view
+        // A list in a cell has rows without cells of its own.
+        guard view !== list, view.isDescendant(of: list) else { continue }
+        let edge = list.loadedEdges.first { view.isDescendant(of: $0.view) }?.place
+        guard let place = edge ?? list.row(around: view).map({ ListPlace($0) }), start < place,
+          place < end
+        else { continue }
+        let answer = visit(entry.stop)
+        if answer != .declined { return answer }
       }
-      return nil
+      return .declined
     }
+  }
 
-    private func isPast(_ bound: ListPlace?, _ view: UIView, in list: any DataList) -> Bool {
-      guard view.isDescendant(of: list) else { return false }
-      guard let bound else { return true }
-      let edge = list.loadedEdges.first { view.isDescendant(of: $0.view) }?.place
-      guard let place = edge ?? list.row(around: view).map({ ListPlace($0) }) else { return false }
-      return direction == .forward ? place > bound : place < bound
+  extension InputReader.Stop {
+    @MainActor
+    fileprivate var view: UIView {
+      switch self {
+      case .input(let view): view
+      case .rows(let range): range.list
+      }
     }
   }
 #endif

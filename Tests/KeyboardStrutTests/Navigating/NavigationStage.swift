@@ -36,6 +36,12 @@ struct NavigationStage: ScreenStage {
     }
   }
 
+  /// A button of the bar, counted from the left.
+  func barButton(_ index: Int) -> UIView? {
+    let buttons = bar?.descendants(UIButton.self).sorted { $0.frame.minX < $1.frame.minX } ?? []
+    return buttons.indices.contains(index) ? buttons[index] : nil
+  }
+
   func field(_ name: String) -> UITextField {
     view.descendants(UITextField.self).first { $0.accessibilityIdentifier == name } ?? UITextField()
   }

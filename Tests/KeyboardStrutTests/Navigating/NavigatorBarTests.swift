@@ -17,11 +17,6 @@ import Testing
     }
   }
 
-  private func button(_ index: Int, of bar: UIToolbar?) -> UIView? {
-    let buttons = bar?.descendants(UIButton.self).sorted { $0.frame.minX < $1.frame.minX } ?? []
-    return buttons.indices.contains(index) ? buttons[index] : nil
-  }
-
   @Test("Its buttons go on, go back and end, and say where there is nothing to go to")
   func buttons() throws {
     let stage = try makeStage()
@@ -33,15 +28,15 @@ import Testing
     #expect(items.map(\.accessibilityLabel) == ["Previous", "Next", nil, nil])
     #expect(items[3].title == "Done", "the system's item, in the system's language")
     for name in ["b", "c"] {
-      stage.phone.tap(try #require(button(1, of: stage.bar)))
+      stage.phone.tap(try #require(stage.barButton(1)))
       stage.phone.advance(by: 1)
       #expect(stage.current == name)
     }
     #expect(stage.bar?.items?.map(\.isEnabled) == [true, false, true, true])
-    stage.phone.tap(try #require(button(0, of: stage.bar)))
+    stage.phone.tap(try #require(stage.barButton(0)))
     stage.phone.advance(by: 1)
     #expect(stage.current == "b")
-    stage.phone.tap(try #require(button(2, of: stage.bar)))
+    stage.phone.tap(try #require(stage.barButton(2)))
     stage.phone.advance(by: 1)
     #expect(stage.current == nil)
   }
@@ -139,7 +134,7 @@ import Testing
     stage.focus("a")
     let bar = try #require(stage.bar)
     #expect(bar.hitTest(CGPoint(x: bar.bounds.midX, y: 20), with: nil) == nil)
-    let done = try #require(button(2, of: bar))
+    let done = try #require(stage.barButton(2))
     let middle = CGPoint(x: done.bounds.midX, y: done.bounds.midY)
     #expect(bar.hitTest(done.convert(middle, to: bar), with: nil) === done)
     stage.hide()
@@ -166,7 +161,7 @@ import Testing
       let frame = button.convert(button.bounds, to: bar)
       #expect(bar.bounds.insetBy(dx: -1, dy: -1).contains(frame), "\(frame)")
     }
-    stage.phone.tap(try #require(self.button(1, of: bar)))
+    stage.phone.tap(try #require(stage.barButton(1)))
     stage.phone.advance(by: 1)
     #expect(stage.current == "b")
     stage.hide()

@@ -1,0 +1,113 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import UIKit
+
+/// What a view with `clipsToBounds` hides is passed over, as what is hidden is.
+@MainActor
+@Suite struct NavigatorClippingTests {
+  /// Two fields in a section, between two others.
+  private func makeStage(height: CGFloat) throws -> (stage: NavigationStage, section: UIView) {
+    let section = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: height))
+    section.clipsToBounds = true
+    let stack = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 100))
+    stack.addField("b", 20, 0)
+    stack.addField("c", 20, 50)
+    section.addSubview(stack)
+    let stage = try NavigationStage { view in
+      view.addField("a", 20, 100)
+      view.addSubview(section)
+      view.addField("d", 20, 260)
+    }
+    return (stage, section)
+  }
+
+  @Test("A closed section is passed over, by Return too, and visited when it is open")
+  func closed() throws {
+    let (stage, section) = try makeStage(height: 0)
+    stage.focus("a")
+    stage.pressReturn()
+    #expect(stage.current == "d")
+    let lines = stage.navigator.explanation.split(separator: "\n").suffix(2)
+    #expect(lines == ["b skipped: clipped away", "c skipped: clipped away"])
+    section.bounds.size.height = 100
+    #expect(stage.names == ["a", "b", "c", "d"])
+    section.clipsToBounds = false
+    section.bounds.size.height = 0
+    #expect(stage.names == ["a", "b", "c", "d"], "nothing is clipped")
+    stage.hide()
+  }
+
+  @Test("What a section shows in part is visited, what lies below its edge or beside it is not")
+  func part() throws {
+    let (stage, section) = try makeStage(height: 44)
+    #expect(stage.names == ["a", "b", "d"])
+    section.subviews[0].frame.origin.y = -20
+    #expect(stage.names == ["a", "b", "c", "d"], "14 points of it are seen")
+    section.subviews[0].frame.origin = CGPoint(x: -393, y: 0)
+    #expect(stage.names == ["a", "d"])
+  }
+
+  @Test("Inputs in a scroll view that shows are visited, however far they are scrolled")
+  func scrolled() throws {
+    let (stage, section) = try makeStage(height: 60)
+    let scrollView = UIScrollView(frame: section.bounds)
+    scrollView.contentSize = CGSize(width: 393, height: 2000)
+    scrollView.addField("far", 20, 1500)
+    section.addSubview(scrollView)
+    #expect(stage.names.contains("far"))
+    scrollView.contentOffset.y = 1900
+    #expect(stage.names.contains("far"))
+    section.frame.size.height = 0
+    #expect(!stage.names.contains("far"), "the section around it is closed")
+  }
+
+  @Test("A first responder whose section is closed keeps its place", arguments: [0, 44])
+  func firstResponder(height: CGFloat) throws {
+    let (stage, section) = try makeStage(height: 100)
+    stage.focus("c")
+    section.frame.size.height = height
+    stage.field("d").frame.origin.y = 154 + height
+    #expect(stage.names == (height == 0 ? ["a", "d"] : ["a", "b", "d"]))
+    #expect(stage.navigator.explanation.contains("c, the first responder, is hidden"))
+    #expect(stage.navigator.moveToNext() && stage.current == "d")
+    stage.hide()
+  }
+
+  @Test("What is moved up for the keyboard, out of a view that clips, is gone back to")
+  func moved() throws {
+    let (stage, section) = try makeStage(height: 100)
+    stage.view.clipsToBounds = true
+    section.subviews[0].frame.origin.y = -50
+    stage.focus("c")
+    #expect(stage.navigator.moveToPrevious() && stage.current == "b")
+    stage.view.bounds.origin.y = 150
+    #expect(stage.navigator.moveToPrevious() && stage.current == "a")
+    stage.hide()
+  }
+
+  @Test("A cell that clips hides what lies below its edge")
+  func cell() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      let cells = (0..<2).map { index in
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.clipsToBounds = true
+        cell.contentView.addField("\(index)", 20, 5)
+        cell.contentView.addField("\(index) more", 20, 60)
+        return cell
+      }
+      func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        cells[path.row]
+      }
+    }
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
+    table.rowHeight = 44
+    table.dataSource = source
+    let stage = try NavigationStage { view in view.addSubview(table) }
+    #expect(stage.names == ["0", "1"])
+    stage.hide()
+  }
+}
