@@ -76,7 +76,7 @@
     /// - Returns: Whether it has.
     @discardableResult
     func concedeFall(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
-      guard let scrollView, !isUntouched, scrollView.holdsOurOffset(inOurLayout: isOurLayout)
+      guard let scrollView, !isUntouched, scrollView.holdsOurOffset(inLayout: isOurLayout)
       else { return false }
       let own = Ledgers.shared.contribution(of: owner, to: scrollView.bottomInset)
       Ledgers.shared.concede(
@@ -86,7 +86,7 @@
     }
 
     /// Whether the end of the content has come down, and has taken the offset along.
-    var wasClamped: Bool { !isUntouched && scrollView?.holdsOurOffset() == true }
+    var wasClamped: Bool { !isUntouched && scrollView?.holdsOurOffset(inLayout: true) == true }
 
     /// The turn in which the focus has changed ends, and the keyboard has stayed as it was.
     func settle() {
@@ -178,10 +178,10 @@
     /// Whether the offset is where we have left it, or as near as the view's end lets it be: a view
     /// that grows, or loses an inset, takes its content back by itself. In our layout, and while the
     /// view gets another size, the safe area may have been gone for a moment.
-    fileprivate func holdsOurOffset(inOurLayout isOurLayout: Bool = false) -> Bool {
+    fileprivate func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let drift = Ledgers.shared.drift(of: verticalOffset)
       guard drift < 0 else { return drift == 0 }
-      let mayLack = isOurLayout || Ledgers.shared.isResized(verticalOffset)
+      let mayLack = isLayout || Ledgers.shared.isResized(verticalOffset)
       let lost = mayLack ? adjustedContentInset.bottom - contentInset.bottom : 0
       return (-lost - 0.5...0.5).contains(contentOffset.y - end())
     }
