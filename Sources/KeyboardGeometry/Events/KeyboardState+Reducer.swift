@@ -88,7 +88,7 @@ extension KeyboardState {
     }
     let isTakenBack = place.coversContent && mayBeTakenBack(place.frame, at: time)
     if let leg, time <= leg.lastDid, !isTakenBack {
-      replaced = replaced.suffix(Self.replacedLimit) + [leg]
+      replaced.append(leg)
     }
     // An update in the same direction joins the motion, which it would cut short otherwise
     // (KeyboardFailures 23; trace D).

@@ -32,9 +32,6 @@ public struct KeyboardState: Equatable, Sendable {
   /// Legs that were replaced before their "did" came: it may still come, and must change nothing.
   var replaced: [Leg] = []
 
-  /// More legs than this cannot be waiting for a "did": they would have to be 60 ms apart.
-  static let replacedLimit = 8
-
   /// Makes the state of a keyboard that is down.
   package init() {}
 

@@ -32,7 +32,7 @@ extension KeyboardTransition {
     let info = userInfo ?? [:]
     let curve = Self.number(info[Key.curve])
     self.init(
-      phase, from: Self.rect(info[Key.frameBegin]), to: Self.rect(info[Key.frameEnd]),
+      phase, from: info[Key.frameBegin] as? CGRect, to: info[Key.frameEnd] as? CGRect,
       duration: Self.number(info[Key.duration]), curve: curve.flatMap { Int(exactly: $0) },
       isLocal: Self.number(info[Key.isLocal]).map { $0 != 0 }, screen: screen)
   }
@@ -42,19 +42,5 @@ extension KeyboardTransition {
   private static func number(_ value: Any?) -> Double? {
     if let value = value as? CGFloat { return Double(value) }
     return (value as? NSNumber)?.doubleValue
-  }
-
-  private static func rect(_ value: Any?) -> CGRect? {
-    if let value = value as? CGRect { return value }
-    #if !canImport(ObjectiveC)
-      // Elsewhere than on Apple systems a boxed rect is not bridged, and asking a box for a rect
-      // that holds something else ends the program: the box must say what it holds.
-      if let box = value as? NSValue,
-        String(cString: box.objCType) == String(cString: NSValue(rect: .zero).objCType)
-      {
-        return box.rectValue
-      }
-    #endif
-    return nil
   }
 }

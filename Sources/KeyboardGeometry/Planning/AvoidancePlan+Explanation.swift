@@ -41,17 +41,17 @@ extension AvoidancePlan: CustomStringConvertible {
 
   private var verdict: [String] {
     let target = "The \(role.map(\.name) ?? "target")"
-    let finding =
-      hidden > 0 ? "\(target) was hidden by \(points(hidden))" : "\(target) was not hidden"
+    // Where the keyboard hides nothing of it, it was above what can be seen, or cut off.
+    let finding = hidden > 0 ? "\(target) was hidden by \(points(hidden)); " : nil
     switch outcome {
     case .noKeyboard: return []
     case .noTarget: return ["No target to show."]
     case .alreadyVisible: return ["\(target) is visible as it is."]
-    case .shown: return ["\(finding); it is shown."]
-    case .impossible(let rest) where isHeld:
-      return ["\(finding); \(points(rest)) of it stay hidden: only scrolling has moved it."]
+    case .shown: return [finding.map { "\($0)it is shown." } ?? "\(target) is shown."]
     case .impossible(let rest):
-      return ["\(finding); \(points(rest)) of it cannot be shown: no container can move further."]
+      let reason = isHeld ? "only scrolling has moved it" : "no container can move further"
+      let missing = finding.map { "\($0)\(points(rest)) of it cannot be shown" }
+      return ["\(missing ?? "\(target) stays \(points(rest)) out of sight"): \(reason)."]
     }
   }
 }

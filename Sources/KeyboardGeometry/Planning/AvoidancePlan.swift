@@ -14,7 +14,7 @@ public struct AvoidancePlan: Hashable, Sendable {
     case alreadyVisible
     /// The shown targets are visible once the plan is carried out.
     case shown
-    /// With this plan not even the first target is shown whole; so many points of it stay hidden.
+    /// With this plan not even the first target is shown whole; so many points are missing.
     /// That no other plan could show it is promised where each content holds what is inside it, and
     /// no scroll view sticks out below another that ends above the keyboard.
     case impossible(hidden: CGFloat)
@@ -44,7 +44,8 @@ public struct AvoidancePlan: Hashable, Sendable {
   public internal(set) var keyboardTop: CGFloat?
   /// How many points above that are covered by what stands on the keyboard.
   package internal(set) var coverHeight: CGFloat = 0
-  /// How much of the targets the keyboard would hide if nothing of ours moved, in points.
+  /// How much of the targets the keyboard would hide if nothing of ours moved, in points; what is
+  /// out of sight above, or cut off by something else, is not counted.
   public internal(set) var hidden: CGFloat = 0
 
   /// Whether every position was to stay as it is.

@@ -56,6 +56,13 @@ public struct AvoidanceScene: Hashable, Sendable {
     self.containers = containers
   }
 
+  /// Lets the plan decide anew about all that was scrolled before.
+  package mutating func reconsiderOffsets() {
+    for index in containers.indices where containers[index].quantity == .offset {
+      containers[index].content.tentativeOffset = containers[index].own
+    }
+  }
+
   /// The plan for this scene.
   ///
   /// Convenient, but it allocates; code that plans for every event keeps an `AvoidancePlanner`.

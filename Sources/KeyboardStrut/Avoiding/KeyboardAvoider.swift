@@ -92,8 +92,9 @@
     private var looksAtLayout = false
     /// The input that the last look has found in sight, or has planned to show.
     private weak var seenInput: UIView?
-    /// How large the window was at the last look.
+    /// How large the window was at the last look, and which gap the input had.
     private var lastSize: CGSize?
+    private var lastGap: CGFloat?
     private let layoutAnimation = LayoutAnimation()
     /// Whether content of ours has come down under a finger that drags the keyboard.
     private var hasFallen = false
@@ -396,6 +397,7 @@
           isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
           && place.flatMap { now?.isSame(as: $0) } ?? false
         pending.scene.isHeld = isInPlace || isByPerson
+        if gap != lastGap { pending.scene.reconsiderOffsets() }
       }
       if !isByPerson { place = now }
       planner.plan(pending.scene, for: planned, into: &pending.plan)
@@ -409,7 +411,7 @@
         planner.plan(pending.scene, for: planned, into: &pending.plan)
       }
       seenInput = pending.showsInput ? input : nil
-      lastSize = size
+      (lastSize, lastGap) = (size, gap)
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
         || pending.plan.outcome == .noKeyboard && !adjusted.isEmpty
     }

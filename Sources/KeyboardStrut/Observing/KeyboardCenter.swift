@@ -6,8 +6,8 @@
   /// what is being edited, and lets its listeners move in one animation.
   ///
   /// One for the process, because a view that is made while the keyboard is up gets no notification
-  /// (KeyboardFacts 1.1, row 10). It starts to listen with the first strut or avoider, and holds
-  /// none of them.
+  /// (KeyboardFacts 1.1, row 10). It starts to listen with the first strut or avoider, and keeps
+  /// none of them, unless one has still to take something back.
   @MainActor
   final class KeyboardCenter {
     static let shared = KeyboardCenter()
@@ -32,8 +32,8 @@
     private(set) var observations: [Weak<KeyboardObservation>] = []
     private var screens: [ScreenState] = []
     /// From notifications that did not say which screen (before iOS 16.1, KeyboardFacts 1.6) and
-    /// came while no listener was in a window; the first screen that is known takes it over.
-    /// Otherwise such a notification concerns every screen that has a listener.
+    /// came while no screen was known; the first that is takes it over. Otherwise such a
+    /// notification concerns every screen that is known.
     private var unnamed = KeyboardState()
     var tokens: [any NSObjectProtocol] = []
 
@@ -217,7 +217,8 @@
         }
       }
       let present = presentListeners
-      let all = screen.map { [$0] } ?? present.compactMap(\.window?.keyboardScreen).unique
+      let known = present.compactMap(\.window?.keyboardScreen) + screens.compactMap(\.screen)
+      let all = screen.map { [$0] } ?? known.unique
       let time = CACurrentMediaTime()
       let concerned = all.filter { !screens[index(of: $0)].state.passOver(transition, at: time) }
       if all.isEmpty ? unnamed.passOver(transition, at: time) : concerned.isEmpty { return }

@@ -39,6 +39,19 @@ import Testing
         """)
   }
 
+  @Test("Of a target above what can be seen, nothing is said to be hidden by the keyboard")
+  func targetAbove() {
+    var scene = AvoidanceScene(
+      keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
+      targets: [Screens.field(y: -30)],
+      containers: [.scroll(frame: Screens.tall, contentHeight: 1200, contentOffset: 200)])
+    #expect(scene.plan(for: .reveal).description.contains("\nThe field is shown.\n"))
+    scene.containers = [.lift(frame: Screens.tall)]
+    #expect(
+      scene.plan(for: .reveal).description.contains(
+        "\nThe field stays 30 out of sight: no container can move further.\n"))
+  }
+
   @Test(
     "Every reason is one line",
     arguments: [

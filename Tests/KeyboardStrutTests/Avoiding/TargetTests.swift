@@ -107,6 +107,26 @@ import Testing
     #expect(form.scroll.contentInset == .zero)
   }
 
+  @Test("Another gap moves what has been scrolled, both ways, and not what a person has")
+  func otherGap() throws {
+    let (stage, form) = try makeStage()
+    let avoider = try #require(Keyboard.avoiders(in: form.view).first)
+    form.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    for gap in [60, 8, 30] as [CGFloat] {
+      if gap == 30 { Keyboard.setGap(gap, for: form.field) } else { avoider.gap = gap }
+      #expect(form.scroll.layer.presentation()?.bounds.minY != form.scroll.contentOffset.y)
+      stage.phone.advance(by: 1)
+      #expect(abs(stage.keyboardTop - stage.frame(form.field).maxY - gap) < 0.001)
+    }
+    form.scroll.contentOffset.y += 40
+    let place = form.scroll.contentOffset
+    Keyboard.setGap(100, for: form.field)
+    stage.phone.advance(by: 1)
+    #expect(form.scroll.contentOffset == place)
+    stage.hide()
+  }
+
   @Test("The innermost options count")
   func innermostWishCounts() throws {
     for (outer, inner, gap) in [(40, nil, 40), (40, 3, 3), (nil, 3, 3), (nil, nil, 8)]

@@ -34,4 +34,15 @@ import UIKit
     post(UIResponder.keyboardWillHideNotification, top: 800)
     withExtendedLifetime(first) {}
   }
+
+  @Test("A hide counts for a screen whose last listener has just left it")
+  func hideWithoutListener() throws {
+    let fixture = StrutFixture()
+    post(UIResponder.keyboardWillShowNotification, top: 500)
+    let host = try #require(fixture.strut.superview)
+    fixture.strut.removeFromSuperview()
+    post(UIResponder.keyboardWillHideNotification, top: 800)
+    host.addSubview(fixture.strut)
+    #expect(Keyboard.overlap(with: host) == 0)
+  }
 }
