@@ -8,9 +8,9 @@
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
   ///
   /// Red is the keyboard, blue what should be seen, grey and dashed where that was before, purple
-  /// the gap, orange what can be moved or scrolled, green the safe area. Where the view that is
-  /// served has a ``KeyboardNavigator``, numbers tell in which order its inputs are visited. The
-  /// report keeps clear of what should be seen, where there is room.
+  /// the gap, orange the views around it that may move, scroll or cut it off, green the safe area.
+  /// Where the view that is served has a ``KeyboardNavigator``, numbers tell in which order its
+  /// inputs are visited. The report keeps clear of what should be seen, where there is room.
   ///
   /// Add it to the window; it becomes as large as that. It keeps neither the avoider nor the view
   /// it serves alive.
