@@ -189,8 +189,8 @@ extension ContainerState {
     return isBeyondRange ? max(limit, offset) : limit
   }
 
-  /// What stays of our part where it is taken back: nothing, but an offset that would lie beyond the
-  /// end of the content without our part stops at that end.
+  /// What stays of our part where it is taken back: nothing, but an offset that would lie beyond
+  /// the end of the content without our part stops at that end.
   var returned: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// How much of the number is to be ours.

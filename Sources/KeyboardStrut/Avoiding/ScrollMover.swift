@@ -103,8 +103,8 @@
       start = input.nearestScrollView.map { (Weak($0), $0.contentOffset.y, CACurrentMediaTime()) }
     }
 
-    /// Where UIKit has begun to scroll, for the first offset that is written after it alone, and for
-    /// as long as it takes: later it has begun elsewhere.
+    /// Where UIKit has begun to scroll, for the first offset that is written after it alone, and
+    /// for as long as it takes: later it has begun elsewhere.
     private func takeStart() -> CGFloat? {
       guard let scrollView, let start = Self.start, start.scrollView.object === scrollView else {
         return nil
@@ -176,8 +176,8 @@
     }
 
     /// Whether the offset is where we have left it, or as near as the view's end lets it be: a view
-    /// that grows, or loses an inset, takes its content back by itself. In our layout, and while the
-    /// view gets another size, the safe area may have been gone for a moment.
+    /// that grows, or loses an inset, takes its content back by itself. In our layout, and while
+    /// the view gets another size, the safe area may have been gone for a moment.
     fileprivate func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let drift = Ledgers.shared.drift(of: verticalOffset)
       guard drift < 0 else { return drift == 0 }

@@ -10,8 +10,8 @@
   /// Inputs are visited row by row, a row in the reading direction. Scroll views, and views that
   /// VoiceOver or the Tab key keep together (`shouldGroupAccessibilityChildren`,
   /// `focusGroupIdentifier`), are finished before their neighbors, and `accessibilityElements` goes
-  /// before places. Inputs that are hidden, clipped away, disabled or not editable are passed over; a
-  /// view with a navigator of its own is a boundary.
+  /// before places. Inputs that are hidden, clipped away, disabled or not editable are passed over;
+  /// a view with a navigator of its own is a boundary.
   ///
   /// Tables and collections are walked by their data: rows that have no cell yet are brought on
   /// screen and searched, three screenfuls at most for each step.
