@@ -92,6 +92,11 @@
     /// (stackoverflow.com/questions/45723310).
     var isShown: Bool { view.layer.presentation() != nil }
 
+    /// Whether it is on its way to another width: it is not drawn as wide as it is.
+    var isTurning: Bool {
+      view.layer.presentation().map { abs($0.bounds.width - view.bounds.width) > 0.5 } ?? false
+    }
+
     /// Whether a finger is on it, or its throw still moves it.
     var isMovedByPerson: Bool { view.isTracking || view.isDecelerating }
 

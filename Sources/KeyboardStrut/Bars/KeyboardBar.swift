@@ -111,11 +111,7 @@
       let down = contentView.bottomAnchor.constraint(equalTo: bottomAnchor)
       down.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
-        contentView.topAnchor.constraint(equalTo: topAnchor),
-        contentView.leftAnchor.constraint(equalTo: safeAreaLayoutGuide.leftAnchor),
-        contentView.rightAnchor.constraint(equalTo: safeAreaLayoutGuide.rightAnchor),
-        contentView.bottomAnchor.constraint(lessThanOrEqualTo: safeAreaLayoutGuide.bottomAnchor),
-        edge, down,
+        contentView.topAnchor.constraint(equalTo: topAnchor), edge, down,
       ])
       HostObservingView(self).fill(self)
       KeyboardCenter.shared.add(self)
@@ -135,10 +131,16 @@
         keeper?.giveBack()
         return
       }
+      // The bar's own safe area is that of its last place: in a turn it would be without a home
+      // indicator for a layout, and then grow.
+      let safeArea = superview.safeAreaLayoutGuide
       NSLayoutConstraint.activate([
         leftAnchor.constraint(equalTo: superview.leftAnchor),
         rightAnchor.constraint(equalTo: superview.rightAnchor),
         bottomAnchor.constraint(equalTo: superview.bottomAnchor),
+        contentView.leftAnchor.constraint(equalTo: safeArea.leftAnchor),
+        contentView.rightAnchor.constraint(equalTo: safeArea.rightAnchor),
+        contentView.bottomAnchor.constraint(lessThanOrEqualTo: safeArea.bottomAnchor),
       ])
     }
 

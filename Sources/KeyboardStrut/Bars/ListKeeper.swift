@@ -66,7 +66,7 @@
         // What is laid out for the list may move the bar.
         for _ in 0..<3 where isStale {
           isStale = false
-          update(from: list?.state(before: lastLook))
+          update(from: list?.state(before: lastLook), isLayout: true)
         }
       }
       tellOfEnd()
@@ -90,9 +90,12 @@
       look()
     }
 
-    /// - Parameter before: The list before the bar changed; nil if it was not there.
+    /// - Parameters:
+    ///   - before: The list before the bar changed; nil if it was not there.
+    ///   - isLayout: Whether layout alone has changed it.
     private func update(
-      from before: ListState?, keyboardComes: Bool = false, endsDrag: Bool = false
+      from before: ListState?, isLayout: Bool = false, keyboardComes: Bool = false,
+      endsDrag: Bool = false
     ) {
       guard let bar, let list, list.view.window === bar.window, !isUnderFinger else { return }
       let covered = list.covered(below: bar.coverTop, of: bar)
@@ -130,6 +133,11 @@
       if before.isAtStart, !list.isShown {
         origin = nil
         return list.scroll(to: list.state.start)
+      }
+      // So it does in a turn: text in the bar has other lines once that is as wide as it will be.
+      if isLayout, list.isTurning {
+        origin = nil
+        return list.scroll(to: after.limited(after.offset))
       }
       let own = start.offset(in: after, for: bar.listBehavior, keyboardComes: keyboardComes)
       // An avoider looks again where the list moves, and keeps what it has where it does not.
