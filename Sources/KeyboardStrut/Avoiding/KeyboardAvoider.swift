@@ -462,8 +462,11 @@
     private func watch(_ input: UIView?) {
       var others = input.map(InputOptions.shared.companions) ?? []
       if let input, let served = reader.served, input.isDescendant(of: served) {
-        let around = input.path.dropFirst().prefix { $0 !== served }
-        others += around.filter(\.clipsToBounds).map { Weak($0) }
+        var next = input.superview
+        while let current = next, current !== served {
+          if current.clipsToBounds { others.append(Weak(current)) }
+          next = current.superview
+        }
       }
       guest?.watch(shown(input), with: others)
     }

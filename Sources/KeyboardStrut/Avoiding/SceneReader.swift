@@ -182,12 +182,14 @@
       // A text view is a container itself.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       let field = input.convert(input.bounds, to: window)
-      let isCutOff = pass.scene.containers.dropFirst(scrollsItself ? 1 : 0)
-        .prefix { $0.refusal == .cutsOff }
-        .contains {
-          min($0.frame.maxY, field.maxY) - max($0.frame.minY, field.minY) < min(1, field.height)
-        }
-      guard !isCutOff else { return }
+      // By index: a container is large, and a closure would copy each.
+      var index = scrollsItself ? 1 : 0
+      while index < pass.movers.count, pass.scene.containers[index].refusal == .cutsOff {
+        let clip = pass.scene.containers[index].frame
+        guard min(clip.maxY, field.maxY) - max(clip.minY, field.minY) >= min(1, field.height)
+        else { return }
+        index += 1
+      }
       if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
       pass.scene.targets.append(
         RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
