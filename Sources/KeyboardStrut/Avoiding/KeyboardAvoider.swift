@@ -252,10 +252,7 @@
         if !KeyboardCenter.shared.isKeyboardMoving(in: window) {
           for list in lists { list.settle() }
         }
-        if let input = input(in: window) {
-          ScrollMover.noteStart(around: input)
-          if isAsReported(input, in: window) { return }
-        }
+        if let input = input(in: window), isAsReported(input, in: window) { return }
       }
       guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
         !isBetweenInputs(in: window)
@@ -300,6 +297,7 @@
     func inputWillSettle() -> Bool {
       enterHome()
       vain.forget()
+      if let input = window.flatMap(input) { ScrollMover.noteStart(around: input) }
       looksAtLayout = guest?.window != nil
       return looksAtLayout
     }
