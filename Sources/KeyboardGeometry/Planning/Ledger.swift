@@ -31,14 +31,20 @@ package struct Ledger: Sendable {
   /// By how much the app has changed it, the newest last, unless it has taken that back.
   private var changes: [CGFloat] = []
   private let changesByDifferences: Bool
+  private let minimum: CGFloat
 
   /// Begins with the number as the app has it.
   ///
-  /// - Parameter changesByDifferences: Whether whoever changes the number means so much more or
-  ///   less, and never sets it outright.
-  package init(base: CGFloat, changesByDifferences: Bool = false) {
+  /// - Parameters:
+  ///   - changesByDifferences: Whether whoever changes the number means so much more or less, and
+  ///     never sets it outright.
+  ///   - minimum: What nobody wants it to be less than, unless it is already.
+  package init(
+    base: CGFloat, changesByDifferences: Bool = false, minimum: CGFloat = -.infinity
+  ) {
     self.base = base
     self.changesByDifferences = changesByDifferences
+    self.minimum = minimum
     written = base
   }
 
@@ -78,7 +84,8 @@ package struct Ledger: Sendable {
   /// An app changes a number in one of two ways, and the ledger cannot see which. `inset += 10`
   /// means ten more than there was; `inset = 20`, written by code that has never heard of a
   /// keyboard, means a base of 20. The nearer reading is taken: a value nearer to the base than to
-  /// what was last written is a new base, any other a difference. (Reading the second as a
+  /// what was last written is a new base, and so is one that as a difference would take the base
+  /// below what anyone wants; any other is a difference. (Reading the second as a
   /// difference is how insets become negative, KeyboardFailures 28.) But who takes away what they
   /// have added before means the difference, as table view controllers do: `inset -= 302`.
   ///
@@ -110,7 +117,9 @@ package struct Ledger: Sendable {
     guard !isEmpty, !changesByDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
+    let different = base + current - written
     return abs(current - base - shift) < abs(current - written - shift)
+      || base >= minimum && different < minimum - 1 / 1024
   }
 
   /// The owner that came last.

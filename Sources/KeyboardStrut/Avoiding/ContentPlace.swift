@@ -49,11 +49,15 @@
     /// Whether a finger moves something around this view, or its throw does: the view's place is
     /// the person's then.
     var isMovedByPerson: Bool {
-      path.dropFirst().contains { current in
-        (current as? UIScrollView)?.isDecelerating == true
-          || (current.gestureRecognizers ?? []).contains {
-            $0 is UIPanGestureRecognizer && ($0.state == .began || $0.state == .changed)
-          }
+      path.dropFirst().contains {
+        ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger
+      }
+    }
+
+    /// Whether a finger moves something by this view.
+    var isUnderFinger: Bool {
+      (gestureRecognizers ?? []).contains {
+        $0 is UIPanGestureRecognizer && ($0.state == .began || $0.state == .changed)
       }
     }
   }

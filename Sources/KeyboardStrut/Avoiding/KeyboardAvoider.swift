@@ -255,7 +255,9 @@
         if let input = input(in: window), isAsReported(input, in: window) { return }
       }
       guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
-        !isBetweenInputs(in: window)
+        // What a finger moves by the constant is not moved back under it.
+        !isBetweenInputs(in: window),
+        reader.named?.view?.path.contains(where: \.isUnderFinger) != true
       else { return }
       let changes = undisturbed {
         // The others', too: we may be in a view that a container has just put back, and would

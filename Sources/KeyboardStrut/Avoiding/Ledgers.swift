@@ -21,6 +21,14 @@
       case centerY
       case constant
       case bottomSafeArea
+
+      /// Nobody means an inset that is negative.
+      fileprivate var minimum: CGFloat {
+        switch self {
+        case .offset, .centerY, .constant: -.infinity
+        default: 0
+        }
+      }
     }
 
     /// A number of an object, as it is now.
@@ -203,7 +211,10 @@
         let base = start ?? number.current
         amount += number.current - base
         entry = begin(
-          number, Ledger(base: base, changesByDifferences: isKeptByController(number)))
+          number,
+          Ledger(
+            base: base, changesByDifferences: isKeptByController(number),
+            minimum: number.property.minimum))
       }
       let id = ObjectIdentifier(owner)
       entry.begin(motion, by: id)

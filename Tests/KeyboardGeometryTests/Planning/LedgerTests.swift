@@ -72,6 +72,21 @@ import Testing
     #expect(ledger.contribute(0, by: .keyboard) == 0)
   }
 
+  /// A safe area of 60, where 83 of ours were: 23 less would leave −23.
+  @Test("What would be negative as a difference is meant outright, unless it was negative before")
+  func minimum() {
+    var ledger = Ledger(base: 0, minimum: 0)
+    ledger.contribute(83, by: .keyboard)
+    #expect(ledger.isSetOutright(at: 60))
+    #expect(ledger.observe(60) == 143)
+    #expect(ledger.contribute(0, by: .keyboard) == 60)
+    ledger.contribute(83, by: .keyboard)
+    #expect(ledger.observe(120) == 120 && ledger.base == 37, "a difference")
+    ledger = Ledger(base: -34, minimum: 0)
+    ledger.contribute(83, by: .keyboard)
+    #expect(ledger.observe(45) == 45 && ledger.base == -38)
+  }
+
   /// A scroll view keeps whole pixels (uikit-recorded, contentOffset_grid): no change of the app's.
   @Test("What is rounded is nobody's change")
   func roundedNobodysChange() {

@@ -129,4 +129,43 @@ import Testing
     phone.advance(by: 1)
     #expect(abs(height.constant - 220) <= 0.5)
   }
+
+  @Test("A card that follows goes with the finger, and its constant is what the app has made of it")
+  func followingCard() throws {
+    let screen = UIViewController()
+    let (card, field) = (UIView(frame: .zero), UITextField(frame: .zero))
+    card.translatesAutoresizingMaskIntoConstraints = false
+    field.frame = CGRect(x: 20, y: 20, width: 300, height: 40)
+    card.addSubview(field)
+    screen.view.addSubview(card)
+    let bottom = card.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor, constant: 150)
+    NSLayoutConstraint.activate([
+      bottom, card.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      card.heightAnchor.constraint(equalToConstant: 400),
+    ])
+    let pan = UIPanGestureRecognizer()
+    var start: CGFloat = 0
+    pan.actions.append { _ in
+      if pan.state == .began { start = bottom.constant }
+      bottom.constant = start + pan.translation(in: nil).y
+    }
+    card.addGestureRecognizer(pan)
+    Keyboard.follow(moving: bottom)
+    let phone = try Phone("iPhone 15")
+    phone.show(screen)
+    phone.tap(field)
+    phone.advance(by: 1)
+    try #require(bottom.constant == -336)
+    let place = card.frame.minY
+    phone.drag(
+      from: CGPoint(x: 360, y: place + 10), to: CGPoint(x: 360, y: place + 80), duration: 0.3)
+    #expect(abs(card.frame.minY - place - 60) <= 0.5)
+    phone.type("a")
+    phone.advance(by: 0.5)
+    #expect(card.frame.minY == place, "on the keyboard again")
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(abs(bottom.constant - 210) <= 0.5)
+  }
 }

@@ -70,6 +70,19 @@ import Testing
     #expect(screen.additionalSafeAreaInsets.bottom == 22)
   }
 
+  @Test("A safe area that the app sets once under a lifted screen stays", arguments: [10, 20, 30])
+  func safeAreaSetOnce(bottom: CGFloat) throws {
+    let (screen, field) = frameScreen()
+    let fixture = try ScreenFixture(in: .tab, screen, field: field)
+    Keyboard.reveal(in: screen.view, by: .lifting)
+    _ = fixture.edit()
+    try #require(screen.additionalSafeAreaInsets.bottom > 30)
+    screen.additionalSafeAreaInsets.bottom = bottom
+    fixture.phone.advance(by: 0.1)
+    _ = fixture.endEditing()
+    #expect(screen.additionalSafeAreaInsets.bottom == bottom)
+  }
+
   @Test(
     "A frame that the app sets outright while its container lets it stays after the hide",
     arguments: [Container.navigation, .toolbar, .tab], worlds)
