@@ -71,15 +71,21 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CZlib", path: "Simulator/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CUIKitEnums", path: "Simulator/CUIKitEnums"),
+    // How the simulated system behaves where versions of iOS differ, or nobody knows.
+    .target(name: "SystemBehaviors", path: "Simulator/SystemBehaviors"),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPango"], path: "Simulator/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Simulator/QuartzCore"),
     .target(name: "LayoutEngine", path: "Simulator/LayoutEngine"),
     .target(
       name: "UIKit",
-      dependencies: ["CUIKitEnums", "QuartzCore", "LayoutEngine", "KeyboardSimulation"],
+      dependencies: [
+        "CUIKitEnums", "QuartzCore", "LayoutEngine", "KeyboardSimulation", "SystemBehaviors",
+      ],
       path: "Simulator/UIKit"),
-    .target(name: "Phone", dependencies: ["UIKit", "KeyboardSimulation"], path: "Simulator/Phone"),
+    .target(
+      name: "Phone", dependencies: ["UIKit", "KeyboardSimulation", "SystemBehaviors"],
+      path: "Simulator/Phone"),
 
     // `import Testing` beside a module of these names looks for a cross-import overlay so called.
     .target(name: "_Testing_UIKit", path: "Simulator/_Testing_UIKit"),

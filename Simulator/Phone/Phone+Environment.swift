@@ -1,28 +1,8 @@
 import KeyboardSimulation
 import UIKit
 
-/// What the person sets up, and where the app's windows are.
+/// What the user sets up, and where the app's windows are.
 extension Phone {
-  /// When containers write the frames of the views they show.
-  public enum ContainerFrames: Sendable {
-    /// At transitions, and when the container's size, its bars or the status bar change.
-    case onChange
-    /// At every layout of the container as well.
-    case always
-  }
-
-  /// When navigation, tab bar and split view controllers and presentations put a view back that was
-  /// moved.
-  ///
-  /// No source says whether UIKit does so at every layout; all that is known speaks for
-  /// `onChange`, the default: a library that moves a child's view in its navigation controller by
-  /// the frame works on devices (hackiftekhar/IQKeyboardManager#1272). Screens that must hold
-  /// either way are tested both ways.
-  public var containersRestoreFrames: ContainerFrames {
-    get { screen.containerFrames == .always ? .always : .onChange }
-    set { screen.containerFrames = newValue == .always ? .always : .onChange }
-  }
-
   /// Changes the environment of everything on the screen, as the Settings app does.
   public func changeEnvironment(_ mutations: (inout any UIMutableTraits) -> Void) {
     let old = screen.traits

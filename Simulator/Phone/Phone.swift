@@ -1,4 +1,5 @@
 import KeyboardSimulation
+@_exported import SystemBehaviors
 @_exported import UIKit
 
 /// A simulated iPhone or iPad: it shows an app's screen, takes touches and lets time pass.
@@ -27,15 +28,20 @@ public final class Phone {
   ///   - name: The device's name, as in `SimulatedDevice.catalogue`.
   ///   - orientation: Which way it is held.
   ///   - keyboard: What comes up when a text field has the focus.
+  ///   - behavior: How the system behaves where versions of iOS differ, or nobody knows.
   /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
   public convenience init(
     _ name: String, _ orientation: SimulatedDevice.Orientation = .portrait,
-    keyboard: SystemKeyboard = .standard
+    keyboard: SystemKeyboard = .standard, behavior: SystemBehavior = SystemBehavior()
   ) throws {
-    self.init(try SimulatedDeviceConfiguration(name, orientation), keyboard: keyboard)
+    let configuration = try SimulatedDeviceConfiguration(name, orientation)
+    self.init(configuration, keyboard: keyboard, behavior: behavior)
   }
 
-  public init(_ configuration: SimulatedDeviceConfiguration, keyboard: SystemKeyboard = .standard) {
+  public init(
+    _ configuration: SimulatedDeviceConfiguration, keyboard: SystemKeyboard = .standard,
+    behavior: SystemBehavior = SystemBehavior()
+  ) {
     self.configuration = configuration
     let device = configuration.device
     screen = UIScreen(size: configuration.bounds.size, scale: device.scale)
@@ -47,7 +53,7 @@ public final class Phone {
     let fades = configuration.prefersCrossFade
     UIApplication.launch(
       on: screen, accessibility: AccessibilitySettings(reduceMotion: fades, crossFade: fades),
-      system: configuration.system)
+      system: configuration.system, behavior: behavior)
     let insets = UIEdgeInsets(configuration.safeArea)
     scene = UIWindowScene(screen: screen, frame: configuration.bounds, safeAreaInsets: insets)
     scene.interfaceOrientation = configuration.interfaceOrientation
@@ -61,6 +67,13 @@ public final class Phone {
       configuration: configuration, keyboard: keyboard, scene: systemScene)
     UIApplication.shared.keyboard = self.keyboard
     scene.keyboard = self.keyboard
+    UIApplication.shared.visibleWindows = { [weak self] in self?.windowsOfAllScreens ?? [] }
+  }
+
+  /// How the system behaves where versions of iOS differ, or nobody knows.
+  public var behavior: SystemBehavior {
+    get { UIApplication.shared.behavior }
+    set { UIApplication.shared.behavior = newValue }
   }
 
   /// Shows a controller's screen as the app's first one and lays it out.
@@ -79,24 +92,20 @@ public final class Phone {
   ///   - eachFrame: Called after each frame has been laid out.
   public func advance(by seconds: TimeInterval, eachFrame: () -> Void = {}) {
     let frames = Int((seconds / frameInterval - 1e-9).rounded(.up))
-    for _ in 0..<max(frames, 0) {
-      VirtualClock.shared.advance(by: frameInterval)
-      runFrame()
+    guard frames > 0 else { return }
+    let clock = VirtualClock.shared
+    clock.settle()
+    for _ in 0..<frames {
+      clock.idle(until: clock.now + frameInterval)
+      let changes = LayerChanges.count
       eachFrame()
+      // A closure that only looks is no code of the app's.
+      if LayerChanges.count != changes { clock.settle() }
     }
   }
 
-  /// Lays out and commits what is pending, without letting time pass.
-  public func settle() { runFrame() }
-
-  /// One turn of the run loop: constraints, layout, and the animations that they started.
-  private func runFrame() {
-    for window in windowsBackToFront {
-      window.layoutIfNeeded()
-      window.layer.commitTree()
-    }
-    VirtualClock.shared.settle()
-  }
+  /// Ends the run-loop turn: lays out and commits what is pending, without letting time pass.
+  public func settle() { VirtualClock.shared.settle() }
 
   // MARK: Hands
 
@@ -166,6 +175,12 @@ public final class Phone {
     scenes.flatMap(\.windows).filter { !$0.isHidden }.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
     }.map(\.element)
+  }
+
+  private var windowsOfAllScreens: [UIWindow] {
+    let elsewhere = UIApplication.shared.scenes.compactMap { $0 as? UIWindowScene }
+      .filter { $0.screen !== screen }
+    return windowsBackToFront + elsewhere.flatMap(\.windows).filter { !$0.isHidden }
   }
 
   // MARK: Turning

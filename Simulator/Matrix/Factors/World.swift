@@ -10,6 +10,6 @@ package enum World: String, CaseIterable, Sendable {
 
   @MainActor
   func begin(on phone: Phone) {
-    phone.containersRestoreFrames = self == .always ? .always : .onChange
+    phone.behavior.containerFrames = self == .always ? .everyLayout : .onChange
   }
 }

@@ -11,6 +11,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Values of its user's own, kept for the delegate to recognise the copy by.
   package var userInfo: [String: Any] = [:]
 
+  /// Whether a layer has it and the transaction in which it came is not committed yet.
+  var awaitsCommit = false
+
   public required override init() {
     super.init()
   }

@@ -5,26 +5,27 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The layer's copy of the animation; changing it is undefined, as on iOS.
+  /// The layer's copy of the animation; changing it is undefined, as on iOS. Its `beginTime` is 0
+  /// until the transaction is committed, unless the animation had a time of its own.
   public func animation(forKey key: String) -> CAAnimation? {
     attachedAnimations.first { $0.key == key }?.animation
   }
 
-  /// Copies the animation, gives it the times it lacks, and replaces the one of the same key.
+  /// Copies the animation, gives it the duration and curve it lacks, and replaces the one of the
+  /// same key.
   func attach(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.timing.duration <= 0 { copy.timing.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil, !(copy is CASpringAnimation) {
       copy.timingFunction = CATransaction.animationTimingFunction()
     }
-    let now = localTime(at: VirtualClock.shared.now)
-    if copy.timing.beginTime == 0 { copy.timing.beginTime = now }
+    copy.awaitsCommit = copy.timing.beginTime == 0
     if let key { removeAnimation(forKey: key) }
     let groups = CATransaction.openGroups()
     groups.forEach { $0.enter() }
     let attached = AttachedAnimation(key: key, animation: copy, groups: groups)
     attachedAnimations.append(attached)
-    VirtualClock.shared.animations.append(RunningAnimation(layer: self, attached: attached))
+    VirtualClock.shared.add(RunningAnimation(layer: self, attached: attached))
   }
 
   /// Takes animations off before their end; their delegates hear `finished: false` when the current
@@ -47,7 +48,10 @@ extension CALayer {
     for attached in attachedAnimations {
       let animation = attached.animation
       let timing = animation.timing
-      guard let phase = timing.phase(at: time, duration: timing.duration) else { continue }
+      // Before the commit an animation shows its start. Committed now, it would begin now.
+      let begin = animation.awaitsCommit ? localTime(at: VirtualClock.shared.now) : 0
+      let place = time - begin
+      guard let phase = timing.phase(at: place, duration: timing.duration) else { continue }
       animation.apply(to: &result, phase: phase)
     }
     return result

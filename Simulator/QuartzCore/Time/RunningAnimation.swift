@@ -9,9 +9,19 @@ final class RunningAnimation {
     self.attached = attached
   }
 
-  /// The clock time of the end; nil for one that never ends or whose layer's time stands still.
+  /// Whether it begins with the next commit.
+  var awaitsCommit: Bool { attached.animation.awaitsCommit }
+
+  func begin(at clockTime: CFTimeInterval) {
+    guard let layer else { return }
+    attached.animation.timing.beginTime = layer.localTime(at: clockTime)
+    attached.animation.awaitsCommit = false
+  }
+
+  /// The clock time of the end; nil for one that never ends, that awaits a commit, or whose layer's
+  /// time stands still.
   var endTime: CFTimeInterval? {
-    guard let layer else { return nil }
+    guard let layer, !awaitsCommit else { return nil }
     let timing = attached.animation.timing
     let active = timing.activeDuration(of: timing.duration)
     guard timing.speed > 0, active.isFinite else { return nil }
@@ -19,7 +29,8 @@ final class RunningAnimation {
   }
 
   private var startTime: CFTimeInterval? {
-    layer?.clockTime(of: attached.animation.timing.beginTime).flatMap(finite)
+    if awaitsCommit { return VirtualClock.shared.now }
+    return layer?.clockTime(of: attached.animation.timing.beginTime).flatMap(finite)
   }
 
   private func finite(_ time: CFTimeInterval) -> CFTimeInterval? { time.isFinite ? time : nil }
@@ -33,7 +44,7 @@ final class RunningAnimation {
 
   /// Whether the animation begins by `now` and has not been said to; true once.
   func startsNow(at now: CFTimeInterval) -> Bool {
-    guard !hasStarted, let startTime, startTime <= now else { return false }
+    guard !hasStarted, !awaitsCommit, let startTime, startTime <= now else { return false }
     hasStarted = true
     return true
   }

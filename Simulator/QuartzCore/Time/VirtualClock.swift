@@ -33,6 +33,8 @@ package final class VirtualClock {
   private var timers: [Timer] = []
   private var frameHandlers: [(token: Token, body: (CFTimeInterval) -> Void)] = []
   private var stopped: [RunningAnimation] = []
+  /// Animations that begin at the next commit.
+  private var uncommitted: [RunningAnimation] = []
   private var lastToken = 0
   private var frameEpoch = VirtualClock.startTime
   private var frameNumber = 0
@@ -84,36 +86,75 @@ package final class VirtualClock {
     frameHandlers.removeAll { $0.token == token }
   }
 
+  // MARK: Turns
+
+  /// How many run-loop turns have ended. Several may end at one instant.
+  package private(set) var turn = 0
+
+  /// Called at the end of each run-loop turn: whatever takes part in the end of a turn, and the
+  /// commit, which calls ``commit()``. Without it a turn ends with the commit alone.
+  package var turnWillEnd: (() -> Void)?
+
+  /// Ends a run-loop turn: some code has run at this instant, and no time has passed since.
+  private func endTurn() {
+    turn += 1
+    turnWillEnd?()
+    commit()
+  }
+
+  /// Commits the implicit transaction. Animations that were added since the last commit begin now.
+  package func commit() {
+    CATransaction.flush()
+    for running in uncommitted { running.begin(at: now) }
+    uncommitted = []
+  }
+
   // MARK: Moving
 
   package func advance(by seconds: CFTimeInterval) {
     advance(to: now + seconds)
   }
 
-  /// Moves to a time, running everything that is due on the way, that time included.
+  /// Moves to a time, running everything that is due on the way, that time included. First ends the
+  /// turn of the code that called.
   ///
   /// A time in the past only settles what is due now.
   package func advance(to target: CFTimeInterval) {
     settle()
+    pass(until: target)
+  }
+
+  /// Moves on as ``advance(to:)`` does, while no code has run since the last turn ended.
+  package func idle(until target: CFTimeInterval) {
+    runDue()
+    pass(until: target)
+  }
+
+  private func pass(until target: CFTimeInterval) {
     // Sums of frame times end a hair before or behind the frame they mean.
     while let next = nextEventTime, next <= target + Self.tolerance {
       skipIdleFrames(before: next)
       now = max(now, next)
-      settle()
+      runDue()
       if nextFrameTime <= now { runFrame() }
     }
     now = max(now, target)
     skipIdleFrames(before: now.nextUp)
   }
 
-  /// Ends the current turn: the implicit transaction, then timers and ends that are due now.
+  /// Ends the turn of the code that called, and runs what is due now.
   package func settle() {
-    CATransaction.flush()
+    endTurn()
+    runDue()
+  }
+
+  /// Runs the timers and the ends of animations that are due now, each in a turn of its own.
+  private func runDue() {
     reportStopped()
     startAnimations()
     while let first = timers.first, first.time <= now {
       timers.removeFirst().body()
-      CATransaction.flush()
+      endTurn()
     }
     finishAnimations()
     reportStopped()
@@ -128,6 +169,9 @@ package final class VirtualClock {
     timers = []
     frameHandlers = []
     stopped = []
+    uncommitted = []
+    turnWillEnd = nil
+    turn = 0
     CATransaction.reset()
     now = Self.startTime
     framesPerSecond = 60
@@ -171,6 +215,11 @@ package final class VirtualClock {
 
   // MARK: Animations
 
+  func add(_ running: RunningAnimation) {
+    animations.append(running)
+    if running.awaitsCommit { uncommitted.append(running) }
+  }
+
   private func startAnimations() {
     for running in animations where running.startsNow(at: now) {
       running.attached.animation.delegate?.animationDidStart(running.attached.animation)
@@ -188,7 +237,7 @@ package final class VirtualClock {
         }
       }
       running.end(finished: running.layer != nil)
-      CATransaction.flush()
+      endTurn()
     }
   }
 
@@ -210,7 +259,7 @@ package final class VirtualClock {
   private func reportStopped() {
     while !stopped.isEmpty {
       stopped.removeFirst().end(finished: false)
-      CATransaction.flush()
+      endTurn()
     }
   }
 }

@@ -1,4 +1,5 @@
 import KeyboardSimulation
+import SystemBehaviors
 
 extension UIApplication {
   /// Begins the life of a new process: of everything that there is only once, nothing is left of
@@ -8,10 +9,11 @@ extension UIApplication {
   ///   - screen: The device's screen, with its environment.
   ///   - accessibility: What the person has set up.
   ///   - system: The version it runs on.
+  ///   - behavior: How that behaves where versions differ, or nobody knows.
   package static func launch(
     on screen: UIScreen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3),
     accessibility: AccessibilitySettings = AccessibilitySettings(),
-    system: SimulatedSystem = .iOS18
+    system: SimulatedSystem = .iOS18, behavior: SystemBehavior = SystemBehavior()
   ) {
     VirtualClock.shared.reset()
     shared.end()
@@ -21,6 +23,8 @@ extension UIApplication {
     UIView.setAnimationsEnabled(true)
     shared = UIApplication()
     shared.system = system
+    shared.behavior = behavior
+    RunLoopTurns.begin()
   }
 
   /// Lets go of what is presented. Until a dismissal a controller and its presentation hold each

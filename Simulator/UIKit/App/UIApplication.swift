@@ -1,5 +1,6 @@
 import CUIKitEnums
 import KeyboardSimulation
+import SystemBehaviors
 
 /// The running app: its scenes and the way its events take.
 @preconcurrency @MainActor
@@ -15,6 +16,14 @@ open class UIApplication: UIResponder {
 
   /// The version of the system that the app runs on.
   package var system = SimulatedSystem.iOS18
+
+  /// How that behaves where versions differ, or nobody knows.
+  package var behavior = SystemBehavior()
+
+  /// The windows that the system lays out and commits at the end of a turn, back to front.
+  package lazy var visibleWindows: () -> [UIWindow] = { [unowned self] in
+    scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).filter { !$0.isHidden }
+  }
 
   /// The keyboard of this device.
   package var keyboard: (any DeviceKeyboard)?
@@ -45,6 +54,7 @@ open class UIApplication: UIResponder {
   }
 
   open func sendEvent(_ event: UIEvent) {
+    RunLoopTurns.current?.didDispatchEvent()
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {
       if let window = touch.window, !windows.contains(where: { $0 === window }) {

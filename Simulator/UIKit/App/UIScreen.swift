@@ -21,8 +21,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package var traits = UITraitCollection()
   /// The version of the system that the device runs.
   package var system = SimulatedSystem.iOS18
-  /// When containers and presentations on this screen write the frames of what they show.
-  package var containerFrames = ContainerFrames.onChange
   public var traitCollection: UITraitCollection { traits }
 
   package init(size: CGSize, scale: CGFloat) {

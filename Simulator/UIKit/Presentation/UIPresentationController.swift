@@ -121,11 +121,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   /// Puts the presented view where it belongs if that is not where it was put last. A frame that
-  /// the app has set since then stays, unless the phone says otherwise (`ContainerFrames`).
+  /// the app has set since then stays, unless `SystemBehavior.containerFrames` says otherwise.
   func placeIfChanged() {
     let placement = placement
-    let screen = containerView?.window?.screen ?? UIScreen.current
-    if placement != shown || screen.containerFrames == .always { place(placement) }
+    let isRewritten = UIApplication.shared.behavior.containerFrames == .everyLayout
+    if placement != shown || isRewritten { place(placement) }
   }
 
   /// Puts the presented view somewhere.

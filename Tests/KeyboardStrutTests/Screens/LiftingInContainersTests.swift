@@ -9,18 +9,20 @@ import Testing
 @Suite struct LiftingInContainersTests {
   typealias Container = ScreenFixture.Container
 
-  nonisolated private static let worlds: [Phone.ContainerFrames] = [.onChange, .always]
+  nonisolated private static let worlds: [SystemBehavior.ContainerFrames] = [
+    .onChange, .everyLayout,
+  ]
 
   @Test(
     "A field is lifted in one motion and put back exactly, in every container",
     arguments: Container.allCases, worlds)
-  func liftedOnce(container: Container, world: Phone.ContainerFrames) throws {
+  func liftedOnce(container: Container, world: SystemBehavior.ContainerFrames) throws {
     for make in [{ frameScreen() }, pinnedScreen]
       as [@MainActor () -> (UIViewController, UITextField)]
     {
       let (screen, field) = make()
       let fixture = try ScreenFixture(
-        in: container, containersRestoreFrames: world, screen, field: field)
+        in: container, containerFrames: world, screen, field: field)
       let avoider = Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
       fixture.phone.advance(by: 0.1)
       let before = fixture.state
@@ -86,10 +88,10 @@ import Testing
   @Test(
     "A frame that the app sets outright while its container lets it stays after the hide",
     arguments: [Container.navigation, .toolbar, .tab], worlds)
-  func screenFrameSetOutright(container: Container, world: Phone.ContainerFrames) throws {
+  func screenFrameSetOutright(container: Container, world: SystemBehavior.ContainerFrames) throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(
-      in: container, containersRestoreFrames: world, screen, field: field)
+      in: container, containerFrames: world, screen, field: field)
     Keyboard.reveal(in: screen.view, by: .lifting)
     var frame: CGRect = screen.view.frame
     _ = fixture.edit()

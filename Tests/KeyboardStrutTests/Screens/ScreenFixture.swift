@@ -18,11 +18,11 @@ struct ScreenFixture: ScreenStage {
 
   init(
     _ device: String = "iPhone 15", in container: Container,
-    containersRestoreFrames: Phone.ContainerFrames = .onChange, _ screen: UIViewController,
+    containerFrames: SystemBehavior.ContainerFrames = .onChange, _ screen: UIViewController,
     field: UITextField
   ) throws {
     phone = try Phone(device)
-    phone.containersRestoreFrames = containersRestoreFrames
+    phone.behavior.containerFrames = containerFrames
     self.field = field
     shown = screen
     switch container {

@@ -12,10 +12,10 @@ import Testing
   }
 
   private func stage(
-    _ container: Container, _ frames: Phone.ContainerFrames
+    _ container: Container, _ frames: SystemBehavior.ContainerFrames
   ) throws -> (phone: Phone, host: UIView, moved: UIView) {
     let phone = try container == .split ? Phone("iPad Pro 11-inch") : Phone("iPhone 15")
-    phone.containersRestoreFrames = frames
+    phone.behavior.containerFrames = frames
     let child = UIViewController()
     switch container {
     case .navigation:
@@ -47,8 +47,8 @@ import Testing
 
   @Test(
     "A moved child keeps its place in layouts unless the phone restores at all of them",
-    arguments: Container.allCases, [Phone.ContainerFrames.onChange, .always])
-  func layout(container: Container, frames: Phone.ContainerFrames) throws {
+    arguments: Container.allCases, [SystemBehavior.ContainerFrames.onChange, .everyLayout])
+  func layout(container: Container, frames: SystemBehavior.ContainerFrames) throws {
     let (phone, host, child) = try stage(container, frames)
     let frame = child.frame
     child.frame.origin.y -= 200
@@ -58,7 +58,7 @@ import Testing
     phone.settle()
     switch frames {
     case .onChange: #expect(child.frame == shifted, "\(container)")
-    case .always: #expect(child.frame == frame, "\(container)")
+    case .everyLayout: #expect(child.frame == frame, "\(container)")
     }
   }
 

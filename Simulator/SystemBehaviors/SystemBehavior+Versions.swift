@@ -1,0 +1,11 @@
+extension SystemBehavior {
+  /// What is best evidenced for iOS 15 to 17.
+  public static let iOS15: SystemBehavior = {
+    var behavior = SystemBehavior()
+    behavior.turnEnd = .runLoopObserver
+    return behavior
+  }()
+
+  /// What is best evidenced for iOS 18: the default.
+  public static let iOS18 = SystemBehavior()
+}
