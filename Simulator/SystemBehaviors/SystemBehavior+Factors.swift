@@ -27,6 +27,7 @@ extension SystemBehavior {
   public static let factors: [Factor] = [
     Factor(\.turnEnd),
     Factor(\.containerFrames),
+    Factor(\.guideConstraints),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

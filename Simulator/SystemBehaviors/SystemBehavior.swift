@@ -12,6 +12,7 @@
 public struct SystemBehavior: Hashable, Sendable {
   public var turnEnd = TurnEnd.updateSequence
   public var containerFrames = ContainerFrames.onChange
+  public var guideConstraints = GuideConstraints.invisible
 
   public init() {}
 }
@@ -52,5 +53,20 @@ extension SystemBehavior {
     case onChange = "frames-on-change"
     /// At every layout of the container as well. No report speaks for it, and none against.
     case everyLayout = "frames-in-every-layout"
+  }
+
+  /// Whether the constraints that hold a keyboard layout guide stand in `constraints`.
+  ///
+  /// A guide has four, which its owner holds. Once a view of a window has a guide, the window has
+  /// one, too.
+  public enum GuideConstraints: String, CaseIterable, Sendable {
+    /// They do, beside the app's own.
+    ///
+    /// Constraints of the safe area's guide are seen there: freshOS/Stevia#104 leaves them out by
+    /// their identifiers. Conflict logs print constraints of system guides as NSLayoutConstraints
+    /// that are active. No log of a keyboard layout guide was found.
+    case visible = "guide-constraints"
+    /// They do not. No source says it.
+    case invisible = "no-guide-constraints"
   }
 }

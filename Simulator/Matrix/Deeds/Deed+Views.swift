@@ -78,7 +78,7 @@ extension Actor {
     let (parts, constraints) = (view.subviews, view.constraints)
     view.subviews.forEach { $0.removeFromSuperview() }
     for part in parts where !part.isOfLibrary { view.addSubview(part) }
-    NSLayoutConstraint.activate(constraints.filter { !$0.concernsLibrary })
+    NSLayoutConstraint.activate(constraints.filter(\.isOfApp))
     phone.settle()
   }
 

@@ -132,7 +132,7 @@ struct TreeState {
     let isList = view is UITableView || view is UICollectionView
     if !isList, !isInList {
       // UIKit promises no order of them: one that was turned off and on again is the same.
-      let constraints = view.constraints.filter { !$0.concernsLibrary }.map(\.numbers)
+      let constraints = view.constraints.filter(\.isOfApp).map(\.numbers)
       for numbers in constraints.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
         add(owner, "constraint", numbers, isInList)
       }
@@ -197,9 +197,15 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// Whether it holds something that the library has put there.
-  var concernsLibrary: Bool {
-    [firstItem, secondItem].contains { item in
+  /// Whether the app has made it: it names nothing of the library, and is none of those that hold a
+  /// keyboard layout guide, which come and stay when anybody has asked for one.
+  var isOfApp: Bool {
+    if let guide = firstItem as? UIKeyboardLayoutGuide,
+      secondItem == nil || secondItem === guide.owningView
+    {
+      return false
+    }
+    return ![firstItem, secondItem].contains { item in
       guard let item else { return false }
       return UIView.isOfLibrary(item)
         || (item as? UILayoutGuide)?.owningView?.isOfLibrary == true

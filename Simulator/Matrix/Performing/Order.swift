@@ -17,7 +17,9 @@ struct Order: Equatable {
           isMixedUp = true
         }
       }
-      for constraint in view.constraints { reach = max(reach, abs(constraint.constant)) }
+      for constraint in view.constraints where constraint.isOfApp {
+        reach = max(reach, abs(constraint.constant))
+      }
     }
   }
 }

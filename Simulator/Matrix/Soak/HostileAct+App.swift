@@ -124,7 +124,7 @@ extension HostileDay {
       part.parent.addSubview(part.view)
     }
     let held = heldConstraints(of: part)
-    guard held.count == part.constraints.count(where: { !$0.concernsLibrary }) else { return }
+    guard held.count == part.constraints.count(where: \.isOfApp) else { return }
     NSLayoutConstraint.activate(held)
   }
 
@@ -135,7 +135,7 @@ extension HostileDay {
     part.constraints.filter { constraint in
       let items = [constraint.firstItem, constraint.secondItem]
       let views = items.compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
-      return !constraint.concernsLibrary
+      return constraint.isOfApp
         && views.allSatisfy { $0 === part.parent || $0.superview === part.parent }
     }
   }

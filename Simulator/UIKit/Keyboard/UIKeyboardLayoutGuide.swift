@@ -27,14 +27,15 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Follows the keyboard to where it is now. A guide in no window keeps its place.
   func track() {
     guard let owner = owningView, let window = owner.window else { return }
+    if UIApplication.shared.behavior.guideConstraints == .visible { _ = window.keyboardLayoutGuide }
     let rest = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
     let place = window.keyboard?.guidedPlace ?? .hidden
     let cause = Cause(
       owner: ObjectIdentifier(owner), layerChanges: LayerChanges.count, place: place, rest: rest)
     // Every layout pass asks, and few have moved anything.
-    if cause == self.cause, !followsUndockedKeyboard { return }
+    if cause == self.cause, !followsUndockedKeyboard { return hold() }
     self.cause = followsUndockedKeyboard ? nil : cause
-    var new = Tie(left: 0, width: nil, bottom: 0, height: max(rest, 0))
+    var new = Place(height: max(rest, 0))
     var near: NSDirectionalRectEdge = .bottom
     switch place {
     case .hidden: break
@@ -45,7 +46,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     case .detached(let frame) where followsUndockedKeyboard:
       let local = window.convert(frame, from: nil as UIWindow?)
       let rect = owner.convert(local, from: window as UIView)
-      new = Tie(
+      new = Place(
         left: rect.minX - owner.bounds.minX, width: rect.width,
         bottom: owner.bounds.maxY - rect.maxY, height: rect.height)
       near = Self.edges(near: local, in: window)

@@ -11,21 +11,18 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   private var nearEdges: NSDirectionalRectEdge?
 
   /// Where the guide is in its owner.
-  struct Tie: Equatable {
-    var left: CGFloat
+  struct Place: Equatable {
+    var left: CGFloat = 0
     /// nil: as wide as what the owner has to the right of `left`.
     var width: CGFloat?
     /// From the guide's lower edge to the owner's.
-    var bottom: CGFloat
-    var height: CGFloat
-
-    /// What the equations subtract, in their order.
-    var lengths: [CGFloat] { [left, width ?? 0, -bottom, height] }
+    var bottom: CGFloat = 0
+    var height: CGFloat = 0
   }
 
-  private(set) var tie = Tie(left: 0, width: nil, bottom: 0, height: 0)
-  /// The constants of the ties if all lengths were 0.
-  private var origins: [Double] = []
+  private(set) var place = Place()
+  /// What holds the guide at its place; empty without an owner.
+  private var held: [NSLayoutConstraint] = []
 
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
@@ -68,12 +65,10 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   // MARK: Following
 
   /// Takes a new place, and turns the tracked constraints on and off.
-  func follow(_ new: Tie, nearEdges edges: NSDirectionalRectEdge?) {
-    if new != tie {
-      let keepsShape = (new.width == nil) == (tie.width == nil)
-      tie = new
-      itemState.variables?.context.guideDidMove(self, keepsShape: keepsShape)
-    }
+  func follow(_ new: Place, nearEdges edges: NSDirectionalRectEdge?) {
+    let keepsShape = (new.width == nil) == (place.width == nil)
+    place = new
+    if keepsShape { hold() } else { holdAnew() }
     guard edges != nearEdges else { return }
     nearEdges = edges
     activateTracked()
@@ -94,36 +89,55 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   open override var layoutFrame: CGRect {
     guard let bounds = owningView?.bounds else { return .zero }
     return CGRect(
-      x: bounds.minX + tie.left, y: bounds.maxY - tie.bottom - tie.height,
-      width: tie.width ?? bounds.width - tie.left, height: tie.height)
+      x: bounds.minX + place.left, y: bounds.maxY - place.bottom - place.height,
+      width: place.width ?? bounds.width - place.left, height: place.height)
   }
 
-  /// The tie as equations: left, right or width, bottom, height.
-  func ties(_ own: ItemVariables, _ context: LayoutContext) -> [LayoutExpression] {
-    guard let owner = owningView else { return [] }
+  // MARK: The constraints at its place
+
+  override func setOwner(_ view: UIView?) {
+    super.setOwner(view)
+    holdAnew()
+  }
+
+  /// The constants that belong to the place.
+  private var constants: [CGFloat] {
+    [place.left, place.width ?? 0, -place.bottom, place.height]
+  }
+
+  /// Makes the constraints: left, right or width, bottom, height. They are those of the owner, and
+  /// stand in its `constraints`, as `SystemBehavior.guideConstraints` says.
+  private func holdAnew() {
+    NSLayoutConstraint.deactivate(held)
+    held = []
+    guard let owner = owningView else { return }
     // Of a scroll view it is the visible part that counts, not the content.
     let frame: any LayoutItem = (owner as? UIScrollView)?.frameGuide ?? owner
-    func distance(
-      _ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat
-    ) -> LayoutExpression {
-      var result = context.expression(for: self, attribute, in: owner)
-      result.add(context.expression(for: frame, attribute, in: owner), times: -1)
-      result.constant -= Double(constant)
-      return result
+    func constraint(
+      _ attribute: NSLayoutConstraint.Attribute, to other: (any LayoutItem)?
+    ) -> NSLayoutConstraint {
+      NSLayoutConstraint(
+        self, attribute, .equal, other, other == nil ? .notAnAttribute : attribute, multiplier: 1,
+        constant: 0)
     }
-    func length(_ attribute: NSLayoutConstraint.Attribute, _ value: CGFloat) -> LayoutExpression {
-      var result = context.expression(for: self, attribute, in: owner)
-      result.constant -= Double(value)
-      return result
-    }
-    let ties = [
-      distance(.left, tie.left), tie.width.map { length(.width, $0) } ?? distance(.right, 0),
-      distance(.bottom, -tie.bottom), length(.height, tie.height),
+    held = [
+      constraint(.left, to: frame),
+      place.width == nil ? constraint(.right, to: frame) : constraint(.width, to: nil),
+      constraint(.bottom, to: frame), constraint(.height, to: nil),
     ]
-    origins = zip(ties, tie.lengths).map { $0.constant + Double($1) }
-    return ties
+    for constraint in held { constraint.isOfSystem = true }
+    hold()
   }
 
-  /// The constants of the ties as they were built, for where the guide is now.
-  var constants: [Double] { zip(origins, tie.lengths).map { $0 - Double($1) } }
+  /// Brings the constraints to the guide's place. What the app has removed or changed comes back,
+  /// so that the guide never stops to follow.
+  func hold() {
+    let constants = constants
+    let wrong = zip(held, constants).filter { $0.constant != $1 }
+    for (constraint, constant) in wrong { constraint.takeConstant(constant) }
+    if let context = owningView?.hierarchyContext, !wrong.isEmpty {
+      context.constantsDidChange(of: wrong.map(\.0).filter(\.isActive))
+    }
+    for constraint in held where !constraint.isActive { constraint.isActive = true }
+  }
 }

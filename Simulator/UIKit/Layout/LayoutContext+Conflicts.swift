@@ -12,6 +12,7 @@ extension LayoutContext {
       if case .app(let constraint)? = sources[$0] { constraint } else { nil }
     }
     if case .app(let constraint) = new { candidates.append(constraint) }
+    candidates.removeAll(where: \.isOfSystem)
     let victim = candidates.max { $0.activationOrder < $1.activationOrder }
     var lines = conflicting.compactMap { sources[$0]?.line }
     lines.append(new.line)

@@ -90,7 +90,6 @@ extension LayoutContext {
   private func ties(of guide: UILayoutGuide, _ variables: ItemVariables) -> [Tie] {
     let equations: [LayoutExpression]
     switch guide {
-    case let guide as UITrackingLayoutGuide: equations = guide.ties(variables, self)
     case let guide as ScrollGuide: equations = guide.ties(variables, self)
     default: return insetTies(of: guide)
     }
@@ -130,13 +129,11 @@ extension LayoutContext {
   }
 
   /// Gives a system guide its new place.
-  ///
-  /// - Parameter keepsShape: Whether nothing but constants differs.
-  func guideDidMove(_ guide: UILayoutGuide, keepsShape: Bool = true) {
+  func guideDidMove(_ guide: UILayoutGuide) {
     guard let variables = guide.itemState.variables, variables.context === self else { return }
     defer { guide.owningView?.setNeedsLayout() }
     // Ties that contradict something are added again, where the conflict is reported.
-    if keepsShape, moveTies(of: guide, variables) { return }
+    if moveTies(of: guide, variables) { return }
     removeSystemConstraints(of: variables)
     installTies(of: guide, variables)
   }
@@ -145,9 +142,6 @@ extension LayoutContext {
   ///
   /// - Returns: Whether these contradict nothing.
   private func moveTies(of guide: UILayoutGuide, _ variables: ItemVariables) -> Bool {
-    if let guide = guide as? UITrackingLayoutGuide {
-      return setConstants(guide.constants, of: variables.placement)
-    }
     let ties = ties(of: guide, variables)
     guard setConstants(ties.map(\.equation.constant), of: variables.placement) else { return false }
     for (id, tie) in zip(variables.placement, ties) { sources[id] = .system(tie.source) }

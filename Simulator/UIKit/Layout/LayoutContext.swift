@@ -121,6 +121,21 @@ final class LayoutContext {
     constraint.holder?.setNeedsLayout()
   }
 
+  /// Takes over the constants that constraints of one holder have now, all at once: on the way from
+  /// the old ones to the new they may contradict something.
+  func constantsDidChange(of constraints: [NSLayoutConstraint]) {
+    let edits = constraints.compactMap { constraint in
+      constraint.installation.map { ($0.id, $0.base - Double(constraint.constant)) }
+    }
+    do {
+      guard edits.count == constraints.count else { return reinstall(constraints) }
+      try engine.setConstants(edits)
+    } catch {
+      reinstall(constraints)
+    }
+    constraints.first?.holder?.setNeedsLayout()
+  }
+
   private func add(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder, let first = constraint.first else { return }
     // The holder arranges its content in its own direction. From right to left, edges count

@@ -30,6 +30,9 @@ open class NSLayoutConstraint: NSObject {
   /// When the constraint was activated, counted over all constraints; ties are settled by it.
   var activationOrder = 0
 
+  /// Whether UIKit made it for itself. Such a constraint wins every conflict with the app's.
+  var isOfSystem = false
+
   struct Installation {
     var id: ConstraintID
     /// The part of the engine's constant that comes from the items' places, not from `constant`.
@@ -70,6 +73,9 @@ open class NSLayoutConstraint: NSObject {
       holder?.demandDidChange(of: nil)
     }
   }
+
+  /// Takes a constant without telling the engine or the holder.
+  func takeConstant(_ constant: CGFloat) { storedConstant = constant }
 
   /// May change between optional priorities; a required constraint that is active stays required.
   open var priority: UILayoutPriority {

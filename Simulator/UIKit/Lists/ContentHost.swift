@@ -82,14 +82,14 @@ final class ContentHost {
 
   /// Whether all of it is a row of a list, with the least height of those.
   var isMadeOfText: Bool {
-    view is UIListContentView || (classicContent != nil && view.constraints.isEmpty)
+    view is UIListContentView || (classicContent != nil && !view.holdsConstraintOfApp)
   }
 
   /// How high the content wants to be in a width; nil where there is nothing that says so.
   func height(inWidth width: CGFloat) -> CGFloat? {
     if let list = view as? UIListContentView { return list.height(inWidth: width) }
     var height = classicContent?.height(inWidth: width) ?? 0
-    if !view.constraints.isEmpty {
+    if view.holdsConstraintOfApp {
       let size = view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)

@@ -37,7 +37,7 @@ extension UITableView {
     {
       return height
     }
-    guard !view.constraints.isEmpty else { return view.bounds.height }
+    guard view.holdsConstraintOfApp else { return view.bounds.height }
     return view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

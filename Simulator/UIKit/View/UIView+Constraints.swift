@@ -1,6 +1,12 @@
 extension UIView {
   /// The constraints that this view holds, for itself and between its descendants.
-  public var constraints: [NSLayoutConstraint] { layoutState.constraints }
+  public var constraints: [NSLayoutConstraint] {
+    let all = layoutState.constraints
+    guard UIApplication.shared.behavior.guideConstraints == .invisible,
+      all.contains(where: \.isOfSystem)
+    else { return all }
+    return all.filter { !$0.isOfSystem }
+  }
 
   public func addConstraint(_ constraint: NSLayoutConstraint) { install(constraint) }
 

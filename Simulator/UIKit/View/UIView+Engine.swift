@@ -23,6 +23,9 @@ extension UIView {
 
   // MARK: Holding constraints
 
+  /// Whether it holds a constraint that is not of the system.
+  var holdsConstraintOfApp: Bool { layoutState.constraints.contains { !$0.isOfSystem } }
+
   func install(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     constraint.holder?.uninstall(constraint)
