@@ -28,6 +28,7 @@ extension SystemBehavior {
     Factor(\.turnEnd),
     Factor(\.containerFrames),
     Factor(\.guideConstraints),
+    Factor(\.guideMoves),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

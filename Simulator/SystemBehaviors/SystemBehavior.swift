@@ -13,6 +13,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var turnEnd = TurnEnd.updateSequence
   public var containerFrames = ContainerFrames.onChange
   public var guideConstraints = GuideConstraints.invisible
+  public var guideMoves = GuideMoves.afterNotifications
 
   public init() {}
 }
@@ -68,5 +69,17 @@ extension SystemBehavior {
     case visible = "guide-constraints"
     /// They do not. No source says it.
     case invisible = "no-guide-constraints"
+  }
+
+  /// When keyboard layout guides, and what is tied to them, set out with the keyboard.
+  ///
+  /// Both are in the turn of the "will" notifications and in the keyboard's own animation. Nobody
+  /// has published the order (OpenQuestions, Containers 2).
+  public enum GuideMoves: String, CaseIterable, Sendable {
+    /// After the handlers of the notifications. In them a guide still has its old frame.
+    case afterNotifications = "guides-after-notifications"
+    /// Before the notifications are posted. In the handlers a guide has its new frame, and what is
+    /// tied to it is laid out.
+    case beforeNotifications = "guides-before-notifications"
   }
 }

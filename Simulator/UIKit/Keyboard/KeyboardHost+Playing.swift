@@ -13,6 +13,7 @@ extension KeyboardHost {
     deliver()
     guard generation == current else { return }
     if !isMoving { startBelow(script.origin) }
+    if UIApplication.shared.behavior.guideMoves == .beforeNotifications { moveGuides(script) }
     player.play(script.withPromptWills, lateDid: lateDid)
     for time in Set(script.events.map(\.time)).sorted() where time > 0 {
       VirtualClock.shared.schedule(after: time) { [weak self] in
@@ -73,29 +74,21 @@ extension KeyboardHost {
       UIApplication.shared.keyboardDidSetOut(
         duration: leg.duration, curve: leg.curve.rawValue)
     }
-    let curve = UIView.AnimationOptions(rawValue: UInt(leg.curve.rawValue) << 16)
-    let options: UIView.AnimationOptions = [
-      curve, .beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve,
-    ]
     let place = place(of: leg.target)
     switch leg.style {
     case .move:
       UIView.performWithoutAnimation { view.alpha = 1 }
       KeyboardGuides.settle()
-      UIView.animate(
-        withDuration: leg.duration, delay: 0, options: options,
-        animations: { self.set(leg.target, place) })
+      animate(leg) { self.set(leg.target, place) }
     case .fadeIn:
       UIView.performWithoutAnimation {
         view.alpha = 0
         set(leg.target, place)
       }
-      UIView.animate(
-        withDuration: leg.duration, delay: 0, options: options, animations: { self.view.alpha = 1 })
+      animate(leg) { self.view.alpha = 1 }
     case .fadeOut:
       UIView.performWithoutAnimation { set(view.frame, place) }
-      UIView.animate(
-        withDuration: leg.duration, delay: 0, options: options, animations: { self.view.alpha = 0 })
+      animate(leg) { self.view.alpha = 0 }
       after(leg.duration) { host in
         UIView.performWithoutAnimation {
           host.view.frame = leg.target
@@ -103,6 +96,24 @@ extension KeyboardHost {
         }
       }
     }
+  }
+
+  private func animate(_ leg: KeyboardScript.Leg, _ animations: @escaping () -> Void) {
+    let curve = UIView.AnimationOptions(rawValue: UInt(leg.curve.rawValue) << 16)
+    UIView.animate(
+      withDuration: leg.duration, delay: 0,
+      options: [
+        curve, .beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve,
+      ], animations: animations)
+  }
+
+  /// Moves guides, and what is tied to them, as a script's first leg will move the keyboard.
+  private func moveGuides(_ script: KeyboardScript) {
+    guard let leg = script.legs.first, leg.time <= 0 else { return }
+    let place = place(of: leg.target)
+    KeyboardGuides.settle()
+    let move = { self.set(self.view.frame, place) }
+    if leg.style == .move { animate(leg, move) } else { UIView.performWithoutAnimation(move) }
   }
 
   /// Puts the keyboard somewhere, and everything that is tied to a keyboard layout guide with it.
