@@ -2,13 +2,6 @@ import UIKit
 
 /// Faults of the system that a screen has to live with.
 extension Phone {
-  /// Lets the keyboard layout guides of all screens have a fault from now on; nil mends them.
-  public func breakKeyboardGuides(_ fault: KeyboardGuideFault?) {
-    keyboard.guideDefect = fault?.defect(of: keyboard)
-    keyboard.refreshGuides()
-    settle()
-  }
-
   /// Hides a number pad of which 48 points stay for a second, as on iOS 26: notifications say that
   /// it has gone, layout guides that it has not
   /// (kirillzyusko/react-native-keyboard-controller#1566).

@@ -71,9 +71,15 @@ public final class Phone {
   }
 
   /// How the system behaves where versions of iOS differ, or nobody knows.
+  ///
+  /// Another fault of keyboard layout guides moves them at once.
   public var behavior: SystemBehavior {
     get { UIApplication.shared.behavior }
-    set { UIApplication.shared.behavior = newValue }
+    set {
+      let hadFault = UIApplication.shared.behavior.guideFault
+      UIApplication.shared.behavior = newValue
+      if newValue.guideFault != hadFault { keyboard.refreshGuides() }
+    }
   }
 
   /// Shows a controller's screen as the app's first one and lays it out.

@@ -29,6 +29,7 @@ extension SystemBehavior {
     Factor(\.containerFrames),
     Factor(\.guideConstraints),
     Factor(\.guideMoves),
+    Factor(\.guideFault),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

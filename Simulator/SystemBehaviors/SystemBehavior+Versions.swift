@@ -8,4 +8,11 @@ extension SystemBehavior {
 
   /// What is best evidenced for iOS 18: the default.
   public static let iOS18 = SystemBehavior()
+
+  /// What is best evidenced for iOS 26.
+  public static let iOS26: SystemBehavior = {
+    var behavior = SystemBehavior()
+    behavior.guideFault = .miscountsAccessory
+    return behavior
+  }()
 }

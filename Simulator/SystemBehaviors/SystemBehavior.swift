@@ -14,6 +14,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var containerFrames = ContainerFrames.onChange
   public var guideConstraints = GuideConstraints.invisible
   public var guideMoves = GuideMoves.afterNotifications
+  public var guideFault = GuideFault.none
 
   public init() {}
 }
@@ -81,5 +82,32 @@ extension SystemBehavior {
     /// Before the notifications are posted. In the handlers a guide has its new frame, and what is
     /// tied to it is laid out.
     case beforeNotifications = "guides-before-notifications"
+  }
+
+  /// What keyboard layout guides get wrong, as users of some versions report it (KeyboardFacts 5.2).
+  public enum GuideFault: String, CaseIterable, Sendable {
+    /// Nothing: they are where the keyboard is.
+    case none = "guides-right"
+    /// They never hear of the keyboard. Reported of guides that were asked for before the
+    /// controller had its view (kirillzyusko/react-native-keyboard-controller#1184).
+    case neverReports = "guides-never-report"
+    /// iOS 27: they drop to the bottom under a keyboard that stays (manaflow-ai/cmux#9958). The
+    /// reports do not say whether they were ever right. They drop when the value is set.
+    case dropsUnderKeyboard = "guides-drop"
+    /// iOS 26.5: they stay where the keyboard was after their screen was left
+    /// (kirillzyusko/react-native-keyboard-controller#1591).
+    case staysRaised = "guides-stay-raised"
+    /// iOS 26: they lie under the accessory view, as with a hardware keyboard, or under the
+    /// keyboard by the height of an accessory view that has gone (chockenberry/KeyboardAvoider,
+    /// README; FB18129551, FB18129558).
+    case liesUnderAccessory = "guides-under-accessory"
+    /// iOS 26, with an accessory view: they are off by its height, each time in another direction.
+    ///
+    /// They lie above the accessory view until its keyboard is first dragged or hidden, and above
+    /// the safe area after a drag has dismissed it (chockenberry/KeyboardAvoider, README;
+    /// FB18129551). While a finger drags the keyboard they do not count the accessory view
+    /// (kirillzyusko/react-native-keyboard-controller#1068). The reports have no numbers; the
+    /// height of the accessory view is the likely one.
+    case miscountsAccessory = "guides-miscount-accessory"
   }
 }

@@ -33,10 +33,24 @@ package final class KeyboardHost: DeviceKeyboard {
   package internal(set) weak var responder: UIResponder?
   package internal(set) var place = KeyboardPlace.hidden
 
-  /// What layout guides make of the place instead, for tests of apps that must live with the bugs
-  /// of some versions of iOS (KeyboardFacts 5.2).
+  private var guideFault = GuideFaultMemory(.none)
+  /// What layout guides make of the place beside the faults that `SystemBehavior` knows, for tests
+  /// that need other numbers.
   package var guideDefect: ((KeyboardPlace) -> KeyboardPlace)?
-  package var guidedPlace: KeyboardPlace { guideDefect?(place) ?? place }
+
+  package var guidedPlace: KeyboardPlace {
+    let fault = UIApplication.shared.behavior.guideFault
+    if guideFault.fault != fault { guideFault = GuideFaultMemory(fault) }
+    let seen = fault == .none ? place : guideFault.place(of: placeForFaults)
+    return guideDefect?(seen) ?? seen
+  }
+
+  private var placeForFaults: GuideFaultMemory.Keyboard {
+    GuideFaultMemory.Keyboard(
+      place: place, accessoryHeight: keyboard.accessoryHeight, hasKeys: isShowingKeys,
+      isDragged: dragRest != nil,
+      safeAreaBottom: configuration.bounds.maxY - configuration.safeArea.bottom)
+  }
 
   /// Whether saved passwords are offered at secure fields, which makes two shows
   /// (KeyboardFacts 1.3).

@@ -37,25 +37,26 @@ import UIKit
   @Test(
     "A guide rests where its fault puts it, with the keyboard at 516 and when that has gone",
     arguments: [
-      (KeyboardGuideFault.neverReports, CGFloat(818), CGFloat(818)), (.staysRaised, 516, 516),
+      (SystemBehavior.GuideFault.neverReports, CGFloat(818), CGFloat(818)),
+      (.staysRaised, 516, 516),
       (.liesUnderAccessory, 516, 818),
     ])
-  func fault(fault: KeyboardGuideFault, up: CGFloat, down: CGFloat) {
-    phone.breakKeyboardGuides(fault)
+  func fault(fault: SystemBehavior.GuideFault, up: CGFloat, down: CGFloat) {
+    phone.behavior.guideFault = fault
     show()
     #expect(abs(phone.keyboardFrame.minY - 516) < 0.01)
     #expect(isBarAt(up))
     field.resignFirstResponder()
     phone.advance(by: 1)
     #expect(isBarAt(down))
-    phone.breakKeyboardGuides(nil)
+    phone.behavior.guideFault = .none
     #expect(isBarAt(852 - 34), "mended")
   }
 
   @Test("A guide under an accessory view, and under the keyboard when that has gone")
   func underAccessory() {
     field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
-    phone.breakKeyboardGuides(.liesUnderAccessory)
+    phone.behavior.guideFault = .liesUnderAccessory
     show()
     #expect(abs(phone.keyboardFrame.minY - 472) < 0.01)
     #expect(isBarAt(516))
@@ -67,12 +68,62 @@ import UIKit
     #expect(isBarAt(560))
   }
 
+  private func showAccessory() {
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    phone.behavior.guideFault = .miscountsAccessory
+    show()
+  }
+
+  @Test("A guide above the first accessory view lies right at the second keyboard")
+  func aboveFirstAccessory() {
+    showAccessory()
+    #expect(abs(phone.keyboardFrame.minY - 472) < 0.01)
+    #expect(isBarAt(428))
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(isBarAt(818))
+    show()
+    #expect(isBarAt(472))
+  }
+
+  @Test("A guide drops by the accessory view's height when a drag begins")
+  func dropInDrag() {
+    showAccessory()
+    phone.keyboard.dismissDragDidMove(to: 473)
+    #expect(abs(phone.keyboardFrame.minY - 473) < 0.01)
+    #expect(isBarAt(517))
+    _ = phone.keyboard.dismissDragDidEnd(velocity: -1)
+    phone.advance(by: 1)
+    #expect(isBarAt(472), "the keyboard came back")
+  }
+
+  @Test("After a drag has dismissed an accessory view, the guide stays above the safe area")
+  func afterDrag() {
+    showAccessory()
+    phone.dragKeyboard(by: 0.5, dismissing: true)
+    phone.advance(by: 1)
+    #expect(phone.keyboardFrame.minY == 852)
+    #expect(isBarAt(818 - 44))
+    show()
+    #expect(isBarAt(472))
+  }
+
+  @Test("Without an accessory view nothing is miscounted")
+  func withoutAccessory() {
+    phone.behavior.guideFault = .miscountsAccessory
+    show()
+    #expect(isBarAt(516))
+    phone.dragKeyboard(by: 0.5, dismissing: true)
+    phone.advance(by: 1)
+    #expect(isBarAt(818))
+  }
+
   @Test("A guide that drops posts nothing, and the keyboard stays")
   func drops() {
     show()
     let posts = phone.keyboard.posted.count
     #expect(isBarAt(516))
-    phone.breakKeyboardGuides(.dropsUnderKeyboard)
+    phone.behavior.guideFault = .dropsUnderKeyboard
     #expect(isBarAt(852 - 34))
     #expect(abs(phone.keyboardFrame.minY - 516) < 0.01)
     #expect(phone.keyboard.posted.count == posts)
