@@ -30,6 +30,7 @@ extension SystemBehavior {
     Factor(\.guideConstraints),
     Factor(\.guideMoves),
     Factor(\.guideFault),
+    Factor(\.lateGuides),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

@@ -15,6 +15,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var guideConstraints = GuideConstraints.invisible
   public var guideMoves = GuideMoves.afterNotifications
   public var guideFault = GuideFault.none
+  public var lateGuides = LateGuides.follow
 
   public init() {}
 }
@@ -109,5 +110,18 @@ extension SystemBehavior {
     /// (kirillzyusko/react-native-keyboard-controller#1068). The reports have no numbers; the
     /// height of the accessory view is the likely one.
     case miscountsAccessory = "guides-miscount-accessory"
+  }
+
+
+  /// What a keyboard layout guide knows that enters a window while the keyboard is up.
+  public enum LateGuides: String, CaseIterable, Sendable {
+    /// It knows the keyboard. Apple documents no condition (KeyboardFacts 5.1).
+    case follow = "late-guides-follow"
+    /// It lies where it lies without a keyboard, until that has gone. It knows the next one.
+    ///
+    /// A library that attached its view in the handler of will-show was "too late"
+    /// (kirillzyusko/react-native-keyboard-controller#1158). Guides that were attached under a
+    /// keyboard were at wrong places (#1166, #1170 there).
+    case wait = "late-guides-wait"
   }
 }

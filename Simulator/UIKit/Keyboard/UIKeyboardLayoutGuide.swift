@@ -24,12 +24,26 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   private var cause: Cause?
 
+  /// Whether it was in a window before.
+  private var hasTracked = false
+  /// Whether it does not know the keyboard that is up, see `SystemBehavior.LateGuides`.
+  private var isLate = false
+
+  /// Where it takes the keyboard for being.
+  private func seenPlace(in window: UIWindow) -> KeyboardPlace {
+    let place = window.keyboard?.guidedPlace ?? .hidden
+    if !hasTracked { isLate = UIApplication.shared.behavior.lateGuides == .wait }
+    hasTracked = true
+    if place == .hidden { isLate = false }
+    return isLate ? .hidden : place
+  }
+
   /// Follows the keyboard to where it is now. A guide in no window keeps its place.
   func track() {
     guard let owner = owningView, let window = owner.window else { return }
     if UIApplication.shared.behavior.guideConstraints == .visible { _ = window.keyboardLayoutGuide }
     let rest = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
-    let place = window.keyboard?.guidedPlace ?? .hidden
+    let place = seenPlace(in: window)
     let cause = Cause(
       owner: ObjectIdentifier(owner), layerChanges: LayerChanges.count, place: place, rest: rest)
     // Every layout pass asks, and few have moved anything.
