@@ -31,6 +31,7 @@ extension SystemBehavior {
     Factor(\.guideMoves),
     Factor(\.guideFault),
     Factor(\.lateGuides),
+    Factor(\.accessoryRects),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

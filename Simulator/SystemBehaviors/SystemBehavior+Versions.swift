@@ -13,6 +13,7 @@ extension SystemBehavior {
   public static let iOS26: SystemBehavior = {
     var behavior = SystemBehavior()
     behavior.guideFault = .miscountsAccessory
+    behavior.accessoryRects = .window
     return behavior
   }()
 }

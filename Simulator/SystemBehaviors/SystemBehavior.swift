@@ -16,6 +16,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var guideMoves = GuideMoves.afterNotifications
   public var guideFault = GuideFault.none
   public var lateGuides = LateGuides.follow
+  public var accessoryRects = AccessoryRects.screen
 
   public init() {}
 }
@@ -85,7 +86,7 @@ extension SystemBehavior {
     case beforeNotifications = "guides-before-notifications"
   }
 
-  /// What keyboard layout guides get wrong, as users of some versions report it (KeyboardFacts 5.2).
+  /// What keyboard layout guides get wrong on some versions, as users report (KeyboardFacts 5.2).
   public enum GuideFault: String, CaseIterable, Sendable {
     /// Nothing: they are where the keyboard is.
     case none = "guides-right"
@@ -112,7 +113,6 @@ extension SystemBehavior {
     case miscountsAccessory = "guides-miscount-accessory"
   }
 
-
   /// What a keyboard layout guide knows that enters a window while the keyboard is up.
   public enum LateGuides: String, CaseIterable, Sendable {
     /// It knows the keyboard. Apple documents no condition (KeyboardFacts 5.1).
@@ -123,5 +123,16 @@ extension SystemBehavior {
     /// (kirillzyusko/react-native-keyboard-controller#1158). Guides that were attached under a
     /// keyboard were at wrong places (#1166, #1170 there).
     case wait = "late-guides-wait"
+  }
+
+  /// Which coordinates the end rect is in that a text view with an accessory view brings about.
+  ///
+  /// They differ where the window does not begin at the screen's origin.
+  public enum AccessoryRects: String, CaseIterable, Sendable {
+    /// The screen's, as documented.
+    case screen = "accessory-rects-of-screen"
+    /// The window's, on an iPad. From iPadOS 26 (chockenberry/KeyboardAvoider, README; FB18129544).
+    /// The report tells of will-show and will-hide; here all six notifications have it.
+    case window = "accessory-rects-of-window"
   }
 }

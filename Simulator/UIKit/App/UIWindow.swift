@@ -236,4 +236,22 @@ open class UIWindow: UIView {
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: window), size: rect.size)
   }
+
+  /// From the screen to this window, wherever it says that it lies.
+  package func convertFromDisplay(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - layer.frame.minX, y: point.y - layer.frame.minY)
+  }
+
+  package func convertFromDisplay(_ rect: CGRect) -> CGRect {
+    CGRect(origin: convertFromDisplay(rect.origin), size: rect.size)
+  }
+
+  /// From this window to the screen, wherever it says that it lies.
+  package func convertToDisplay(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + layer.frame.minX, y: point.y + layer.frame.minY)
+  }
+
+  package func convertToDisplay(_ rect: CGRect) -> CGRect {
+    CGRect(origin: convertToDisplay(rect.origin), size: rect.size)
+  }
 }

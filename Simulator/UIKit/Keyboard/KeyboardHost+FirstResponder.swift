@@ -77,6 +77,7 @@ extension KeyboardHost {
     let script = script(to: wanted, at: frame, wantsKeys: inputs.wantsKeys, inputs.responder)
     let isSame = isUp && !isOtherAppsUp && frame == targetFrame
     keyboard = wanted
+    textWindow = inputs.accessory == nil ? nil : (inputs.responder as? UITextView)?.window
     // Keys under a finger that is back at the top stay under it.
     if !isSame || dragRest == nil || !inputs.wantsKeys {
       take(inputs.wantsKeys ? .keysWanted : .accessoryWanted)

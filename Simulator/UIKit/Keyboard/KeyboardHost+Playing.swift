@@ -34,9 +34,20 @@ extension KeyboardHost {
   /// Posts what is due.
   private func deliver() {
     while let event = player.next(until: CACurrentMediaTime()) {
+      let event = inReportedCoordinates(event)
       posted.append((CACurrentMediaTime(), event))
       event.post(to: .default, screen: screen)
     }
+  }
+
+  /// Gives an event the rects that the system reports, by `SystemBehavior.accessoryRects`.
+  private func inReportedCoordinates(_ event: KeyboardScript.Event) -> KeyboardScript.Event {
+    guard let textWindow, configuration.device.idiom == .pad,
+      UIApplication.shared.behavior.accessoryRects == .window
+    else { return event }
+    var event = event
+    event.end = event.end.map(textWindow.convertFromDisplay)
+    return event
   }
 
   /// Runs a body later, unless another transition has begun by then.

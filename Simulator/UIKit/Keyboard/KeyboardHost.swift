@@ -22,6 +22,9 @@ package final class KeyboardHost: DeviceKeyboard {
   let screen: UIScreen
 
   var player: KeyboardPlayer
+  /// The window of the text view with an accessory view that was served last; nil if what was
+  /// served last is something else.
+  weak var textWindow: UIWindow?
   /// Counts transitions, so that what an interrupted one still had to do is dropped.
   var generation = 0
   /// Everything posted so far, for tests and for the demo.
