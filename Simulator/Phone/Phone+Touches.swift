@@ -10,7 +10,7 @@ extension Phone {
   public func touchDown(at point: CGPoint) -> UIView? {
     touchUp()
     for window in windowsBackToFront.reversed() {
-      let local = window.convert(point, from: nil as UIWindow?)
+      let local = window.convertFromDisplay(point)
       guard let view = window.hitTest(local, with: nil) else { continue }
       let touch = UITouch(at: local, in: window, view: view)
       touch.tapCount = tapCount(at: point)
@@ -24,7 +24,7 @@ extension Phone {
   /// Moves the finger to a point in screen points. Takes no time; nothing happens without a finger.
   public func touchMove(to point: CGPoint) {
     guard let finger, let window = finger.window else { return }
-    finger.move(to: window.convert(point, from: nil as UIWindow?))
+    finger.move(to: window.convertFromDisplay(point))
     send(finger)
   }
 
@@ -34,7 +34,7 @@ extension Phone {
     finger = nil
     touch.end()
     let point = touch.location(in: nil)
-    let onScreen = touch.window?.convert(point, to: nil as UIWindow?) ?? point
+    let onScreen = touch.window?.convertToDisplay(point) ?? point
     lastTap = (CACurrentMediaTime(), onScreen, touch.tapCount)
     send(touch)
   }

@@ -122,7 +122,7 @@ public final class Phone {
   public func tap(_ view: UIView) -> UIView? {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     guard let window = view.window else { return nil }
-    return tap(at: window.convert(view.convert(middle, to: window as UIView), to: nil))
+    return tap(at: window.convertToDisplay(view.convert(middle, to: window as UIView)))
   }
 
   /// Taps a point of the screen, in screen points. Takes no time.

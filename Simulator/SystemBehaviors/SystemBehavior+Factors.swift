@@ -32,6 +32,7 @@ extension SystemBehavior {
     Factor(\.guideFault),
     Factor(\.lateGuides),
     Factor(\.accessoryRects),
+    Factor(\.windowOrigins),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

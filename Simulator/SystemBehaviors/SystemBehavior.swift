@@ -17,6 +17,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var guideFault = GuideFault.none
   public var lateGuides = LateGuides.follow
   public var accessoryRects = AccessoryRects.screen
+  public var windowOrigins = WindowOrigins.real
 
   public init() {}
 }
@@ -134,5 +135,18 @@ extension SystemBehavior {
     /// The window's, on an iPad. From iPadOS 26 (chockenberry/KeyboardAvoider, README; FB18129544).
     /// The report tells of will-show and will-hide; here all six notifications have it.
     case window = "accessory-rects-of-window"
+  }
+
+  /// Where a window says that it lies on the screen: what its conversions to and from the screen go
+  /// by.
+  public enum WindowOrigins: String, CaseIterable, Sendable {
+    /// Where it lies. Every app of its own.
+    case real = "real-window-origins"
+    /// At the screen's origin, wherever it lies: a window of an app extension, which another
+    /// process hosts.
+    ///
+    /// radar 44114878 (lionheart/openradar-mirror#20369). WebKit asks whether a window is hosted in
+    /// another process before it converts the keyboard's rect.
+    case zero = "zero-window-origins"
   }
 }

@@ -96,7 +96,7 @@ extension Actor {
 
   /// What takes a touch at a point of the screen.
   private func hit(_ point: CGPoint) -> UIView? {
-    window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
+    window.hitTest(window.convertFromDisplay(point), with: nil)
   }
 }
 

@@ -76,7 +76,7 @@ extension Phone {
   @MainActor
   func place(_ view: UIView) -> CGRect {
     guard let window = view.window else { return .zero }
-    return window.convert(view.convert(view.bounds, to: window as UIView), to: nil as UIWindow?)
+    return window.convertToDisplay(view.convert(view.bounds, to: window as UIView))
   }
 
   /// Where it is drawn now.

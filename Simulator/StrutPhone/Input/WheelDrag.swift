@@ -50,7 +50,7 @@ struct WheelDrag {
 
   private static func scrolls(at point: CGPoint, on phone: Phone) -> Bool {
     for window in phone.windowsBackToFront.reversed() {
-      guard let hit = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
+      guard let hit = window.hitTest(window.convertFromDisplay(point), with: nil)
       else { continue }
       return sequence(first: hit, next: \.superview).contains { $0 is UIScrollView }
     }

@@ -83,7 +83,7 @@ struct ScriptPlayer {
       for window in phone.windowsBackToFront.reversed() {
         guard let view = window.viewSaying(words) else { continue }
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        return window.convert(view.convert(middle, to: window as UIView), to: nil as UIWindow?)
+        return window.convertToDisplay(view.convert(middle, to: window as UIView))
       }
       throw UsageError("Nothing on the screen says \"\(words)\".")
     }

@@ -60,7 +60,7 @@ package final class PhoneCamera {
   /// Remembers where the finger is, so that a tap shows that takes no time.
   package func noteTouch(on phone: Phone) {
     guard let finger = phone.finger, let window = finger.window else { return }
-    noteTouch(at: window.convert(finger.location(in: nil), to: nil as UIWindow?))
+    noteTouch(at: window.convertToDisplay(finger.location(in: nil)))
   }
 
   /// Remembers that a finger is or will be at a point of the screen at this moment.

@@ -216,17 +216,23 @@ open class UIWindow: UIView {
 
   // MARK: Conversion
 
+  /// Where it says that it lies on the screen.
+  private var claimedOrigin: CGPoint {
+    switch UIApplication.shared.behavior.windowOrigins {
+    case .real: layer.frame.origin
+    case .zero: .zero
+    }
+  }
+
   /// From this window to another; nil stands for the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-    let onScreen = CGPoint(x: point.x + layer.frame.minX, y: point.y + layer.frame.minY)
-    guard let window else { return onScreen }
-    return CGPoint(x: onScreen.x - window.layer.frame.minX, y: onScreen.y - window.layer.frame.minY)
+    let (own, other) = (claimedOrigin, window?.claimedOrigin ?? .zero)
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
 
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-    let origin = window?.layer.frame.origin ?? .zero
-    return CGPoint(
-      x: point.x + origin.x - layer.frame.minX, y: point.y + origin.y - layer.frame.minY)
+    let (own, other) = (claimedOrigin, window?.claimedOrigin ?? .zero)
+    return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
   }
 
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {

@@ -82,7 +82,7 @@ final class ControllerKeyboardAvoidance {
 
   private func keyboardShows(at frame: CGRect, _ timing: Timing) {
     guard let scrollView, let window = scrollView.window else { return }
-    let keyboard = scrollView.convert(window.convert(frame, from: nil as UIWindow?), from: window)
+    let keyboard = scrollView.convert(window.convertFromDisplay(frame), from: window)
     // An app may post numbers that are none, which Foundation cannot intersect with anything.
     let sum = keyboard.minX + keyboard.maxX + keyboard.minY + keyboard.maxY
     let covered = sum.isFinite ? keyboard.intersection(scrollView.bounds) : .null

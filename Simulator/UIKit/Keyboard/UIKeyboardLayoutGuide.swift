@@ -54,11 +54,11 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     switch place {
     case .hidden: break
     case .docked(let top):
-      let local = window.convert(CGPoint(x: 0, y: top), from: nil as UIWindow?)
+      let local = window.convertFromDisplay(CGPoint(x: 0, y: top))
       let height = owner.bounds.maxY - owner.convert(local, from: window as UIView).y
       new.height = max(new.height, height)
     case .detached(let frame) where followsUndockedKeyboard:
-      let local = window.convert(frame, from: nil as UIWindow?)
+      let local = window.convertFromDisplay(frame)
       let rect = owner.convert(local, from: window as UIView)
       new = Place(
         left: rect.minX - owner.bounds.minX, width: rect.width,

@@ -5,7 +5,7 @@ extension UIPresentationController {
     guard let container = containerView, let window = container.window,
       case .docked(let top) = window.keyboard?.guidedPlace
     else { return nil }
-    let edge = window.convert(CGPoint(x: 0, y: top), from: nil as UIWindow?)
+    let edge = window.convertFromDisplay(CGPoint(x: 0, y: top))
     return container.convert(edge, from: window as UIView).y
   }
 

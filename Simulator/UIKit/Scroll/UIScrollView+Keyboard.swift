@@ -11,7 +11,7 @@ extension UIScrollView {
   /// The keyboard follows the finger down (`.interactive`).
   func followWithKeyboard() {
     guard isInteractive, let window else { return }
-    let finger = window.convert(panGestureRecognizer.location(in: nil), to: nil as UIWindow?)
+    let finger = window.convertToDisplay(panGestureRecognizer.location(in: nil))
     window.keyboard?.dismissDragDidMove(to: finger.y, takingAccessory: takesAccessory)
   }
 

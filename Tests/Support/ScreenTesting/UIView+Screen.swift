@@ -5,7 +5,7 @@ extension UIView {
   package func onScreen(_ part: CGRect? = nil) -> CGRect {
     guard let window else { return .null }
     let inWindow = convert(part ?? bounds, to: window as UIView)
-    return window.convert(inWindow, to: nil as UIWindow?)
+    return window.convertToDisplay(inWindow)
   }
 
   /// The view on the screen, in points, as it is drawn at this moment.
