@@ -33,6 +33,7 @@ extension SystemBehavior {
     Factor(\.lateGuides),
     Factor(\.accessoryRects),
     Factor(\.windowOrigins),
+    Factor(\.observerOrder),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

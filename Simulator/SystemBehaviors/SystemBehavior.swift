@@ -18,6 +18,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var lateGuides = LateGuides.follow
   public var accessoryRects = AccessoryRects.screen
   public var windowOrigins = WindowOrigins.real
+  public var observerOrder = ObserverOrder.registration
 
   public init() {}
 }
@@ -148,5 +149,15 @@ extension SystemBehavior {
     /// radar 44114878 (lionheart/openradar-mirror#20369). WebKit asks whether a window is hosted in
     /// another process before it converts the keyboard's rect.
     case zero = "zero-window-origins"
+  }
+
+  /// In which order the observers of a notification are called.
+  ///
+  /// Apple's systems call them in the order of registration, which no page promises. Which of two
+  /// libraries registers first is up to the app, so that each has to be right before and after the
+  /// other: the reversed order plays the other case with the same app.
+  public enum ObserverOrder: String, CaseIterable, Sendable {
+    case registration = "observers-in-order"
+    case reversed = "observers-reversed"
   }
 }

@@ -18,7 +18,9 @@ open class UIApplication: UIResponder {
   package var system = SimulatedSystem.iOS18
 
   /// How that behaves where versions differ, or nobody knows.
-  package var behavior = SystemBehavior()
+  package var behavior = SystemBehavior() {
+    didSet { OrderedObservers.isReversed = behavior.observerOrder == .reversed }
+  }
 
   /// The windows that the system lays out and commits at the end of a turn, back to front.
   package lazy var visibleWindows: () -> [UIWindow] = { [unowned self] in
