@@ -34,6 +34,8 @@ extension SystemBehavior {
     Factor(\.accessoryRects),
     Factor(\.windowOrigins),
     Factor(\.observerOrder),
+    Factor(\.mainThread),
+    Factor(\.animationSpeed),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

@@ -19,6 +19,8 @@ public struct SystemBehavior: Hashable, Sendable {
   public var accessoryRects = AccessoryRects.screen
   public var windowOrigins = WindowOrigins.real
   public var observerOrder = ObserverOrder.registration
+  public var mainThread = MainThread.prompt
+  public var animationSpeed = AnimationSpeed.normal
 
   public init() {}
 }
@@ -159,5 +161,42 @@ extension SystemBehavior {
   public enum ObserverOrder: String, CaseIterable, Sendable {
     case registration = "observers-in-order"
     case reversed = "observers-reversed"
+  }
+
+  /// How long the main thread stalls between two notifications that tell of the same change, such as
+  /// will-change-frame and will-show.
+  ///
+  /// Time passes inside the turn: no frame is drawn, no timer fires, and the keyboard's animation
+  /// begins when the turn ends. The first keyboard of an app takes a second or two to load
+  /// (blog.weareuproar.com/2009/03), because its process has to start (ioscraft.wiki, Keyboard
+  /// Wrangling).
+  public enum MainThread: String, CaseIterable, Sendable {
+    case prompt = "prompt-main-thread"
+    case stallsBriefly = "half-second-stalls"
+    case stallsLong = "three-second-stalls"
+
+    /// Seconds.
+    public var stall: Double {
+      switch self {
+      case .prompt: 0
+      case .stallsBriefly: 0.5
+      case .stallsLong: 3
+      }
+    }
+  }
+
+  /// How fast UIKit's animations and the keyboard run.
+  public enum AnimationSpeed: String, CaseIterable, Sendable {
+    case normal = "normal-animations"
+    /// Slow Animations of Apple's simulator: each takes ten times as long as it declares, and the
+    /// keyboard's "did" notifications come as much later. The declared duration stays, because an
+    /// app that animates with it keeps in step with the keyboard.
+    ///
+    /// Core Animation's own animations do not slow down: facebook/pop slows its `CAAnimation`s by
+    /// their `speed` (`pop_applyDragCoefficient`).
+    case slow = "slow-animations"
+
+    /// How many times as long as declared they take.
+    public var factor: Double { self == .slow ? 10 : 1 }
   }
 }

@@ -111,6 +111,15 @@ package final class VirtualClock {
 
   // MARK: Moving
 
+  /// Lets time pass inside the turn that runs, as code does that blocks the main thread.
+  ///
+  /// Frames that fall into it are not drawn. Timers and ends of animations come late, in turns of
+  /// their own.
+  package func stall(for seconds: CFTimeInterval) {
+    now += max(seconds, 0)
+    skipIdleFrames(before: now.nextUp)
+  }
+
   package func advance(by seconds: CFTimeInterval) {
     advance(to: now + seconds)
   }

@@ -71,7 +71,8 @@ private final class KeyframeSequence {
   /// The completion waits for the whole duration, whatever the steps take of it.
   func close() {
     let isImmediate = !UIView.areAnimationsEnabled || duration <= 0
-    VirtualClock.shared.schedule(after: isImmediate ? 0 : delay + duration) { [self] in
+    let wait = isImmediate ? 0 : (delay + duration) * ViewAnimation.slowness
+    VirtualClock.shared.schedule(after: wait) { [self] in
       MainActor.assumeIsolated {
         isOver = true
         finishIfDone()

@@ -103,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     self.delay = delay
     guard delay > 0 else { return startAnimation() }
     state = .active
-    start = VirtualClock.shared.schedule(after: delay) { [weak self] in
+    start = VirtualClock.shared.schedule(after: delay * ViewAnimation.slowness) { [weak self] in
       MainActor.assumeIsolated { self?.startAnimation() }
     }
   }

@@ -4,6 +4,8 @@ final class ViewAnimation {
   /// The innermost block being run; nil outside any, or inside `performWithoutAnimation`.
   private(set) static var current: ViewAnimation?
   static var areEnabled = true
+  /// How many times as long as it declares each takes.
+  static var slowness: Double { UIApplication.shared.behavior.animationSpeed.factor }
   /// How many blocks have been run since the program began.
   private(set) static var count = 0
 
@@ -84,7 +86,8 @@ final class ViewAnimation {
       animation = spring
     }
     animation.fillMode = .both
-    if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
+    animation.speed = Float(1 / Self.slowness)
+    if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay * Self.slowness }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     if options.contains(.autoreverse) { animation.autoreverses = true }
     animation.delegate = group

@@ -110,7 +110,7 @@ extension KeyboardHost {
     case .leavingStrip: play(.numberPadHide(from: begin, on: configuration))
     }
     // Another script may be playing by then; what counts is whether the keyboard is up.
-    VirtualClock.shared.schedule(after: player.end - CACurrentMediaTime()) { [weak self] in
+    VirtualClock.shared.schedule(after: remainingTime) { [weak self] in
       MainActor.assumeIsolated {
         if let self, !self.isUp { self.removeInputViews() }
       }

@@ -5,7 +5,8 @@ extension KeyboardHost {
   /// Posts a script's notifications when they are due and moves the keyboard as it says.
   ///
   /// The "will" notifications of a transition go out at once: the 2 to 3 ms between them in logs
-  /// are the time that posting takes, and the virtual clock stands still meanwhile.
+  /// are the time that posting takes, and the virtual clock stands still meanwhile, unless the main
+  /// thread stalls.
   package func play(_ script: KeyboardScript, lateDid: Bool = false) {
     let script = isInBackground ? script.silenced : script
     generation += 1
@@ -15,12 +16,11 @@ extension KeyboardHost {
     if !isMoving { startBelow(script.origin) }
     if UIApplication.shared.behavior.guideMoves == .beforeNotifications { moveGuides(script) }
     player.play(script.withPromptWills, lateDid: lateDid)
-    for time in Set(script.events.map(\.time)).sorted() where time > 0 {
-      VirtualClock.shared.schedule(after: time) { [weak self] in
-        MainActor.assumeIsolated { self?.deliver() }
-      }
-    }
+    scheduleDeliveries(of: script)
+    let start = CACurrentMediaTime()
     deliver()
+    // What was scheduled comes too early then.
+    if CACurrentMediaTime() != start { scheduleDeliveries(of: script) }
     guard generation == current else { return }
     for leg in script.legs {
       if leg.time > 0 {
@@ -31,9 +31,21 @@ extension KeyboardHost {
     }
   }
 
+  private func scheduleDeliveries(of script: KeyboardScript) {
+    for time in Set(script.events.map(\.time)).sorted() where time > 0 {
+      VirtualClock.shared.schedule(after: time * slowness) { [weak self] in
+        MainActor.assumeIsolated { self?.deliver() }
+      }
+    }
+  }
+
   /// Posts what is due.
   private func deliver() {
-    while let event = player.next(until: CACurrentMediaTime()) {
+    while let event = player.next(until: dueTime) {
+      if let last = lastEvent, last.isPaired(with: event) {
+        stall(isBeforeMotion: event.phase.isWill)
+      }
+      lastEvent = event
       let event = inReportedCoordinates(event)
       posted.append((CACurrentMediaTime(), event))
       event.post(to: .default, screen: screen)
@@ -53,7 +65,7 @@ extension KeyboardHost {
   /// Runs a body later, unless another transition has begun by then.
   private func after(_ delay: TimeInterval, _ body: @escaping @MainActor (KeyboardHost) -> Void) {
     let current = generation
-    VirtualClock.shared.schedule(after: delay) { [weak self] in
+    VirtualClock.shared.schedule(after: delay * slowness) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.generation == current else { return }
         body(self)
@@ -63,7 +75,7 @@ extension KeyboardHost {
 
   /// Runs a body when what is being played is over, unless something else is played by then.
   func afterTransition(_ body: @escaping @MainActor () -> Void) {
-    after(player.end - CACurrentMediaTime()) { _ in body() }
+    after(player.end - scriptTime) { _ in body() }
   }
 
   // MARK: Moving
@@ -76,7 +88,7 @@ extension KeyboardHost {
       frame.minY >= configuration.bounds.maxY
     else { return }
     UIView.performWithoutAnimation { view.frame = frame }
-    player = KeyboardPlayer(at: frame, time: CACurrentMediaTime())
+    player = KeyboardPlayer(at: frame, time: scriptTime)
   }
 
   private func move(_ leg: KeyboardScript.Leg) {
@@ -145,6 +157,13 @@ extension KeyboardHost {
     case .undocked, .split, .floating:
       return isShowingKeys ? .detached(frame) : .docked(top: frame.minY)
     }
+  }
+}
+
+extension KeyboardScript.Event {
+  /// Whether another one tells of the same change, as will-show does after will-change-frame.
+  fileprivate func isPaired(with next: Self) -> Bool {
+    phase.isWill == next.phase.isWill && phase != next.phase && next.time - time < 0.005
   }
 }
 

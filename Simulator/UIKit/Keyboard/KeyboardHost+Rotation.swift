@@ -43,7 +43,7 @@ extension KeyboardHost {
       place = .hidden
       generation += 1
       let late = pendingDids
-      player = KeyboardPlayer(at: below, time: CACurrentMediaTime())
+      player = KeyboardPlayer(at: below, time: scriptTime)
       player.play(KeyboardScript(from: below, events: late))
     }
     if !isUp { removeInputViews() }
@@ -57,7 +57,7 @@ extension KeyboardHost {
     while let event = rest.next(until: .infinity) {
       guard !event.phase.isWill else { continue }
       var late = event
-      late.time = max(event.time - CACurrentMediaTime(), 0)
+      late.time = max(event.time - scriptTime, 0)
       events.append(late)
     }
     return events

@@ -22,6 +22,9 @@ package final class KeyboardHost: DeviceKeyboard {
   let screen: UIScreen
 
   var player: KeyboardPlayer
+  private var scriptClock = KeyboardScriptClock()
+  /// What was posted last, in the time of the scripts.
+  var lastEvent: KeyboardScript.Event?
   /// The window of the text view with an accessory view that was served last; nil if what was
   /// served last is something else.
   weak var textWindow: UIWindow?
@@ -132,7 +135,31 @@ package final class KeyboardHost: DeviceKeyboard {
 
   /// How far the drawn keyboard's top edge is from where the script has it, in points; for tests.
   package var distanceFromScript: CGFloat {
-    abs(presentedFrame.minY - player.frame(at: CACurrentMediaTime()).minY)
+    abs(presentedFrame.minY - player.frame(at: scriptTime).minY)
+  }
+
+  // MARK: Time
+
+  /// How many times as long as its scripts say everything takes.
+  var slowness: Double { UIApplication.shared.behavior.animationSpeed.factor }
+
+  /// The time in which scripts are played, in seconds.
+  var scriptTime: TimeInterval { scriptClock.now(slowedBy: slowness) }
+
+  /// Until when events of the player are due.
+  var dueTime: TimeInterval { scriptTime + scriptClock.tolerance }
+
+  /// The seconds of the virtual clock until everything that is being played is over.
+  var remainingTime: TimeInterval { (player.end - scriptTime) * slowness }
+
+  /// Lets time pass between two notifications, by `SystemBehavior.mainThread`.
+  ///
+  /// - Parameter isBeforeMotion: Whether the motion begins when the turn ends.
+  func stall(isBeforeMotion: Bool) {
+    let seconds = UIApplication.shared.behavior.mainThread.stall
+    guard seconds > 0 else { return }
+    VirtualClock.shared.stall(for: seconds)
+    if isBeforeMotion { scriptClock.takeBack(seconds) }
   }
 
   /// Makes every transition that starts in the body take a timing, as a push or pop of a navigation

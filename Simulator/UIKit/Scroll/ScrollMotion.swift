@@ -26,10 +26,11 @@ final class ScrollMotion {
   init(from: CGPoint, to: CGPoint) {
     isDeceleration = false
     target = to
-    duration = Self.animationDuration
+    let duration = Self.animationDuration * ViewAnimation.slowness
+    self.duration = duration
     let curve = CAMediaTimingFunction(name: .easeInEaseOut)
     offset = { time, to in
-      let share = CGFloat(curve.evaluate(time / Self.animationDuration))
+      let share = CGFloat(curve.evaluate(time / duration))
       return CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
     }
   }
