@@ -18,6 +18,7 @@ public final class Phone {
   /// Where the system shows what is its own, over the whole screen.
   let systemScene: UIWindowScene
   private var chrome: PhoneChrome
+  package var findPanel: FindPanel?
 
   /// Seconds between two frames.
   public var frameInterval: TimeInterval { 1 / Double(screen.maximumFramesPerSecond) }
@@ -137,10 +138,13 @@ public final class Phone {
   package var finger: UITouch?
   package var lastTap: (time: TimeInterval, point: CGPoint, count: Int)?
 
+  /// What takes the keyboard's letters.
+  private var typedInto: UIResponder? { findPanel?.field ?? window.firstResponder }
+
   /// Types into whatever has the focus.
   public func type(_ text: String) {
     for character in text {
-      switch window.firstResponder {
+      switch typedInto {
       case let input as any KeyboardInput: input.keyboardDidType(String(character))
       case let input as any UIKeyInput: input.insertText(String(character))
       default: return
@@ -151,7 +155,7 @@ public final class Phone {
 
   /// Deletes what stands before the caret of whatever has the focus, as the keyboard's key does.
   public func deleteBackward() {
-    switch window.firstResponder {
+    switch typedInto {
     case let input as any KeyboardInput: input.keyboardDidDelete()
     case let input as any UIKeyInput: input.deleteBackward()
     default: return

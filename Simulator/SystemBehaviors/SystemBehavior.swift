@@ -163,7 +163,7 @@ extension SystemBehavior {
     case reversed = "observers-reversed"
   }
 
-  /// How long the main thread stalls between two notifications that tell of the same change, such as
+  /// How long the main thread stalls between two notifications of one change, such as
   /// will-change-frame and will-show.
   ///
   /// Time passes inside the turn: no frame is drawn, no timer fires, and the keyboard's animation
