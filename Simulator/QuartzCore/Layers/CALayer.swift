@@ -108,6 +108,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setNeedsDisplay() {
     displayIsPending = true
+    LayerChanges.count &+= 1
   }
 
   open func setNeedsDisplay(_ r: CGRect) {

@@ -97,6 +97,17 @@ import Testing
     #expect(stage.endTurn() == ["layout", "observer"])
   }
 
+  @Test("A turn that lays nothing out draws a label's new color")
+  func display() throws {
+    let stage = try Stage(.updateSequence)
+    let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
+    stage.controller.view.addSubview(label)
+    _ = stage.endTurn()
+    label.textColor = .red
+    #expect(stage.endTurn() == [])
+    #expect(!label.layer.needsDisplay())
+  }
+
   @Test("A touch updates the screen where no layer changes")
   func touch() throws {
     let stage = try Stage(.updateSequence)
