@@ -86,6 +86,21 @@ package final class RunLoopTurns {
   }
 }
 
+/// Lets virtual time pass and ends run-loop turns, where Core Foundation's function of this name
+/// would run the loop of the calling thread. On Linux that is not the main one (see `MainQueue`).
+@discardableResult
+public func CFRunLoopRunInMode(
+  _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
+) -> CFRunLoopRunResult {
+  MainActor.assumeIsolated {
+    if RunLoopTurns.current == nil { RunLoopTurns.begin() }
+    let clock = VirtualClock.shared
+    clock.settle()
+    if seconds > 0 { clock.idle(until: clock.now + seconds) }
+  }
+  return .timedOut
+}
+
 /// The process's main run loop.
 @MainActor
 private enum MainRunLoop {

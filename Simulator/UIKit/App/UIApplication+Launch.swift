@@ -27,8 +27,8 @@ extension UIApplication {
     RunLoopTurns.begin()
   }
 
-  /// Lets go of what is presented. Until a dismissal a controller and its presentation hold each
-  /// other, and nothing is dismissed when a process ends.
+  /// Lets go of what is presented, and of transitions that have not ended. Until then a controller
+  /// and its presentation or transition hold each other, and nothing ends when a process does.
   private func end() {
     for case let scene as UIWindowScene in scenes {
       for window in scene.windows { window.rootViewController?.forgetPresentations() }
@@ -41,5 +41,6 @@ extension UIViewController {
     presentation.presented?.forgetPresentations()
     children.forEach { $0.forgetPresentations() }
     presentation = PresentationState()
+    runningTransition = nil
   }
 }
