@@ -2,11 +2,17 @@
   import KeyboardSimulation
   import UIKit
 
+  // The UIKit for Linux brings a main run loop of its own.
+  #if canImport(ObjectiveC)
+    import CoreFoundation
+  #endif
+
   /// A keyboard for the unit test of a screen.
   ///
-  /// It posts the notifications that a device would post, in the device's order and with its rects,
-  /// and lays the screen out. No keyboard is drawn and no time passes: UIKit's animations set their
-  /// final values at once, and those are what ``expectVisible(_:)`` looks at.
+  /// It posts the notifications that a device would post, in the device's order and with its rects.
+  /// After each it runs the main run loop once without waiting, and lays the screen out. No
+  /// keyboard is drawn and no time passes: UIKit's animations set their final values at once, and
+  /// those are what ``expectVisible(_:)`` looks at.
   ///
   /// ```swift
   /// let test = KeyboardTest(on: window)
@@ -128,7 +134,7 @@
       self.keyboard = keyboard
       if isUp, player.target == configuration.frame(of: keyboard) {
         beginEditing(field)
-        layOut()
+        endTurn()
       } else {
         play(.show(keyboard, on: configuration, from: isUp ? player.target : nil), editing: field)
       }
@@ -188,7 +194,7 @@
       start(script)
       advance(by: player.end - player.now)
       if !beginsBefore { beginEditing(field) }
-      layOut()
+      endTurn()
     }
 
     /// Starts a script and posts what it posts at once; what runs is interrupted. Go on with
@@ -213,10 +219,10 @@
         if player.now > time { letTimePass(player.now - time) }
         time = player.now
         post(event)
-        layOut()
+        endTurn()
       }
       if end > time { letTimePass(end - time) }
-      layOut()
+      endTurn()
     }
 
     private func post(_ event: KeyboardScript.Event) {
@@ -261,11 +267,16 @@
       configuration = new
       player = KeyboardPlayer(at: new.hiddenFrame(of: .standard), time: player.now)
       window.frame = onScreen(new.bounds)
-      layOut()
+      endTurn()
       baseline = Baseline(of: window)
     }
 
-    private func layOut() { window.layoutIfNeeded() }
+    /// Ends the run-loop turn, as a device does after each notification: an app may wait for that
+    /// before it makes room.
+    private func endTurn() {
+      CFRunLoopRunInMode(.defaultMode, 0, false)
+      window.layoutIfNeeded()
+    }
 
     /// A rect of the device on the real screen: both have one lower edge. What is as wide as the
     /// device is as wide as the screen, so that it is docked there, too.
