@@ -101,7 +101,8 @@ import Testing
       screen { setting in
         let built = try Screen.strutInStack.make(setting)
         built.fields[0].addAction(
-          UIAction { [weak field = built.fields[0]] _ in field?.superview?.frame.origin.x += 1e-9 },
+          UIAction { [weak field = built.fields[0]] _ in field?.superview?.bounds.origin.x += 1e-9
+          },
           for: .editingDidEnd)
         return built
       }, "rotated while up"

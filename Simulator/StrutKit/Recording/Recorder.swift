@@ -1,3 +1,4 @@
+import KeyboardGeometry
 import KeyboardSimulation
 import Phone
 
@@ -143,7 +144,16 @@ struct Recorder {
   /// The screen has its new shape and the keyboard comes back.
   mutating func finishTurning() {
     if let turnedRests { rests = turnedRests }
-    motion = ExpectedMotion(at: down, leaving: motion.to.rise, since: turning ?? 0)
+    let start = turning ?? 0
+    let left = 1 - KeyboardCurve.system.progress(at: CACurrentMediaTime() - start, duration: 0.25)
+    let (before, risen) = (motion.to.rise, restEdge - edge)
+    let kept = keptRises.map { ((risen - before * left) / (1 - left)).clamped(to: $0) } ?? 0
+    var leaving = before - kept
+    if case .scroll = rule, keptRises == nil {
+      // UIKit scrolls back in its own rotation where the content ends sooner than before.
+      leaving = (risen / left).clamped(to: 0...max(before, 0))
+    }
+    motion = ExpectedMotion(at: (down.top, kept), leaving: leaving, since: start)
     turning = nil
     setOut(for: up)
   }
@@ -168,6 +178,18 @@ struct Recorder {
       risen: motion.to.rise)
   }
 
+  /// How far up things may stand after a rotation until the keyboard comes back. A field that keeps
+  /// the focus stays in sight: its lower edge is in the window, and not further up than its gap
+  /// above the safe area. Nil where nothing is to be done for that.
+  private var keptRises: ClosedRange<CGFloat>? {
+    guard let gap = rule.gapOfField else { return nil }
+    let (end, bottom) = (rest(of: field).maxY, phone.screen.bounds.maxY)
+    let safe = phone.configuration.safeArea.bottom
+    var lowest = bottom
+    if case .scroll = rule { lowest -= safe }
+    return end > lowest ? max(0, end - bottom)...(end - bottom + safe + gap) : nil
+  }
+
   func rest(of view: UIView) -> CGRect {
     watched.firstIndex { $0 === view }.map { rests.frames[$0] } ?? .zero
   }
@@ -188,4 +210,10 @@ extension SimulatedDeviceConfiguration {
 extension SystemKeyboard {
   /// Whether content has to make room for it: one that floats or is in pieces can be moved away.
   var takesRoom: Bool { dock == .docked || dock == .hardware }
+}
+
+extension CGFloat {
+  fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
 }

@@ -25,6 +25,14 @@ enum Rule: Equatable, Sendable {
     }
   }
 
+  /// The gap below the field that is shown; nil where it is not the field that is shown.
+  var gapOfField: CGFloat? {
+    switch self {
+    case .hug(let gap), .reveal(let gap), .scroll(let gap, _): gap
+    case .height, .follow: nil
+    }
+  }
+
   /// Whether a finger that drags the keyboard concerns it: what keeps to the keyboard follows, and
   /// what scrolls must not.
   var concernsDragging: Bool {

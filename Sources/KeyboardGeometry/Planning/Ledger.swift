@@ -142,8 +142,13 @@ package struct Ledger: Sendable {
   package mutating func concede(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
+    // What lies below us has grown: the base goes along.
+    base += max(0, current - written)
+    // What has been taken away was ours first.
+    let left = amount + min(0, current - written)
+    if amount > 0, left < 0 { base += left }
     let rest = min(base, isEmpty ? min(limit, current) : limit)
-    let moved = amount + (current - written) + (base - rest)
+    let moved = (amount > 0 ? max(0, left) : left) + (base - rest)
     base = rest
     contribute(moved, by: owner)
     acceptRounding(at: current)

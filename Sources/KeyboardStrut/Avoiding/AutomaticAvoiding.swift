@@ -12,16 +12,16 @@
     private var excludedTypes: [UIViewController.Type] = []
 
     var isOn: Bool {
-      get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
+      get { KeyboardCenter.shared.didFocus != nil }
       set {
         guard newValue != isOn else { return }
         if newValue {
-          KeyboardCenter.shared.willBecomeFirstResponder = serve
+          KeyboardCenter.shared.didFocus = serve
           serveFocused()
         } else {
-          KeyboardCenter.shared.willBecomeFirstResponder = nil
+          KeyboardCenter.shared.didFocus = nil
           for avoider in KeyboardCenter.shared.avoiders where avoider.isAutomatic {
-            avoider.stop(.standard)
+            avoider.stop(animated: true)
           }
         }
       }
@@ -59,7 +59,7 @@
     private func serveFocused() {
       for input in KeyboardCenter.shared.firstResponders() {
         serve(input)
-        KeyboardCenter.shared.adjustWindow(of: input)
+        KeyboardCenter.shared.settingsDidChange(for: input)
       }
     }
 

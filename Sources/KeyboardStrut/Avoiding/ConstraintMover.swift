@@ -84,6 +84,14 @@
       NSLayoutConstraint.activate(Array(leaving))
     }
 
+    func add(to surroundings: inout Surroundings) {
+      guard isAlive else { return }
+      for constraint in constraints {
+        surroundings.add(constraint.constant)
+        surroundings.add(constraint.isActive ? 1 : 0)
+      }
+    }
+
     /// The first says how far the view is moved; the others have to agree with it.
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 

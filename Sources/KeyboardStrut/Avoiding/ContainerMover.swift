@@ -26,6 +26,9 @@
     /// Makes the contribution of `owner` what the move says.
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
+    /// Adds the numbers that carry something of ours to what a decision depends on.
+    func add(to surroundings: inout Surroundings)
+
     /// Makes up for side effects that only show after layout.
     ///
     /// - Returns: Whether anything was written, so that layout has to run again.
@@ -52,6 +55,7 @@
     var refusal: AvoidancePlan.Unchanged.Reason? { nil }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {}
+    func add(to surroundings: inout Surroundings) {}
     func compensate(owner: AnyObject) -> Bool { false }
     var isSetOutright: Bool { false }
     func restore() -> Bool { false }

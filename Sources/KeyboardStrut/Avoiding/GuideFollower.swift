@@ -47,11 +47,16 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view whose place or lower edge is held on a keyboard layout guide, and the guide.
+    /// The view whose place or lower edge the app's constraint holds on a keyboard layout guide,
+    /// and the guide.
+    ///
+    /// UIKit builds its guides from constraints to the view that has the guide and to the window.
+    /// An app's own constraint cannot be like that: it would move the guide together with the view.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       guard isActive, placesVertically,
         let guide = firstItem as? UIKeyboardLayoutGuide ?? secondItem as? UIKeyboardLayoutGuide,
-        let view = firstItem as? UIView ?? secondItem as? UIView
+        let view = firstItem as? UIView ?? secondItem as? UIView,
+        guide.owningView?.isDescendant(of: view) != true
       else { return nil }
       return (view, guide)
     }

@@ -26,7 +26,7 @@
       var entry = options[key] ?? Options(field: field)
       body(&entry)
       options[key] = entry.isEmpty ? nil : entry
-      KeyboardCenter.shared.adjustWindow(of: field)
+      KeyboardCenter.shared.settingsDidChange(for: field)
     }
 
     func gap(of input: UIView) -> CGFloat? { nearest(to: input) { $0.gap } }

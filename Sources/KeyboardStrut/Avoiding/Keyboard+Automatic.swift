@@ -59,7 +59,7 @@
     /// last policy, at once for an input that is first responder. What the app made itself is not
     /// concerned.
     public static var revealsAutomatically: Bool {
-      get { KeyboardCenter.shared.willBecomeFirstResponder != nil }
+      get { AutomaticAvoiding.shared.isOn }
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 

@@ -19,14 +19,14 @@
     /// changes nothing.
     public static func addCover(_ view: UIView) {
       Covers.shared.add(view)
-      KeyboardCenter.shared.adjustWindow(of: view)
+      KeyboardCenter.shared.settingsDidChange(for: view)
     }
 
     /// Takes back ``addCover(_:)``: the view covers nothing any more. Takes effect at once,
     /// animated.
     public static func removeCover(_ view: UIView) {
       Covers.shared.remove(view)
-      KeyboardCenter.shared.adjustWindow(of: view)
+      KeyboardCenter.shared.settingsDidChange(for: view)
     }
   }
 #endif

@@ -9,13 +9,17 @@
   ///     Keyboard.hug(nameField, moving: outerStackTop, gap: 20)
   ///
   /// It needs no keeping: it lives as long as the view it serves, takes no delegate and stops with
-  /// ``stop()`` or with the view. What it has added to a list that outlives the view, it takes back
-  /// at the next event. It decides anew whenever the keyboard, the first responder, the text or the
-  /// view's size or safe area changes, moves in the keyboard's own animation, and takes back what
-  /// it added, exactly, when the keyboard goes. What the app changes meanwhile survives.
+  /// ``stop()`` or with the view.
   ///
-  /// Made for a view that is on screen while the keyboard is up, it shows the input at once and
-  /// without animation, as ``stop()`` takes back. ``isEnabled`` does both in an animation.
+  /// It decides once at the end of each run-loop turn in which the keyboard, the first responder,
+  /// the text, the layout or a setting changes, moves in the keyboard's own animation, and takes
+  /// back what it added, exactly, when the keyboard goes. Changes that the app makes while the
+  /// keyboard is up survive. ``Keyboard/updateIfNeeded()`` decides now, for those who cannot wait
+  /// for the end of the turn.
+  ///
+  /// Made for a view that is on screen while the keyboard is up, it shows the input by the end of
+  /// the turn and without animation, as ``stop()`` takes back. ``isEnabled`` does both in an
+  /// animation.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -35,13 +39,14 @@
     }
 
     /// Points between the keyboard and what is kept clear of it, where it had to move. Takes effect
-    /// at once, animated.
+    /// by the end of the run-loop turn, animated.
     public var gap: CGFloat {
       didSet { if gap != oldValue { update(animated: true) } }
     }
 
-    /// Whether it does anything. Switched off, it takes back what it added, animated; what others
-    /// serve for the same input they then show themselves. Means nothing once it is stopped.
+    /// Whether it does anything. Switched off, it takes back what it added, animated, by the end of
+    /// the run-loop turn; what others serve for the same input they then show themselves. Means
+    /// nothing once it is stopped.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
@@ -63,9 +68,6 @@
     private var planner = AvoidancePlanner()
     /// Whether the automatic mode made it, whose exclusions then count.
     let isAutomatic: Bool
-    private weak var guest: HostObservingView?
-    /// In the views of the first constraint, which may be away when the keyboard comes.
-    private var arrivals: [Weak<ArrivalGuest>] = []
     private weak var keeper: Keeper?
     private(set) var isStopped = false
     private var isOn: Bool { isEnabled && !isStopped }
@@ -84,20 +86,19 @@
     private var pending = AvoidancePass()
     private var reported = AvoidancePass()
     private var hasReported = false
-    /// While it looks or moves something, it pays no heed to the layout that follows from that.
-    private var isBusy = false
     /// Where what is shown was after the last look.
     private var place: ContentPlace?
-    /// Whether an input that has just become first responder may still be scrolled by UIKit.
-    private var looksAtLayout = false
+    /// All that a look depends on, as it was after the last look.
+    private var surroundings = Surroundings()
     /// The input that the last look has found in sight, or has planned to show.
     private weak var seenInput: UIView?
     /// How large the window was at the last look, and which gap the input had.
     private var lastSize: CGSize?
     private var lastGap: CGFloat?
-    private let layoutAnimation = LayoutAnimation()
     /// Whether content of ours has come down under a finger that drags the keyboard.
     private var hasFallen = false
+    /// Whether the plan is the first one, of a view that has just come: it does not fly into place.
+    private var movesAtOnce = false
     /// How often an event took another look, because the first plan did not come out, for tests.
     private(set) var secondLookCount = 0
     /// How often the view tree has been read, for the same tests.
@@ -105,9 +106,8 @@
 
     /// - Parameters:
     ///   - view: The view to hug; nil for the first responder.
-    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count. It waits
-    ///     for the next event: its input is about to become first responder, and moves with the
-    ///     keyboard.
+    ///   - isAutomatic: Whether the automatic mode makes it, whose exclusions then count. It moves
+    ///     with the keyboard that comes for its input.
     init(
       _ behavior: AvoidanceBehavior, in reader: SceneReader, hugging view: UIView? = nil,
       gap: CGFloat, isAutomatic: Bool = false
@@ -118,42 +118,35 @@
       self.gap = gap
       self.isAutomatic = isAutomatic
       super.init()
-      KeyboardCenter.shared.add(self)
       let keeper = Keeper(self)
       reader.served?.addLayoutGuide(keeper)
       self.keeper = keeper
-      enterHome()
-      for case let view? in reader.named?.itemViews ?? [] where view !== home {
-        let arrival = ArrivalGuest(in: view) { [weak self] in self?.surroundingsDidChange() }
-        arrivals.append(Weak(arrival))
-      }
-      // A view that comes while the keyboard is up is right at once.
-      if !isAutomatic { surroundingsDidChange() }
+      KeyboardCenter.shared.turns.add(self)
+      // A view that comes while the keyboard is up is right by the end of the turn.
+      if !isAutomatic { KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) } }
     }
 
-    /// Takes back what was added, at once, and ends for good; while the keyboard moves, in an
-    /// animation, because what is on its way cannot be anywhere at once. Another avoider of the
-    /// same input makes up for it in the same turn. A second call does nothing.
+    /// Takes back what was added, by the end of the run-loop turn, and ends for good. While the
+    /// keyboard moves it does so in an animation, because what is on its way cannot be anywhere at
+    /// once. Another avoider of the same input makes up for it in the same turn. A second call does
+    /// nothing.
     public func stop() {
-      stop(window.map(KeyboardCenter.shared.isKeyboardMoving) == true ? .standard : .none)
+      stop(animated: window.map(KeyboardCenter.shared.isKeyboardMoving) == true)
     }
 
-    func stop(_ timing: KeyboardAnimation.Timing) {
+    func stop(animated isAnimated: Bool) {
       guard !isStopped else { return }
       isStopped = true
-      if window != nil { KeyboardCenter.shared.refresh(self, timing) }
-      guest?.removeFromSuperview()
-      for arrival in arrivals { arrival.object?.removeFromSuperview() }
+      KeyboardCenter.shared.update(self, animated: isAnimated)
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       AutomaticAvoiding.shared.didStop(self)
     }
 
-    /// Decides anew, for changes that nothing tells an avoider about: a view moved by its
-    /// transform, or a caret that moves without typing (arrow keys; from
-    /// `textViewDidChangeSelection(_:)`). Does nothing without a keyboard.
+    /// Decides by the end of the run-loop turn whether anything has to move. Does nothing without a
+    /// keyboard.
     public func update(animated: Bool) {
-      guard window != nil, !isBusy, !isStopped else { return }
-      KeyboardCenter.shared.refresh(self, animated ? .standard : .none)
+      guard window != nil, !isStopped else { return }
+      KeyboardCenter.shared.update(self, animated: animated)
     }
 
     /// A readable report of the last decision.
@@ -171,57 +164,144 @@
       reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
+    /// Lets layout run, and takes in which lists of ours it has moved. What displaced them may be
+    /// gone again by the time of the look.
+    func noteFalls(in layout: () -> Void) {
+      let left = lists.filter { $0.isUntouched || $0.wasClamped }
+      layout()
+      let fallen = left.filter { !$0.isUntouched }
+      guard !fallen.isEmpty else { return }
+      for list in fallen { list.noteClamp() }
+      surroundings = Surroundings()
+    }
+
     /// Whether an input moves with what it moves.
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)
     }
+
+    /// Whether anything of ours is in a number of the app's.
+    var hasContributions: Bool { !adjusted.isEmpty }
   }
 
-  // MARK: The guest
+  // MARK: Looking
 
-  extension KeyboardAvoider {
-    /// Also again, if the app has removed our guest: at the next event, and never inside the
-    /// removal, when the app may be emptying the view.
-    private func enterHome() {
-      guard !isStopped, guest?.superview == nil || guest?.superview !== home?.guestHost else {
-        return
-      }
-      guard let host = home?.guestHost else { return }
-      let guest = HostObservingView(self)
-      undisturbed {
-        self.guest?.removeFromSuperview()
-        self.guest = guest
-        guest.fill(host)
-      }
+  extension KeyboardAvoider: KeyboardListener {
+    /// A view that has left its window gives back there what was added, to itself and to what has
+    /// stayed, as the list does that a row is taken out of.
+    var window: UIWindow? {
+      home?.window ?? (adjusted.contains { $0.object != nil } ? lastWindow : nil)
     }
 
-    func placeMayHaveChanged() {
-      if hasReported, !looksAtLayout, let window, let place,
-        !KeyboardCenter.shared.isKeyboardMoving(in: window),
-        currentPlace(of: reported.input)?.isSame(as: place) ?? false
+    var rank: KeyboardRank {
+      if case .follow = behavior { .follow } else { .reveal }
+    }
+
+    /// Containers may have set the frame of a lifted view outright.
+    func restore() {
+      for mover in adjusted { _ = mover.restore() }
+    }
+
+    func needsChange(because triggers: TurnTriggers) -> Bool {
+      guard let window else { return false }
+      for list in lists { list.noteUser() }
+      if triggers.isEmpty {
+        let now = readSurroundings(in: window)
+        guard now != surroundings else { return false }
+        surroundings = now
+      }
+      if triggers.contains(.focus) { vain.forget() }
+      if triggers.contains(.drag), !noteDrag(in: window) { return false }
+      guard mayLook(in: window, because: triggers) else {
+        remember(in: window)
+        return false
+      }
+      let isLayout = triggers.isEmpty
+      let changes = look(in: window, afterLayout: isLayout)
+      movesAtOnce = !hasReported && triggers.isSubset(of: .creation)
+      let isNews =
+        isLayout
+        ? hasReported && pending.contradicts(reported)
+        : !hasReported || !pending.resembles(reported)
+      if changes || isNews { report() }
+      if !changes { remember(in: window) }
+      return changes
+    }
+
+    /// Whether now is a time to decide.
+    private func mayLook(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
+      let center = KeyboardCenter.shared
+      guard isOn else { return true }
+      if center.isWaiting(self) { return false }
+      // The tap that gives a text view the focus moves its caret only after editing has begun.
+      if case .beginning(let input) = center.focus(in: window), input is UITextView,
+        rank == .reveal, hugged == nil
       {
-        return
+        return false
       }
-      surroundingsDidChange()
+      guard triggers.isDisjoint(with: [.keyboard, .rest, .settings, .text, .creation]) else {
+        return true
+      }
+      // Nobody has the focus, and the keyboard stays: it is about to go, or to serve another input.
+      if reported.input != nil, reported.scene.keyboard != nil, input(in: window) == nil,
+        !center.coveredFrame(in: window).isEmpty, !center.isKeyboardMoving(in: window),
+        center.firstResponders(at: window.keyboardScreen).isEmpty
+      {
+        return false
+      }
+      // What a finger moves by its constant is not moved back under it.
+      return reader.named?.view?.path.contains(where: \.isUnderFinger) != true
     }
 
-    /// What watches the input is laid out before the input is.
-    func inputIsMoving() {
-      guard let window, !isBusy, !KeyboardAnimation.isFinishingLayout else { return }
-      undisturbed { window.layoutIfNeeded() }
-      placeMayHaveChanged()
+    /// Where another avoider, whose inset goes with the finger, has taken our content down, we show
+    /// the input again once the keyboard is back.
+    ///
+    /// - Returns: Whether to look.
+    private func noteDrag(in window: UIWindow) -> Bool {
+      guard rank == .reveal else { return true }
+      if KeyboardCenter.shared.isKeyboardDragged(in: window) {
+        for list in lists where list.concedeFall(owner: self) { hasFallen = true }
+        return false
+      }
+      defer { hasFallen = false }
+      return hasFallen && lists.allSatisfy(\.isUntouched)
     }
 
-    /// Whether the layout after a change of first responder finds all as it was decided for. The
-    /// caret of a text view is known only now.
-    private func isAsReported(_ input: UIView, in window: UIWindow) -> Bool {
-      let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
-      guard let place, input === reported.input, !(input is UITextView), vain.isEmpty,
-        keyboard == reported.scene.keyboard
-      else { return false }
-      let cover = Covers.shared.height(above: keyboard, over: input, in: window)
-      return cover == reported.scene.coverHeight && reported.hasFieldInPlace(in: window)
-        && currentPlace(of: input)?.isSame(as: place) ?? false
+    /// Takes what is different now for granted. Two avoiders may want the same view in different
+    /// places; each would see the other's change in every turn.
+    func acceptSurroundings() {
+      if let window { remember(in: window) }
+    }
+
+    /// Keeps what a look depends on, so that only a difference is a reason for another look.
+    private func remember(in window: UIWindow) {
+      surroundings = readSurroundings(in: window)
+    }
+
+    private func readSurroundings(in window: UIWindow) -> Surroundings {
+      var result = Surroundings()
+      let isServing = isOn && home?.window === window
+      let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
+      result.add(keyboard)
+      for mover in adjusted { mover.add(to: &result) }
+      guard !keyboard.isEmpty || !adjusted.isEmpty else { return result }
+      let input = input(in: window)
+      result.add(input)
+      result.add(window.bounds.size)
+      if let home {
+        result.add(home.safeAreaInsets)
+        result.addPlace(of: home)
+      }
+      if let shown = shown(input) { result.addPlace(of: shown) }
+      guard let input else { return result }
+      if let text = input as? UITextView, let range = text.selectedTextRange {
+        result.add(text.caretRect(for: range.end))
+      }
+      result.add(Covers.shared.height(above: keyboard, over: input, in: window))
+      for view in InputOptions.shared.companions(of: input).lazy.compactMap(\.object) {
+        result.addPlace(of: view)
+      }
+      return result
     }
 
     private func currentPlace(of input: UIView?) -> ContentPlace? {
@@ -235,123 +315,33 @@
     /// What has to be seen: the input, or without one the view that constraints move.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
 
-    private func restore() {
-      for mover in adjusted { _ = mover.restore() }
-    }
-
-    /// Layout may run at every frame of somebody's animation: nothing is done, or reported, unless
-    /// something has to move.
-    func surroundingsDidChange() {
-      // In the same pass, so that what a container has set and what we add are one motion, and its
-      // superview sees no change.
-      restore()
-      guard let window, !isBusy, !KeyboardAnimation.isFinishingLayout else { return }
-      let isInputSettled = looksAtLayout
-      looksAtLayout = false
-      if isInputSettled {
-        if !KeyboardCenter.shared.isKeyboardMoving(in: window) {
-          for list in lists { list.settle() }
-        }
-        if let input = input(in: window), isAsReported(input, in: window) { return }
-      }
-      guard !KeyboardCenter.shared.isWaiting(self), !isCaretToCome(in: window),
-        // What a finger moves by the constant is not moved back under it.
-        !isBetweenInputs(in: window),
-        reader.named?.view?.path.contains(where: \.isUnderFinger) != true
-      else { return }
-      let changes = undisturbed {
-        // The others', too: we may be in a view that a container has just put back, and would
-        // decide for where it is until its own avoider is laid out.
-        for avoider in KeyboardCenter.shared.avoiders { avoider.restore() }
-        return look(in: window, afterLayout: !isInputSettled)
-      }
-      let isNew = !hasReported && !isInputSettled
-      if changes || hasReported && pending.contradicts(reported) { report() }
-      guard changes else { return }
-      if isNew {
-        // A view that has just come does not fly into place.
-        UIView.performWithoutAnimation(adjust)
-      } else {
-        layoutAnimation.run(isFocusNew: isInputSettled, in: window, adjust)
-      }
-    }
-  }
-
-  // MARK: Events
-
-  extension KeyboardAvoider: KeyboardListener {
-    /// A view that has left its window gives back there what was added, to itself and to what has
-    /// stayed, as the list does that a row is taken out of.
-    var window: UIWindow? {
-      home?.window ?? (adjusted.contains { $0.object != nil } ? lastWindow : nil)
-    }
-
-    var rank: KeyboardRank {
-      if case .follow = behavior { .follow } else { .reveal }
-    }
-
-    func eventWillBegin() {
-      enterHome()
-      guest?.leaveFirstPlace()
-    }
-
-    /// The layout that ends this turn looks where it is then.
-    func inputWillSettle() -> Bool {
-      enterHome()
-      vain.forget()
-      if let input = window.flatMap(input) { ScrollMover.noteStart(around: input) }
-      looksAtLayout = guest?.window != nil
-      return looksAtLayout
-    }
-
-    /// Where another avoider, whose inset goes with the finger, has taken our content down, we show
-    /// the input again once the keyboard is back.
-    func keyboardWasDragged(isBack: Bool) {
-      if !isBack {
-        for list in lists where list.concedeFall(owner: self) { hasFallen = true }
-      } else if hasFallen {
-        hasFallen = false
-        if lists.allSatisfy(\.isUntouched), needsAdjustment() { adjust() }
-      }
-    }
-
-    func motionDidEnd() {
-      if reported.scene.keyboard == nil { guest?.watch(nil) }
-    }
-
-    func eventDidEnd() {
-      if looksAtLayout { guest?.setNeedsLayout() }
-    }
-
-    func needsAdjustment() -> Bool {
-      guard let window, !isBusy, !isCaretToCome(in: window) else { return false }
-      return undisturbed {
-        let changes = look(in: window)
-        if changes || !hasReported || !pending.resembles(reported) { report() }
-        return changes
-      }
-    }
-
     /// Carries out the plan that was reported, and holds the outcome against it. Only where that
     /// differs do we look again, at most twice: layout may have moved something else as well.
-    func adjust() {
-      guard let window, !isBusy else { return }
-      undisturbed {
+    func change() {
+      guard let window else { return }
+      if movesAtOnce {
+        UIView.performWithoutAnimation { change(in: window) }
+      } else {
+        change(in: window)
+      }
+    }
+
+    private func change(in window: UIWindow) {
+      defer { remember(in: window) }
+      carryOut(reported, in: window)
+      for isRepeated in [false, true] {
+        // What was moved in vain is put back by the next look, and left alone for this input,
+        // keyboard and room. The first time that it has not come out, the layout that ended the
+        // moves may have changed what is inside, too.
+        let outcome = reported.outcome(in: window, isRepeated: isRepeated)
+        vain.add(outcome.vain, room: home?.bounds.size)
+        guard !outcome.isAsPlanned else { return }
+        secondLookCount += 1
+        let changes = look(in: window, afterLayout: reported.scene.isHeld)
+        // What could not be moved stays, and whoever asks is told so.
+        if changes || !outcome.vain.isEmpty { report() }
+        guard changes else { return }
         carryOut(reported, in: window)
-        for isRepeated in [false, true] {
-          // What was moved in vain is put back by the next look, and left alone for this input,
-          // keyboard and room. The first time that it has not come out, the layout that ended the
-          // moves may have changed what is inside, too.
-          let outcome = reported.outcome(in: window, isRepeated: isRepeated)
-          vain.add(outcome.vain, room: home?.bounds.size)
-          guard !outcome.isAsPlanned else { return }
-          secondLookCount += 1
-          let changes = look(in: window, afterLayout: reported.scene.isHeld)
-          // What could not be moved stays, and whoever asks is told so.
-          if changes || !outcome.vain.isEmpty { report() }
-          guard changes else { return }
-          carryOut(reported, in: window)
-        }
       }
     }
 
@@ -360,7 +350,7 @@
     /// - Parameter isLayout: Whether nothing but layout is the reason. An input that has been shown
     ///   is shown again only where layout has moved it; it stays where a person has scrolled it.
     /// - Returns: Whether anything has to change.
-    private func look(in window: UIWindow, afterLayout isLayout: Bool = false) -> Bool {
+    private func look(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
       let isServing = isOn && home?.window === window
       let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       var input: UIView?
@@ -416,27 +406,6 @@
         || pending.plan.outcome == .noKeyboard && !adjusted.isEmpty
     }
 
-    /// Whether the caret is still the one that a text view had before: the tap that gives it the
-    /// focus moves the caret only after editing has begun, in the same turn.
-    private func isCaretToCome(in window: UIWindow) -> Bool {
-      let edited = KeyboardCenter.shared.inputBeingEdited
-      guard isOn, edited == nil || edited is UITextView,
-        let input = input(in: window) as? UITextView, input.isFirstResponder
-      else { return false }
-      return looksAtLayout || edited !== input
-    }
-
-    /// Whether the input has lost the focus, and nobody has it yet: in the same turn the next
-    /// begins, or the keyboard says that it goes. What an app lays out meanwhile gives nothing
-    /// back. Where there is no keyboard, nothing will say so, and nothing is waited for.
-    private func isBetweenInputs(in window: UIWindow) -> Bool {
-      guard isOn, reported.input != nil, reported.scene.keyboard != nil, input(in: window) == nil
-      else { return false }
-      let center = KeyboardCenter.shared
-      return !center.isKeyboardMoving(in: window)
-        && center.firstResponders(at: window.keyboardScreen).isEmpty
-    }
-
     private var planned: AvoidanceBehavior { rank == .follow ? .follow(gap: gap) : behavior }
 
     /// The view to hug, or the first responder inside what we serve.
@@ -453,26 +422,15 @@
     private func report() {
       swap(&pending, &reported)
       hasReported = true
-      if reported.scene.keyboard != nil { watch(reported.input) }
       explanationView?.decisionDidChange()
-    }
-
-    /// Besides what is shown, what may hide it by becoming less high, without anything else being
-    /// laid out: what clips it inside the view served.
-    private func watch(_ input: UIView?) {
-      var others = input.map(InputOptions.shared.companions) ?? []
-      if let input, let served = reader.served, input.isDescendant(of: served) {
-        var next = input.superview
-        while let current = next, current !== served {
-          if current.clipsToBounds { others.append(Weak(current)) }
-          next = current.superview
-        }
-      }
-      guest?.watch(shown(input), with: others)
     }
 
     private func carryOut(_ pass: AvoidancePass, in window: UIWindow) {
       lastWindow = window
+      for (mover, container) in zip(pass.movers, pass.scene.containers)
+      where container.refusal == nil {
+        (mover as? ScrollMover)?.endFocusScroll()
+      }
       for move in pass.plan.moves where !move.isShrinkingInset { carryOut(move, of: pass) }
       // A scroll view takes an offset that no longer fits back by itself, which would look like the
       // person's scrolling.
@@ -481,28 +439,30 @@
       // What was scrolled by a person is theirs: nothing of it is in the numbers any more.
       let left = pass.plan.outcome == .noKeyboard ? adjusted : Array(pass.released)
       for mover in left { mover.forget(self) }
-      layOut(window)
+      layOut(
+        pass.plan.moves.contains(where: \.needsLayout) || left.contains { !($0 is ScrollMover) })
       adjusted.removeAll { mover in
         mover.object == nil || left.contains { $0.isSame(as: mover) }
       }
-      KeyboardCenter.shared.setIndebted(!adjusted.isEmpty, self)
+      KeyboardCenter.shared.turns.setIndebted(!adjusted.isEmpty, self)
       if !pass.scene.isHeld { place = currentPlace(of: pass.input) }
     }
 
-    /// Finishes layout. A container may set the frames of its screens in it, and what has moved may
-    /// have another safe area after it, which both lead to more layout.
-    private func layOut(_ window: UIWindow) {
-      for mover in adjusted { _ = mover.compensate(owner: self) }
-      window.layoutIfNeeded()
-      for _ in 0..<3 {
-        var hasChanged = false
+    /// Finishes the layout that our moves ask for, in their animation. A container may set the
+    /// frames of its screens in it, and what has moved may have another safe area after it, which
+    /// both lead to more layout.
+    private func layOut(_ isNeeded: Bool) {
+      var isNeeded = isNeeded
+      for mover in adjusted where mover.compensate(owner: self) { isNeeded = true }
+      for _ in 0..<4 {
+        guard isNeeded else { return }
+        for root in adjusted.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
+        isNeeded = false
         for mover in adjusted {
           (mover as? ScrollMover)?.concedeFall(owner: self, isOurLayout: true)
-          if mover.restore() { hasChanged = true }
-          if mover.compensate(owner: self) { hasChanged = true }
+          if mover.restore() { isNeeded = true }
+          if mover.compensate(owner: self) { isNeeded = true }
         }
-        guard hasChanged else { return }
-        window.layoutIfNeeded()
       }
       // A container that has set the frame in the last layout, too, has no say after it.
       restore()
@@ -513,16 +473,12 @@
       mover.apply(move, owner: self)
       if !adjusted.contains(where: { $0.isSame(as: mover) }) { adjusted.append(mover) }
     }
-
-    private func undisturbed<Result>(_ body: () -> Result) -> Result {
-      let wasBusy = isBusy
-      isBusy = true
-      defer { isBusy = wasBusy }
-      return body()
-    }
   }
 
   extension AvoidanceMove {
     fileprivate var isShrinkingInset: Bool { quantity == .inset && to < from }
+
+    /// Whether views only get their places by layout. What scrolls moves without.
+    fileprivate var needsLayout: Bool { quantity == .lift || quantity == .constant }
   }
 #endif

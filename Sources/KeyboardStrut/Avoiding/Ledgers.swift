@@ -49,15 +49,25 @@
     /// a screen that has been turned, or in a window of another size. A base that is there goes
     /// along.
     struct Top {
-      let size: CGSize
+      let limits: Limits
       /// Whether the safe area counts: in a screen without bars not before there is something to
       /// scroll.
       let isAdjusted: Bool
       var offset: CGFloat
 
       fileprivate func isComparable(to other: Top) -> Bool {
-        size.width == other.size.width && isAdjusted == other.isAdjusted
+        limits.size.width == other.limits.size.width && isAdjusted == other.isAdjusted
       }
+    }
+
+    /// What decides how far a scroll view can be scrolled. Only where it changes does UIKit take an
+    /// offset back.
+    struct Limits: Equatable {
+      var size: CGSize
+      var contentHeight: CGFloat
+      /// The bottom inset, and with what the system adds to it.
+      var inset: CGFloat
+      var adjustedInset: CGFloat
     }
 
     fileprivate struct Key: Hashable {
@@ -71,8 +81,10 @@
       var ledger: Ledger
       /// Of the number when it was written last.
       var origin: CGFloat
-      /// Of the scroll view at that time.
-      var size: CGSize?
+      /// Of the scroll view at that time; nil once UIKit is known to have moved it.
+      var limits: Limits?
+      /// Whether the user has scrolled since.
+      var isUsers = false
       /// What the owner that wrote last had in it before the motion it wrote for.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The tops at which the base has been, the present one last; none where it is elsewhere.
@@ -82,7 +94,7 @@
         object = number.object
         self.ledger = ledger
         origin = number.origin
-        size = number.top?.size
+        limits = number.top?.limits
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
       }
 
@@ -127,7 +139,7 @@
     private var entries: [Key: Entry] = [:]
 
     /// How many numbers carry a contribution, for tests that look for leftovers.
-    var count: Int { entries.count }
+    var count: Int { entries.values.count { $0.object != nil } }
 
     /// What `owner` has in a number: 0 where someone has set it outright since.
     func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
@@ -145,9 +157,21 @@
       entry(of: number).map { number.current - $0.ledger.written } ?? 0
     }
 
-    /// Whether a scroll view has got another size since we last wrote its offset.
-    func isResized(_ number: Number) -> Bool {
-      entry(of: number).map { $0.size != number.top?.size } ?? false
+    /// Whether the user has moved a number since we last wrote it.
+    func isUsers(_ number: Number) -> Bool { entry(of: number)?.isUsers ?? false }
+
+    /// Takes in that the user moves a number.
+    func noteUser(of number: Number) { entry(of: number)?.isUsers = true }
+
+    /// Takes in that UIKit has moved an offset.
+    func noteClamp(of number: Number) { entry(of: number)?.limits = nil }
+
+    /// Whether UIKit may have moved an offset by itself since we last wrote it: back, where another
+    /// limit leaves less room, or either way with rows of another height.
+    func mayBeClamped(_ number: Number) -> Bool {
+      guard let entry = entry(of: number), entry.limits != number.top?.limits else { return false }
+      return number.current < entry.ledger.written
+        || entry.limits?.contentHeight != number.top?.limits.contentHeight
     }
 
     /// What `owner` has in a number that has moved by its own limits, so much less, and how much of
@@ -159,14 +183,12 @@
       let id = ObjectIdentifier(owner)
       let gain = entry.gain(of: id, in: number)
       let amount = entry.ledger.contribution(of: id)
-      let all = amount == 0 ? 0 : amount + (number.current - entry.ledger.written) + gain
+      let drift = min(0, number.current - entry.ledger.written)
+      let all = amount == 0 ? 0 : max(amount + drift, min(amount, 0)) + gain
       guard let motion, let settled = entry.settled, settled.owner == id, settled.motion == motion
       else { return (all, 0) }
       return (all, all - (settled.amount + gain))
     }
-
-    /// Ends the motion that a number was written for: all of it is older than the next.
-    func settle(_ number: Number) { entry(of: number)?.settled = nil }
 
     /// Remembers a number in which nobody has anything yet, to see when its limits move it.
     func watch(_ number: Number) {
@@ -186,7 +208,7 @@
       let id = ObjectIdentifier(owner)
       if entry.ledger.base > limit { entry.begin(motion, by: id) }
       entry.ledger.concede(to: number.current, by: id, limit: limit)
-      entry.size = number.top?.size
+      entry.limits = number.top?.limits
     }
 
     /// Replaces what `owner` adds to a number.
@@ -206,7 +228,7 @@
         entry = known
         entry.noteWidth(of: number)
         entry.ledger.observe(number.current, shiftedBy: entry.shift(of: number))
-        (entry.origin, entry.size) = (number.origin, number.top?.size)
+        (entry.origin, entry.limits, entry.isUsers) = (number.origin, number.top?.limits, false)
       } else {
         let base = start ?? number.current
         amount += number.current - base

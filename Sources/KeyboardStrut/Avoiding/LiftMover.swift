@@ -40,7 +40,27 @@
         restingSafeArea = view.safeAreaInsets
         restingSafeArea?.bottom -= Ledgers.shared.contribution(of: owner, to: number)
       }
+      if move.from < move.to { makeUpInAdvance(owner: owner) }
       view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPlace)
+      view.updateLiftUpkeep()
+    }
+
+    func add(to surroundings: inout Surroundings) {
+      guard let view else { return }
+      surroundings.addPlace(of: view)
+      if let controller = view.ownController {
+        surroundings.add(controller.additionalSafeAreaInsets.bottom)
+      }
+    }
+
+    /// Adds as much to the safe area as the rise may take. A list that loses a part of its inset
+    /// for a moment would scroll back.
+    private func makeUpInAdvance(owner: AnyObject) {
+      guard let controller = view?.ownController, let all = restingSafeArea?.bottom,
+        all > Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
+      else { return }
+      controller.additionalSafeAreaInsets.bottom = Ledgers.shared.set(
+        all, by: owner, to: controller.bottomSafeArea)
     }
 
     /// A controller's view that rises loses the safe area at its lower edge, or a part of it, and
@@ -67,16 +87,13 @@
       {
         Ledgers.shared.letGo(of: number)
       }
-      guard let view, let y = Ledgers.shared.restoredValue(of: view.verticalPlace) else {
-        return false
-      }
-      view.center.y = y
-      return true
+      return view?.restoreLift() ?? false
     }
 
     func forget(_ owner: AnyObject) {
       guard let view else { return }
       if let y = Ledgers.shared.withdraw(owner, from: view.verticalPlace) { view.center.y = y }
+      view.updateLiftUpkeep()
       if let controller = view.ownController,
         let inset = Ledgers.shared.withdraw(owner, from: controller.bottomSafeArea)
       {
@@ -90,6 +107,20 @@
     var ownController: UIViewController? {
       let controller = next as? UIViewController
       return controller?.viewIfLoaded === self ? controller : nil
+    }
+
+    /// Puts our part of the view's position back where someone has set the position outright.
+    ///
+    /// - Returns: Whether anything was written.
+    func restoreLift() -> Bool {
+      guard let y = Ledgers.shared.restoredValue(of: verticalPlace) else { return false }
+      center.y = y
+      return true
+    }
+
+    fileprivate func updateLiftUpkeep() {
+      guard ownController != nil else { return }
+      LiftUpkeepView.update(for: self, isLifted: Ledgers.shared.total(in: verticalPlace) != 0)
     }
 
     fileprivate var verticalPlace: Ledgers.Number {

@@ -6,8 +6,6 @@
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
-    /// What UIKit may be about to scroll, where it begins, and when that was.
-    private static var start: (scrollView: Weak<UIScrollView>, y: CGFloat, time: CFTimeInterval)?
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -59,7 +57,7 @@
       case .offset:
         let y = ledgers.set(
           move.to, by: owner, to: scrollView.verticalOffset, during: scrollView.motion,
-          animatedFrom: takeStart())
+          animatedFrom: KeyboardCenter.shared.focus.scrollStart(of: scrollView))
         // Not by the property, which leaves a scroll of the app's under way.
         scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
         ledgers.acceptRounding(of: scrollView.verticalOffset)
@@ -68,6 +66,14 @@
       if ledgers.contribution(of: owner, to: scrollView.bottomInset) != 0 {
         ledgers.watch(scrollView.verticalOffset)
       }
+    }
+
+    func add(to surroundings: inout Surroundings) {
+      guard let scrollView else { return }
+      surroundings.add(scrollView.contentInset)
+      surroundings.add(scrollView.adjustedContentInset)
+      surroundings.add(scrollView.contentSize)
+      surroundings.add(scrollView.bounds.size)
     }
 
     /// Takes an offset of ours as it is where the end of the content has taken it down.
@@ -86,11 +92,18 @@
     }
 
     /// Whether the end of the content has come down, and has taken the offset along.
-    var wasClamped: Bool { !isUntouched && scrollView?.holdsOurOffset(inLayout: true) == true }
+    var wasClamped: Bool { !isUntouched && scrollView?.holdsOurOffset() == true }
 
-    /// The turn in which the focus has changed ends, and the keyboard has stayed as it was.
-    func settle() {
-      if let scrollView { Ledgers.shared.settle(scrollView.verticalOffset) }
+    /// Takes in that UIKit has moved the content, whatever its limits are now.
+    func noteClamp() {
+      guard let scrollView else { return }
+      Ledgers.shared.noteClamp(of: scrollView.verticalOffset)
+    }
+
+    /// Takes in that the user scrolls, if a finger or its throw has moved the content.
+    func noteUser() {
+      guard let scrollView, scrollView.isMovedByUser, !isUntouched else { return }
+      Ledgers.shared.noteUser(of: scrollView.verticalOffset)
     }
 
     /// Whether nobody has scrolled since we did.
@@ -98,20 +111,13 @@
       scrollView.map { Ledgers.shared.drift(of: $0.verticalOffset) == 0 } ?? true
     }
 
-    /// Before UIKit scrolls the nearest scroll view around an input that has just got the focus.
-    static func noteStart(around input: UIView) {
-      start = input.nearestScrollView.map { (Weak($0), $0.contentOffset.y, CACurrentMediaTime()) }
-    }
-
-    /// Where UIKit has begun to scroll, for the first offset that is written after it alone, and
-    /// for as long as it takes: later it has begun elsewhere.
-    private func takeStart() -> CGFloat? {
-      guard let scrollView, let start = Self.start, start.scrollView.object === scrollView else {
-        return nil
-      }
-      Self.start = nil
-      let isRecent = CACurrentMediaTime() - start.time < 0.5
-      return isRecent && scrollView.isScrolledByUIKit ? start.y : nil
+    /// Ends UIKit's own scroll to the input, which may have begun in this turn: the plan shows the
+    /// input from where the scroll view stands.
+    func endFocusScroll() {
+      guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
+        y == scrollView.contentOffset.y
+      else { return }
+      scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
 
     /// How much the indicators are shortened where the content gets an amount: they know nothing of
@@ -171,19 +177,31 @@
       Ledgers.Number(
         object: self, property: .offset, current: contentOffset.y,
         top: Ledgers.Top(
-          size: bounds.size, isAdjusted: adjustedContentInset.top != contentInset.top,
+          limits: Ledgers.Limits(
+            size: bounds.size, contentHeight: contentSize.height, inset: contentInset.bottom,
+            adjustedInset: adjustedContentInset.bottom),
+          isAdjusted: adjustedContentInset.top != contentInset.top,
           offset: -adjustedContentInset.top))
     }
 
-    /// Whether the offset is where we have left it, or as near as the view's end lets it be: a view
-    /// that grows, or loses an inset, takes its content back by itself. In our layout, and while
-    /// the view gets another size, the safe area may have been gone for a moment.
+    /// Whether the offset still has our part in it: it is where we have left it, or UIKit has moved
+    /// it since. UIKit takes an offset back where the content, the view or an inset becomes less
+    /// high, and moves it where rows turn out to be of another height. What the user or the app has
+    /// scrolled is theirs.
+    ///
+    /// - Parameter isLayout: Whether only layout that we have asked for has happened since.
     fileprivate func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
-      let drift = Ledgers.shared.drift(of: verticalOffset)
-      guard drift < 0 else { return drift == 0 }
-      let mayLack = isLayout || Ledgers.shared.isResized(verticalOffset)
-      let lost = mayLack ? adjustedContentInset.bottom - contentInset.bottom : 0
-      return (-lost - 0.5...0.5).contains(contentOffset.y - end())
+      let ledgers = Ledgers.shared
+      guard ledgers.drift(of: verticalOffset) != 0 else { return true }
+      if ledgers.isUsers(verticalOffset) { return scrollsForUsOnly }
+      return isLayout || ledgers.mayBeClamped(verticalOffset)
+    }
+
+    /// Whether the keyboard has gone, and only our part of the inset makes the content scroll: then
+    /// the user's place goes with it.
+    private var scrollsForUsOnly: Bool {
+      guard let window, KeyboardCenter.shared.coveredFrame(in: window).isEmpty else { return false }
+      return end(without: Ledgers.shared.total(in: bottomInset)) <= -adjustedContentInset.top
     }
 
     /// The offset at which the content would end without a part of its bottom inset.
@@ -192,13 +210,10 @@
       return max(-inset.top, contentSize.height + inset.bottom - part - bounds.height)
     }
 
-    /// Whether it scrolls by itself, and not by a finger. Before iOS 17.4 nobody tells.
-    fileprivate var isScrolledByUIKit: Bool {
-      if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { false }
-    }
-
     /// The motion that brings the keyboard, until that rests: other views may still move with it.
-    fileprivate var motion: Int? { window.flatMap { KeyboardCenter.shared.motion(in: $0) } }
+    fileprivate var motion: Int? {
+      window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
+    }
 
     /// The bottom inset that the view's controller is about to add for the keyboard, in points: a
     /// table's or a collection's does, but not one whose subclass forgets super. Once the keyboard

@@ -14,6 +14,13 @@
       sequence(first: self, next: \.superview).lazy
     }
 
+    /// The outermost view around this one, below the window.
+    var outermostView: UIView {
+      var view = self
+      while let superview = view.superview, !(superview is UIWindow) { view = superview }
+      return view
+    }
+
     /// The frame in the window's coordinates, where the model has it.
     func frame(in window: UIWindow) -> CGRect {
       superview?.convert(frame, to: window) ?? frame

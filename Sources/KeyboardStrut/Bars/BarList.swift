@@ -138,8 +138,11 @@
     }
 
     /// Scrolls to an offset of the upright list; on whole pixels, as scroll views do.
-    func scroll(to offset: CGFloat) {
-      let y = isInverted ? view.contentSize.height - view.bounds.height - offset : offset
+    ///
+    /// - Parameter state: The list that the offset belongs to; nil for the list as it is now.
+    func scroll(to offset: CGFloat, in state: ListState? = nil) {
+      let state = state ?? self.state
+      let y = isInverted ? state.contentHeight - state.height - offset : offset
       guard y != view.contentOffset.y else { return }
       view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
     }
@@ -168,7 +171,7 @@
     func look(at room: inout ControllerRoom) {
       guard view.isListOfItsController, !isInverted, let window = view.window else { return }
       let center = KeyboardCenter.shared
-      let keyboard = center.announcedFrame(in: window)
+      let keyboard = center.keyboard.announcedFrame(in: window)
       let automatic = view.adjustedContentInset.bottom - view.contentInset.bottom
       let covered = keyboard.isEmpty ? 0 : view.frame(in: window).maxY - keyboard.minY
       room.look(

@@ -3,17 +3,14 @@
 
   /// Lets a text view grow with its text up to a limit, and scroll from there on.
   ///
-  /// Below the limit a text view that does not scroll has the height of its text by itself. At the
-  /// limit a constraint holds it, and it scrolls. Scrolling is switched off before the height
-  /// changes and on after it: in the other order text views were seen dead on iOS 17
+  /// A constraint holds the height of the text, so that it only changes at the end of a turn, in
+  /// the bar's animation. At the limit the text view scrolls. Scrolling is switched off before the
+  /// height changes and on after it: in the other order text views were seen dead on iOS 17
   /// (GetStream/stream-chat-swift#2802).
   @MainActor
   final class GrowingText {
     private(set) weak var view: UITextView?
     private let height: NSLayoutConstraint
-    private let didScroll: @MainActor () -> Void
-    /// While it scrolls: text that code replaces by less scrolls it back.
-    private weak var watch: ListWatch?
 
     /// What a measurement was made for. Text that has changed has another size, or another view
     /// has.
@@ -24,11 +21,9 @@
     }
 
     private var measured: Measured?
-    private var isFitting = false
 
-    init(_ view: UITextView, didScroll: @escaping @MainActor () -> Void) {
+    init(_ view: UITextView) {
       self.view = view
-      self.didScroll = didScroll
       height = view.heightAnchor.constraint(equalToConstant: 0)
       // Constraints of the app win.
       height.priority = UILayoutPriority(999)
@@ -50,13 +45,9 @@
       return ((lines * line + insets).rounded(.up), true)
     }
 
-    /// Fits it, unless nothing has changed since the last time: to measure long text is dear, and a
-    /// bar is laid out at each frame of a drag.
-    func fitIfChanged(upTo limit: CGFloat) {
-      guard !isFitting, measurement(upTo: limit) != measured,
-        let wanted = wantedHeight(upTo: limit)
-      else { return }
-      fit(to: wanted, upTo: limit)
+    /// Whether the text, its width or the limit has changed since it was measured.
+    func needsFit(upTo limit: CGFloat) -> Bool {
+      view.map { $0.bounds.width > 0 } == true && measurement(upTo: limit) != measured
     }
 
     private func measurement(upTo limit: CGFloat) -> Measured? {
@@ -64,43 +55,36 @@
     }
 
     /// Lets it scroll, or grow, as its text needs.
-    func fit(to wanted: (height: CGFloat, isLimited: Bool), upTo limit: CGFloat) {
-      guard !isFitting, let view else { return }
-      isFitting = true
-      defer {
-        measured = measurement(upTo: limit)
-        isFitting = false
+    ///
+    /// - Parameter root: The view whose layout gives it its height.
+    func fit(upTo limit: CGFloat, in root: UIView) {
+      guard needsFit(upTo: limit), let view, let wanted = wantedHeight(upTo: limit) else { return }
+      // Text of many lines goes to its limit at once, or it would grow and scroll together.
+      if wanted.isLimited != view.isScrollEnabled, wanted.height != view.bounds.height {
+        UIView.performWithoutAnimation { fit(view, to: wanted, in: root) }
+      } else {
+        fit(view, to: wanted, in: root)
       }
-      if wanted.isLimited {
-        let isNew = height.constant != wanted.height
-        if isNew { height.constant = wanted.height }
-        guard !view.isScrollEnabled else {
-          // What is written stays in sight where there is less room than before.
-          if isNew, view.isFirstResponder, let end = view.selectedTextRange?.end {
-            view.window?.layoutIfNeeded()
-            view.scrollRectToVisible(view.caretRect(for: end), animated: false)
-          }
-          return
-        }
-        height.isActive = true
-        // The height first, then what scrolls in it.
-        view.window?.layoutIfNeeded()
-        view.isScrollEnabled = true
-        let watch = ListWatch(view, didScroll)
-        self.watch = watch
-        return
+      measured = measurement(upTo: limit)
+    }
+
+    private func fit(
+      _ view: UITextView, to wanted: (height: CGFloat, isLimited: Bool), in root: UIView
+    ) {
+      if view.isScrollEnabled, !wanted.isLimited { view.isScrollEnabled = false }
+      let isNew = height.constant != wanted.height
+      height.constant = wanted.height
+      height.isActive = true
+      root.layoutIfNeeded()
+      guard wanted.isLimited else { return }
+      guard view.isScrollEnabled else { return view.isScrollEnabled = true }
+      // What is written stays in sight where there is less room than before.
+      if isNew, view.isFirstResponder, let end = view.selectedTextRange?.end {
+        view.scrollRectToVisible(view.caretRect(for: end), animated: false)
       }
-      guard view.isScrollEnabled else { return }
-      watch?.removeFromSuperview()
-      view.isScrollEnabled = false
-      height.isActive = false
-      view.invalidateIntrinsicContentSize()
     }
 
     /// Leaves the view to the app.
-    func stop() {
-      height.isActive = false
-      watch?.removeFromSuperview()
-    }
+    func stop() { height.isActive = false }
   }
 #endif

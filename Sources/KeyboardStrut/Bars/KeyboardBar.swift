@@ -67,7 +67,7 @@
       set {
         guard newValue !== text?.view else { return }
         text?.stop()
-        text = newValue.map { view in GrowingText(view) { [weak self] in self?.setNeedsLayout() } }
+        text = newValue.map(GrowingText.init)
         setNeedsLayout()
       }
     }
@@ -83,7 +83,7 @@
     /// keyboard for a panel of its own. Set back to false, it goes where the keyboard is then, in
     /// one animation.
     public var isFrozen = false {
-      didSet { if !isFrozen, oldValue { KeyboardCenter.shared.refresh(self, .standard) } }
+      didSet { if !isFrozen, oldValue { KeyboardCenter.shared.update(self, animated: true) } }
     }
 
     /// The content's lower edge is above the bar's by as much as the keyboard covers at least.
@@ -113,8 +113,10 @@
       NSLayoutConstraint.activate([
         contentView.topAnchor.constraint(equalTo: topAnchor), edge, down,
       ])
-      HostObservingView(self).fill(self)
-      KeyboardCenter.shared.add(self)
+      // The guide follows the finger that drags the keyboard. One that is made while the keyboard
+      // is up was seen to be stuck, so it is made now.
+      if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
+      KeyboardCenter.shared.turns.add(self)
       Covers.shared.add(self)
     }
 
@@ -146,15 +148,9 @@
 
     open override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window != nil { edge.constant = wantedEdge() }
-    }
-
-    open override func layoutSubviews() {
-      super.layoutSubviews()
-      guard let window else { return }
-      text?.fitIfChanged(upTo: textLimit)
-      KeyboardCenter.shared.barDidResize(in: window)
-      keeper?.look()
+      guard window != nil else { return }
+      edge.constant = wantedEdge()
+      KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
     }
 
     /// How much of the superview the keyboard covers.
@@ -208,52 +204,50 @@
   @nonobjc
   extension KeyboardBar: KeyboardListener {
     /// A sheet has moved, or the superview has another size.
-    func surroundingsDidChange() {
-      guard window != nil, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else { return }
-      adjust()
-    }
-
-    /// What was typed makes the text higher: the bar grows, and the list moves with it.
-    func textDidChange(in input: UIView) {
-      let limit = textLimit
-      guard let text, let view = text.view, input === view, let window,
-        let wanted = text.wantedHeight(upTo: limit)
-      else { return }
-      let height = view.bounds.height
-      let hasJumped = wanted.isLimited != view.isScrollEnabled && wanted.height != height
-      guard hasJumped || abs(wanted.height - height) > 0.5 else {
-        return text.fit(to: wanted, upTo: limit)
-      }
-      // Text of many lines goes to its limit at once, or it would grow and scroll together.
-      KeyboardAnimation.run(hasJumped ? .none : .standard) {
-        text.fit(to: wanted, upTo: limit)
-        window.layoutIfNeeded()
-      }
-    }
+    var rank: KeyboardRank { .bar }
+    var home: UIView? { self }
 
     /// The list may have still to lose its room after a drag, or to get what its controller does
     /// not make, though the bar is in place.
-    func needsAdjustment() -> Bool {
+    func needsChange(because triggers: TurnTriggers) -> Bool {
       guard let window else { return false }
       if wantedEdge() != edge.constant { return true }
+      if text?.needsFit(upTo: textLimit) == true { return true }
       guard let keeper else { return false }
-      return keeper.awaitsController
-        || keeper.isUnderFinger && !KeyboardCenter.shared.isKeyboardDragged(in: window)
+      let isDragged = KeyboardCenter.shared.isKeyboardDragged(in: window)
+      return keeper.isUnderFinger && !isDragged || keeper.needsUpdate
     }
 
-    func adjust() {
+    func change() {
       guard let window else { return }
       let wanted = wantedEdge()
       let keyboardComes = wanted > edge.constant
-      let change = { [edge] in
+      let (isInPlace, old) = (wanted == edge.constant, edge.constant)
+      let change = { [self] in
         edge.constant = wanted
+        text?.fit(upTo: textLimit, in: outermostView)
         // From the root, because anything may be tied to the bar.
-        window.layoutIfNeeded()
+        outermostView.layoutIfNeeded()
+        letDragBegin()
       }
       guard let keeper else { return change() }
-      let wasUnderFinger = keeper.isUnderFinger
+      let endsDrag = keeper.isUnderFinger && !KeyboardCenter.shared.isKeyboardDragged(in: window)
       keeper.isUnderFinger = KeyboardCenter.shared.isKeyboardDragged(in: window)
-      keeper.follow(keyboardComes: keyboardComes, endsDrag: wasUnderFinger, change)
+      if isInPlace, !endsDrag, !keeper.awaitsController {
+        change()
+        keeper.update()
+      } else {
+        keeper.follow(keyboardComes: keyboardComes, endsDrag: endsDrag, from: old, change)
+      }
+    }
+
+    /// A finger that dismisses the keyboard takes the bar first. Before iOS 17 it begins at the
+    /// keyboard.
+    private func letDragBegin() {
+      guard #available(iOS 17, visionOS 1, *) else { return }
+      for view in [self, list] {
+        view?.keyboardLayoutGuide.keyboardDismissPadding = heightAboveKeyboard
+      }
     }
   }
 

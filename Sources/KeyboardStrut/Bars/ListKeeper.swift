@@ -13,7 +13,6 @@
 
     private weak var bar: KeyboardBar?
     private weak var view: UIScrollView?
-    private weak var watch: ListWatch?
     /// The list after the last look: what is different now is somebody else's doing.
     private var lastLook: BarList.Look?
     /// The list before the first of the changes that have led to where it is now. A keyboard and a
@@ -23,17 +22,32 @@
     /// What the list's own controller does for the keyboard.
     private var room = ControllerRoom()
     private var wasEndVisible: Bool?
+    /// How far the bar's content stands above the lower edge without a keyboard, as it was at the
+    /// last update.
+    private var restingEdge: CGFloat = 0
     /// Whether a turn has found the list at its end: what layout still changes leaves it there.
     private var isTurnedAtEnd = false
-    private var isBusy = false
-    /// Whether layout has gone on while it was busy.
-    private var isStale = false
+    /// All that the list depends on, as it was after the last update.
+    private var surroundings = Surroundings()
 
     init(_ view: UIScrollView, _ bar: KeyboardBar) {
       self.view = view
       self.bar = bar
-      let watch = ListWatch(view) { [weak self] in self?.look() }
-      self.watch = watch
+    }
+
+    /// Whether the list or the bar is different from how the last update has left them.
+    var needsUpdate: Bool { awaitsController || readSurroundings() != surroundings }
+
+    private func readSurroundings() -> Surroundings {
+      var result = Surroundings()
+      guard let view, let bar, view.window != nil, view.window === bar.window else { return result }
+      result.add(CGRect(origin: view.contentOffset, size: view.bounds.size))
+      result.add(view.contentSize)
+      result.add(view.adjustedContentInset)
+      result.add(view.contentInset)
+      result.add(bar.blankSpace)
+      result.add(BarList(view, owner: bar).covered(below: bar.coverTop, of: bar))
+      return result
     }
 
     /// Whether the list's controller has yet to make its room; where it does not, we do.
@@ -48,26 +62,22 @@
     }
 
     /// Leaves the list to the app.
-    func stop() {
-      giveBack()
-      watch?.removeFromSuperview()
-    }
+    func stop() { giveBack() }
 
     private var list: BarList? {
       guard let view, let bar else { return nil }
       return BarList(view, owner: bar)
     }
 
-    /// The bar, or the list, has been laid out, or the list scrolled.
-    func look() {
-      isStale = true
-      guard !isBusy, bar?.window != nil else { return }
-      undisturbed {
-        // What is laid out for the list may move the bar.
-        for _ in 0..<3 where isStale {
-          isStale = false
-          update(from: list?.state(before: lastLook), isLayout: true)
-        }
+    /// Looks at what layout, the user or the app has changed.
+    func update() {
+      guard bar?.window != nil else { return }
+      // What is laid out for the list may move the bar.
+      for _ in 0..<3 {
+        update(from: list?.state(before: lastLook), isLayout: true)
+        let now = readSurroundings()
+        guard now != surroundings else { break }
+        surroundings = now
       }
       tellOfEnd()
     }
@@ -76,37 +86,54 @@
     ///
     /// - Parameters:
     ///   - keyboardComes: Whether it is for a keyboard that comes.
+    ///   - edge: How far the bar's content stood above the lower edge because of the keyboard.
     ///   - change: Moves the bar, and finishes layout.
-    func follow(keyboardComes: Bool, endsDrag: Bool, _ change: () -> Void) {
+    func follow(
+      keyboardComes: Bool, endsDrag: Bool, from edge: CGFloat, _ change: () -> Void
+    ) {
       isTurnedAtEnd = false
-      undisturbed {
-        // The list's controller may have heard of the keyboard before.
-        let before = list?.state(before: lastLook) ?? list?.state
-        change()
-        update(from: before, keyboardComes: keyboardComes, endsDrag: endsDrag)
-        // Rows that come into sight come in place.
-        bar?.window?.layoutIfNeeded()
-      }
-      look()
+      let lost = keyboardComes ? 0 : max(0, edge - restingEdge)
+      // The list's controller may have heard of the keyboard before.
+      let before = list?.state(before: lastLook) ?? list?.state
+      change()
+      update(from: before, keyboardComes: keyboardComes, endsDrag: endsDrag, lost: lost)
+      // Rows that come into sight come in place.
+      view?.layoutIfNeeded()
+      update()
     }
 
     /// - Parameters:
     ///   - before: The list before the bar changed; nil if it was not there.
     ///   - isLayout: Whether layout alone has changed it.
+    ///   - lost: How much lower the bar stands because the keyboard has gone, in points.
     private func update(
       from before: ListState?, isLayout: Bool = false, keyboardComes: Bool = false,
-      endsDrag: Bool = false
+      endsDrag: Bool = false, lost: CGFloat = 0
     ) {
       guard let bar, let list, list.view.window === bar.window, !isUnderFinger else { return }
       let covered = list.covered(below: bar.coverTop, of: bar)
       list.look(at: &room)
       let hasChanged = list.keepFree(
         max(covered, bar.blankSpace), covered: covered, besides: room)
-      defer { lastLook = list.look }
+      defer {
+        lastLook = list.look
+        restingEdge = bar.superview?.safeAreaInsets.bottom ?? 0
+      }
       let known = origin
       origin = nil
-      guard let before, !endsDrag, !list.isMovedByPerson else { return }
+      guard var before, !endsDrag, !list.isMovedByPerson else { return }
       let isTurned = lastLook.map(list.isTurned) ?? false
+      if isTurned, lost > 0 {
+        // A rotation takes the keyboard down and turns the screen in one turn. First the list goes
+        // where it would be without the keyboard on the screen as it was.
+        before = before.withoutKeyboard(lost, from: known, for: bar.listBehavior)
+        // UIKit keeps content that is at its top there, whatever the top's inset becomes.
+        if abs(before.offset - before.start) <= 0.5 {
+          list.scroll(to: list.state.start)
+        } else {
+          list.scroll(to: before.offset, in: before)
+        }
+      }
       if isTurned {
         list.view.layoutIfNeeded()
         isTurnedAtEnd = before.isAtEnd(inResized: list.state)
@@ -152,11 +179,24 @@
       wasEndVisible = isVisible
       tell(isVisible)
     }
+  }
 
-    private func undisturbed(_ body: () -> Void) {
-      isBusy = true
-      body()
-      isBusy = false
+  extension ListState {
+    /// The list with so much less over its lower edge.
+    ///
+    /// - Parameter origin: Where the list was before the keyboard came, if that is known.
+    fileprivate func withoutKeyboard(
+      _ lost: CGFloat, from origin: ListState?, for behavior: KeyboardListBehavior
+    ) -> ListState {
+      var start = self
+      if let origin, origin.leads(to: self, for: behavior) {
+        start = origin
+        start.contentHeight = contentHeight
+      }
+      var result = self
+      result.bottomInset -= lost
+      result.offset = start.offset(in: result, for: behavior, keyboardComes: false)
+      return result
     }
   }
 #endif

@@ -75,7 +75,6 @@
 
     private(set) weak var root: UIView?
     private weak var keeper: Keeper?
-    private weak var guest: ArrivalGuest?
     private(set) var isStopped = false
     /// Whether a step has found nothing, since the first responder changed last.
     private var fruitless: Set<NavigationDirection> = []
@@ -92,8 +91,7 @@
       Navigators.shared.add(self)
       // What was built before its view comes on screen gets its bar before a keyboard comes: for a
       // text view that is before it says that it begins.
-      let guest = ArrivalGuest(in: view) { [weak self] in self?.prepare() }
-      self.guest = guest
+      KeyboardCenter.shared.turns.whenArrived(view) { [weak self] in self?.prepare() }
     }
 
     // MARK: Asking
@@ -146,7 +144,6 @@
       let input = current
       keyCommands.update(for: self)
       if changes.takeBack(), let input { input.reloadInputViews() }
-      guest?.removeFromSuperview()
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       Navigators.shared.didStop(self)
     }

@@ -15,6 +15,14 @@
     /// Starts to listen. A second call does nothing.
     public static func start() { _ = KeyboardCenter.shared }
 
+    /// Does now what the end of the run-loop turn would do: struts, avoiders and bars adjust
+    /// themselves to the keyboard, the first responder and the layout as they are at this moment.
+    ///
+    /// The library decides once at the end of each run-loop turn, as UIKit lays out once. Call this
+    /// where you need the result earlier, as you call `layoutIfNeeded()`: in a test that posts
+    /// notifications by hand, or before you measure. Does nothing where nothing is to be done.
+    public static func updateIfNeeded() { KeyboardCenter.shared.turns.finish() }
+
     /// How much of a view the keyboard covers: points from the keyboard's top, or the view's if
     /// that is lower, to the view's lower edge. Zero for a view in no window, and for a keyboard
     /// that floats, is split or belongs to another app.
@@ -33,7 +41,7 @@
     #if !os(visionOS)
       /// What the notifications have told of the keyboard of a screen.
       public static func state(of screen: UIScreen) -> KeyboardState {
-        KeyboardCenter.shared.state(of: screen)
+        KeyboardCenter.shared.keyboard.state(of: screen)
       }
     #endif
 

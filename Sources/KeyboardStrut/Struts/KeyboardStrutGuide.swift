@@ -37,8 +37,8 @@
         rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor),
         bottomAnchor.constraint(equalTo: frame?.bottomAnchor ?? view.bottomAnchor),
       ])
-      HostObservingView(self).fill(view)
-      KeyboardCenter.shared.add(self)
+      KeyboardCenter.shared.turns.add(self)
+      KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
     }
 
     private func wantedHeight() -> CGFloat { owningView.map(Keyboard.overlap) ?? 0 }
@@ -46,18 +46,17 @@
 
   extension KeyboardStrutGuide: KeyboardListener {
     var window: UIWindow? { owningView?.window }
+    var rank: KeyboardRank { .strut }
+    var home: UIView? { owningView }
 
-    func needsAdjustment() -> Bool { height.constant != wantedHeight() }
-
-    func adjust() {
-      height.constant = wantedHeight()
-      window?.layoutIfNeeded()
+    func needsChange(because triggers: TurnTriggers) -> Bool {
+      height.constant != wantedHeight()
     }
 
-    /// Before the layout that is going on, or to come.
-    func surroundingsDidChange() {
-      guard window != nil, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else { return }
+    func change() {
       height.constant = wantedHeight()
+      // From the root, because anything may be tied to the guide.
+      owningView?.outermostView.layoutIfNeeded()
     }
   }
 #endif

@@ -22,15 +22,14 @@
     /// Content that rests 200 points above the bottom needs to rise by 200 points less than the
     /// keyboard is high. With `true` the height is the distance from the keyboard's top to where
     /// the strut's lower edge rests while the keyboard is down; the content then stands directly on
-    /// the keyboard. Takes effect with the next layout, without animation.
+    /// the keyboard. Takes effect by the end of the run-loop turn, without animation.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
     public var takesOverlapOnly: Bool = false {
       didSet {
-        guard takesOverlapOnly != oldValue else { return }
-        watchPlace()
-        resize()
+        guard takesOverlapOnly != oldValue, window != nil else { return }
+        KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
       }
     }
 
@@ -62,29 +61,20 @@
     private func setUp() {
       isUserInteractionEnabled = false
       height.isActive = true
-      KeyboardCenter.shared.add(self)
+      // The guide follows the finger that drags the keyboard. One that is made while the keyboard
+      // is up was seen to be stuck, so it is made now.
+      if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
+      KeyboardCenter.shared.turns.add(self)
     }
 
-    /// Takes the keyboard's height at once, where the keyboard is up already.
+    /// Takes the keyboard's height where the keyboard is up already, before the first layout where
+    /// that needs no place on screen.
     open override func didMoveToWindow() {
       super.didMoveToWindow()
       rest = nil
-      guard let window else { return }
-      resize()
-      KeyboardCenter.shared.track(in: window)
-    }
-
-    /// Made while the keyboard is up, or in a window that has got another size under it, it learns
-    /// only now where its lower edge rests.
-    open override func layoutSubviews() {
-      super.layoutSubviews()
-      if !knowsRest { resize() }
-    }
-
-    /// Hears of a sheet that moves with all that is in it, for which no view of it is laid out.
-    private func watchPlace() {
-      subviews.first { $0 is HostObservingView }?.removeFromSuperview()
-      if takesOverlapOnly { HostObservingView(self).fill(self) }
+      guard window != nil else { return }
+      if !takesOverlapOnly { resize() }
+      KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
     }
 
     private func resize() {
@@ -117,18 +107,15 @@
   }
 
   extension KeyboardStrutView: KeyboardListener {
-    func needsAdjustment() -> Bool { wantedHeight() != height.constant }
+    var rank: KeyboardRank { .strut }
+    var home: UIView? { self }
 
-    func adjust() {
+    func needsChange(because triggers: TurnTriggers) -> Bool { wantedHeight() != height.constant }
+
+    func change() {
       resize()
       // From the root, because a strut's height may move any view of the window.
-      window?.layoutIfNeeded()
-    }
-
-    /// In the animation that is open, as of a sheet that gives way. In a window that is getting
-    /// another size there is nothing to measure yet.
-    func surroundingsDidChange() {
-      if knowsRest, !KeyboardAnimation.isFinishingLayout { resize() }
+      outermostView.layoutIfNeeded()
     }
   }
 #endif

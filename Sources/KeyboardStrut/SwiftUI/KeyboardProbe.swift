@@ -26,34 +26,20 @@
     /// A view that moves with what is lifted; the place does not.
     weak var mark: UIView?
     private weak var place: UIView?
-    private weak var guest: HostObservingView?
     private weak var keeper: Keeper?
     /// The last motion that the keyboard has announced.
     private var transition: KeyboardTransition?
     private var observation: KeyboardObservation?
-    private var isToLook = false
-    typealias Work = @MainActor @Sendable () -> Void
-    private let later: (@escaping Work) -> Void
-
-    /// - Parameter later: Does something in another turn of the run loop.
-    init(later: @escaping (@escaping Work) -> Void = inNextTurn) { self.later = later }
-
-    nonisolated private static func inNextTurn(_ work: @escaping Work) {
-      DispatchQueue.main.async { work() }
-    }
 
     /// Lives in a view from now on. The view keeps it.
     func enter(_ view: UIView) {
-      guest?.removeFromSuperview()
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       view.isUserInteractionEnabled = false
-      let guest = HostObservingView(self)
-      (place, self.guest) = (view, guest)
-      guest.fill(view)
+      place = view
       let keeper = Keeper(self)
       view.addLayoutGuide(keeper)
       self.keeper = keeper
-      KeyboardCenter.shared.add(self)
+      KeyboardCenter.shared.turns.add(self)
       if observation == nil {
         observation = Keyboard.observe { [weak self] in
           if $0.phase.isWill { self?.transition = $0 }
@@ -66,7 +52,7 @@
       self.answer = answer
       if (question, isEnabled) == (self.question, self.isEnabled) { return }
       (self.question, self.isEnabled) = (question, isEnabled)
-      surroundingsDidChange()
+      KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
     }
 
     // MARK: Reading
@@ -123,32 +109,20 @@
     }
   }
 
+  /// SwiftUI's state must not change while SwiftUI updates its views, and it does not at the end of
+  /// a turn.
   extension KeyboardProbe: KeyboardListener {
-    var window: UIWindow? { guest?.window }
+    var window: UIWindow? { place?.window }
+    var home: UIView? { place }
 
     var rank: KeyboardRank {
       if case .lift = question { .reveal } else { .strut }
     }
 
-    func needsAdjustment() -> Bool { !KeyboardReading.areSame(found(), lastReading) }
-
-    func adjust() { tell(found(), in: UIView.inheritedAnimationDuration) }
-
-    /// Tells what layout has changed a turn later: SwiftUI's state must not change while SwiftUI
-    /// updates its views.
-    func surroundingsDidChange() {
-      guard let window, !isToLook, !KeyboardAnimation.isFinishingLayout, needsAdjustment() else {
-        return
-      }
-      isToLook = true
-      let isMoving = KeyboardCenter.shared.isKeyboardMoving(in: window)
-      let own = isMoving ? KeyboardTransition.defaultDuration : 0
-      let duration = max(UIView.inheritedAnimationDuration, own)
-      later { [weak self] in
-        guard let self else { return }
-        isToLook = false
-        if needsAdjustment() { tell(found(), in: duration) }
-      }
+    func needsChange(because triggers: TurnTriggers) -> Bool {
+      !KeyboardReading.areSame(found(), lastReading)
     }
+
+    func change() { tell(found(), in: UIView.inheritedAnimationDuration) }
   }
 #endif

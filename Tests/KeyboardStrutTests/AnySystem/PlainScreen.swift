@@ -61,7 +61,7 @@
       for phase in phases {
         // Before iOS 16.1 a notification carries no screen (KeyboardFacts 1.6).
         KeyboardScript.Event(at: 0, phase, from: nil, to: end).post(to: .default)
-        layOut()
+        Keyboard.updateIfNeeded()
       }
     }
 

@@ -36,6 +36,7 @@ import Testing
     stage.phone.advance(by: time)
     #expect(field.drawnOnScreen.minY < rest - 10)
     avoider.stop()
+    Keyboard.updateIfNeeded()
     #expect(avoider.explanation.hasPrefix("It has been stopped."))
     var lowest: CGFloat = 0
     stage.phone.advance(by: 1.5) { lowest = max(lowest, field.drawnOnScreen.minY) }
@@ -144,14 +145,16 @@ import Testing
         field.resignFirstResponder()
         phone.advance(by: 0.05)
       }
-      if round == 0 { listeners = KeyboardCenter.shared.listeners.count { $0.listener != nil } }
+      if round == 0 {
+        listeners = KeyboardCenter.shared.turns.listeners.count { $0.listener != nil }
+      }
     }
     phone.show(UIViewController())
     phone.advance(by: 1)
     #expect(lastView == nil)
     #expect(lastAvoider == nil)
     #expect(Ledgers.shared.count <= contributions)
-    #expect(KeyboardCenter.shared.listeners.count { $0.listener != nil } <= listeners)
+    #expect(KeyboardCenter.shared.turns.listeners.count { $0.listener != nil } <= listeners)
   }
 
   @Test("Stopped is for good, whatever is set afterwards")
@@ -163,6 +166,7 @@ import Testing
     stage.phone.advance(by: 1)
     #expect(stage.frames != rest)
     avoider.stop()
+    Keyboard.updateIfNeeded()
     #expect(stage.frames == rest)
     avoider.isEnabled = false
     avoider.isEnabled = true

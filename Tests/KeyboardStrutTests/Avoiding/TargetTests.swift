@@ -36,7 +36,7 @@ import Testing
   @Test("Companions are shown with the field and let go again", arguments: [false, true])
   func companionsShownField(automatic: Bool) throws {
     if automatic { Keyboard.revealAutomatically(gap: 8) }
-    defer { KeyboardCenter.shared.willBecomeFirstResponder = nil }
+    defer { KeyboardCenter.shared.didFocus = nil }
     let (stage, form) = try makeStage(automatic: automatic)
     Keyboard.keepVisible([form.error, form.button], with: form.field)
     form.field.becomeFirstResponder()
@@ -92,6 +92,7 @@ import Testing
     stage.phone.advance(by: 1)
     let shown = stage.frame(form.field).maxY
     Keyboard.keepVisible([form.error], with: form.field)
+    Keyboard.updateIfNeeded()
     let layer = form.scroll.layer
     #expect(layer.presentation()?.bounds.minY != layer.bounds.minY, "it is animated")
     stage.phone.advance(by: 1)
@@ -101,6 +102,7 @@ import Testing
     form.scroll.contentOffset.y = 0
     stage.controller.view.descendant(UIScrollView.self)?.layoutIfNeeded()
     Keyboard.avoiders(in: form.view).first?.update(animated: false)
+    Keyboard.updateIfNeeded()
     #expect(
       abs(stage.keyboardTop - stage.frame(form.error).maxY - 30) < 0.001, "\(stage.explanation)")
     stage.hide()
@@ -115,6 +117,7 @@ import Testing
     stage.phone.advance(by: 1)
     for gap in [60, 8, 30] as [CGFloat] {
       if gap == 30 { Keyboard.setGap(gap, for: form.field) } else { avoider.gap = gap }
+      Keyboard.updateIfNeeded()
       #expect(form.scroll.layer.presentation()?.bounds.minY != form.scroll.contentOffset.y)
       stage.phone.advance(by: 1)
       #expect(abs(stage.keyboardTop - stage.frame(form.field).maxY - gap) < 0.001)

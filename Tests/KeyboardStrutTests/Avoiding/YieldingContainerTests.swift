@@ -182,6 +182,7 @@ import Testing
     phone.advance(by: 1)
     // What is set after the last notification is seen at the next event.
     avoider.update(animated: true)
+    Keyboard.updateIfNeeded()
     #expect(scroll.adjustedContentInset.bottom == 336, "\(strip) \(avoider.explanation)")
     #expect(
       abs(phone.keyboardFrame.minY - field.onScreen().maxY - 8) < 0.01, "\(avoider.explanation)")

@@ -82,7 +82,7 @@ import UIKit
         #expect(abs(stage.listEnd - stage.barTop) <= 0.5, "\(orientation), \(isUp)")
       }
       if isUp { stage.hide() }
-      stage.scroll(back: 300)
+      for _ in 0..<2 { stage.scroll(back: 300) }
       stage.bar.setNeedsLayout()
       stage.phone.settle()
       #expect(abs(stage.listEnd - stage.barTop - 300) <= 0.5, "scrolled since, it is left there")

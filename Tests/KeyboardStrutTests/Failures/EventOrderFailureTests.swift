@@ -150,6 +150,7 @@ import Testing
     stage.focus(1)
     #expect(stage.view.frame.minY < 0)
     try #require(Keyboard.avoiders(in: stage.view).first).isEnabled = false
+    Keyboard.updateIfNeeded()
     #expect(stage.view.frame.minY == 0)
     stage.hide()
     #expect(stage.view.frame.minY == 0)

@@ -42,7 +42,7 @@ import Testing
       field.frame.origin.y = 780 - rise
       screen.view.setNeedsLayout()
       screen.view.layoutIfNeeded()
-      KeyboardCenter.shared.adjustWindow(of: field)
+      KeyboardCenter.shared.settingsDidChange(for: field)
       probed.turn()
       #expect(probed.lengths == [306])
     }
@@ -65,7 +65,8 @@ import Testing
     #expect(probed.lengths.last == 0)
     editor.selectedRange = NSRange(location: 5 * 30, length: 0)
     let caret = editor.convert(editor.caretRect(for: editor.endOfDocument), to: nil as UIView?)
-    KeyboardCenter.shared.adjustWindow(of: editor)
+    KeyboardCenter.shared.settingsDidChange(for: editor)
+    Keyboard.updateIfNeeded()
     #expect(caret.maxY > top)
     #expect(abs((probed.lengths.last ?? 0) - (caret.maxY + 8 - top)) < 0.01)
     stage.endEditing(editor)

@@ -50,7 +50,7 @@ import Testing
     #expect(hidden.timing == .keyboard)
   }
 
-  @Test("A place that layout moves under the keyboard is told of once, a turn later")
+  @Test("A place that layout moves under the keyboard is told of once, at the turn's end")
   func laidOut() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, CGRect(x: 0, y: 0, width: 393, height: 600), in: screen)
@@ -61,14 +61,13 @@ import Testing
       screen.view.layoutIfNeeded()
     }
     #expect(probed.lengths == [84])
-    #expect(probed.waiting.count == 1)
     probed.turn()
     #expect(probed.lengths == [84, 184])
     #expect(probed.told.last?.timing == KeyboardTiming.none)
     stage.endEditing(field)
   }
 
-  @Test("One that comes under a keyboard that is up is told a turn later")
+  @Test("A probe that comes under a keyboard that is up is told at the turn's end")
   func comesLate() throws {
     let (stage, screen, field) = try probedStage()
     stage.edit(field)

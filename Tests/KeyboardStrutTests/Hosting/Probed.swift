@@ -13,14 +13,13 @@ final class Probed {
     length: CGFloat?, transition: KeyboardTransition?, timing: KeyboardTiming
   )
   private(set) var told: [Told] = []
-  private(set) var waiting: [@MainActor @Sendable () -> Void] = []
 
   init(_ question: KeyboardProbe.Question, _ frame: CGRect, in screen: UIViewController) {
     view = UIView(frame: frame)
     mark.frame = frame
     screen.view.addSubview(view)
     screen.view.addSubview(mark)
-    let probe = KeyboardProbe { [weak self] in self?.waiting.append($0) }
+    let probe = KeyboardProbe()
     probe.enter(view)
     probe.mark = mark
     self.probe = probe
@@ -31,11 +30,8 @@ final class Probed {
     probe?.ask(question, isEnabled: isEnabled) { [weak self] in self?.told.append(($0, $1, $2)) }
   }
 
-  func turn() {
-    let works = waiting
-    waiting = []
-    for work in works { work() }
-  }
+  /// Ends the run-loop turn for the library.
+  func turn() { Keyboard.updateIfNeeded() }
 
   var lengths: [CGFloat] { told.map { $0.length ?? 0 } }
   func forget() { probe = nil }

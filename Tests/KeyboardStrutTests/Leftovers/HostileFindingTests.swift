@@ -58,6 +58,7 @@ import Testing
     try #require(list.contentInset.bottom > 0)
     list.removeFromSuperview()
     avoider.stop()
+    Keyboard.updateIfNeeded()
     #expect(list.contentInset == .zero)
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
@@ -153,6 +154,7 @@ import Testing
     part.frame.size.height += lift
     fixture.phone.advance(by: 1)
     avoider.stop()
+    Keyboard.updateIfNeeded()
     #expect(box.frame.minY == 440 + lift)
   }
 
@@ -166,9 +168,11 @@ import Testing
     try #require(rise > 40)
     bottom.constant = 110
     avoider.update(animated: false)
+    Keyboard.updateIfNeeded()
     #expect(top.constant == 700 - rise)
     #expect(bottom.constant == 110 + rise)
     avoider.stop()
+    Keyboard.updateIfNeeded()
     #expect(top.constant == 700)
     #expect(bottom.constant == 110)
   }
@@ -200,6 +204,7 @@ import Testing
     try #require(top.constant < 700 && bottom.constant > 118)
     top.constant = 690
     avoider.stop()
+    Keyboard.updateIfNeeded()
     #expect(top.constant == 690)
     #expect(bottom.constant == 118)
   }

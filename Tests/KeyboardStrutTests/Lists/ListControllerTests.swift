@@ -38,7 +38,7 @@ import Testing
     case .avoider: Keyboard.reveal(in: controller.view)
     case .automatic: Keyboard.revealAutomatically()
     }
-    defer { KeyboardCenter.shared.willBecomeFirstResponder = nil }
+    defer { KeyboardCenter.shared.didFocus = nil }
     let form = try FormStage(device, controller)
     form.phone.advance(by: 0.1)
     let list = try #require(controller.view as? UIScrollView)

@@ -88,6 +88,7 @@ import Testing
           UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
           UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         ])
+      Keyboard.updateIfNeeded()
     }
   }
 
@@ -147,12 +148,12 @@ import Testing
       // The first look of layout at all of them is kept.
       _ = form.looksOfLayout()
       WatchedField.looks = 0
-      let searches = KeyboardCenter.shared.firstResponderFinder.searchCount
+      let searches = KeyboardCenter.shared.focus.finder.searchCount
       field.becomeFirstResponder()
       form.phone.advance(by: 1)
       let looks = WatchedField.looks
       #expect(
-        KeyboardCenter.shared.firstResponderFinder.searchCount == searches, "a field says it begins"
+        KeyboardCenter.shared.focus.finder.searchCount == searches, "a field says it begins"
       )
       let hasRoom = form.scroll.contentInset.bottom > 0
       let looksOfLayout = hasRoom ? form.looksOfLayout() : 0
@@ -178,6 +179,7 @@ import Testing
     let before = UIView.animationBlockCount
     form.resizeKeyboard(to: 336)
     form.avoider.update(animated: true)
+    Keyboard.updateIfNeeded()
     #expect(UIView.animationBlockCount == before)
     form.fields[3].resignFirstResponder()
     form.phone.advance(by: 1)
@@ -189,23 +191,26 @@ import Testing
     let form = try Form(6)
     let inputs = [550, 600].map { PlainInput(frame: CGRect(x: 0, y: $0, width: 100, height: 40)) }
     for input in inputs { form.fields[0].superview?.addSubview(input) }
-    let start = center.firstResponderFinder.searchCount
+    let start = center.focus.finder.searchCount
     inputs[0].becomeFirstResponder()
     form.phone.advance(by: 1)
     #expect(form.avoider.lastPlan?.outcome == .shown)
-    #expect(center.firstResponderFinder.searchCount == start + 1)
+    #expect(center.focus.finder.searchCount == start + 1)
     form.resizeKeyboard(to: 400)
     form.resizeKeyboard(to: 336)
     form.avoider.update(animated: true)
-    #expect(center.firstResponderFinder.searchCount == start + 1)
+    Keyboard.updateIfNeeded()
+    #expect(center.focus.finder.searchCount == start + 1)
     inputs[1].becomeFirstResponder()
     form.avoider.update(animated: true)
-    #expect(center.firstResponderFinder.searchCount == start + 2)
+    Keyboard.updateIfNeeded()
+    #expect(center.focus.finder.searchCount == start + 2)
     #expect(form.avoider.lastScene?.targets.first?.rect.height == 40)
     form.fields[0].becomeFirstResponder()
     form.avoider.update(animated: true)
+    Keyboard.updateIfNeeded()
     #expect(
-      center.firstResponderFinder.searchCount == start + 2, "a text field says that it begins")
+      center.focus.finder.searchCount == start + 2, "a text field says that it begins")
     form.fields[0].resignFirstResponder()
     form.phone.advance(by: 1)
   }

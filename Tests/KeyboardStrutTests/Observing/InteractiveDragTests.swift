@@ -53,7 +53,7 @@ import Testing
     #expect(seen.lowest == bottom)
     #expect(!stage.screen.field.isFirstResponder)
     #expect(stage.barBottom == bottom)
-    #expect(KeyboardCenter.shared.trackers.allSatisfy { $0.object == nil })
+    #expect(stage.phone.window.viewsOfLibrary.isEmpty)
   }
 
   @Test(
@@ -136,30 +136,17 @@ import Testing
     #expect(scrollView.contentInset == rest.1)
   }
 
-  @Test("It is tracked only while it rests, and what has tracked leaves once it has arrived")
-  func trackedRests() throws {
+  @Test("A finger is followed without a view of the library in the app")
+  func noTracker() throws {
     let stage = try ChatStage(.strut)
-    let view = try #require(stage.screen.view)
-    var views: [KeyboardTracker] { view.descendants(KeyboardTracker.self) }
-    var telling: [KeyboardTracker] {
-      KeyboardCenter.shared.trackers.compactMap(\.object)
-        .filter { !$0.isStopped && $0.isDescendant(of: view) }
+    stage.show()
+    var lowest: CGFloat = 0
+    stage.phone.dragKeyboard(by: 0.5, dismissing: false) {
+      lowest = max(lowest, stage.barBottom)
+      #expect(stage.phone.window.viewsOfLibrary.isEmpty)
+      #expect(stage.phone.window.constraintsOfLibrary.isEmpty)
     }
-    #expect(views.isEmpty)
-    stage.phone.tap(stage.screen.field)
-    stage.phone.advance(by: 0.1)
-    #expect(views.isEmpty, "on its way")
-    stage.phone.advance(by: 0.4)
-    let first = try #require(telling.first)
-    stage.phone.showsPredictiveBar = false
-    #expect(telling.isEmpty, "on its way again")
-    stage.phone.advance(by: 0.5)
-    #expect(telling.count == 1 && telling.first !== first && views == telling)
-    stage.screen.field.resignFirstResponder()
-    #expect(telling.isEmpty)
-    stage.phone.advance(by: 1)
-    #expect(views.isEmpty)
-    #expect(KeyboardCenter.shared.trackers.isEmpty)
+    #expect(lowest > 600)
   }
 
   @Test("A screen that comes under a keyboard that rests is tracked")
@@ -168,7 +155,6 @@ import Testing
     stage.show()
     let other = UIView(frame: stage.phone.screen.bounds)
     let view = try #require(stage.screen.view)
-    for tracker in view.descendants(KeyboardTracker.self) { tracker.removeFromSuperview() }
     view.addSubview(other)
     let guide = KeyboardStrutGuide(in: other)
     stage.phone.settle()

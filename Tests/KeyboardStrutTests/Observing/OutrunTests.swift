@@ -55,7 +55,7 @@ import Testing
     private var field: UITextField { stage.fields[1] }
 
     /// How high the keyboard is, as far as the center knows.
-    var height: CGFloat { center.announcedFrame(in: stage.phone.window).height }
+    var height: CGFloat { center.keyboard.announcedFrame(in: stage.phone.window).height }
 
     func beginEditing() {
       notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
@@ -172,7 +172,7 @@ import Testing
     window.makeKeyAndVisible()
     let avoider = Keyboard.reveal(in: window)
     defer { avoider.stop() }
-    center.add(avoider)
+    center.turns.add(avoider)
     #expect(field.becomeFirstResponder())
     notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
     notifications.post(

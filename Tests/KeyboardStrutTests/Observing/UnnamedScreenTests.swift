@@ -13,6 +13,7 @@ import UIKit
         UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: top, width: 400, height: 300),
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0),
       ])
+    Keyboard.updateIfNeeded()
   }
 
   @Test("They are read for the screen of the listeners")

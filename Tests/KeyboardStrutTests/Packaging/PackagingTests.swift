@@ -172,7 +172,7 @@ import Testing
         .filter { $0.hasPrefix("import ") || $0.hasPrefix("@_exported import ") }
         .compactMap { $0.split(separator: " ").last.map(String.init) }
     }
-    let own = Set(imports).subtracting(["Foundation", "SwiftUI", "UIKit", "os"])
+    let own = Set(imports).subtracting(["CoreFoundation", "Foundation", "SwiftUI", "UIKit", "os"])
     #expect(own == Set(dependencies.dropLast(dependencies.isEmpty ? 0 : 1)))
     for name in own {
       #expect(Self.strings("version", in: try Self.text("\(name).podspec")) == version)

@@ -63,7 +63,7 @@ struct ScreenFixture: ScreenStage {
   var state: [String] {
     var lines: [String] = ["\(shown.additionalSafeAreaInsets)"]
     func read(_ view: UIView) {
-      guard !(view is HostObservingView || view is KeyboardTracker.Home) else { return }
+      guard !(view is LiftUpkeepView) else { return }
       lines.append("\(type(of: view)) \(view.center) \(view.bounds) \(view.safeAreaInsets)")
       if let scroll = view as? UIScrollView { lines.append("\(scroll.contentInset)") }
       view.subviews.forEach(read)

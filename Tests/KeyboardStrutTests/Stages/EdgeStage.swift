@@ -31,7 +31,10 @@ struct EdgeStage: ScreenStage {
     play(scenario.script(on: phone.configuration))
   }
 
-  func play(_ script: KeyboardScript) { phone.keyboard.play(script) }
+  func play(_ script: KeyboardScript) {
+    phone.keyboard.play(script)
+    Keyboard.updateIfNeeded()
+  }
 
   /// Where the keyboard of a text field is, in screen points.
   var up: CGRect { phone.configuration.frame(of: .standard) }

@@ -69,6 +69,7 @@ final class StrutFixture {
   func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]?) {
     NotificationCenter.default.post(name: name, object: scene.screen, userInfo: userInfo)
     window.layoutIfNeeded()
+    Keyboard.updateIfNeeded()
     window.layer.commitTree()
   }
 

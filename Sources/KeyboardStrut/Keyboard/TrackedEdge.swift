@@ -30,16 +30,18 @@ struct TrackedEdge {
   ///   - top: The guide's top.
   ///   - announced: The keyboard's top by its notifications.
   ///   - range: The window's top, and the height at which a guide lies while no keyboard is up.
+  ///   - finger: Where the finger is that drags the keyboard, if one does.
   /// - Returns: What notifications and guide say differently, if that is new. A change of `top`
   ///   without it is the finger's.
   mutating func read(
-    _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>
+    _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>, finger: CGFloat? = nil
   ) -> KeyboardDisagreement? {
     if top >= range.upperBound - 1 {
       // A keyboard that low, the guide cannot tell from none.
       guard announced < range.upperBound - 1 else { return nil }
       guard isTrusted else { return refuse(.guideStaysDown(announced: announced)) }
-      dragged = top
+      // The guide stays on the safe area, and the keyboard goes on with the finger.
+      dragged = max(top, finger ?? top)
       return nil
     }
     // Attached late, a guide was seen to be larger than the screen (KeyboardFacts 5.2).

@@ -3,9 +3,9 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// An avoider lives in somebody else's view, and behaves as a guest.
+/// What an avoider leaves in the app: nothing, but one invisible view in a view that is lifted.
 @MainActor
-@Suite struct GuestTests {
+@Suite struct TraceTests {
   @Test("Emptying a view ends, and the avoider serves it again at the next event")
   func emptied() throws {
     let (screen, field) = frameScreen()
@@ -21,16 +21,19 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("The guest is never the first subview while there is another")
-  func neverFirst() throws {
-    let screen = UIViewController()
-    Keyboard.reveal(in: screen.view)
-    let table = UITableView(frame: screen.view.bounds)
-    screen.view.addSubview(table)
-    let phone = try Phone("iPhone 15")
-    phone.show(screen)
-    #expect(screen.view.subviews.first === table)
-    #expect(screen.view.subviews.count == 2)
+  @Test("A lifted view has one invisible view, behind its first subview, until it is back")
+  func upkeepView() throws {
+    let (screen, field) = frameScreen()
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let window = try #require(screen.view.window)
+    Keyboard.reveal(in: screen.view, by: .lifting)
+    #expect(window.viewsOfLibrary.isEmpty)
+    _ = fixture.edit()
+    let added = window.viewsOfLibrary
+    #expect(added.count == 1 && added.allSatisfy { $0.isHidden && $0.superview === screen.view })
+    #expect(screen.view.subviews.first === field)
+    _ = fixture.endEditing()
+    #expect(window.viewsOfLibrary.isEmpty)
   }
 
   @Test("An avoider that hugs the view it serves keeps nothing alive")
@@ -60,7 +63,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test("In a visual effect view the guest lives in the content view")
+  @Test("A visual effect view gets no subview beside its content view")
   func visualEffect() throws {
     final class Frosted: UIViewController {
       override func loadView() { view = UIVisualEffectView(effect: UIBlurEffect(style: .regular)) }
@@ -71,7 +74,7 @@ import Testing
     content.addSubview(field)
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)
     Keyboard.reveal(in: screen.view)
-    #expect(screen.view.subviews.allSatisfy { !($0 is HostObservingView) })
+    #expect(screen.view.subviews == [content])
     let before = fixture.state
     _ = fixture.edit()
     #expect(fixture.gap >= -0.5)

@@ -29,9 +29,14 @@
       }
       let input = window.firstResponder
       searchCount += 1
+      remember(input, in: window)
+      return input
+    }
+
+    /// Takes in who has the focus in a window, so that nobody searches for it.
+    mutating func remember(_ input: UIView?, in window: UIWindow) {
       findings.removeAll { $0.window == nil || $0.window === window }
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))
-      return input
     }
 
     /// The windows that have taken keys. The library knows them from their notifications, because

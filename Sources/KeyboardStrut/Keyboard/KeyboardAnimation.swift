@@ -38,16 +38,5 @@
           .overrideInheritedDuration, .overrideInheritedCurve,
         ], animations: changes, completion: nil)
     }
-
-    /// Finishes layout that is pending for other reasons, so that it does not slide along with the
-    /// keyboard: the text of a field would, and a screen just presented would fly in. Avoiders
-    /// ignore this layout pass; they adjust right after it.
-    static func finishLayout(of root: UIView) {
-      isFinishingLayout = true
-      UIView.performWithoutAnimation { root.layoutIfNeeded() }
-      isFinishingLayout = false
-    }
-
-    private(set) static var isFinishingLayout = false
   }
 #endif

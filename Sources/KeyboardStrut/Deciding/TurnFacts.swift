@@ -1,0 +1,110 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// What was recorded in one run-loop turn: the reasons for the look at its end.
+  @MainActor
+  struct TurnFacts {
+    /// A keyboard notification of a screen.
+    private struct ScreenFact {
+      weak var screen: KeyboardScreen?
+      /// The last motion that was announced; nil where nothing moves.
+      var move: KeyboardMove?
+      /// Whether a "did" has said that the keyboard has arrived.
+      var hasArrived: Bool
+    }
+
+    /// Something that concerns all listeners of a window.
+    private struct WindowFact {
+      weak var window: UIWindow?
+      var triggers: TurnTriggers
+    }
+
+    /// Something that concerns one listener.
+    private struct ListenerFact {
+      weak var listener: (any KeyboardListener)?
+      var triggers: TurnTriggers
+      /// Whether it moves animated; nil where only its creation was recorded.
+      var isAnimated: Bool?
+    }
+
+    private var screens: [ScreenFact] = []
+    private var windows: [WindowFact] = []
+    private var listeners: [ListenerFact] = []
+    /// Whether animations were switched on when the last event was recorded.
+    private(set) var areAnimationsEnabled = true
+
+    var isEmpty: Bool { screens.isEmpty && windows.isEmpty && listeners.isEmpty }
+
+    // MARK: Recording
+
+    mutating func add(_ move: KeyboardMove?, hasArrived: Bool, at screen: KeyboardScreen) {
+      areAnimationsEnabled = UIView.areAnimationsEnabled
+      if let index = screens.firstIndex(where: { $0.screen === screen }) {
+        if let move { screens[index].move = move }
+        if hasArrived { screens[index].hasArrived = true }
+      } else {
+        screens.append(ScreenFact(screen: screen, move: move, hasArrived: hasArrived))
+      }
+    }
+
+    mutating func add(_ triggers: TurnTriggers, in window: UIWindow) {
+      areAnimationsEnabled = UIView.areAnimationsEnabled
+      if let index = windows.firstIndex(where: { $0.window === window }) {
+        windows[index].triggers.formUnion(triggers)
+      } else {
+        windows.append(WindowFact(window: window, triggers: triggers))
+      }
+    }
+
+    mutating func add(
+      _ triggers: TurnTriggers, of listener: any KeyboardListener, isAnimated: Bool? = nil
+    ) {
+      if isAnimated != nil { areAnimationsEnabled = UIView.areAnimationsEnabled }
+      if let index = listeners.firstIndex(where: { $0.listener === listener }) {
+        listeners[index].triggers.formUnion(triggers)
+        listeners[index].isAnimated = isAnimated ?? listeners[index].isAnimated
+      } else {
+        listeners.append(
+          ListenerFact(listener: listener, triggers: triggers, isAnimated: isAnimated))
+      }
+    }
+
+    // MARK: Reading
+
+    /// The listeners that have facts of their own.
+    var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
+
+    /// The windows in which the focus may have changed.
+    var windowsOfFocus: [UIWindow] {
+      windows.filter { $0.triggers.contains(.focus) }.compactMap(\.window)
+    }
+
+    /// The motion of the keyboard in a window, if one was announced.
+    func move(in window: UIWindow) -> KeyboardMove? {
+      screens.first { $0.screen === window.keyboardScreen }?.move
+    }
+
+    /// What concerns all listeners of a window.
+    func triggers(in window: UIWindow) -> TurnTriggers {
+      var triggers = windows.first { $0.window === window }?.triggers ?? []
+      if let fact = screens.first(where: { $0.screen === window.keyboardScreen }) {
+        if fact.move != nil { triggers.insert(.keyboard) }
+        if fact.hasArrived { triggers.insert(.rest) }
+      }
+      return triggers
+    }
+
+    /// What concerns one listener alone.
+    func triggers(of listener: any KeyboardListener) -> TurnTriggers {
+      listeners.first { $0.listener === listener }?.triggers ?? []
+    }
+
+    /// Whether listeners that have facts of their own want an animation; nil where none asks.
+    func isAnimated(among others: [any KeyboardListener]) -> Bool? {
+      let wishes = listeners.filter { fact in others.contains { $0 === fact.listener } }
+        .compactMap(\.isAnimated)
+      return wishes.isEmpty ? nil : wishes.contains(true)
+    }
+  }
+#endif

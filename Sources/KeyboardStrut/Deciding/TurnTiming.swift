@@ -1,0 +1,97 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// How changes at the end of a turn move.
+  @MainActor
+  enum TurnTiming {
+    /// At once.
+    case none
+    /// As the keyboard does, or would do.
+    case keyboard(KeyboardAnimation.Timing)
+    /// In the timing of an animation that began in this turn: the app or a container animates the
+    /// layout that has displaced an input. Two animations of the same timing and opposite distances
+    /// cancel at every frame.
+    case joined(duration: TimeInterval, any UITimingCurveProvider)
+
+    static let standard = TurnTiming.keyboard(.standard)
+
+    /// As the keyboard comes back where a finger calls a drag off, which posts nothing: it slides
+    /// in 0.145189 s, also where it fades otherwise (KeyboardFacts 1.3; KeyboardLogs H21).
+    static var dragCalledOff: TurnTiming {
+      .joined(duration: 0.145_189, UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+
+    /// Makes changes in one animation block.
+    func run(_ changes: @escaping () -> Void) {
+      switch self {
+      case .none: UIView.performWithoutAnimation(changes)
+      case .keyboard(let timing): KeyboardAnimation.run(timing, changes)
+      case .joined(let duration, let curve):
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
+        animator.addAnimations(changes)
+        animator.startAnimation()
+      }
+    }
+  }
+
+  extension TurnTiming {
+    /// The timing of an animation that began in this turn and moves a view or one around it.
+    ///
+    /// Core Animation gives an animation its begin time when it commits. So one that has none yet
+    /// began in this turn. A scroll view's own scroll is no layout and is left out; an animation
+    /// with a delay has a begin time, and keyframes have no single timing.
+    init?(joining view: UIView) {
+      for view in view.path {
+        for key in view.layer.animationKeys() ?? [] where !Self.isScroll(key, of: view) {
+          guard Self.moves(key), let animation = view.layer.animation(forKey: key),
+            animation.beginTime == 0, let timing = Self(of: animation)
+          else { continue }
+          self = timing
+          return
+        }
+      }
+      return nil
+    }
+
+    private static func moves(_ key: String) -> Bool {
+      key.hasPrefix("position") || key.hasPrefix("bounds") || key.hasPrefix("transform")
+    }
+
+    private static func isScroll(_ key: String, of view: UIView) -> Bool {
+      view is UIScrollView && key.hasPrefix("bounds.origin")
+    }
+
+    private init?(of animation: CAAnimation) {
+      if let spring = animation as? CASpringAnimation {
+        let curve = UISpringTimingParameters(
+          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+          initialVelocity: CGVector(dx: spring.initialVelocity, dy: spring.initialVelocity))
+        self = .joined(duration: spring.settlingDuration, curve)
+      } else if let basic = animation as? CABasicAnimation {
+        self = .joined(duration: basic.duration, UICubicTimingParameters(basic.timingFunction))
+      } else {
+        return nil
+      }
+    }
+  }
+
+  extension UICubicTimingParameters {
+    /// The same curve as a timing function; linear for none.
+    fileprivate convenience init(_ function: CAMediaTimingFunction?) {
+      var points: [CGPoint] = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1)]
+      if let function {
+        for index in 1...2 {
+          var values: [Float] = [0, 0]
+          values.withUnsafeMutableBufferPointer { buffer in
+            if let start = buffer.baseAddress {
+              function.getControlPoint(at: index, values: start)
+            }
+          }
+          points[index - 1] = CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+        }
+      }
+      self.init(controlPoint1: points[0], controlPoint2: points[1])
+    }
+  }
+#endif

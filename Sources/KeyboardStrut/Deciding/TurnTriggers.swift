@@ -1,0 +1,24 @@
+#if canImport(UIKit)
+  /// What was recorded in a run-loop turn, and is the reason for a look at its end.
+  ///
+  /// An empty set means that nothing was recorded: listeners only compare what they depend on with
+  /// what they saw last.
+  struct TurnTriggers: OptionSet, Hashable {
+    let rawValue: Int
+
+    /// The keyboard has announced a motion.
+    static let keyboard = TurnTriggers(rawValue: 1)
+    /// The keyboard has arrived, and a "did" notification has said so.
+    static let rest = TurnTriggers(rawValue: 2)
+    /// An input has begun or ended editing, or taken the focus without a word.
+    static let focus = TurnTriggers(rawValue: 4)
+    /// The text of the input that is edited has changed.
+    static let text = TurnTriggers(rawValue: 8)
+    /// The app has changed a setting, or has asked for an update.
+    static let settings = TurnTriggers(rawValue: 16)
+    /// A finger drags the keyboard, or has let it go.
+    static let drag = TurnTriggers(rawValue: 32)
+    /// The app has made the listener in this turn.
+    static let creation = TurnTriggers(rawValue: 64)
+  }
+#endif

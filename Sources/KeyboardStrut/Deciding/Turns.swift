@@ -1,0 +1,259 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Decides once for each run-loop turn, just before Core Animation commits it.
+  ///
+  /// Notifications, delegate calls and the app's calls only record facts. They come in the middle
+  /// of UIKit's own work: half of what matters is not known yet, and a forced layout there can
+  /// break table updates or start a push without its animation. At the end of the turn the sheet
+  /// has risen, the caret is the new one, and the focus is with whoever keeps it. Then pending
+  /// layout is finished, as the commit would do next, and each listener is asked once whether
+  /// anything has to change.
+  ///
+  /// While a keyboard is up, listeners are also asked at the end of turns in which nothing was
+  /// recorded: they compare what they depend on with what they saw last. Without a keyboard,
+  /// nothing is installed and nothing costs.
+  @MainActor
+  final class Turns {
+    struct WeakListener {
+      weak var listener: (any KeyboardListener)?
+    }
+
+    private(set) var listeners: [WeakListener] = []
+    private var facts = TurnFacts()
+    private var isEnding = false
+    private lazy var end = TurnEnd { [weak self] in self?.finish() }
+    private unowned let center: KeyboardCenter
+    private var keyboard: KeyboardModel { center.keyboard }
+    /// Listeners that have added something to what may outlive the view they live in. They are kept
+    /// until they have taken it back, or nothing of it is left.
+    private var indebted: [any KeyboardListener] = []
+    /// Views that are to come on screen, and what happens then.
+    private var arrivals: [(view: Weak<UIView>, body: @MainActor () -> Void)] = []
+    /// Called before the listeners for each window in which the focus may have changed.
+    var focusMayHaveChanged: ((UIWindow) -> Void)?
+
+    init(_ center: KeyboardCenter) { self.center = center }
+
+    // MARK: Listeners
+
+    func add(_ listener: any KeyboardListener) {
+      listeners.removeAll { $0.listener == nil || $0.listener === listener }
+      listeners.append(WeakListener(listener: listener))
+      watch()
+    }
+
+    func setIndebted(_ isIndebted: Bool, _ listener: any KeyboardListener) {
+      indebted.removeAll { $0 === listener }
+      if isIndebted { indebted.append(listener) }
+    }
+
+    /// The listeners that are in a window.
+    var presentListeners: [any KeyboardListener] {
+      listeners.compactMap(\.listener).filter { $0.window != nil }
+    }
+
+    /// All avoiders there are.
+    var avoiders: some Sequence<KeyboardAvoider> {
+      listeners.lazy.compactMap { $0.listener as? KeyboardAvoider }
+    }
+
+    /// Calls a closure at the end of the turn in which a view is in a window and laid out.
+    func whenArrived(_ view: UIView, _ body: @escaping @MainActor () -> Void) {
+      arrivals.append((Weak(view), body))
+      watch()
+    }
+
+    // MARK: Facts
+
+    func record(_ body: (inout TurnFacts) -> Void) {
+      body(&facts)
+      watch()
+    }
+
+    // MARK: The end of a turn
+
+    /// Installs what calls back at the end of turns, or takes it away.
+    private func watch() {
+      guard needsTurns else { return end.end() }
+      let scenes = presentListeners.compactMap { $0.window?.windowScene }
+      end.begin(in: scenes + arrivals.compactMap { $0.view.object?.window?.windowScene })
+    }
+
+    private var needsTurns: Bool {
+      if !facts.isEmpty || !arrivals.isEmpty { return true }
+      return keyboard.isAnyUp && listeners.contains { $0.listener != nil }
+        || center.focus.mayScroll
+        || presentListeners.contains(where: \.rank.asksAtEachTurn)
+        || avoiders.contains(where: \.hasContributions)
+    }
+
+    /// Does now what the end of the turn would do.
+    func finish() {
+      guard !isEnding else { return }
+      isEnding = true
+      defer {
+        isEnding = false
+        center.turnDidEnd()
+        watch()
+      }
+      indebted.removeAll { $0.window == nil }
+      for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
+      finishLayout()
+      greetArrivals()
+      var timings: [ObjectIdentifier: TurnTiming] = [:]
+      // What our own change displaces, or records, counts in one more round of the same turn.
+      for _ in 0..<2 {
+        let facts = facts
+        self.facts = TurnFacts()
+        for avoider in avoiders { avoider.restore() }
+        guard decide(facts, &timings) else { return }
+      }
+      for avoider in avoiders { avoider.acceptSurroundings() }
+    }
+
+    /// Finishes pending layout around what listeners look at, with no animation open: exactly what
+    /// the commit would do next.
+    private func finishLayout() {
+      let present = presentListeners
+      for window in present.compactMap(\.window).unique {
+        let needsLayout = subjects(in: window, present).contains(where: \.needsLayoutAround)
+        guard needsLayout else { continue }
+        let layout = avoiders.filter { $0.window === window }.reduce({ window.layoutIfNeeded() }) {
+          (layout, avoider) in { avoider.noteFalls(in: layout) }
+        }
+        layout()
+      }
+    }
+
+    /// What listeners look at in a window: the input, and the views they live in.
+    private func subjects(
+      in window: UIWindow, _ listeners: [any KeyboardListener]
+    ) -> [UIView] {
+      let homes = listeners.filter { $0.window === window }.compactMap(\.home)
+      return (center.firstResponder(in: window).map { [$0] } ?? []) + homes
+    }
+
+    private func greetArrivals() {
+      let present = arrivals.filter { $0.view.object?.window != nil }
+      arrivals.removeAll { $0.view.object == nil || $0.view.object?.window != nil }
+      for arrival in present { arrival.body() }
+    }
+
+    /// - Parameter timings: How each window has moved in this turn so far.
+    /// - Returns: Whether anything has changed.
+    private func decide(
+      _ facts: TurnFacts, _ timings: inout [ObjectIdentifier: TurnTiming]
+    ) -> Bool {
+      var present = presentListeners
+      for listener in facts.concernedListeners where listener.window != nil {
+        if !present.contains(where: { $0 === listener }) { present.append(listener) }
+      }
+      present.sort { $0.rank < $1.rank }
+      var hasChanged = false
+      for window in present.compactMap(\.window).unique {
+        var triggers = facts.triggers(in: window)
+        let inWindow = present.filter { $0.window === window }
+        let key = ObjectIdentifier(window)
+        var timing = timings[key]
+        if triggers.contains(.keyboard) {
+          window.keyboardScreen.map(keyboard.endRest)
+        } else if let reading = readGuide(in: window, of: inWindow) {
+          triggers.insert(.drag)
+          timing = reading
+        }
+        // A motion of the keyboard beats any animation of the layout, which beats all else: what
+        // the layout displaces and what we move then cancel at every frame.
+        if timing == nil, !triggers.contains(.keyboard) {
+          timing = subjects(in: window, inWindow).lazy.compactMap(TurnTiming.init).first
+        }
+        let eventTiming = eventTiming(facts, triggers, in: window, inWindow)
+        // What one takes back for a setting of its own may be what another has to do now.
+        let shared = inWindow.reduce(triggers) {
+          $0.union(facts.triggers(of: $1).intersection(.settings))
+        }
+        let because = { shared.union(facts.triggers(of: $0)) }
+        if change(inWindow, because, in: timing ?? eventTiming) {
+          hasChanged = true
+          timings[key] = timing ?? eventTiming
+        }
+      }
+      return hasChanged
+    }
+
+    /// How listeners move for what was recorded.
+    private func eventTiming(
+      _ facts: TurnFacts, _ triggers: TurnTriggers, in window: UIWindow,
+      _ listeners: [any KeyboardListener]
+    ) -> TurnTiming {
+      if let move = facts.move(in: window) {
+        guard facts.areAnimationsEnabled else { return .none }
+        return .keyboard(.init(duration: move.duration, curve: move.curve))
+      }
+      if !triggers.isEmpty { return facts.areAnimationsEnabled ? .standard : .none }
+      if let isAnimated = facts.isAnimated(among: listeners) {
+        return isAnimated && facts.areAnimationsEnabled ? .standard : .none
+      }
+      return keyboard.isMoving(in: window) ? .standard : .none
+    }
+
+    /// Lets listeners change in one animation, if any has to.
+    ///
+    /// - Returns: Whether any has.
+    private func change(
+      _ listeners: [any KeyboardListener],
+      _ because: (any KeyboardListener) -> TurnTriggers, in timing: TurnTiming
+    ) -> Bool {
+      guard let first = listeners.firstIndex(where: { $0.needsChange(because: because($0)) })
+      else { return false }
+      // `UIView.animate` takes an escaping closure, and calls it at once.
+      withoutActuallyEscaping(because) { because in
+        timing.run {
+          listeners[first].change()
+          // What has moved now may be all that the others needed.
+          for listener in listeners[(first + 1)...]
+          where listener.needsChange(because: because(listener)) {
+            listener.change()
+          }
+        }
+      }
+      return true
+    }
+
+    // MARK: A finger on the keyboard
+
+    /// Reads where the keyboard is from the layout guide of a view that a listener lives in.
+    ///
+    /// - Returns: How listeners follow; nil where nothing is different.
+    private func readGuide(
+      in window: UIWindow, of listeners: [any KeyboardListener]
+    ) -> TurnTiming? {
+      guard keyboard.isResting(at: window.keyboardScreen) else { return nil }
+      guard let host = listeners.lazy.compactMap({ $0.home?.guideHost(in: window) }).first else {
+        return nil
+      }
+      switch keyboard.readGuide(of: host, in: window) {
+      case .same: return nil
+      case .corrected: return .standard
+      case .dragged: return keyboard.isDragged(in: window) ? TurnTiming.none : .dragCalledOff
+      }
+    }
+  }
+
+  extension UIView {
+    /// The view whose keyboard layout guide knows where the keyboard is: this one, or the first one
+    /// around it that reaches the window's lower edge. A guide knows nothing of what is below its
+    /// view, and that of the window itself was seen not to move in animations (KeyboardFacts 5.2).
+    fileprivate func guideHost(in window: UIWindow) -> UIView? {
+      path.prefix { $0 !== window }.first {
+        $0.convert($0.bounds, to: window).maxY >= window.bounds.maxY - 1
+      } ?? self
+    }
+
+    /// Whether this view, or one around it, waits for layout.
+    fileprivate var needsLayoutAround: Bool {
+      path.contains { $0.layer.needsLayout() || $0.needsUpdateConstraints() }
+    }
+  }
+#endif
