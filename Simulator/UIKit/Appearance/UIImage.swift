@@ -7,15 +7,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether the picture's own colours are drawn, or the tint colour through its shape.
   public typealias RenderingMode = UIImageRenderingMode
 
-  private let pixels: CGImage
-  public let scale: CGFloat
-  public let renderingMode: RenderingMode
+  /// Nil for an empty picture.
+  private var pixels: CGImage?
+  public private(set) var scale: CGFloat = 1
+  public private(set) var renderingMode = RenderingMode.automatic
 
-  init(pixels: CGImage, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+  /// An empty picture, and the only designated initializer. A subclass outside this module inherits
+  /// the others only if it can see every designated one.
+  public override init() { super.init() }
+
+  convenience init(pixels: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+    self.init()
     self.pixels = pixels
     self.scale = scale
     self.renderingMode = renderingMode
-    super.init()
   }
 
   public convenience init(cgImage: CGImage) { self.init(pixels: cgImage, scale: 1) }
@@ -50,12 +55,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Points.
   public var size: CGSize {
-    CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    guard let pixels else { return .zero }
+    return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
   public var cgImage: CGImage? { pixels }
 
-  public func pngData() -> Data? { pixels.pngData() }
+  public func pngData() -> Data? { pixels?.pngData() }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(pixels: pixels, scale: scale, renderingMode: renderingMode)
@@ -63,7 +69,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The picture's shape in one colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(pixels: pixels.filled(with: color.cgColor), scale: scale, renderingMode: renderingMode)
+    UIImage(pixels: pixels?.filled(with: color.cgColor), scale: scale, renderingMode: renderingMode)
   }
 
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
@@ -77,6 +83,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   public func draw(in rect: CGRect) {
+    guard let pixels else { return }
     UIGraphicsGetCurrentContext()?.drawUpright(pixels, in: rect)
   }
 
@@ -86,7 +93,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       || (pixels === other.pixels && scale == other.scale && renderingMode == other.renderingMode)
   }
 
-  open override var hash: Int { ObjectIdentifier(pixels).hashValue }
+  open override var hash: Int { pixels.map(ObjectIdentifier.init).hashValue }
 }
 
 extension CGImage {

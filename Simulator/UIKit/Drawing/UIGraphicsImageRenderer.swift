@@ -2,21 +2,27 @@
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let imageFormat: UIGraphicsImageRendererFormat
 
+  // All are designated: the superclass has an initializer of its own module, which keeps a subclass
+  // outside from inheriting convenience initializers.
+
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     imageFormat = format
     super.init(bounds: bounds, storedFormat: format)
   }
 
-  public convenience init(bounds: CGRect) {
-    self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
+  public init(bounds: CGRect) {
+    imageFormat = UIGraphicsImageRendererFormat()
+    super.init(bounds: bounds, storedFormat: imageFormat)
   }
 
-  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    imageFormat = format
+    super.init(bounds: CGRect(origin: .zero, size: size), storedFormat: format)
   }
 
-  public convenience init(size: CGSize) {
-    self.init(size: size, format: UIGraphicsImageRendererFormat())
+  public init(size: CGSize) {
+    imageFormat = UIGraphicsImageRendererFormat()
+    super.init(bounds: CGRect(origin: .zero, size: size), storedFormat: imageFormat)
   }
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

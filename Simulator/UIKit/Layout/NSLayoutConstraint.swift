@@ -5,11 +5,11 @@ import LayoutEngine
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   public var firstItem: AnyObject? { first }
-  public let firstAttribute: Attribute
-  public let relation: Relation
+  public private(set) var firstAttribute = Attribute.notAnAttribute
+  public private(set) var relation = Relation.equal
   public var secondItem: AnyObject? { second }
-  public let secondAttribute: Attribute
-  public let multiplier: CGFloat
+  public private(set) var secondAttribute = Attribute.notAnAttribute
+  public private(set) var multiplier: CGFloat = 1
 
   open var identifier: String?
   open var shouldBeArchived = false
@@ -18,7 +18,7 @@ open class NSLayoutConstraint: NSObject {
   private(set) weak var first: (any LayoutItem)?
   private(set) weak var second: (any LayoutItem)?
 
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
 
   /// The view that holds the constraint: the nearest common ancestor of its items.
@@ -39,6 +39,10 @@ open class NSLayoutConstraint: NSObject {
     var base: Double
   }
 
+  /// A constraint on nothing, the only designated initializer. A subclass outside this module
+  /// inherits the others only if it can see every designated one.
+  public override init() { super.init() }
+
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -48,11 +52,12 @@ open class NSLayoutConstraint: NSObject {
       view2 == nil ? .notAnAttribute : attr2, multiplier: multiplier, constant: c)
   }
 
-  init(
+  convenience init(
     _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
     _ second: (any LayoutItem)?, _ secondAttribute: Attribute, multiplier: CGFloat,
     constant: CGFloat
   ) {
+    self.init()
     self.first = first
     self.firstAttribute = firstAttribute
     self.relation = relation
@@ -60,7 +65,6 @@ open class NSLayoutConstraint: NSObject {
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     storedConstant = constant
-    super.init()
   }
 
   /// The offset in points. Changing it is cheap: the engine edits, it does not start again.

@@ -10,20 +10,27 @@ open class UIStoryboard: NSObject {
   /// Reads the storyboard's source, `name.storyboard`, among the bundle's resources.
   ///
   /// Ends the program with a sentence where there is none; Apple's raises an exception.
-  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do {
       let path = try NibFile.path(name, "storyboard", in: storyboardBundleOrNil)
-      try self.init(NibDocument(path: path), bundle: storyboardBundleOrNil)
+      document = try NibDocument(path: path)
+      bundle = storyboardBundleOrNil
+      super.init()
+      try readScenes()
     } catch {
       (error as? NibError ?? NibError(name, "\(error)")).trap()
     }
   }
 
   package init(_ document: NibDocument, bundle: Bundle? = nil) throws {
-    try document.check(is: .storyboard)
     self.document = document
     self.bundle = bundle
     super.init()
+    try readScenes()
+  }
+
+  private func readScenes() throws {
+    try document.check(is: .storyboard)
     for list in document.root.children(named: "scenes") {
       for scene in list.children(named: "scene") {
         for objects in scene.children(named: "objects") {

@@ -23,7 +23,10 @@ func run() throws {
   phone.advance(by: 1)
   expect(login.keyboardHeight == 0, "The keyboard stays.")
   expect(login.scrollView.contentInset.bottom == 0, "The inset stays.")
-  print("consumer: a keyboard handler in Swift 5 mode compiles and works")
+  let subclasses = makeOneOfEachSubclass()
+  let constraints = subclasses.compactMap { $0 as? OwnLayoutConstraint }
+  expect(constraints.map(\.constant) == [50], "A subclass of a constraint loses its constant.")
+  print("consumer: a keyboard handler and subclasses of all open classes compile and work")
 }
 
 try MainActor.assumeIsolated { try run() }
