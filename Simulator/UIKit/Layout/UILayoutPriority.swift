@@ -14,6 +14,17 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
+// In UIKit's Swift part (useyourloaf.com/blog/easier-swift-layout-priorities).
+extension UILayoutPriority {
+  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue + rhs)
+  }
+
+  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue - rhs)
+  }
+}
+
 extension UILayoutPriority {
   var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }
 

@@ -21,6 +21,15 @@ import UIKit
     ])
   }
 
+  @Test("Priorities take numbers on either side, as in UIKit's Swift part")
+  func priorityArithmetic() {
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    #expect(.defaultLow + 1 == UILayoutPriority(251))
+    let constraint = UIView().widthAnchor.constraint(equalToConstant: 10)
+    constraint.priority = .required - 0.5
+    #expect(constraint.priority.rawValue == 999.5)
+  }
+
   @Test("Cousins are tied through their ancestors")
   func cousinsTied() {
     let (left, right) = (add(), add())
