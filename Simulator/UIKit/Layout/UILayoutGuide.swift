@@ -28,11 +28,13 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
   /// The guide's rectangle in its owner's coordinates, as the engine solved it.
   ///
-  /// Empty until the guide has taken part in a solution, a system guide's too: read a view's insets
-  /// or margins where nothing is tied to the guide.
+  /// Where no constraint is tied to it, an app's own guide is empty. So is a system guide until its
+  /// owner is laid out in a window; from then on it has its insets from the owner's edges
+  /// (ContainerFacts 9.1).
   open var layoutFrame: CGRect {
-    guard let variables = itemState.variables else { return .zero }
-    return variables.context.rect(of: variables)
+    if let variables = itemState.variables { return variables.context.rect(of: variables) }
+    guard let insets, let owner, owner.layoutState.isLaidOutInWindow else { return .zero }
+    return owner.bounds.inset(by: insets)
   }
 
   /// Ties the guide to its owner's edges, or moves those ties.

@@ -5,6 +5,7 @@ extension UIView {
   private func enter(_ window: UIWindow?) {
     guard !(self is UIWindow) else { return }
     ownWindow = window
+    layoutState.isLaidOutInWindow = false
     for subview in subviews { subview.enter(window) }
   }
 

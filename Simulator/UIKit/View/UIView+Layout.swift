@@ -12,6 +12,8 @@ struct LayoutState {
   var isApplyingSolution = false
   /// How often the view has been laid out.
   var passCount = 0
+  /// Whether a layout of the view has begun since it came into its window.
+  var isLaidOutInWindow = false
   /// How firmly a height set by hand holds; what is in a cell may ask for another one before the
   /// table has asked it.
   var frameHeightPriority = UILayoutPriority.required

@@ -321,6 +321,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   open func layoutSublayers(of layer: CALayer) {
     layoutState.passCount += 1
+    layoutState.isLaidOutInWindow = ownWindow != nil
     traitCollection.performAsCurrent {
       viewController?.viewWillBeLaidOut()
       layoutSubviews()
