@@ -61,6 +61,24 @@ import Testing
     }
   }
 
+  /// The position is part of the transform that maps the corners; sizes are differences of these.
+  @Test("Each corner of a scaled frame is rounded once")
+  func cornersRoundedOnce() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 393, height: 91)
+    for third in 1...300 {
+      layer.position = CGPoint(x: CGFloat(third) / 3, y: 852.1 - CGFloat(third) / 7)
+      for scale: CGFloat in [0.5, -1, 2, 0.25] {
+        layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+        // Scaling by powers of two rounds nothing, so each edge is one exact sum, rounded.
+        let x = [-196.5, 196.5].map { layer.position.x + scale * $0 }.sorted()
+        let y = [-45.5, 45.5].map { layer.position.y + scale * $0 }.sorted()
+        #expect(layer.frame.origin == CGPoint(x: x[0], y: y[0]))
+        #expect(layer.frame.size == CGSize(width: x[1] - x[0], height: y[1] - y[0]))
+      }
+    }
+  }
+
   @Test("A rotated frame is the bounding box")
   func rotatedFrameBounding() {
     let layer = CALayer()

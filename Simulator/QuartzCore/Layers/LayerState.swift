@@ -59,16 +59,20 @@ package struct LayerState {
       ty: position.y + map.ty - (map.b * anchorX + map.d * anchorY))
   }
 
-  /// The bounds as the superlayer sees them, wherever these begin: not by a rounding either does
-  /// another origin of the bounds make another frame.
+  /// The bounds as the superlayer sees them. The origin of the bounds does not enter, so that no
+  /// rounding of it shows in the frame.
+  ///
+  /// The transform that maps the corners has the position in it, and the size is the difference of
+  /// the mapped corners: each edge is rounded once.
   package var frame: CGRect {
     let aroundAnchor = CGRect(
       x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
       height: bounds.height)
+    if transform.isIdentity { return aroundAnchor.offsetBy(dx: position.x, dy: position.y) }
     let map = transform.affine
-    let linear = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
-    return aroundAnchor.applying(linear)
-      .offsetBy(dx: position.x + map.tx, dy: position.y + map.ty)
+    return aroundAnchor.applying(
+      CGAffineTransform(
+        a: map.a, b: map.b, c: map.c, d: map.d, tx: position.x + map.tx, ty: position.y + map.ty))
   }
 
   /// The radii to draw, y down: the masked corners, none larger than half a side.
