@@ -77,7 +77,7 @@ package final class RunLoopTurns {
 
   private func commit() {
     commitCount += 1
-    for window in windows {
+    for window in UIApplication.shared.visibleWindowsWithoutScene + windows {
       window.layoutIfNeeded()
       window.layer.commitTree()
     }

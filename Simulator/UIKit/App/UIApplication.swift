@@ -14,6 +14,11 @@ open class UIApplication: UIResponder {
   package var scenes: [UIScene] = []
   open package(set) var applicationState: State = .active
 
+  /// The visible windows in no scene. They are laid out but on no screen: since iOS 13 a window
+  /// shows in its scene.
+  var sceneless = WindowList()
+  package var visibleWindowsWithoutScene: [UIWindow] { sceneless.all }
+
   /// The version of the system that the app runs on.
   package var system = SimulatedSystem.iOS18
 

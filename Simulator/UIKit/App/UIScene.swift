@@ -40,7 +40,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open private(set) var screen: UIScreen
   open package(set) var interfaceOrientation: UIInterfaceOrientation = .portrait
   /// Front to back is last to first; windows of a higher level are in front.
-  open package(set) var windows: [UIWindow] = []
+  open var windows: [UIWindow] { windowList.all }
+  var windowList = WindowList()
 
   /// The keyboard that comes up in front of the scene.
   package weak var keyboard: (any DeviceKeyboard)?
@@ -63,11 +64,4 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     super.init()
     activationState = .foregroundActive
   }
-
-  func attach(_ window: UIWindow) {
-    guard !windows.contains(where: { $0 === window }) else { return }
-    windows.append(window)
-  }
-
-  func detach(_ window: UIWindow) { windows.removeAll { $0 === window } }
 }

@@ -24,8 +24,23 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
 
   open weak var windowScene: UIWindowScene? {
-    willSet { windowScene?.detach(self) }
-    didSet { windowScene?.attach(self) }
+    willSet {
+      windowScene?.windowList.remove(self)
+      UIApplication.shared.sceneless.remove(self)
+    }
+    didSet { noteVisibility() }
+  }
+
+  /// Enters the window into the list of its scene, or of those in none, which hold it while it is
+  /// visible.
+  private func noteVisibility() {
+    if let windowScene {
+      windowScene.windowList.note(self)
+    } else if !isHidden {
+      UIApplication.shared.sceneless.note(self)
+    } else {
+      UIApplication.shared.sceneless.remove(self)
+    }
   }
 
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.current }
@@ -37,7 +52,6 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     super.init(frame: .zero)
     self.windowScene = windowScene
-    windowScene.attach(self)
     frame = CGRect(origin: .zero, size: windowScene.frame.size)
     propagateTraits()
     isHidden = true
@@ -101,6 +115,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
+      noteVisibility()
       propagateSafeArea()
       if !newValue, let root, root.viewIfLoaded?.superview == nil { show(root) }
       NotificationCenter.default.post(
@@ -120,7 +135,8 @@ open class UIWindow: UIView {
 
   open func makeKey() {
     guard !isKey, canBecomeKey else { return }
-    for other in windowScene?.windows ?? [] where other.isKey {
+    let others = windowScene?.windows ?? UIApplication.shared.sceneless.all
+    for other in others where other.isKey {
       other.isKey = false
       other.resignKey()
       NotificationCenter.default.post(name: Self.didResignKeyNotification, object: other)
