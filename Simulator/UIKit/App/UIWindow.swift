@@ -48,6 +48,8 @@ open class UIWindow: UIView {
   package private(set) var firstResponder: UIResponder?
   private var isKey = false
   private var root: UIViewController?
+  /// Whether the root's view has been made as large as the window.
+  private var hasPlacedRoot = false
 
   public init(windowScene: UIWindowScene) {
     super.init(frame: .zero)
@@ -94,6 +96,7 @@ open class UIWindow: UIView {
       let animated = false
       if let old, !isHidden { old.leave(animated: animated) { old.view.removeFromSuperview() } }
       root = newValue
+      hasPlacedRoot = false
       guard let newValue, !isHidden else { return }
       show(newValue)
     }
@@ -101,11 +104,15 @@ open class UIWindow: UIView {
 
   private func show(_ controller: UIViewController) {
     controller.appear(animated: false) {
-      let view: UIView = controller.view
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
+      fill(with: controller.view)
+      addSubview(controller.view)
     }
+  }
+
+  private func fill(with view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    hasPlacedRoot = true
   }
 
   // MARK: Visibility
@@ -117,7 +124,13 @@ open class UIWindow: UIView {
       super.isHidden = newValue
       noteVisibility()
       propagateSafeArea()
-      if !newValue, let root, root.viewIfLoaded?.superview == nil { show(root) }
+      if !newValue, let root {
+        if root.viewIfLoaded?.superview == nil {
+          show(root)
+        } else if !hasPlacedRoot, root.view.superview === self {
+          fill(with: root.view)
+        }
+      }
       NotificationCenter.default.post(
         name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
         object: self)

@@ -2,7 +2,7 @@ import Phone
 import Testing
 import UIKit
 
-/// Who keeps a window alive, and who lays it out.
+/// Who keeps a window alive, who lays it out, and what becomes of its root view.
 ///
 /// The tests of square/swift-keyboard-observer and airbnb/epoxy-ios make windows visible, keep them
 /// in local variables only, and read the frames that layout gives to what is in them.
@@ -112,5 +112,32 @@ import UIKit
     window.isHidden = false
     phone.settle()
     #expect(phone.tap(at: CGPoint(x: 100, y: 100)) === controller.view)
+  }
+
+  // MARK: The root view
+
+  @Test("A root view added by hand fills its window", arguments: Home.allCases)
+  func rootAddedByHand(home: Home) throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 5, y: 5, width: 100, height: 50)
+    let window = makeWindow(in: home, of: phone)
+    window.rootViewController = controller
+    window.addSubview(controller.view)
+    window.makeKeyAndVisible()
+    #expect(controller.view.frame == Self.screen)
+    window.frame.size.height = 400
+    #expect(controller.view.frame.height == 400, "it follows its window")
+  }
+
+  @Test("A root view that the app has moved stays when its window returns")
+  func rootMoved() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    phone.show(controller)
+    controller.view.frame.origin.y = -100
+    phone.window.isHidden = true
+    phone.window.isHidden = false
+    #expect(controller.view.frame.origin.y == -100)
   }
 }
