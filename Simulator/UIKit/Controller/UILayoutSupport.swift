@@ -18,9 +18,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     identifier = isTop ? "UIViewController-topLayoutGuide" : "UIViewController-bottomLayoutGuide"
     view.addLayoutGuide(self)
     let safeArea = view.safeAreaLayoutGuide
+    // No more than these two, as apps count the constraints of their views.
     NSLayoutConstraint.activate([
-      leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      widthAnchor.constraint(equalToConstant: 0),
       topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
       bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
     ])

@@ -6,6 +6,7 @@ extension UIView {
     guard !(self is UIWindow) else { return }
     ownWindow = window
     layoutState.isLaidOutInWindow = false
+    if window != nil { safeArea.hasBeenInWindow = true }
     for subview in subviews { subview.enter(window) }
   }
 
@@ -91,6 +92,7 @@ extension UIView {
 
     view.propagateTraits()
     view.propagateSafeArea()
+    if oldWindow == nil, newWindow != nil { view.letBarsReachIn() }
     setNeedsLayout()
     if oldWindow !== newWindow { view.announceDidMoveToWindow() }
     view.didMoveToSuperview()

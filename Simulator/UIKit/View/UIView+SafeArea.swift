@@ -1,6 +1,8 @@
 /// A view's safe area and margins, and the guides that follow them.
 struct SafeAreaState {
   var insets = UIEdgeInsets.zero
+  /// Whether the view is in a window, or has been in one.
+  var hasBeenInWindow = false
   /// Whether the size of the view has changed since its subviews were asked.
   var mayReachElsewhere = false
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -168,6 +170,13 @@ extension UIView {
     handDownSafeArea()
   }
 
+  /// Lets the bars of containers in the subtree inset their screens, which they do not outside of a
+  /// window.
+  func letBarsReachIn() {
+    if let viewController, viewController.barInsets != .zero { propagateSafeArea() }
+    for subview in subviews { subview.letBarsReachIn() }
+  }
+
   /// The same insets may reach into other subviews of a view that has another size. They are asked
   /// once they have been placed in it.
   func subviewsAreInPlace() {
@@ -232,8 +241,10 @@ extension UIView {
       // What was taken out keeps them, see KNOWN_GAPS.
       return self is UIWindow ? rootSafeAreaInsets + own : .max(safeArea.insets, own)
     }
-    // No bar covers a view that its container has not added yet.
-    let additional = own + (viewController?.barInsets ?? .zero)
+    // No bar covers a view that its container has not added yet. Nor does one before the view has
+    // come into a window: its safe area is zero until then (Apple's page on `safeAreaInsets`).
+    let bars = safeArea.hasBeenInWindow ? viewController?.barInsets : nil
+    let additional = own + (bars ?? .zero)
     let outer = superview.safeAreaInsetsForSubviews
     guard outer != .zero else { return additional }
     let bounds = superview.bounds
