@@ -202,8 +202,12 @@ open class UIWindow: UIView {
     // (react-native-keyboard-controller#760).
     let isKeyboardFirst =
       responder.beginsEditingAfterKeyboard || keyboard?.announcesItselfBeforeEditing ?? false
+    // An observer of the show or of the beginning may end editing again, or make another view first
+    // responder. Then the rest of this change is out of date.
     if isKeyboardFirst { keyboard?.firstResponderDidChange(to: responder) }
+    guard firstResponder === responder else { return true }
     responder.didBecomeFirstResponder()
+    guard firstResponder === responder else { return true }
     if !isKeyboardFirst { keyboard?.firstResponderDidChange(to: responder) }
     if firstResponder === responder { scrollToFirstResponder(animated: true) }
     return true

@@ -16,7 +16,8 @@ extension KeyboardHost {
   private var isFollowing: Bool { !ignoresFirstResponder && !isTurning }
 
   package func firstResponderWillResign(of responder: UIResponder, leaving departingView: UIView?) {
-    guard responder === self.responder else { return }
+    // In the middle of a switch the keyboard still serves the input that has given up already.
+    guard responder === self.responder || self.responder?.isFirstResponder == false else { return }
     self.responder = nil
     accessoryOwner =
       takesAccessory ? nil : accessoryOwner(above: responder, leaving: departingView)
