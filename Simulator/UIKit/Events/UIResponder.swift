@@ -180,6 +180,9 @@ open class UIResponder: NSObject {
   /// The window whose first responder this object could be.
   var firstResponderWindow: UIWindow? { nil }
 
+  /// Whether the object takes text from a keyboard.
+  var wantsSystemKeys: Bool { self is any UIKeyInput }
+
   /// Whether the keyboard is announced before this object begins to edit.
   var beginsEditingAfterKeyboard: Bool { false }
 

@@ -30,7 +30,7 @@ struct InputSet {
   }
 
   /// Whether keys come up, as opposed to an accessory view alone.
-  var wantsKeys: Bool { responder is any UIKeyInput || keys != nil }
+  var wantsKeys: Bool { responder.wantsSystemKeys || keys != nil }
 
   /// In points.
   func accessoryHeight(width: CGFloat) -> CGFloat {

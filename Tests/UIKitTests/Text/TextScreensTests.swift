@@ -102,6 +102,9 @@ import Testing
     #expect(controller.historyView.text.hasSuffix("message 30\nand more\n"))
     #expect(controller.historyView.contentOffset.y > 500)
     #expect(controller.composer.isFirstResponder)
-    #expect(!controller.historyView.becomeFirstResponder())
+    // The history can be read and copied from: it takes the focus, and the keyboard goes.
+    #expect(controller.historyView.becomeFirstResponder())
+    phone.advance(by: 1)
+    #expect(phone.keyboardFrame.minY == 852)
   }
 }

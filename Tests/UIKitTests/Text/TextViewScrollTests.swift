@@ -199,4 +199,71 @@ import Testing
     let row = Int((view.convert(CGPoint(x: 0, y: 27), to: nil).y) * 3)
     #expect(image.pixel(x: 28 * 3, y: row) == 0xFFCC_E4FF)
   }
+
+  // MARK: In a scroll view
+
+  /// A text that grows in a form that scrolls. The keyboard covers the form from 516 on.
+  @MainActor
+  private struct GrowingStage: ScreenStage {
+    let phone: Phone
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let view = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 600))
+
+    init() throws {
+      phone = try Phone("iPhone 15")
+      let controller = UIViewController()
+      scrollView.contentInsetAdjustmentBehavior = .never
+      scrollView.contentSize = CGSize(width: 393, height: 1200)
+      scrollView.contentInset.bottom = 336
+      view.isScrollEnabled = false
+      view.font = .systemFont(ofSize: 17)
+      controller.view.addSubview(scrollView)
+      scrollView.addSubview(view)
+      phone.show(controller)
+    }
+
+    var caret: CGRect {
+      let caret = view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .null
+      return view.convert(caret, to: scrollView)
+    }
+
+    var shownBottom: CGFloat { scrollView.bounds.maxY - 336 }
+  }
+
+  // ContainerFacts 8.1.
+  @Test("A text view that does not scroll has the view around it show its caret")
+  func growingText() throws {
+    let stage = try GrowingStage()
+    stage.view.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.scrollView.contentOffset.y == 0, "the caret shows already")
+    for _ in 1...15 { stage.phone.type("line\n") }
+    #expect(stage.scrollView.contentOffset.y > 0)
+    #expect(abs(stage.caret.maxY - stage.shownBottom) <= 0.5, "by the least")
+
+    stage.view.selectedRange = NSRange(location: 0, length: 0)
+    stage.phone.settle()
+    stage.scrollView.contentOffset.y = 500
+    stage.phone.type("x")
+    #expect(stage.caret.minY >= stage.scrollView.bounds.minY - 0.5)
+  }
+
+  @Test("A caret below the keyboard is shown as the text begins")
+  func growingTextBegins() throws {
+    let stage = try GrowingStage()
+    stage.view.text = lines(25)
+    stage.view.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(abs(stage.caret.maxY - stage.shownBottom) <= 0.5)
+  }
+
+  @Test("A text that nobody edits scrolls nothing")
+  func restingText() throws {
+    let stage = try GrowingStage()
+    stage.view.text = lines(25)
+    stage.phone.settle()
+    stage.view.selectedRange = NSRange(location: 9, length: 0)
+    stage.phone.settle()
+    #expect(stage.scrollView.contentOffset.y == 0)
+  }
 }

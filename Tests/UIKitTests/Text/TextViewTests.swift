@@ -133,13 +133,13 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 4, length: 0))
   }
 
-  @Test("View that is not editable takes no focus")
-  func viewNotEditableTakes() {
+  @Test("A view that can no longer be edited gives up the focus and takes no keys")
+  func viewNotEditable() {
     let view = view("ab")
     view.becomeFirstResponder()
     view.isEditable = false
     #expect(!view.isFirstResponder)
-    #expect(!view.becomeFirstResponder())
+    #expect(view.becomeFirstResponder(), "to be read")
     view.keyboardDidType("c")
     #expect(view.text == "ab")
     view.isEditable = true

@@ -10,7 +10,6 @@ extension UITextView {
 
   func beginEditing() {
     isEditing = true
-    content.setNeedsDisplay()
     setNeedsScrollToCaret()
     delegate?.textViewDidBeginEditing(self)
     post(Self.textDidBeginEditingNotification)
@@ -20,7 +19,6 @@ extension UITextView {
     guard isEditing else { return }
     isEditing = false
     awaitsScrollToCaret = false
-    content.setNeedsDisplay()
     delegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
   }
@@ -32,6 +30,16 @@ extension UITextView {
     let offset = document.closestOffset(to: point)
     let caret = wasEditing ? offset : edited.wordBoundary(nearest: offset)
     select(caret..<caret)
+  }
+
+  /// Two taps on a text that cannot be edited select a word of it.
+  func selectWord(at point: CGPoint) {
+    guard becomeFirstResponder() else { return }
+    let offset = document.closestOffset(to: point)
+    let words = document.tokenizer.units(of: .word)
+    if let word = words.first(where: { $0.contains(offset) || $0.upperBound == offset }) {
+      select(word)
+    }
   }
 
   /// Moves the caret or selects, in UTF-16 units.

@@ -79,23 +79,24 @@ extension UITextView: TextDocumentHost {
   /// Scrolls to the caret once layout has settled, so that a view which grows with its text first
   /// grows, and then scrolls only if it must.
   func setNeedsScrollToCaret() {
-    guard isScrollEnabled else { return }
     awaitsScrollToCaret = true
     setNeedsLayout()
   }
 
+  /// A view that does not scroll has the scroll view around it show the caret (ContainerFacts 8.1).
   func scrollToCaretIfNeeded() {
     guard awaitsScrollToCaret else { return }
     awaitsScrollToCaret = false
-    guard isScrollEnabled, !isTracking else { return }
+    guard let scrollView = isScrollEnabled ? self : enclosingScrollView, !scrollView.isTracking
+    else { return }
     let caret = caretRect(for: TextPosition(edited.selection.upperBound))
-    scrollRectToVisible(caret, animated: false)
+    scrollView.scrollRectToVisible(convert(caret, to: scrollView), animated: false)
   }
 
   // MARK: Drawing
 
   func drawContent(in context: CGContext) {
-    if isEditing {
+    if isFirstResponder {
       tintColor.withAlphaComponent(0.2).setFill()
       for range in [edited.selection, edited.marked ?? 0..<0] {
         for rect in document.lineRects(for: range) { context.fill(rect) }

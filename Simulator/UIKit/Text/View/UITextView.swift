@@ -245,11 +245,15 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
 
   // MARK: Focus
 
-  /// Asks the delegate.
+  /// Asks the delegate, where the text can be edited. A text that can be selected only takes the
+  /// focus without keyboard and without a word (hackiftekhar/IQKeyboardManager#56).
   open override var canBecomeFirstResponder: Bool {
-    guard isEditable, isSelectable else { return false }
-    return isFirstResponder || (delegate?.textViewShouldBeginEditing(self) ?? true)
+    guard isSelectable else { return false }
+    if isFirstResponder || !isEditable { return true }
+    return delegate?.textViewShouldBeginEditing(self) ?? true
   }
+
+  override var wantsSystemKeys: Bool { isEditable }
 
   /// Asks the delegate.
   open override var canResignFirstResponder: Bool {
@@ -260,9 +264,15 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   /// danielamitay/DAKeyboardControl#9).
   override var beginsEditingAfterKeyboard: Bool { true }
 
-  override func didBecomeFirstResponder() { beginEditing() }
+  override func didBecomeFirstResponder() {
+    content.setNeedsDisplay()
+    if isEditable { beginEditing() }
+  }
 
-  override func didResignFirstResponder() { endEditing() }
+  override func didResignFirstResponder() {
+    content.setNeedsDisplay()
+    endEditing()
+  }
 
   override var ownsSingleTap: Bool { isEditable }
 
@@ -271,7 +281,11 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else {
       return
     }
-    beginEditing(at: touch.location(in: self))
+    if isEditable {
+      beginEditing(at: touch.location(in: self))
+    } else if touch.tapCount == 2 {
+      selectWord(at: touch.location(in: self))
+    }
   }
 
   // MARK: Typing
