@@ -28,6 +28,13 @@ open class UINavigationItem: NSObject {
   /// Whether the search bar shows only while the content is at its top.
   open var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
 
+  /// The search that goes on with a bar of the screen's own, not with one of this item.
+  weak var searchOfOwnView: UISearchController?
+  /// The search that goes on.
+  var activeSearch: UISearchController? {
+    searchOfOwnView ?? searchController.flatMap { $0.isActive ? $0 : nil }
+  }
+
   /// Tells the navigation controller that a search begins or ends.
   var onSearch: ((UISearchController, _ begins: Bool) -> Void)?
 

@@ -52,6 +52,7 @@ extension UINavigationController: ScrollFollower {
       return zones
     }
     let item = controller.navigationItem
+    if hidesBarForSearch(controller) { return zones }
     let isSearching = item.searchController?.isActive ?? false
     if let search = item.searchController {
       zones.search = BarMetrics.height(of: .search, at: view)
@@ -76,8 +77,9 @@ extension UINavigationController: ScrollFollower {
     content.frame = view.bounds
     for child in stack {
       child.barInsets = barInsets(of: child)
-      if let search = child.navigationItem.searchController, search.isActive {
-        search.barInsets.top = zones(of: child).height
+      if let search = child.navigationItem.activeSearch {
+        let ownBar = search.home == nil ? 0 : search.searchBar.bounds.height
+        search.barInsets.top = zones(of: child).height + ownBar
       }
     }
     followContent()
@@ -100,7 +102,14 @@ extension UINavigationController: ScrollFollower {
   }
 
   /// Whether no bar shows: it is hidden, or the topmost controller brings one.
-  private var showsNoBar: Bool { isBarHidden || bringsBar(topViewController) }
+  private var showsNoBar: Bool {
+    isBarHidden || bringsBar(topViewController) || hidesBarForSearch(topViewController)
+  }
+
+  /// Whether the whole bar gives way to a search with a bar of the screen's own.
+  private func hidesBarForSearch(_ controller: UIViewController?) -> Bool {
+    controller?.navigationItem.searchOfOwnView?.hidesNavigationBarDuringPresentation ?? false
+  }
 
   /// Puts the bars alone where they belong.
   func arrangeBars() {
@@ -187,10 +196,9 @@ extension UINavigationController: ScrollFollower {
       search.view.frame = content.frame
       view.insertSubview(search.view, aboveSubview: content)
       search.didMove(toParent: controller)
+      search.takeBar()
     } else {
-      search.willMove(toParent: nil)
-      search.viewIfLoaded?.removeFromSuperview()
-      search.removeFromParent()
+      search.leaveScreen()
     }
     rearrange(animated: true)
   }

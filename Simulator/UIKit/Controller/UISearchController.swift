@@ -8,7 +8,7 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  private lazy var bar: UISearchBar = {
+  private(set) lazy var bar: UISearchBar = {
     let bar = UISearchBar(frame: .zero)
     bar.searchBarStyle = .minimal
     bar.searchController = self
@@ -32,6 +32,8 @@ open class UISearchController: UIViewController {
 
   /// The item whose bar shows the search bar.
   weak var item: UINavigationItem?
+  /// Where the bar returns to; nil while it is not away from there.
+  var home: SearchBarHome?
   private var active = false
 
   /// - Parameter searchResultsController: What shows the results; nil where the screen that is
@@ -53,6 +55,11 @@ open class UISearchController: UIViewController {
     self.view = view
   }
 
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeBar()
+  }
+
   // MARK: Beginning and ending
 
   /// Whether the person searches. Setting it to true gives the search bar the focus.
@@ -68,7 +75,7 @@ open class UISearchController: UIViewController {
     delegate?.willPresentSearchController(self)
     active = true
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: false) }
-    item?.searchDidBegin(self)
+    if let item { item.searchDidBegin(self) } else { coverSearchedScreen() }
     showContent()
     if bar.isFirstResponder {
       searchResultsUpdater?.updateSearchResults(for: self)
@@ -85,7 +92,7 @@ open class UISearchController: UIViewController {
     bar.resignFirstResponder()
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: false) }
     showContent()
-    item?.searchDidEnd(self)
+    if let item { item.searchDidEnd(self) } else { uncoverSearchedScreen() }
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didDismissSearchController(self)
   }
@@ -121,7 +128,7 @@ open class UISearchController: UIViewController {
       addChild(results)
       results.view.frame = view.bounds
       results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(results.view)
+      view.insertSubview(results.view, at: 0)
       results.didMove(toParent: self)
     } else {
       results.willMove(toParent: nil)

@@ -186,7 +186,8 @@ extension UITableView {
 
   func placeTableEdges() {
     let width = bounds.width
-    if let view = tableHeaderView {
+    // A search bar may be away for a search.
+    if let view = tableHeaderView, view.superview === self {
       view.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
     }
     if let view = tableFooterView {
