@@ -118,6 +118,9 @@ final class OwnScreen: UIScreen {}
 final class OwnStoryboard: UIStoryboard {}
 final class OwnTextInputAssistantItem: UITextInputAssistantItem {}
 final class OwnTrackingLayoutGuide: UITrackingLayoutGuide {}
+final class OwnUpdateActionPhase: UIUpdateActionPhase {}
+final class OwnUpdateInfo: UIUpdateInfo {}
+final class OwnUpdateLink: UIUpdateLink {}
 final class OwnVisualEffect: UIVisualEffect {}
 final class OwnWindowScene: UIWindowScene {}
 
