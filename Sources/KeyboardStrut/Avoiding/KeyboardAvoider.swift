@@ -164,12 +164,13 @@
       reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
-    /// Lets layout run, and takes in which lists of ours it has moved. What displaced them may be
-    /// gone again by the time of the look.
-    func noteFalls(in layout: () -> Void) {
-      let left = lists.filter { $0.isUntouched || $0.wasClamped }
-      layout()
-      let fallen = left.filter { !$0.isUntouched }
+    /// The lists of ours that neither the user nor the app has scrolled since.
+    var listsInPlace: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
+
+    /// Takes in that the layout before a look may have moved lists that were in place. Their limits
+    /// may be the old ones again, so that the surroundings do not tell.
+    func noteFalls(of lists: [ScrollMover]) {
+      let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
       for list in fallen { list.noteClamp() }
       surroundings = Surroundings()

@@ -17,9 +17,8 @@
     }
 
     mutating func add(_ object: AnyObject?) {
-      digest =
-        (digest ^ (object.map { UInt64(UInt(bitPattern: ObjectIdentifier($0).hashValue)) } ?? 0))
-        &* 1_099_511_628_211
+      let address = object.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
+      digest = (digest ^ UInt64(address)) &* 1_099_511_628_211
     }
 
     mutating func add(_ rect: CGRect) {

@@ -120,14 +120,13 @@
       for window in present.compactMap(\.window).unique {
         let needsLayout = subjects(in: window, present).contains(where: \.needsLayoutAround)
         guard needsLayout else { continue }
-        let layout = avoiders.filter { $0.window === window }.reduce({ window.layoutIfNeeded() }) {
-          (layout, avoider) in { avoider.noteFalls(in: layout) }
-        }
-        layout()
+        let lists = avoiders.filter { $0.window === window }.map { ($0, $0.listsInPlace) }
+        window.layoutIfNeeded()
+        for (avoider, lists) in lists { avoider.noteFalls(of: lists) }
       }
     }
 
-    /// What listeners look at in a window: the input, and the views they live in.
+    /// The views that listeners look at in a window: the input, and the views they live in.
     private func subjects(
       in window: UIWindow, _ listeners: [any KeyboardListener]
     ) -> [UIView] {
