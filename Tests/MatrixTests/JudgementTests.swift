@@ -39,7 +39,9 @@ import Testing
   /// A list lays out its new cells without animation; a parent writes a frame anew; layout meets
   /// the same contradiction again; a large title goes by the offset; content falls to a lower end;
   /// a sheet comes back under a finger's keyboard; the focus is handed on inside a show; a card
-  /// cuts off what a constraint would move out of it.
+  /// cuts off what a constraint would move out of it; a container sets the frame of a lifted view
+  /// before the content is laid out; content that scrolls for the keyboard alone is dragged; UIKit
+  /// scrolls on from where the library has scrolled to.
   static nonisolated let mended = [
     "checkout/sheet-custom/full/15/standard/cut-short/on-change/explicit",
     "checkout/sheet-custom/full/15/standard/covered/on-change/explicit",
@@ -52,6 +54,10 @@ import Testing
     "ticket/child-card/full/15/standard/turned/always/explicit",
     "profile/large-title/full/15/standard/form-pushed/always/automatic",
     "cards/tab/full/15/standard/frame/on-change/explicit",
+    "sign-up/tab-navigation/slide-over/pad-11-sideways/third-party/text-size/always/lifting",
+    "cards/large-title/full/15/standard/drag-dismiss/on-change/explicit",
+    "profile/large-title/full/15/standard/drag-dismiss/always/automatic",
+    "checkout/sheet-medium/full/15/standard/bar/always/explicit",
   ]
 
   @Test("Runs that once failed have no fault", arguments: mended)
