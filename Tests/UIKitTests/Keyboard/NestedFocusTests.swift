@@ -29,14 +29,7 @@ import Testing
   func endInSwitch(system: SimulatedSystem) throws {
     let stage = try KeyboardStage(system: system)
     stage.focus(stage.first)
-    let once = Once(UITextField.textDidBeginEditingNotification) {
-      stage.controller.view.endEditing(true)
-    }
-    withExtendedLifetime(once) { _ = stage.second.becomeFirstResponder() }
-    #expect(stage.phone.window.firstResponder == nil)
-    stage.phone.advance(by: 1)
-    #expect(stage.phone.keyboardFrame.minY == 852)
-    #expect(!stage.phone.keyboard.isUp)
+    beginAndEnd(stage.second, on: stage)
     #expect(stage.takeLog().filter { $0.hasSuffix("Hide") } == ["willHide", "didHide"])
     // And the next focus brings it back.
     stage.focus(stage.first)
@@ -46,10 +39,15 @@ import Testing
   @Test("Ending editing as the first field begins leaves no keyboard", arguments: systems)
   func endInFirst(system: SimulatedSystem) throws {
     let stage = try KeyboardStage(system: system)
+    beginAndEnd(stage.first, on: stage)
+  }
+
+  /// Focuses a field, and ends editing while the field says that it begins. The keyboard goes.
+  private func beginAndEnd(_ field: UITextField, on stage: KeyboardStage) {
     let once = Once(UITextField.textDidBeginEditingNotification) {
       stage.controller.view.endEditing(true)
     }
-    withExtendedLifetime(once) { _ = stage.first.becomeFirstResponder() }
+    withExtendedLifetime(once) { _ = field.becomeFirstResponder() }
     #expect(stage.phone.window.firstResponder == nil)
     stage.phone.advance(by: 1)
     #expect(stage.phone.keyboardFrame.minY == 852)
