@@ -9,7 +9,7 @@ extension UIUpdateLink {
 }
 
 extension CAMediaTimingFunction {
-  /// https://developer.apple.com/documentation/quartzcore/camediatimingfunction/getcontrolpoint(at:values:),
-  /// iOS 2.
+  /// `getControlPoint(at:values:)` of
+  /// https://developer.apple.com/documentation/quartzcore/camediatimingfunction, iOS 2.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {}
 }

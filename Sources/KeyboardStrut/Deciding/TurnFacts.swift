@@ -2,7 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// What was recorded in one run-loop turn: the reasons for the look at its end.
+  /// The facts of one run-loop turn: the reasons for the look at its end.
   @MainActor
   struct TurnFacts {
     /// A keyboard notification of a screen.
@@ -85,7 +85,7 @@
       screens.first { $0.screen === window.keyboardScreen }?.move
     }
 
-    /// What concerns all listeners of a window.
+    /// The triggers for all listeners of a window.
     func triggers(in window: UIWindow) -> TurnTriggers {
       var triggers = windows.first { $0.window === window }?.triggers ?? []
       if let fact = screens.first(where: { $0.screen === window.keyboardScreen }) {
@@ -95,7 +95,7 @@
       return triggers
     }
 
-    /// What concerns one listener alone.
+    /// The triggers for one listener alone.
     func triggers(of listener: any KeyboardListener) -> TurnTriggers {
       listeners.first { $0.listener === listener }?.triggers ?? []
     }

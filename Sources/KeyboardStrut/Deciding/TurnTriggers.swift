@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  /// What was recorded in a run-loop turn, and is the reason for a look at its end.
+  /// The kinds of facts of a run-loop turn, each a reason for a look at its end.
   ///
   /// An empty set means that nothing was recorded: listeners only compare what they depend on with
   /// what they saw last.
@@ -10,7 +10,7 @@
     static let keyboard = TurnTriggers(rawValue: 1)
     /// The keyboard has arrived, and a "did" notification has said so.
     static let rest = TurnTriggers(rawValue: 2)
-    /// An input has begun or ended editing, or taken the focus without a word.
+    /// An input has begun or ended editing, or has the focus without a notification.
     static let focus = TurnTriggers(rawValue: 4)
     /// The text of the input that is edited has changed.
     static let text = TurnTriggers(rawValue: 8)

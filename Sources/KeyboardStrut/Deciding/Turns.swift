@@ -103,7 +103,7 @@
       finishLayout()
       greetArrivals()
       var timings: [ObjectIdentifier: TurnTiming] = [:]
-      // What our own change displaces, or records, counts in one more round of the same turn.
+      // Our own change may displace an input or record a fact. A second round deals with that.
       for _ in 0..<2 {
         let facts = facts
         self.facts = TurnFacts()
@@ -168,7 +168,8 @@
           timing = subjects(in: window, inWindow).lazy.compactMap(TurnTiming.init).first
         }
         let eventTiming = eventTiming(facts, triggers, in: window, inWindow)
-        // What one takes back for a setting of its own may be what another has to do now.
+        // Where one listener takes something back for a setting of its own, another may have to
+        // act.
         let shared = inWindow.reduce(triggers) {
           $0.union(facts.triggers(of: $1).intersection(.settings))
         }
@@ -210,7 +211,7 @@
       withoutActuallyEscaping(because) { because in
         timing.run {
           listeners[first].change()
-          // What has moved now may be all that the others needed.
+          // The others may need nothing more now.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
             listener.change()

@@ -33,7 +33,7 @@
       return input
     }
 
-    /// Takes in who has the focus in a window, so that nobody searches for it.
+    /// Remembers the first responder of a window, so that no search is needed.
     mutating func remember(_ input: UIView?, in window: UIWindow) {
       findings.removeAll { $0.window == nil || $0.window === window }
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))

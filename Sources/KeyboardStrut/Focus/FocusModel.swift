@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Who has the focus, as far as the library can know.
+  /// The input that has the focus in each window, as far as the library can know.
   ///
   /// UIKit has no question for it. Text fields and text views post when they begin and end editing.
   /// Other inputs say nothing, and a text view's keyboard comes before it says that it begins; for
@@ -26,7 +26,7 @@
       }
     }
 
-    /// Who has the focus in one window.
+    /// The focus of one window.
     enum Focus: Equatable {
       case nobody
       /// A text field or text view that has said that it begins.
@@ -128,7 +128,7 @@
     /// Whether an input is the one that began editing last.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
 
-    /// Who has the focus in a window. Searches the window where nobody has said so.
+    /// Returns the focus of a window. Searches the window where no notification has told.
     ///
     /// Every window has a first responder of its own and keeps it when another window takes the
     /// keyboard. Of the inputs that say when they begin, the last one counts; one that says nothing
@@ -141,7 +141,7 @@
       return edited == nil ? .beginning(found) : .nobody
     }
 
-    /// Who takes keys in the windows of a screen, or of all.
+    /// The inputs that take keys in the windows of a screen, or of all screens.
     mutating func inputs(at screen: KeyboardScreen? = nil) -> [UIView] {
       finder.windows.filter { screen == nil || $0.keyboardScreen === screen }
         .compactMap { focus(in: $0).input }.filter(\.takesKeys)

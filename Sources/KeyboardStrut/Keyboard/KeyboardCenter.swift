@@ -87,12 +87,12 @@
 
     // MARK: Questions
 
-    /// Who has the focus in a window, if anyone.
+    /// The input that has the focus in a window, if any.
     func firstResponder(in window: UIWindow) -> UIView? { focus.focus(in: window).input }
 
     func focus(in window: UIWindow) -> FocusModel.Focus { focus.focus(in: window) }
 
-    /// Who takes keys in the windows of a screen, or of all.
+    /// The inputs that take keys in the windows of a screen, or of all screens.
     func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] { focus.inputs(at: screen) }
 
     // MARK: Keyboard

@@ -59,7 +59,7 @@
     }
 
     override func layoutSubviews() {
-      // Nobody sees what is in it: to animate that would only cost.
+      // Its content is invisible, so an animation of it would only cost.
       UIView.performWithoutAnimation { super.layoutSubviews() }
       _ = lifted?.restoreLift()
     }
