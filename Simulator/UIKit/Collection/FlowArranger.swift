@@ -72,9 +72,31 @@ final class FlowArranger {
     return attributes
   }
 
-  private static let kinds = [
+  static let kinds = [
     UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
   ]
+
+  /// Where what is pinned in a section may begin: behind its header.
+  func start(ofSection section: Int) -> CGFloat {
+    guard let frame = arrangement?.headerFrame(of: section) else {
+      return section == 0 ? 0 : end(ofSection: section - 1)
+    }
+    return far(frame)
+  }
+
+  /// Where what is pinned in a section may end: before its footer, or before the next section.
+  func end(ofSection section: Int) -> CGFloat {
+    let next = arrangement?.footerFrame(of: section) ?? arrangement?.headerFrame(of: section + 1)
+    return next.map { far($0) - length($0) } ?? length(CGRect(origin: .zero, size: contentSize))
+  }
+
+  private func far(_ frame: CGRect) -> CGFloat {
+    arrangement?.direction == .vertical ? frame.maxY : frame.maxX
+  }
+
+  private func length(_ frame: CGRect) -> CGFloat {
+    arrangement?.direction == .vertical ? frame.height : frame.width
+  }
 
   // MARK: Measured sizes
 

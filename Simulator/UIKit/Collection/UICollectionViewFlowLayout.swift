@@ -43,6 +43,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
+  /// Whether a header stays at the top of what shows while its section does.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether a footer stays at the bottom of what shows while its section does.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
   private let arranger = FlowArranger()
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -129,7 +139,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { arranger.attributes(in: rect) }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard pinsAny else { return arranger.attributes(in: rect) }
+    let items = arranger.attributes(in: rect).filter { $0.representedElementKind == nil }
+    let edges = (0..<(collectionView?.numberOfSections ?? 0)).flatMap { section in
+      FlowArranger.kinds.compactMap {
+        layoutAttributesForSupplementaryView(
+          ofKind: $0, at: IndexPath(item: 0, section: section))
+      }
+    }
+    return edges.filter { $0.frame.intersects(rect) } + items
+  }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -137,7 +157,42 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { arranger.supplementary(elementKind, at: indexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = arranger.supplementary(elementKind, at: indexPath)
+    if let attributes, pinsAny { pin(attributes) }
+    return attributes
+  }
+
+  // MARK: Pinned headers and footers
+
+  private var pinsAny: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  /// Moves a header or footer along its section to the edge of what shows, above the items.
+  private func pin(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let collectionView else { return }
+    let isHeader =
+      attributes.representedElementKind == UICollectionView.elementKindSectionHeader
+    guard isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds else {
+      return
+    }
+    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let section = attributes.indexPath.section
+    let start = arranger.start(ofSection: section)
+    let end = arranger.end(ofSection: section)
+    let frame = attributes.frame
+    if isVertical {
+      attributes.frame.origin.y =
+        isHeader
+        ? max(frame.minY, min(seen.minY, end - frame.height))
+        : min(frame.minY, max(seen.maxY - frame.height, start))
+    } else {
+      attributes.frame.origin.x =
+        isHeader
+        ? max(frame.minX, min(seen.minX, end - frame.width))
+        : min(frame.minX, max(seen.maxX - frame.width, start))
+    }
+    attributes.zIndex = 2
+  }
 
   // MARK: Invalidation
 
@@ -153,9 +208,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Only where lines get longer or shorter.
+  /// Only where lines get longer or shorter, or something is pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    arranger.across.map { $0 != across(in: newBounds.size) } ?? false
+    pinsAny || arranger.across.map { $0 != across(in: newBounds.size) } ?? false
   }
 
   open override func invalidationContext(

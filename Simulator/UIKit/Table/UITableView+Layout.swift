@@ -82,7 +82,8 @@ extension UITableView {
         shown.rows.insert(path)
         row += 1
       }
-      if row == count { findHeight(of: .footer, section) }
+      // The footer of a plain table floats as soon as a row of its section shows.
+      if row == count || style == .plain { findHeight(of: .footer, section) }
       section += 1
     }
     return shown

@@ -98,12 +98,15 @@ extension AvoidancePlanner {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
     for index in 0..<inside {
-      let shown = states[index].range.restricted(to: states[index].view(of: prefix.inside))
+      let edges = states[index].clear(prefix.inside)
+      let shown = states[index].range.restricted(to: states[index].view(of: edges))
       states[index].travel = shown.nearest(to: 0)
     }
     var reach = Interval(low: 0, high: 0)
+    var edges = prefix.edges
     for index in around {
-      reach = (reach + states[index].range).restricted(to: states[index].view(of: prefix.edges))
+      edges = states[index].clear(edges)
+      reach = (reach + states[index].range).restricted(to: states[index].view(of: edges))
       states[index].goal = reach
     }
 
@@ -127,13 +130,16 @@ extension AvoidancePlanner {
   private func excess(of prefix: TargetPrefix) -> CGFloat {
     var excess: CGFloat = 0
     if prefix.start > 0, !states.isEmpty {
-      excess = states[0].excess(of: prefix.inside, after: states[0].travel)
+      let edges = states[0].clear(prefix.inside)
+      excess = states[0].excess(of: edges, after: states[0].travel)
     }
     var sum: CGFloat = 0
+    var edges = prefix.edges
     // By index: a state is large, and a loop over the states themselves copies each.
     for index in min(prefix.start, states.count)..<states.count {
       sum += states[index].travel
-      excess = max(excess, states[index].excess(of: prefix.edges, after: sum))
+      edges = states[index].clear(edges)
+      excess = max(excess, states[index].excess(of: edges, after: sum))
     }
     return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
@@ -153,6 +159,12 @@ extension ContainerState {
   /// than they are, for which they fill it.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
     clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
+  }
+
+  /// The edges with what floats over them in this container: all of that has to fit in, here and in
+  /// each container around this one.
+  fileprivate func clear(_ edges: TargetPrefix.Edges) -> TargetPrefix.Edges {
+    (edges.top - floating.top, edges.bottom + floating.bottom)
   }
 
   /// How far two edges lie outside what a scroll view shows, after they have travelled.

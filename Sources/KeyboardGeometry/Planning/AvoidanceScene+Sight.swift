@@ -9,11 +9,14 @@ extension AvoidanceScene {
   }
 
   private func showsEnd(of index: Int) -> Bool {
-    let end = targets[index].rect.standardized.bottom - AvoidancePlanner.tolerance
-    return end <= visibleBounds.standardized.bottom
-      && containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0).allSatisfy { container in
-        let bottom = container.frame.standardized.bottom
-        return !container.clips || end <= bottom - container.content.automaticBottomInset.orZero
+    var end = targets[index].rect.standardized.bottom - AvoidancePlanner.tolerance
+    for container in containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0) {
+      end += container.content.floating.bottom
+      let bottom = container.frame.standardized.bottom
+      if container.clips, end > bottom - container.content.automaticBottomInset.orZero {
+        return false
       }
+    }
+    return end <= visibleBounds.standardized.bottom
   }
 }

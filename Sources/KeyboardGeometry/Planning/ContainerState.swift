@@ -22,6 +22,8 @@ struct ContainerState {
   var keyboardTop = CGFloat.infinity
   /// Whether nothing of what is inside shows outside it.
   var clips = false
+  /// The heights of what floats over its content at both ends.
+  var floating: TargetPrefix.Margins = (0, 0)
   /// Why it does not move, and keeps nothing of ours.
   var refusal: AvoidancePlan.Unchanged.Reason? = .isUnreadable
   /// Whether its position is to stay as it is.
@@ -112,6 +114,7 @@ extension ContainerState {
 
   private mutating func read(_ content: ScrollContent) {
     tentative = content.tentativeOffset.orZero
+    floating = content.floating
     let height = max(0, content.height)
     minimumOffset = -(content.topInset + content.automaticTopInset)
     yielded += content.bottomInset

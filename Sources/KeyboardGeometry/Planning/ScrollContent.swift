@@ -18,6 +18,10 @@ package struct ScrollContent: Hashable, Sendable {
   /// (KeyboardFailures 46: the strip's 34 points counted twice).
   package var automaticTopInset: CGFloat = 0
   package var automaticBottomInset: CGFloat = 0
+  /// The heights of what floats over the content at both ends, as the pinned headers and footers of
+  /// a list do: a target has to show between them. Negative or not finite reads as 0.
+  package var floatingTop: CGFloat = 0
+  package var floatingBottom: CGFloat = 0
   /// The part of the bottom inset that is ours already.
   package var ownInset: CGFloat = 0
   /// How much of our part of the offset is not settled yet and is decided anew, as lifts always

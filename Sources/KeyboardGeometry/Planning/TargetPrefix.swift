@@ -9,6 +9,8 @@ struct TargetPrefix {
   var start = 0
   /// The uppermost and the lowest edge of some targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)
+  /// Points to keep free above and below.
+  typealias Margins = (top: CGFloat, bottom: CGFloat)
   var edges: Edges = (.infinity, -.infinity)
   /// Those of what is inside the first container, if others are outside; they are not in `edges`.
   var inside: Edges = (.infinity, -.infinity)
@@ -34,6 +36,12 @@ struct TargetPrefix {
     self.count = count
     start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
     let bounds = scene.visibleBounds.standardized
+    // What floats in any container around the targets lies between them and the keyboard.
+    var floating: Margins = (0, 0)
+    for index in scene.containers.indices {
+      floating.top += scene.containers[index].content.floating.top
+      floating.bottom += scene.containers[index].content.floating.bottom
+    }
     for index in 0..<count where scene.targets[index].rect.isReadable {
       let target = scene.targets[index]
       let extent = target.rect.standardized
@@ -47,12 +55,19 @@ struct TargetPrefix {
       edges = (min(edges.top, extent.origin.y - rise), max(edges.bottom, lower))
       let isCovered = keyboard.covers(extent)
       let gap = isCovered ? target.gap.orZero.asDistance : 0
-      let line = isCovered ? keyboard.top : bounds.bottom
+      let line = (isCovered ? keyboard.top : bounds.bottom) - floating.bottom
       hidden = max(hidden, lower - line)
       need = max(need, lower + gap - line)
-      if isCovered { rest = max(rest, lower + gap) }
+      if isCovered { rest = max(rest, lower + gap + floating.bottom) }
       self.gap = max(self.gap, gap)
     }
-    highest = edges.top - bounds.origin.y
+    highest = edges.top - bounds.origin.y - floating.top
+  }
+}
+
+extension ScrollContent {
+  /// The heights of what floats over the content, in numbers that can be reckoned with.
+  var floating: TargetPrefix.Margins {
+    (floatingTop.orZero.asDistance, floatingBottom.orZero.asDistance)
   }
 }

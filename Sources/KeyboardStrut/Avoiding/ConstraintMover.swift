@@ -55,7 +55,8 @@
       guard let view else { return .gone }
       var container = AvoidanceContainer(frame: view.frame(in: window))
       container.quantity = .constant
-      container.rate = leading.pointsPerConstant
+      let scale = view.superview?.verticalScale(in: window) ?? 1
+      container.rate = leading.pointsPerConstant * scale
       container.own = Ledgers.shared.contribution(of: owner, to: leading.number)
       container.maximumDrop = .infinity
       return container

@@ -43,6 +43,9 @@
       var top: Top?
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
+
+      /// A number of an object that is gone: nobody has anything in it.
+      @MainActor static var gone: Number { Number(object: Ledgers.shared, property: .offset, current: 0) }
     }
 
     /// The offset at which a scroll view's content begins while the view is so wide: another one in

@@ -20,6 +20,7 @@
       guard let view else { return .gone }
       var container = AvoidanceContainer(frame: view.frame(in: window))
       container.own = -Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
+      container.rate = view.superview?.verticalScale(in: window) ?? 1
       return container
     }
 
@@ -29,9 +30,10 @@
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view, view.ownController != nil else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
-      let top = view.frame(in: window).minY - own
+      let scale = view.superview?.verticalScale(in: window) ?? 1
+      let top = view.frame(in: window).minY - own * scale
       guard top <= window.safeAreaInsets.top else { return nil }
-      return top + (restingSafeArea ?? view.safeAreaInsets).top
+      return top + (restingSafeArea ?? view.safeAreaInsets).top * scale
     }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {

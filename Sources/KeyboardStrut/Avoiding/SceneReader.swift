@@ -81,6 +81,12 @@
           in: window, adjusted: adjusted, into: &pass)
         for mover in pass.movers {
           var container = mover.container(in: window, owner: owner)
+          if let input, let list = mover.view as? UIScrollView, list !== input {
+            let floating = FloatingEdges(over: input, in: list)
+            let scale = abs(list.verticalScale(in: window))
+            container.content.floatingTop = floating.top * scale
+            container.content.floatingBottom = floating.bottom * scale
+          }
           if let refusal = refusal(of: mover) {
             container = AvoidanceContainer(frame: container.frame)
             container.refusal = refusal

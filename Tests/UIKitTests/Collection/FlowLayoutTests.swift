@@ -100,6 +100,35 @@ import Testing
     #expect(view.contentSize.height == 280)
   }
 
+  // Documented: a pinned header or footer stays in the visible bounds until its section leaves.
+  @Test("Pinned headers and footers stay at the edges until their section ends")
+  func pinned() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 1, height: 30)
+    layout.footerReferenceSize = CGSize(width: 1, height: 40)
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = true
+    let stage = try CollectionStage(layout, counts: [200, 200]).show()
+    let view = stage.collectionView
+    func frame(_ kind: String, _ section: Int) -> CGRect? {
+      stage.phone.settle()
+      return view.supplementaryView(
+        forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
+    }
+    let (header, footer) = (
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+    )
+    view.contentOffset.y = 100
+    #expect(frame(header, 0)?.minY == 100)
+    #expect(frame(footer, 0)?.maxY == 100 + view.bounds.height)
+    let end = try #require(
+      layout.layoutAttributesForItem(at: IndexPath(item: 199, section: 0))?.frame.maxY)
+    view.contentOffset.y = end - 10
+    #expect(frame(header, 0)?.maxY == end)
+    #expect(frame(footer, 0)?.minY == end)
+    #expect(frame(header, 1)?.minY == end + 40)
+  }
+
   @Test("Horizontal layout fills columns")
   func horizontalLayoutFills() throws {
     let stage = try CollectionStage(layout(.horizontal), counts: [20]).show()

@@ -26,6 +26,19 @@ import Testing
     #expect(stage.table.headerView(forSection: 1)?.frame.minY == end + 100)
   }
 
+  @Test("The footer of a plain table floats while rows of its section show")
+  func footerFloats() throws {
+    let stage = try TableStage(rows: [30, 20])
+    stage.source.footers = [0: "First"]
+    stage.table.rowHeight = 60
+    stage.table.reloadData()
+    stage.phone.settle()
+    #expect(stage.table.footerView(forSection: 0)?.frame.maxY == 600)
+    stage.table.contentInset.bottom = 200
+    stage.offset = 300
+    #expect(stage.table.footerView(forSection: 0)?.frame.maxY == 700)
+  }
+
   @Test("Headers of grouped tables scroll away")
   func headersGroupedTables() throws {
     let stage = try TableStage(rows: [20], style: .grouped)

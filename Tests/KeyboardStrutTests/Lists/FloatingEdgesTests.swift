@@ -1,0 +1,152 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// Headers and footers that a list floats over its rows hide a field as the keyboard does.
+@MainActor
+@Suite struct FloatingEdgesTests {
+  private static let gap: CGFloat = 8
+
+  @Test("A field rests above the floating footer of its section", arguments: [20, 44, 80] as [CGFloat])
+  func footer(height: CGFloat) throws {
+    for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
+      let phone = try Phone(device)
+      let screen = FieldTable(rows: [30, 12], footer: height)
+      phone.show(UINavigationController(rootViewController: screen))
+      Keyboard.reveal(in: screen.view, gap: Self.gap)
+      let field = try #require(screen.field(near: phone.window.bounds.maxY - 150))
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      let footer = try #require(screen.table.footerView(forSection: 0))
+      #expect(abs(windowFrame(footer).minY - Self.gap - windowFrame(field).maxY) <= 0.5)
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+      #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top)
+    }
+  }
+
+  @Test("A field under a floating header is moved below it", arguments: [24, 44, 90] as [CGFloat])
+  func header(height: CGFloat) throws {
+    let phone = try Phone("iPhone 15")
+    let screen = FieldTable(rows: [40], header: height)
+    phone.show(UINavigationController(rootViewController: screen))
+    Keyboard.reveal(in: screen.view, gap: Self.gap)
+    screen.table.contentOffset.y += 300
+    phone.settle()
+    let bars = screen.view.safeAreaInsets.top
+    let field = try #require(screen.field(near: bars + height - 10))
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let header = try #require(screen.table.headerView(forSection: 0))
+    #expect(windowFrame(field).minY >= windowFrame(header).maxY - 0.5)
+  }
+
+  @Test("Headers and footers of a grouped table float over nothing")
+  func grouped() throws {
+    let phone = try Phone("iPhone 15")
+    let screen = FieldTable(rows: [30], footer: 44, style: .grouped)
+    phone.show(screen)
+    Keyboard.reveal(in: screen.view, gap: Self.gap)
+    let field = try #require(screen.field(near: 700))
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
+  }
+
+  @Test("A field in a collection rests between its pinned header and footer")
+  func collection() throws {
+    for (header, footer) in [(0, 44), (60, 30)] as [(CGFloat, CGFloat)] {
+      let phone = try Phone("iPhone 15")
+      let screen = PinnedCollection(header: header, footer: footer)
+      phone.show(screen)
+      Keyboard.reveal(in: screen.view, gap: Self.gap)
+      let field = try #require(screen.field(near: 700))
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      let pinned = try #require(screen.edge(UICollectionView.elementKindSectionFooter))
+      #expect(abs(windowFrame(pinned).minY - Self.gap - windowFrame(field).maxY) <= 0.5)
+
+      screen.list.contentOffset.y += 200
+      phone.settle()
+      let upper = try #require(screen.field(near: screen.view.safeAreaInsets.top + header / 2))
+      upper.becomeFirstResponder()
+      phone.advance(by: 1)
+      let lowestHeader = screen.edge(UICollectionView.elementKindSectionHeader)
+      #expect(windowFrame(upper).minY >= (lowestHeader.map(windowFrame)?.maxY ?? 0) - 0.5)
+    }
+  }
+}
+
+/// A collection of text fields, one a line, whose header and footer are pinned.
+@MainActor
+private final class PinnedCollection: UIViewController, UICollectionViewDataSource {
+  final class Cell: UICollectionViewCell {
+    let field = UITextField(frame: .zero)
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if field.superview == nil { contentView.addSubview(field) }
+      field.frame = contentView.bounds.insetBy(dx: 16, dy: 5)
+    }
+  }
+
+  let list: UICollectionView
+
+  init(header: CGFloat, footer: CGFloat) {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 380, height: 44)
+    layout.headerReferenceSize.height = header
+    layout.footerReferenceSize.height = footer
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = true
+    list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.register(Cell.self, forCellWithReuseIdentifier: "item")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      list.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
+    list.dataSource = self
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(list)
+  }
+
+  func field(near y: CGFloat) -> UITextField? {
+    list.visibleCells.compactMap { ($0 as? Cell)?.field }
+      .min { abs(windowFrame($0).maxY - y) < abs(windowFrame($1).maxY - y) }
+  }
+
+  func edge(_ kind: String) -> UIView? {
+    list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 40 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+  }
+}

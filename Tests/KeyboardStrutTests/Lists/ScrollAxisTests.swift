@@ -1,0 +1,106 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// Scroll views that are mirrored, turned, enlarged, or made to scroll sideways.
+@MainActor
+@Suite struct ScrollAxisTests {
+  private static let gap: CGFloat = 8
+
+  enum Turn: CaseIterable {
+    case mirrored, rotated
+
+    var transform: CGAffineTransform {
+      switch self {
+      case .mirrored: CGAffineTransform(scaleX: 1, y: -1)
+      case .rotated: CGAffineTransform(rotationAngle: .pi)
+      }
+    }
+  }
+
+  @Test(
+    "A field in an upside-down list rests on the keyboard and returns", arguments: Turn.allCases,
+    ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
+  func upsideDown(turn: Turn, device: String) throws {
+    for (rows, scrolled) in [(60, 0), (60, 400), (12, 0)] as [(Int, CGFloat)] {
+      let phone = try Phone(device)
+      let screen = FieldTable(rows: [rows])
+      screen.loadViewIfNeeded()
+      screen.table.transform = turn.transform
+      screen.table.contentInsetAdjustmentBehavior = .never
+      screen.prepare = { $0.contentView.transform = turn.transform }
+      phone.show(UINavigationController(rootViewController: screen))
+      Keyboard.reveal(in: screen.view, gap: Self.gap)
+      screen.table.contentOffset.y = scrolled
+      phone.settle()
+      let field = try #require(screen.field(near: phone.window.bounds.maxY - 100))
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
+      #expect(windowFrame(screen.view).minY == 0)
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+      #expect(screen.table.contentOffset.y == scrolled)
+      #expect(screen.table.contentInset == .zero)
+    }
+  }
+
+  @Test(
+    "A field in an enlarged page keeps its gap and returns",
+    arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
+  func enlarged(scale: CGFloat, isScrolling: Bool) throws {
+    let phone = try Phone("iPhone 15")
+    let screen = UIViewController()
+    let page = UIView(frame: screen.view.bounds)
+    let form = UIScrollView(frame: page.bounds)
+    form.contentInsetAdjustmentBehavior = .never
+    form.contentSize = CGSize(width: page.bounds.width, height: 1200)
+    let field = UITextField(frame: CGRect(x: 20, y: 640 / scale, width: 150, height: 34))
+    (isScrolling ? form : page).addSubview(field)
+    if isScrolling { page.addSubview(form) }
+    screen.view.addSubview(page)
+    page.transform = CGAffineTransform(scaleX: scale, y: scale)
+    page.frame.origin = .zero
+    Keyboard.reveal(in: isScrolling ? screen.view : page, gap: Self.gap)
+    phone.show(screen)
+    let before = windowFrame(field)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    // Scroll views keep their offsets on whole pixels.
+    #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(windowFrame(field) == before)
+  }
+
+  @Test("A strip that scrolls sideways is lifted, whether it is full or not", arguments: [1, 3, 30])
+  func strip(count: Int) throws {
+    for usesBounce in [false, true] {
+      let phone = try Phone("iPhone 15")
+      let screen = UIViewController()
+      let strip = Self.strip(count: count, usesBounce: usesBounce)
+      screen.view.addSubview(strip)
+      Keyboard.reveal(in: screen.view, gap: Self.gap)
+      phone.show(screen)
+      let field = try #require(strip.subviews.first { $0 is UITextField })
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
+      #expect(strip.contentInset == .zero)
+    }
+  }
+
+  /// Fields in a row, in a plain scroll view that bounces sideways, or in one that is full.
+  private static func strip(count: Int, usesBounce: Bool) -> UIScrollView {
+    let strip = UIScrollView(frame: CGRect(x: 0, y: 640, width: 393, height: 160))
+    strip.contentInsetAdjustmentBehavior = .never
+    for index in 0..<count {
+      strip.addSubview(
+        UITextField(frame: CGRect(x: CGFloat(index) * 110 + 10, y: 110, width: 100, height: 34)))
+    }
+    strip.contentSize = CGSize(width: CGFloat(max(count, usesBounce ? 0 : 4)) * 110, height: 160)
+    strip.alwaysBounceHorizontal = usesBounce
+    return strip
+  }
+}
