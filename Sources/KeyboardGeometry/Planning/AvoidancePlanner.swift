@@ -48,7 +48,8 @@ package struct AvoidancePlanner: Sendable {
     states.begin(scene, under: nil)
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
     if case .follow = behavior { return }
-    guard scene.isEdited, scene.isHeld || scene.losesTarget(by: plan) else { return }
+    let isCovered = scene.coverHeight.orZero > 0
+    guard scene.isEdited, isCovered || scene.isHeld || scene.losesTarget(by: plan) else { return }
     plan.begin(for: scene)
     decide(scene, under: KeyboardEdge(endOf: scene), for: .reveal, into: &plan)
   }

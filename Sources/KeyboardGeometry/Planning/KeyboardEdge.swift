@@ -26,10 +26,12 @@ struct KeyboardEdge {
     right = spans ? .infinity : keyboard.right
   }
 
-  /// The lower edge of a scene's bounds, which hides what lies below it as a keyboard does.
+  /// The lower edge of a scene's bounds, or of what stands on it, which hides what lies below it as
+  /// a keyboard does.
   init(endOf scene: AvoidanceScene) {
-    top = scene.visibleBounds.standardized.bottom
-    (coverHeight, left, right) = (0, -.infinity, .infinity)
+    coverHeight = scene.coverHeight.orZero.asDistance
+    top = scene.visibleBounds.standardized.bottom - coverHeight
+    (left, right) = (-.infinity, .infinity)
   }
 
   /// Whether the keyboard is above or below part of a standardized rect: a point of its width, or

@@ -15,18 +15,29 @@
     private var room: CGFloat = 0
     /// The caret's lower edge in a text view, below the top of its content.
     private var caret: CGFloat = 0
+    /// The top of the innermost scroll view around it, in the same sense.
+    private var list: CGFloat?
+    /// What the scroll views around it keep free above their content, in points: UIKit lets content
+    /// that lies at the top go along.
+    private var topInset: CGFloat = 0
 
     init(of view: UIView) {
       (top, bottom) = (view.frame.minY, view.frame.maxY)
       var next = view.superview
       while let current = next, let superview = current.superview {
         var distance = current.frame.minY
-        if !(current is UIScrollView) { distance -= current.bounds.minY }
+        if let scrollView = current as? UIScrollView {
+          topInset += scrollView.adjustedContentInset.top
+          if list == nil { list = -top }
+        } else {
+          distance -= current.bounds.minY
+        }
         if current.clipsToBounds { room += current.bounds.height }
         top += distance
         bottom += distance
         next = superview
       }
+      list = list.map { $0 + top }
       guard let text = view as? UITextView, let range = text.selectedTextRange else { return }
       caret = text.caretRect(for: range.end).maxY
     }
@@ -40,8 +51,17 @@
     func isSame(as other: ContentPlace) -> Bool {
       abs(top - other.top) <= 0.5 && abs(bottom - other.bottom) <= 0.5
         && abs(room - other.room) <= 0.5 && abs(caret - other.caret) <= 0.5
+        && abs(topInset - other.topInset) <= 0.5
         && abs(companions.top - other.companions.top) <= 0.5
         && abs(companions.bottom - other.companions.bottom) <= 0.5
+    }
+  }
+
+  extension ContentPlace {
+    /// Whether the innermost scroll view around it is where it is at another time.
+    func hasListInPlace(of other: ContentPlace) -> Bool {
+      guard let list, let before = other.list else { return true }
+      return abs(list - before) <= 0.5
     }
   }
 

@@ -37,8 +37,12 @@
     /// under the keyboard reaches nowhere, and none covers what it holds itself. An input that
     /// reaches beyond the window's sides is on its way, on a page that is being turned, and will be
     /// as wide as any cover.
+    ///
+    /// - Parameter keyboard: Empty for none, as with a hardware keyboard: covers stand above the
+    ///   window's lower edge then.
     func height(above keyboard: CGRect, over input: UIView, in window: UIWindow) -> CGFloat {
-      guard !all.isEmpty, !keyboard.isEmpty else { return 0 }
+      guard !all.isEmpty else { return 0 }
+      let end = window.contentEnd(above: keyboard)
       let field = input.frame(in: window)
       let isOnItsWay = field.minX < window.bounds.minX || field.maxX > window.bounds.maxX
       var height: CGFloat = 0
@@ -47,8 +51,12 @@
         let frame = view.frame(in: window)
         guard frame.height > 0, isOnItsWay || frame.minX < field.maxX && field.minX < frame.maxX
         else { continue }
-        let base = GuideFollower(around: view)?.guideTop(under: keyboard.minY, in: window)
-        height = max(height, (base ?? keyboard.minY) - frame.minY)
+        guard !keyboard.isEmpty else {
+          height = max(height, end - frame.minY)
+          continue
+        }
+        let base = GuideFollower(around: view)?.guideTop(under: end, in: window)
+        height = max(height, (base ?? end) - frame.minY)
       }
       return height
     }

@@ -95,6 +95,10 @@
     /// How large the window was at the last look, and which gap the input had.
     private var lastSize: CGSize?
     private var lastGap: CGFloat?
+    /// Whether the user, or the app, has scrolled the input out of sight since we have shown it.
+    private var isScrolledAway = false
+    /// What waits for the end of a throw: text that was typed while the content still moved.
+    private var deferred: TurnTriggers = []
     /// Whether content of ours has come down under a finger that drags the keyboard.
     private var hasFallen = false
     /// Whether the plan is the first one, of a view that has just come: it does not fly into place.
@@ -203,12 +207,16 @@
       for mover in adjusted { _ = mover.restore() }
     }
 
-    func needsChange(because triggers: TurnTriggers) -> Bool {
+    func needsChange(because news: TurnTriggers) -> Bool {
       guard let window else { return false }
       for list in lists { list.noteUser() }
+      let triggers = undeferred(news)
       if triggers.isEmpty {
         let now = readSurroundings(in: window)
-        guard now != surroundings else { return false }
+        guard now != surroundings else {
+          noteScrolling(in: window)
+          return false
+        }
         surroundings = now
       }
       if triggers.contains(.focus) { vain.forget() }
@@ -229,17 +237,50 @@
       return changes
     }
 
+    /// Puts off text that is typed while a throw still moves the content, to the turn in which that
+    /// has ended.
+    private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
+      guard news == .text || !deferred.isEmpty, let input = reported.input else { return news }
+      if input.isMovedByPerson {
+        deferred.formUnion(news.intersection(.text))
+        return news
+      }
+      defer { deferred = [] }
+      return news.union(deferred)
+    }
+
+    /// Takes in whether somebody has scrolled the input away to read something else. Layout that
+    /// moves the input does not bring it back then. Until the keyboard rests, UIKit may scroll.
+    private func noteScrolling(in window: UIWindow) {
+      guard let input = reported.input, reported.scene.keyboard != nil,
+        !KeyboardCenter.shared.isKeyboardMoving(in: window),
+        lists.contains(where: { !$0.isUntouched })
+      else { return }
+      for list in lists { list.noteScroll() }
+      isScrolledAway = !isInsideLists(input, in: window)
+    }
+
+    /// Whether a part of an input, or of a text view's caret, is inside the scroll views around it,
+    /// be it behind the keyboard.
+    private func isInsideLists(_ input: UIView, in window: UIWindow) -> Bool {
+      var rect = input.convert(input.bounds, to: window)
+      if let text = input as? UITextView, let range = text.selectedTextRange {
+        rect = text.convert(text.caretRect(for: range.end), to: window)
+      }
+      var (upper, lower) = (window.safeAreaInsets.top, window.bounds.maxY)
+      for case let list as UIScrollView in input.path {
+        let frame = list.frame(in: window)
+        upper = max(upper, frame.minY + list.safeAreaInsets.top)
+        lower = min(lower, frame.maxY)
+      }
+      return rect.maxY > upper && rect.minY < lower
+    }
+
     /// Whether now is a time to decide.
     private func mayLook(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
       let center = KeyboardCenter.shared
       guard isOn else { return true }
       if center.isWaiting(self) { return false }
-      // The tap that gives a text view the focus moves its caret only after editing has begun.
-      if case .beginning(let input) = center.focus(in: window), input is UITextView,
-        rank == .reveal, hugged == nil
-      {
-        return false
-      }
       guard triggers.isDisjoint(with: [.keyboard, .rest, .settings, .text, .creation]) else {
         return true
       }
@@ -335,7 +376,7 @@
         // keyboard and room. The first time that it has not come out, the layout that ended the
         // moves may have changed what is inside, too.
         let outcome = reported.outcome(in: window, isRepeated: isRepeated)
-        vain.add(outcome.vain, room: home?.bounds.size)
+        vain.add(outcome.vain, room: room)
         guard !outcome.isAsPlanned else { return }
         secondLookCount += 1
         let changes = look(in: window, afterLayout: reported.scene.isHeld)
@@ -360,7 +401,7 @@
       // sight.
       let isEdited = input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !isEdited { input = nil }
-      vain.reconsider(for: input, under: keyboard, room: home?.bounds.size)
+      vain.reconsider(for: input, under: keyboard, room: room)
       let gap = input.flatMap(InputOptions.shared.gap) ?? gap
       // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
       let mayScroll =
@@ -383,15 +424,21 @@
         keyboard == reported.scene.keyboard ?? .zero
       {
         isByPerson = input.isMovedByPerson
+        if isByPerson { noteScrolling(in: window) }
+        let isSame = place.flatMap { now?.isSame(as: $0) } ?? false
         // UIKit may scroll while the keyboard comes.
         let isInPlace =
           isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
-          && place.flatMap { now?.isSame(as: $0) } ?? false
+          && (isSame || isScrolledAway)
         pending.scene.isHeld = isInPlace || isByPerson
-        if gap != lastGap { pending.scene.reconsiderOffsets() }
+        // What was scrolled for an input that the app has brought elsewhere since is not needed.
+        let hasListMoved = place.flatMap { now?.hasListInPlace(of: $0) } == false && !isResized
+        if gap != lastGap || hasListMoved { pending.scene.reconsiderOffsets() }
       }
       if !isByPerson { place = now }
+      if !pending.scene.isHeld { isScrolledAway = false }
       planner.plan(pending.scene, for: planned, into: &pending.plan)
+
       if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
         // It was shown, and nobody has taken it away.
         pending.scene.isHeld = false
@@ -405,6 +452,10 @@
       (lastSize, lastGap) = (size, gap)
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
         || pending.plan.outcome == .noKeyboard && !adjusted.isEmpty
+    }
+
+    private var room: VainMoves.Room {
+      VainMoves.Room(size: home?.bounds.size, safeArea: home?.safeAreaInsets)
     }
 
     private var planned: AvoidanceBehavior { rank == .follow ? .follow(gap: gap) : behavior }
@@ -446,7 +497,9 @@
         mover.object == nil || left.contains { $0.isSame(as: mover) }
       }
       KeyboardCenter.shared.turns.setIndebted(!adjusted.isEmpty, self)
-      if !pass.scene.isHeld { place = currentPlace(of: pass.input) }
+      guard !pass.scene.isHeld else { return }
+      place = currentPlace(of: pass.input)
+      isScrolledAway = false
     }
 
     /// Finishes the layout that our moves ask for, in their animation. A container may set the

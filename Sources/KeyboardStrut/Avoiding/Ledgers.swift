@@ -45,7 +45,9 @@
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
       /// A number of an object that is gone: nobody has anything in it.
-      @MainActor static var gone: Number { Number(object: Ledgers.shared, property: .offset, current: 0) }
+      @MainActor static var gone: Number {
+        Number(object: Ledgers.shared, property: .offset, current: 0)
+      }
     }
 
     /// The offset at which a scroll view's content begins while the view is so wide: another one in
@@ -112,10 +114,11 @@
 
       /// The base in a view that is as wide as it is now. Where it has been as wide before, it is
       /// the one of then: a title that has given way meanwhile does not count.
+      ///
+      /// A bar or a banner that has come meanwhile does: the content would return under it.
       private func resizedBase(of number: Number) -> CGFloat? {
-        guard let top = number.top, let last = tops.last, !last.isComparable(to: top) else {
-          return nil
-        }
+        guard let top = number.top, let last = tops.last else { return nil }
+        if last.isComparable(to: top) { return top.offset < last.offset - 0.5 ? top.offset : nil }
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 

@@ -124,6 +124,15 @@
       Ledgers.shared.noteUser(of: verticalOffset)
     }
 
+    /// Takes in that somebody scrolls: the content has moved, and nothing has changed that lets
+    /// UIKit move it.
+    func noteScroll() {
+      guard let scrollView, !isUntouched, !Ledgers.shared.mayBeClamped(verticalOffset),
+        KeyboardCenter.shared.focus.scrollStart(of: scrollView) == nil
+      else { return }
+      Ledgers.shared.noteUser(of: verticalOffset)
+    }
+
     /// Whether nobody has scrolled since we did.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 

@@ -11,7 +11,13 @@
     private var keyboard = CGRect.zero
     /// The room as it was, and what vain moves have made of it: they may have stretched the view
     /// that the avoider lives in.
-    private var rooms: [CGSize?] = []
+    private var rooms: [Room] = []
+
+    /// How much room the view has that an avoider lives in.
+    struct Room: Equatable {
+      var size: CGSize?
+      var safeArea: UIEdgeInsets?
+    }
 
     var isEmpty: Bool { movers.isEmpty }
 
@@ -19,15 +25,15 @@
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// - Parameter room: How large the view that the avoider lives in is now.
-    mutating func add(_ vain: [any ContainerMover], room: CGSize?) {
+    /// - Parameter room: The room of the view that the avoider lives in, as it is now.
+    mutating func add(_ vain: [any ContainerMover], room: Room) {
       guard !vain.isEmpty else { return }
       movers += vain
       rooms.append(room)
     }
 
     /// Forgets all of it for another input, keyboard or room.
-    mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: CGSize?) {
+    mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: Room) {
       if self.input === input, self.keyboard == keyboard, rooms.contains(room) { return }
       forget()
       (self.input, self.keyboard, rooms) = (input, keyboard, [room])

@@ -189,6 +189,8 @@
     func readGuide(of view: UIView, in window: UIWindow) -> GuideReading {
       let announced = announcedFrame(in: window)
       guard isResting(at: window.keyboardScreen), !announced.isEmpty else { return .same }
+      // A transform lays nothing out, so the guide of a view inside it is where it was.
+      guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return .same }
       let lowest = view.convert(
         CGPoint(x: 0, y: view.bounds.maxY - view.guideRest), to: window
       ).y

@@ -8,7 +8,8 @@ import UIKit
 @Suite struct FloatingEdgesTests {
   private static let gap: CGFloat = 8
 
-  @Test("A field rests above the floating footer of its section", arguments: [20, 44, 80] as [CGFloat])
+  @Test(
+    "A field rests above the floating footer of its section", arguments: [20, 44, 80] as [CGFloat])
   func footer(height: CGFloat) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
       let phone = try Phone(device)

@@ -74,7 +74,8 @@ import UIKit
     #expect(windowFrame(field) == before)
   }
 
-  @Test("A strip that scrolls sideways is lifted, whether it is full or not", arguments: [1, 3, 30])
+  @Test(
+    "A strip that scrolls sideways is lifted, whether it is full or not", arguments: [1, 3, 30])
   func strip(count: Int) throws {
     for usesBounce in [false, true] {
       let phone = try Phone("iPhone 15")

@@ -1,0 +1,227 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// Bars, banners, insets and containers that change around an input while it is edited.
+@MainActor
+@Suite struct SurroundingsTests {
+  /// What makes the content begin further down.
+  enum Growth: CaseIterable {
+    case safeArea, contentInset, navigationBar
+
+    @MainActor
+    func apply(_ points: CGFloat, to form: FieldForm) {
+      switch self {
+      case .safeArea: form.screen.additionalSafeAreaInsets.top += points
+      case .contentInset: form.list.contentInset.top += points
+      case .navigationBar: form.screen.navigationController?.isNavigationBarHidden = false
+      }
+    }
+  }
+
+  @Test(
+    "A field in sight is shown again after the content's top has moved it down",
+    arguments: Growth.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
+  func top(growth: Growth, device: String) throws {
+    for isAnimated in [false, true] {
+      let form = try FieldForm(device)
+      let navigation = UINavigationController(rootViewController: form.screen)
+      navigation.isNavigationBarHidden = growth == .navigationBar
+      form.phone.show(navigation)
+      Keyboard.reveal(in: form.screen.view, gap: 8)
+      form.edit(form.fields[0])
+      let field = try #require(form.lastVisibleField(above: form.phone.keyboardFrame.minY))
+      form.edit(field)
+      UIView.animate(withDuration: isAnimated ? 0.3 : 0) {
+        growth.apply(50, to: form)
+        navigation.view.layoutIfNeeded()
+      }
+      form.phone.advance(by: 1)
+      #expect(form.gap(field) >= 0)
+      form.endEditing()
+      #expect(form.list.contentOffset.y == form.top)
+    }
+  }
+
+  @Test(
+    "Content that was scrolled from its top returns to the top of a bar that stays",
+    arguments: [20, 44, 90] as [CGFloat])
+  func barStays(height: CGFloat) throws {
+    let form = try FieldForm()
+    form.phone.show(form.screen)
+    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.edit(form.fields[9])
+    form.screen.additionalSafeAreaInsets.top = height
+    form.phone.advance(by: 1)
+    #expect(form.gap(form.fields[9]) >= 0)
+    form.endEditing()
+    #expect(form.list.contentOffset.y == form.top)
+  }
+
+  @Test("An inset that the app assigns gets our part again", arguments: [0, 20, 60] as [CGFloat])
+  func assignedInset(inset: CGFloat) throws {
+    for isWhole in [true, false] {
+      let form = try FieldForm()
+      form.phone.show(form.screen)
+      Keyboard.reveal(in: form.screen.view, gap: 8)
+      form.edit(form.fields[13])
+      if isWhole {
+        form.list.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: inset, right: 0)
+      } else {
+        form.list.contentInset.bottom = inset
+      }
+      form.phone.advance(by: 0.5)
+      #expect(form.gap(form.fields[13]) >= 0)
+      form.endEditing()
+      #expect(form.list.contentInset.bottom == inset)
+    }
+  }
+
+  @Test(
+    "What the user has scrolled to moves only by what grows above it",
+    arguments: [20, 160] as [CGFloat])
+  func scrolledAway(growth: CGFloat) throws {
+    for isByUser in [true, false] {
+      let form = try FieldForm(fields: 40)
+      form.phone.show(form.screen)
+      Keyboard.reveal(in: form.screen.view, gap: 8)
+      form.edit(form.fields[10])
+      if isByUser {
+        for _ in 0..<3 {
+          form.phone.drag(
+            from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 120), duration: 0.3, rest: 0.2)
+        }
+      } else {
+        form.list.contentOffset.y += 700
+      }
+      form.phone.advance(by: 1)
+      let before = windowFrame(form.fields[30]).minY
+      for field in form.fields { field.frame.origin.y += growth }
+      form.list.contentSize.height += growth
+      form.phone.advance(by: 1)
+      #expect(abs(windowFrame(form.fields[30]).minY - before - growth) < 1, "by user: \(isByUser)")
+    }
+  }
+
+  @Test("A letter that is typed while the content still moves shows the field after it")
+  func letterDuringThrow() throws {
+    let form = try FieldForm(fields: 40)
+    form.phone.show(form.screen)
+    Keyboard.reveal(in: form.screen.view, gap: 8)
+    let field = form.fields[8]
+    form.edit(field)
+    form.phone.drag(
+      from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 100), duration: 0.12, rest: 0)
+    #expect(form.list.isDecelerating)
+    form.phone.type("a")
+    form.phone.advance(by: 4)
+    #expect(!form.list.isDecelerating)
+    #expect(form.gap(field) >= 0 && windowFrame(field).minY >= form.screen.view.safeAreaInsets.top)
+  }
+
+  /// How a screen is moved in by hand.
+  enum Entrance: CaseIterable {
+    case frame, transform
+  }
+
+  @Test(
+    "A field that gets the focus while its screen still moves rests above the keyboard",
+    arguments: Entrance.allCases, [300, 560, 700] as [CGFloat])
+  func entrance(entrance: Entrance, y: CGFloat) throws {
+    for (frames, scrolls) in [(10, true), (30, true), (30, false)] {
+      let phone = try Phone("iPhone 15")
+      let (root, incoming) = (UIViewController(), UIViewController())
+      phone.show(root)
+      let height = phone.window.bounds.height
+      root.addChild(incoming)
+      incoming.view.frame = root.view.bounds.offsetBy(dx: 0, dy: height)
+      root.view.addSubview(incoming.view)
+      incoming.didMove(toParent: root)
+      let form = UIScrollView(frame: root.view.bounds)
+      form.contentSize = CGSize(width: 300, height: 1200)
+      form.contentInsetAdjustmentBehavior = .never
+      if scrolls { incoming.view.addSubview(form) }
+      let field = UITextField(frame: CGRect(x: 20, y: y, width: 260, height: 34))
+      (scrolls ? form : incoming.view).addSubview(field)
+      Keyboard.reveal(in: scrolls ? root.view : incoming.view, gap: 8)
+      if !scrolls, entrance == .frame { continue }
+      for frame in 1...90 {
+        let rest = height * (1 - CGFloat(min(frame, frames)) / CGFloat(frames))
+        if frame <= frames {
+          switch entrance {
+          case .frame: incoming.view.frame.origin.y = rest
+          case .transform:
+            incoming.view.transform = CGAffineTransform(translationX: 0, y: rest - height)
+          }
+        }
+        if frame == 5 { field.becomeFirstResponder() }
+        phone.advance(by: phone.frameInterval)
+      }
+      let rest = min(phone.keyboardFrame.minY - 8, y + 34)
+      #expect(abs(windowFrame(field).maxY - rest) <= 0.5, "\(frames) frames, scrolls: \(scrolls)")
+    }
+  }
+
+  @Test("A toolbar that comes and goes in landscape leaves the field lifted")
+  func toolbar() throws {
+    let (screen, field) = frameScreen(bottom: 60)
+    let phone = try Phone("iPhone 15")
+    let navigation = UINavigationController(rootViewController: screen)
+    phone.show(navigation)
+    phone.rotate(to: .landscape)
+    phone.advance(by: 1)
+    Keyboard.reveal(in: screen.view, gap: 8)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    for isHidden in [false, true, false, true] {
+      navigation.setToolbarHidden(isHidden, animated: true)
+      phone.advance(by: 1)
+      #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY)
+    }
+  }
+
+  @Test(
+    "A field rests above a cover with a hardware keyboard, too",
+    arguments: [44, 52, 90] as [CGFloat])
+  func hardwareKeyboard(height: CGFloat) throws {
+    let form = try FieldForm()
+    let cover = UIView(frame: .zero)
+    cover.translatesAutoresizingMaskIntoConstraints = false
+    form.screen.view.addSubview(cover)
+    let view = form.screen.view as UIView
+    NSLayoutConstraint.activate([
+      cover.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      cover.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      cover.heightAnchor.constraint(equalToConstant: height),
+      cover.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
+    Keyboard.reveal(in: view, gap: 8)
+    Keyboard.addCover(cover)
+    form.phone.show(form.screen)
+    let field = try #require(form.fields.last)
+    form.edit(field)
+    #expect(windowFrame(field).maxY <= windowFrame(cover).minY)
+    form.phone.connectHardwareKeyboard()
+    form.phone.advance(by: 1)
+    #expect(windowFrame(field).maxY <= windowFrame(cover).minY)
+    field.resignFirstResponder()
+    form.phone.advance(by: 1)
+    #expect(form.list.contentInset.bottom == 0)
+  }
+
+  @Test("A text view that was edited before the first call is shown with the next keyboard")
+  func lateTextView() throws {
+    let phone = try Phone("iPhone 15")
+    let screen = UIViewController()
+    let text = UITextView(frame: CGRect(x: 20, y: 620, width: 300, height: 40))
+    screen.view.addSubview(text)
+    phone.show(screen)
+    text.becomeFirstResponder()
+    phone.advance(by: 1)
+    Keyboard.reveal(in: screen.view, gap: 8)
+    phone.switchToThirdPartyKeyboard(height: 380)
+    phone.advance(by: 1)
+    #expect(windowFrame(text).maxY <= phone.keyboardFrame.minY)
+  }
+}

@@ -1,0 +1,48 @@
+import ScreenTesting
+import UIKit
+
+/// A screen with a scroll view that fills it, and a text field every 60 points.
+@MainActor
+struct FieldForm {
+  static let step: CGFloat = 60
+  static let fieldHeight: CGFloat = 34
+
+  let phone: Phone
+  let screen = UIViewController()
+  let list: UIScrollView
+  let fields: [UITextField]
+
+  init(_ device: String = "iPhone 15", fields count: Int = 16) throws {
+    phone = try Phone(device)
+    list = UIScrollView(frame: screen.view.bounds)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: 300, height: CGFloat(count) * Self.step + 16)
+    fields = (0..<count).map {
+      UITextField(
+        frame: CGRect(x: 20, y: 16 + CGFloat($0) * Self.step, width: 260, height: Self.fieldHeight))
+    }
+    for field in fields { list.addSubview(field) }
+    screen.view.addSubview(list)
+  }
+
+  /// The last field that ends above the keyboard by less than a step when nothing has moved.
+  func lastVisibleField(above keyboardTop: CGFloat) -> UITextField? {
+    fields.last { windowFrame($0).maxY <= keyboardTop }
+  }
+
+  func edit(_ field: UITextField) {
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+  }
+
+  func endEditing() {
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
+
+  /// Points between a field and the keyboard; negative is below its top.
+  func gap(_ field: UITextField) -> CGFloat { phone.keyboardFrame.minY - windowFrame(field).maxY }
+
+  /// The offset at which the content begins.
+  var top: CGFloat { -list.adjustedContentInset.top }
+}
