@@ -61,6 +61,10 @@ public struct AvoidancePlan: Hashable, Sendable {
     moves.first { $0.container == container && $0.quantity == quantity }
   }
 
+  /// Takes in that the targets are not shown whole after all: somebody has taken back what was
+  /// moved.
+  package mutating func noteHiddenRest(_ points: CGFloat) { outcome = .impossible(hidden: points) }
+
   /// Forgets what it was about, and keeps the memory.
   mutating func begin(for scene: AvoidanceScene) {
     moves.removeAll(keepingCapacity: true)

@@ -17,11 +17,19 @@
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var vain: [any ContainerMover] = []
       // Less cannot be told from rounding.
-      for move in plan.moves where abs(move.change) >= 1 {
+      for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
-          case let before = scene.containers[move.container], before.quantity != .offset,
+          case let before = scene.containers[move.container],
           let view = movers[move.container].view
         else { continue }
+        if let list = movers[move.container] as? ScrollMover {
+          guard case .reveals = move.reason else { continue }
+          let scrolled = list.offsetOnScreen - before.content.offset
+          if abs(scrolled - move.change) > 1 { isAsPlanned = false }
+          let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
+          if leavesField || isStill { vain.append(list) }
+          continue
+        }
         var rise = Rise(
           from: before.frame, to: view.frame(in: window),
           planned: plannedRise(from: move.container))
@@ -32,6 +40,18 @@
         if abs(rise.planned) >= 1, leavesField || isStill { vain.append(movers[move.container]) }
       }
       return (isAsPlanned, vain)
+    }
+
+    /// Says of a plan that was to show the input how much of it is still hidden, where that is
+    /// something.
+    mutating func noteHiddenRest(in window: UIWindow) {
+      guard plan.outcome == .shown, let input, let keyboardTop = plan.keyboardTop,
+        let role = plan.role, role == .field || role == .companions
+      else { return }
+      let field = input.convert(input.bounds, to: window)
+      let below = field.maxY - keyboardTop + plan.coverHeight
+      let hidden = max(below, scene.visibleBounds.minY - field.minY)
+      if hidden > 1 { plan.noteHiddenRest(min(hidden, field.height)) }
     }
 
     /// Whether the input is where the plan has it. In the layout it may have got another height,

@@ -254,6 +254,7 @@
     private func noteScrolling(in window: UIWindow) {
       guard let input = reported.input, reported.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
+        !KeyboardCenter.shared.isKeyboardDragged(in: window), !hasFallen,
         lists.contains(where: { !$0.isUntouched })
       else { return }
       for list in lists { list.noteScroll() }
@@ -382,9 +383,10 @@
         let changes = look(in: window, afterLayout: reported.scene.isHeld)
         // What could not be moved stays, and whoever asks is told so.
         if changes || !outcome.vain.isEmpty { report() }
-        guard changes else { return }
+        guard changes else { break }
         carryOut(reported, in: window)
       }
+      reported.noteHiddenRest(in: window)
     }
 
     /// Reads and plans into `pending`.
@@ -396,7 +398,13 @@
       let isServing = isOn && home?.window === window
       let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       var input: UIView?
-      if !keyboard.isEmpty || isServing && !adjusted.isEmpty { input = self.input(in: window) }
+      var isElsewhere = false
+      if !keyboard.isEmpty || isServing && !adjusted.isEmpty {
+        input = self.input(in: window)
+        if input == nil, !keyboard.isEmpty, let kept = inputKept(in: window) {
+          (input, isElsewhere) = (kept, true)
+        }
+      }
       // One that keeps the focus when the keyboard goes, or floats, or leaves the window, stays in
       // sight.
       let isEdited = input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
@@ -437,8 +445,8 @@
       }
       if !isByPerson { place = now }
       if !pending.scene.isHeld { isScrolledAway = false }
+      if isElsewhere { pending.scene.isHeld = true }
       planner.plan(pending.scene, for: planned, into: &pending.plan)
-
       if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
         // It was shown, and nobody has taken it away.
         pending.scene.isHeld = false
@@ -459,6 +467,15 @@
     }
 
     private var planned: AvoidanceBehavior { rank == .follow ? .follow(gap: gap) : behavior }
+
+    /// The input that we have shown and that is still first responder of its window, while an input
+    /// of another window has the keyboard: a find panel's field, for example. It keeps its room.
+    private func inputKept(in window: UIWindow) -> UIView? {
+      guard rank != .follow, hugged == nil, let input = reported.input, reader.serves(input),
+        case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input
+      else { return nil }
+      return input
+    }
 
     /// The view to hug, or the first responder inside what we serve.
     private func input(in window: UIWindow) -> UIView? {

@@ -32,10 +32,8 @@
       let scale = axis.scale
       let (inset, adjusted) = (scrollView.contentInset, scrollView.adjustedContentInset)
       let ownInset = Ledgers.shared.contribution(of: owner, to: lowerInset)
-      let height = scrollView.contentSize.height
-      let y = scrollView.contentOffset.y
-      var content = ScrollContent(height: height * scale)
-      content.offset = (axis.isUpsideDown ? height - scrollView.bounds.height - y : y) * scale
+      var content = ScrollContent(height: scrollView.contentSize.height * scale)
+      content.offset = offsetOnScreen
       content.topInset = axis.upper(inset) * scale
       content.bottomInset = (axis.lower(inset) - ownInset) * scale
       content.automaticTopInset = (axis.upper(adjusted) - axis.upper(inset)) * scale
@@ -43,6 +41,15 @@
       content.ownInset = ownInset * scale
       content.tentativeOffset = ownOffset(of: owner).tentative * scale
       return content
+    }
+
+    /// The offset, upright and in the window's points.
+    var offsetOnScreen: CGFloat {
+      guard let scrollView else { return 0 }
+      let y = scrollView.contentOffset.y
+      let upright =
+        axis.isUpsideDown ? scrollView.contentSize.height - scrollView.bounds.height - y : y
+      return upright * axis.scale
     }
 
     /// What the owner has in the offset: nothing where the user, or the app, has scrolled since,

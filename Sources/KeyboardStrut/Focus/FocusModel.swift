@@ -35,10 +35,13 @@
       case beginning(UIView)
       /// An input of another kind.
       case other(UIView)
+      /// A text field or text view that is first responder of this window, while one of another
+      /// window is edited.
+      case elsewhere(UIView)
 
       var input: UIView? {
         switch self {
-        case .nobody: nil
+        case .nobody, .elsewhere: nil
         case .editing(let view), .beginning(let view), .other(let view): view
         }
       }
@@ -96,6 +99,9 @@
     /// Whether UIKit may still scroll to the input that has got the focus.
     var mayScroll: Bool { scrollStart?.scrollView != nil }
 
+    /// The screen on which UIKit may still scroll.
+    var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
+
     /// Where a scroll view stood when an input in it got the focus: UIKit scrolls to the input,
     /// before or while we make room, and takes nothing of that back. Nil once the keyboard rests,
     /// where the user scrolls, and where UIKit has scrolled before the keyboard came.
@@ -138,7 +144,7 @@
       if let edited, edited.window === window { return .editing(edited) }
       guard let found = finder.input(in: window) else { return .nobody }
       guard found.tellsOfEditing else { return .other(found) }
-      return edited == nil ? .beginning(found) : .nobody
+      return edited == nil ? .beginning(found) : .elsewhere(found)
     }
 
     /// The inputs that take keys in the windows of a screen, or of all screens.

@@ -82,7 +82,7 @@
     /// Takes in that a turn has ended, whose facts are decided upon.
     func turnDidEnd() {
       focus.turnDidEnd()
-      if focus.mayScroll, keyboard.isAnyResting { focus.didRest() }
+      if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }
     }
 
     // MARK: Questions

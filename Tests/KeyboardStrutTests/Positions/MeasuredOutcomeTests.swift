@@ -1,0 +1,138 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// Somebody takes back what the library writes. It then moves something else, or says that the
+/// input cannot be shown.
+@MainActor
+@Suite struct MeasuredOutcomeTests {
+  /// Takes every offset back.
+  private final class Pin: NSObject, UIScrollViewDelegate {
+    private(set) var count = 0
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      guard scrollView.contentOffset.y != 0 else { return }
+      count += 1
+      scrollView.contentOffset.y = 0
+    }
+  }
+
+  /// A scroll view that takes every offset back.
+  private final class PinnedScrollView: UIScrollView {
+    override var contentOffset: CGPoint {
+      get { super.contentOffset }
+      set { super.contentOffset = CGPoint(x: newValue.x, y: 0) }
+    }
+
+    override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+      super.setContentOffset(CGPoint(x: contentOffset.x, y: 0), animated: animated)
+    }
+  }
+
+  @MainActor
+  private struct Stage {
+    let phone: Phone
+    let screen = UIViewController()
+    let list: UIScrollView
+    let field: UITextField
+    let pin = Pin()
+
+    init(_ device: String, isSubclass: Bool) throws {
+      phone = try Phone(device)
+      let bounds = phone.window.bounds
+      list = isSubclass ? PinnedScrollView(frame: bounds) : UIScrollView(frame: bounds)
+      list.contentSize = CGSize(width: 300, height: bounds.height + 50)
+      list.contentInsetAdjustmentBehavior = .never
+      if !isSubclass { list.delegate = pin }
+      field = UITextField(frame: CGRect(x: 20, y: bounds.maxY - 150, width: 260, height: 34))
+      list.addSubview(field)
+      screen.view.addSubview(list)
+      phone.show(screen)
+    }
+  }
+
+  @Test(
+    "A screen is lifted where its list takes every offset back", arguments: [true, false],
+    ["iPhone 15", "iPhone SE (3rd generation)"])
+  func pinned(isSubclass: Bool, device: String) throws {
+    let stage = try Stage(device, isSubclass: isSubclass)
+    Keyboard.reveal(in: stage.screen.view, gap: 8)
+    stage.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(abs(stage.phone.keyboardFrame.minY - 8 - windowFrame(stage.field).maxY) <= 0.5)
+    #expect(stage.pin.count <= 3)
+    stage.field.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(stage.screen.view.frame.minY == 0)
+    #expect(stage.list.contentInset == .zero)
+  }
+
+  @Test("The explanation tells that nothing shows a field whose list takes every offset back")
+  func impossible() throws {
+    let stage = try Stage("iPhone 15", isSubclass: false)
+    let avoider = Keyboard.reveal(in: stage.screen.view, by: .scrolling, gap: 8)
+    stage.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(windowFrame(stage.field).maxY > stage.phone.keyboardFrame.minY)
+    #expect(!avoider.explanation.contains("it is shown"))
+    #expect(avoider.explanation.contains("cannot be shown"))
+  }
+
+  @Test(
+    "A screen is lifted where its list sets its inset as it scrolls",
+    arguments: [60, 120] as [CGFloat])
+  func stretchingHeader(least: CGFloat) throws {
+    let phone = try Phone("iPhone 15")
+    let screen = FieldTable(rows: [22])
+    screen.loadViewIfNeeded()
+    screen.table.contentInsetAdjustmentBehavior = .never
+    screen.didScroll = {
+      $0.contentInset = UIEdgeInsets(
+        top: min(max(-$0.contentOffset.y, least), 200), left: 0, bottom: 0, right: 0)
+    }
+    phone.show(screen)
+    screen.table.contentInset.top = 200
+    screen.table.contentOffset.y = screen.table.contentSize.height - screen.table.bounds.height
+    phone.advance(by: 0.1)
+    let avoider = Keyboard.reveal(in: screen.view, gap: 8)
+    let field = try #require(screen.field(21))
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(avoider.explanation)")
+  }
+
+  @Test("Text keeps its room while a field of another window has the keyboard")
+  func otherWindow() throws {
+    for hasAccessory in [true, false] {
+      let phone = try Phone("iPhone 15")
+      let (screen, text) = (UIViewController(), UITextView(frame: .zero))
+      text.text = (1...200).map { "Line \($0)" }.joined(separator: "\n")
+      text.frame = screen.view.bounds
+      screen.view.addSubview(text)
+      Keyboard.reveal(in: screen.view, gap: 8)
+      phone.show(screen)
+      text.becomeFirstResponder()
+      phone.advance(by: 1)
+      let (offset, inset) = (text.contentOffset, text.adjustedContentInset.bottom)
+      let above = UIWindow(windowScene: phone.scene)
+      above.windowLevel = .alert
+      above.frame = CGRect(x: 0, y: 400, width: phone.window.bounds.width, height: 52)
+      above.isHidden = false
+      let find = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
+      above.addSubview(find)
+      if hasAccessory {
+        find.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 52))
+      }
+      find.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(text.contentOffset == offset)
+      #expect(text.adjustedContentInset.bottom == inset + (hasAccessory ? 52 : 0))
+      above.isHidden = true
+      find.resignFirstResponder()
+      text.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(text.contentInset.bottom == 0)
+    }
+  }
+}
