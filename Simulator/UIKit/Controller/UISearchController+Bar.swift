@@ -9,12 +9,13 @@ struct SearchBarHome {
 /// own view (yothenberg.com; openradar-mirror#17749).
 extension UISearchController {
   /// The controller whose screen is searched: the nearest one around the bar. Nil where the bar
-  /// belongs to a navigation bar, in which it stays.
+  /// belongs to a navigation bar, in which it stays, and where the app has put it into the search
+  /// controller's own view.
   private var searched: UIViewController? {
     var responder: UIResponder? = bar.superview
     while let current = responder {
       if current is UINavigationBar { return nil }
-      if let controller = current as? UIViewController { return controller }
+      if let controller = current as? UIViewController { return controller === self ? nil : controller }
       responder = current.next
     }
     return nil

@@ -7,6 +7,8 @@
     static let shared = AutomaticAvoiding()
 
     var policy: (UIViewController) -> KeyboardPolicy = { _ in .reveal() }
+    /// The policy for inputs that no view controller has.
+    var ownerlessPolicy = KeyboardPolicy.reveal()
     var finder = ScreenFinder()
     private var excludedViews: [Weak<UIView>] = []
     private var excludedTypes: [UIViewController.Type] = []
@@ -66,11 +68,18 @@
     private func serve(_ input: UIView) {
       serveListSearched(by: input)
       guard !isExcluded(input), !isServed(input, in: input.window),
-        let controller = finder.screen(of: input), let screen = controller.viewIfLoaded,
-        case .reveal(let means, let gap) = policy(controller)
+        let (view, policy) = served(for: input), case .reveal(let means, let gap) = policy
       else { return }
       _ = KeyboardAvoider(
-        .reveal, in: SceneReader(serving: screen, by: means), gap: gap, isAutomatic: true)
+        .reveal, in: SceneReader(serving: view, by: means), gap: gap, isAutomatic: true)
+    }
+
+    /// The view that is moved for an input, and what the app wants for it.
+    private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
+      guard let screen = finder.screen(of: input) else {
+        return finder.ownerlessView(of: input).map { ($0, ownerlessPolicy) }
+      }
+      return finder.movedView(of: screen).map { ($0, policy(screen)) }
     }
 
     /// The last rows of a list that is searched can be scrolled above the keyboard.
@@ -85,10 +94,12 @@
 
     /// The view of an input's screen, if the app does not want that screen left alone.
     func navigableScreen(of input: UIView) -> UIView? {
-      guard !isExcluded(input), let controller = finder.screen(of: input),
-        case .reveal = policy(controller)
-      else { return nil }
-      return controller.viewIfLoaded
+      guard !isExcluded(input) else { return nil }
+      guard let screen = finder.screen(of: input) else {
+        return finder.ownerlessView(of: input)
+      }
+      guard case .reveal = policy(screen) else { return nil }
+      return screen.viewIfLoaded
     }
 
     /// Whether an avoider of the app's own moves an input, or the app wants it left alone.

@@ -27,7 +27,8 @@
           let scrolled = list.offsetOnScreen - before.content.offset
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
-          if leavesField || isStill { vain.append(list) }
+          // In a rotation the layout that ends the moves may change the content, too.
+          if leavesField || isRepeated && isStill { vain.append(list) }
           continue
         }
         var rise = Rise(

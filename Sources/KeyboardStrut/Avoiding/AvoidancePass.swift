@@ -60,6 +60,9 @@
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
+    /// Whether there is an input, and only its companions are to be seen.
+    var isOfUnseenInput: Bool { scene.targets.first?.role == .companions }
+
     /// Whether its targets are seen, or will be once its plan is carried out.
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)

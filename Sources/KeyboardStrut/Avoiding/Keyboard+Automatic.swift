@@ -14,7 +14,9 @@
     /// first navigation, tab, split, page or search controller around it, or below a container of
     /// the app's own that ``registerContainer(_:)`` names; where there is none, below a
     /// presentation or the window. So a child is moved with its parent, and bars stay where they
-    /// are.
+    /// are. A container that fills only a part of the window, as in a drawer, is moved with its
+    /// bars. An input that no view controller has, in a popup on the window for example, is served
+    /// in the outermost view below the window.
     ///
     /// Left alone are inputs that move with another avoider already, those in bars, alerts,
     /// keyboards, web views and SwiftUI's hosting controllers, and what
@@ -32,6 +34,7 @@
     public static func revealAutomatically(
       by means: KeyboardAvoider.Means = [.scrolling, .lifting], gap: CGFloat = 8
     ) {
+      AutomaticAvoiding.shared.ownerlessPolicy = .reveal(by: means, gap: gap)
       revealAutomatically { _ in .reveal(by: means, gap: gap) }
     }
 

@@ -419,7 +419,8 @@
       // As soon as that is to be seen: content that grows again has another end.
       for list in lists { list.concedeFall(owner: self) }
       reader.read(
-        around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap, owner: self,
+        around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap,
+        wasShown: hugged != nil || input != nil && input === seenInput, owner: self,
         adjusted: adjusted, vain: vain, into: &pending)
       pending.scene.isEdited = isEdited
       let now = currentPlace(of: input)
@@ -456,7 +457,7 @@
         reader.addCaret(of: input, gap: gap, in: window, to: &pending)
         planner.plan(pending.scene, for: planned, into: &pending.plan)
       }
-      seenInput = pending.showsInput ? input : nil
+      seenInput = pending.showsInput && !pending.isOfUnseenInput ? input : nil
       (lastSize, lastGap) = (size, gap)
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
         || pending.plan.outcome == .noKeyboard && !adjusted.isEmpty

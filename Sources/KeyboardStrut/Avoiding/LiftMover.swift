@@ -21,6 +21,7 @@
       var container = AvoidanceContainer(frame: view.frame(in: window))
       container.own = -Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
       container.rate = view.superview?.verticalScale(in: window) ?? 1
+      container.maximumRise = max(window.bounds.height, window.screen.bounds.height)
       return container
     }
 

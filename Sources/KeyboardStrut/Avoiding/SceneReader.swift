@@ -15,6 +15,8 @@
     let named: ConstraintMover?
     private let means: KeyboardAvoider.Means
     // Looked up once for each input.
+    private weak var checkedInput: UIView?
+    private var isSelfServing = false
     private weak var guideInput: UIView?
     private var guideFollower: GuideFollower?
     private weak var placedView: UIView?
@@ -41,10 +43,21 @@
     /// The view that is moved or scrolled; nil once it is gone.
     var served: UIView? { named == nil ? scope : named?.view }
 
-    /// Whether an input lies in what is served, and moves with it.
+    /// Whether an input lies in what is served, and moves with it. An input of something that keeps
+    /// its inputs visible by itself, such as a web view inside the view served, is left to that.
     func serves(_ input: UIView) -> Bool {
       func isInside(_ view: UIView?) -> Bool { view.map(input.isDescendant(of:)) ?? false }
-      return isInside(served) && (!isScoped || isInside(scope))
+      guard isInside(served), !isScoped || isInside(scope) else { return false }
+      if checkedInput !== input { (checkedInput, isSelfServing) = (input, servesItself(input)) }
+      return !isSelfServing
+    }
+
+    /// Whether something between an input and the view served looks after the input.
+    private func servesItself(_ input: UIView) -> Bool {
+      let end = served
+      return input.chain.prefix { $0 !== end }.contains {
+        $0.servesItself || ($0 as? UIViewController)?.leavesKeyboardToItself == true
+      }
     }
 
     /// Reads everything a plan depends on into `pass`.
@@ -57,9 +70,11 @@
     ///   - adjusted: What carries a contribution of ours.
     ///   - mayScroll: Whether UIKit may still scroll to an input that has got the focus.
     ///   - vain: What was moved without effect.
+    /// - wasShown: Whether the input was seen before, or is to be hugged: then it is worth showing
+    ///     wherever it is now.
     func read(
       around input: UIView?, mayScroll: Bool, under keyboard: CGRect, in window: UIWindow,
-      gap: CGFloat,
+      gap: CGFloat, wasShown: Bool,
       owner: AnyObject, adjusted: [any ContainerMover], vain: VainMoves,
       into pass: inout AvoidancePass
     ) {
@@ -98,7 +113,9 @@
         }
         if let input {
           pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
-          addTargets(of: input, gap: gap, in: window, to: &pass)
+          let field = input.convert(input.bounds, to: window)
+          let isSeen = wasShown || mayBeSeen(input, at: field, in: window, pass)
+          addTargets(of: input, at: field, isSeen: isSeen, gap: gap, in: window, to: &pass)
         }
       }
       for mover in adjusted {
@@ -179,26 +196,52 @@
 
     // MARK: Targets
 
+    /// Whether the user could see an input without a keyboard. Apps hide text fields, or put them
+    /// outside the screen, to show a picker or to take a code: nothing moves for such a field.
+    ///
+    /// What a scroll view or constraints of the app's choice bring into sight may be anywhere. So
+    /// may what is beside the window, on a page that is being turned.
+    private func mayBeSeen(
+      _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidancePass
+    ) -> Bool {
+      guard frame.width >= 1, frame.height >= 1 else { return false }
+      var next: UIView? = input
+      while let view = next {
+        if view.isHidden || view.alpha < 0.01 { return false }
+        next = view.superview
+      }
+      guard named == nil else { return true }
+      var lift: CGFloat = 0
+      for (mover, container) in zip(pass.movers, pass.scene.containers) {
+        let scrolls = mover is ScrollMover && container.refusal == nil
+        if scrolls || mover is GuideFollower { return true }
+        lift += container.own * container.rate
+      }
+      return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
+    }
+
     /// The most important first. Of a text view taller than what the keyboard leaves, the line that
     /// is being written has to be seen, so the caret comes before all else. Of an input that is cut
     /// off altogether where nothing scrolls, as in a section that is collapsed, nothing has to be.
+    /// Of one that nobody sees, only what the app keeps visible with it has to be.
     private func addTargets(
-      of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
+      of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
       // A text view is a container itself.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
-      let field = input.convert(input.bounds, to: window)
       // By index: a container is large, and a closure would copy each.
       var index = scrollsItself ? 1 : 0
-      while index < pass.movers.count, pass.scene.containers[index].refusal == .cutsOff {
+      while isSeen, index < pass.movers.count, pass.scene.containers[index].refusal == .cutsOff {
         let clip = pass.scene.containers[index].frame
         guard min(clip.maxY, field.maxY) - max(clip.minY, field.minY) >= min(1, field.height)
         else { return }
         index += 1
       }
-      if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
-      pass.scene.targets.append(
-        RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
+      if isSeen {
+        if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
+        pass.scene.targets.append(
+          RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
+      }
       let around = pass.movers.dropFirst(scrollsItself ? 1 : 0)
       guard let innermost = around.first(where: { !($0 is ClippingView) })?.view else { return }
       let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -215,7 +258,7 @@
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
       guard let text = input as? any UITextInput, let range = text.selectedTextRange,
-        pass.scene.targets.first?.role != .caret
+        pass.scene.targets.first?.role != .caret, !pass.isOfUnseenInput
       else { return }
       let caret = input.convert(text.caretRect(for: range.end), to: window)
       if !range.isEmpty {

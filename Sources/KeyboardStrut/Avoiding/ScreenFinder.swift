@@ -18,22 +18,36 @@
   /// move without breaking the parent's layout, and a container's bars must stay where they are.
   @MainActor
   struct ScreenFinder {
-    private var containers: [UIViewController.Type] = [
+    private static let systemContainers: [UIViewController.Type] = [
       UINavigationController.self, UITabBarController.self, UIPageViewController.self,
       UISplitViewController.self, UISearchController.self,
     ]
+    private var containers = Self.systemContainers
 
     /// Adds a container of screens of the app's own: a drawer, a floating panel.
     mutating func register(_ type: UIViewController.Type) {
       if !containers.contains(where: { $0 == type }) { containers.append(type) }
     }
 
-    /// - Returns: nil where the input is in a bar, in an alert, or in something that serves itself.
-    func screen(of input: UIView) -> UIViewController? {
-      let isOutside = input.chain.prefix { !($0 is UIViewController) }.contains {
+    /// The outermost view around an input that no view controller has, below its window: a popup
+    /// that was added to the window, or a window without a root view controller.
+    ///
+    /// - Returns: Nil for an input of a view controller, and in a bar or in something that serves
+    ///   itself.
+    func ownerlessView(of input: UIView) -> UIView? {
+      guard input.nearestController == nil, !isOutside(input) else { return nil }
+      return input.outermostView
+    }
+
+    private func isOutside(_ input: UIView) -> Bool {
+      input.chain.prefix { !($0 is UIViewController) }.contains {
         $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar || $0.servesItself
       }
-      guard !isOutside, var screen = input.nearestController, !isContainer(screen) else {
+    }
+
+    /// - Returns: nil where the input is in a bar, in an alert, or in something that serves itself.
+    func screen(of input: UIView) -> UIViewController? {
+      guard !isOutside(input), var screen = input.nearestController, !isContainer(screen) else {
         return nil
       }
       while !screen.leavesKeyboardToItself {
@@ -41,6 +55,26 @@
         screen = parent
       }
       return nil
+    }
+
+    /// The view that is moved for a screen: its own, or that of the container around it where that
+    /// is a part of another screen, as in a drawer. The bars of the container move along then; if
+    /// they stayed, the screen would rise under them.
+    func movedView(of screen: UIViewController) -> UIView? {
+      guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
+        isSystemContainer(parent)
+      else { return screen.viewIfLoaded }
+      var container = parent
+      while let parent = container.parent, isSystemContainer(parent) { container = parent }
+      guard container.parent != nil, let outer = container.viewIfLoaded else { return view }
+      let frame = outer.convert(outer.bounds, to: window)
+      let fillsWindow =
+        frame.minY <= window.bounds.minY + 1 && frame.maxY >= window.bounds.maxY - 1
+      return fillsWindow ? view : outer
+    }
+
+    private func isSystemContainer(_ controller: UIViewController) -> Bool {
+      Self.systemContainers.contains { controller.isKind(of: $0) }
     }
 
     private func isContainer(_ controller: UIViewController) -> Bool {

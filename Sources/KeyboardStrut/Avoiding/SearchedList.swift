@@ -10,7 +10,7 @@
       guard let field = input as? UISearchTextField, var screen = input.nearestController else {
         return nil
       }
-      if let top = (screen as? UINavigationController)?.topViewController { screen = top }
+      screen = screen.shownInside
       let search = screen as? UISearchController ?? screen.navigationItem.searchController
       // They are shown as soon as there is text.
       if let results = search?.searchResultsController,
@@ -18,11 +18,28 @@
       {
         results.loadViewIfNeeded()
         screen = results
+      } else if screen is UISearchController,
+        let searched = screen.parent ?? screen.presentingViewController
+      {
+        // During a search the bar is in the search controller's own view, over the list.
+        screen = searched.shownInside
       }
       guard let view = screen.viewIfLoaded, !screen.leavesKeyboardToItself,
         let list = view.firstList, !input.isDescendant(of: list)
       else { return nil }
       return (screen, list)
+    }
+  }
+
+  extension UIViewController {
+    /// The controller at the top of a navigation controller, or of the one that a tab shows; any
+    /// other is itself.
+    fileprivate var shownInside: UIViewController {
+      switch self {
+      case let navigation as UINavigationController: navigation.topViewController ?? self
+      case let tabs as UITabBarController: tabs.selectedViewController?.shownInside ?? self
+      default: self
+      }
     }
   }
 

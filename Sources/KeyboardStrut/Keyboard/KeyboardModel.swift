@@ -64,7 +64,8 @@
 
     /// Whether any keyboard is up, or something is left of one that has moved.
     var isAnyUp: Bool {
-      unnamed.placement.coversContent || screens.contains { $0.screen != nil && $0.state.placement.coversContent }
+      unnamed.placement.coversContent
+        || screens.contains { $0.screen != nil && $0.state.placement.coversContent }
     }
 
     /// Whether the keyboard of a window's screen is on its way.

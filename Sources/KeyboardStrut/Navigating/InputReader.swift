@@ -168,6 +168,10 @@
           skip(view, for: obstacle)
           continue
         }
+        guard !view.isInput else {
+          nodes.append((place, add(.input(view), at: view)))
+          continue
+        }
         let group = group(in: view)
         if !group.children.isEmpty { nodes.append((place, InputNode(stops.count, group))) }
       }

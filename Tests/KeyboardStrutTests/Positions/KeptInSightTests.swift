@@ -203,7 +203,7 @@ import Testing
   func resizedLifted(departure: Departure?) throws {
     let phone = try Phone("iPad Air 5")
     let screen = UIViewController()
-    let field = UITextField(frame: CGRect(x: 20, y: 1400, width: 300, height: 34))
+    let field = UITextField(frame: CGRect(x: 20, y: 1160, width: 300, height: 34))
     screen.view.addSubview(field)
     phone.show(screen)
     Keyboard.reveal(in: screen.view, by: .lifting)
