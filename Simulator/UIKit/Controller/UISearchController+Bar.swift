@@ -15,7 +15,9 @@ extension UISearchController {
     var responder: UIResponder? = bar.superview
     while let current = responder {
       if current is UINavigationBar { return nil }
-      if let controller = current as? UIViewController { return controller === self ? nil : controller }
+      if let controller = current as? UIViewController {
+        return controller === self ? nil : controller
+      }
       responder = current.next
     }
     return nil

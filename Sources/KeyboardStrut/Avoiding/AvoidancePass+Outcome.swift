@@ -28,7 +28,7 @@
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
           // In a rotation the layout that ends the moves may change the content, too.
-          if leavesField || isRepeated && isStill { vain.append(list) }
+          if isRepeated, isStill { vain.append(list) }
           continue
         }
         var rise = Rise(

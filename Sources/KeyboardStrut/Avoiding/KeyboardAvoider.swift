@@ -302,10 +302,8 @@
     /// - Returns: Whether to look.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard rank == .reveal else { return true }
-      if KeyboardCenter.shared.isKeyboardDragged(in: window) {
-        for list in lists where list.concedeFall(owner: self) { hasFallen = true }
-        return false
-      }
+      for list in lists where list.concedeFall(owner: self) { hasFallen = true }
+      if KeyboardCenter.shared.isKeyboardDragged(in: window) { return false }
       defer { hasFallen = false }
       return hasFallen && lists.allSatisfy(\.isUntouched)
     }

@@ -44,7 +44,9 @@
         restingSafeArea?.bottom -= Ledgers.shared.contribution(of: owner, to: number)
       }
       if move.from < move.to { makeUpInAdvance(owner: owner) }
+      let before = view.center.y
       view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPlace)
+      if move.to == 0 { view.noteGivenBack(from: before) }
       view.updateLiftUpkeep()
     }
 
@@ -95,7 +97,11 @@
 
     func forget(_ owner: AnyObject) {
       guard let view else { return }
-      if let y = Ledgers.shared.withdraw(owner, from: view.verticalPlace) { view.center.y = y }
+      if let y = Ledgers.shared.withdraw(owner, from: view.verticalPlace) {
+        let before = view.center.y
+        view.center.y = y
+        view.noteGivenBack(from: before)
+      }
       view.updateLiftUpkeep()
       if let controller = view.ownController,
         let inset = Ledgers.shared.withdraw(owner, from: controller.bottomSafeArea)
@@ -121,9 +127,17 @@
       return true
     }
 
+    /// Whether any avoider lifts the view.
+    var isLifted: Bool { Ledgers.shared.total(in: verticalPlace) != 0 }
+
+    fileprivate func noteGivenBack(from lifted: CGFloat) {
+      guard !isLifted, lifted != center.y else { return }
+      GivenBackLifts.note(self, lifted: lifted)
+    }
+
     fileprivate func updateLiftUpkeep() {
       guard ownController != nil else { return }
-      LiftUpkeepView.update(for: self, isLifted: Ledgers.shared.total(in: verticalPlace) != 0)
+      LiftUpkeepView.update(for: self, isLifted: isLifted)
     }
 
     fileprivate var verticalPlace: Ledgers.Number {

@@ -94,6 +94,7 @@
         findMovers(
           around: input, mayScroll: mayScroll, above: window.contentEnd(above: keyboard),
           in: window, adjusted: adjusted, into: &pass)
+        let field = input.map { $0.convert($0.bounds, to: window) } ?? .null
         for mover in pass.movers {
           var container = mover.container(in: window, owner: owner)
           if let input, let list = mover.view as? UIScrollView, list !== input {
@@ -113,7 +114,6 @@
         }
         if let input {
           pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
-          let field = input.convert(input.bounds, to: window)
           let isSeen = wasShown || mayBeSeen(input, at: field, in: window, pass)
           addTargets(of: input, at: field, isSeen: isSeen, gap: gap, in: window, to: &pass)
         }
@@ -204,10 +204,13 @@
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidancePass
     ) -> Bool {
-      guard frame.width >= 1, frame.height >= 1 else { return false }
+      // A cell that has just been made may have its first layout still to come.
+      let isEmpty = frame.width < 1 || frame.height < 1
+      guard !isEmpty || input.path.contains(where: \.isCell) else { return false }
       var next: UIView? = input
       while let view = next {
-        if view.isHidden || view.alpha < 0.01 { return false }
+        // A list hides cells that are off screen, and shows them as they come in.
+        if view.isHidden && !view.isCell || view.alpha < 0.01 { return false }
         next = view.superview
       }
       guard named == nil else { return true }
@@ -225,13 +228,16 @@
     /// off altogether where nothing scrolls, as in a section that is collapsed, nothing has to be.
     /// Of one that nobody sees, only what the app keeps visible with it has to be.
     private func addTargets(
-      of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
+      of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
+      to pass: inout AvoidancePass
     ) {
       // A text view is a container itself.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       // By index: a container is large, and a closure would copy each.
       var index = scrollsItself ? 1 : 0
-      while isSeen, index < pass.movers.count, pass.scene.containers[index].refusal == .cutsOff {
+      while isSeen, index < pass.movers.count,
+        pass.scene.containers[index].refusal == .cutsOff
+      {
         let clip = pass.scene.containers[index].frame
         guard min(clip.maxY, field.maxY) - max(clip.minY, field.minY) >= min(1, field.height)
         else { return }
@@ -288,6 +294,8 @@
       }
       return stack.outermostStack ?? stack
     }
+
+    fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
     /// Whether it is a descendant of a view and nothing on the way there is hidden.
     func isShown(inside container: UIView) -> Bool {

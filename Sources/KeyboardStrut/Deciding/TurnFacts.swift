@@ -80,6 +80,9 @@
       windows.filter { $0.triggers.contains(.focus) }.compactMap(\.window)
     }
 
+    /// Whether a keyboard has announced a motion in this turn.
+    var hasMotion: Bool { screens.contains { $0.move != nil } }
+
     /// The motion of the keyboard in a window, if one was announced.
     func move(in window: UIWindow) -> KeyboardMove? {
       screens.first { $0.screen === window.keyboardScreen }?.move

@@ -100,6 +100,7 @@
       }
       indebted.removeAll { $0.window == nil }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
+      if facts.hasMotion { GivenBackLifts.undoWrittenBack() }
       finishLayout()
       greetArrivals()
       var timings: [ObjectIdentifier: TurnTiming] = [:]
@@ -120,10 +121,18 @@
       for window in present.compactMap(\.window).unique {
         let needsLayout = subjects(in: window, present).contains(where: \.needsLayoutAround)
         guard needsLayout else { continue }
-        let lists = avoiders.filter { $0.window === window }.map { ($0, $0.listsInPlace) }
-        window.layoutIfNeeded()
-        for (avoider, lists) in lists { avoider.noteFalls(of: lists) }
+        notingFalls(in: window) { window.layoutIfNeeded() }
       }
+    }
+
+    /// Runs a body that lays out, and lets avoiders take in which of their lists it has moved.
+    private func notingFalls(
+      in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
+    ) {
+      let lists = avoiders.filter { $0.window === window && $0 !== changing }
+        .map { ($0, $0.listsInPlace) }
+      body()
+      for (avoider, lists) in lists { avoider.noteFalls(of: lists) }
     }
 
     /// The views that listeners look at in a window: the input, and the views they live in.
@@ -210,15 +219,20 @@
       // `UIView.animate` takes an escaping closure, and calls it at once.
       withoutActuallyEscaping(because) { because in
         timing.run {
-          listeners[first].change()
+          self.change(listeners[first])
           // The others may need nothing more now.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
-            listener.change()
+            self.change(listener)
           }
         }
       }
       return true
+    }
+
+    private func change(_ listener: any KeyboardListener) {
+      guard let window = listener.window else { return listener.change() }
+      notingFalls(in: window, besides: listener) { listener.change() }
     }
 
     // MARK: A finger on the keyboard

@@ -48,6 +48,8 @@
       }
       guard !shows(wanted) else { return false }
       setItems(wanted, animated: false)
+      // Items may need another height: 48 points on iOS 26 (suzuki-0000/SKPhotoBrowser#459).
+      sizeToFit()
       return true
     }
 
@@ -71,10 +73,15 @@
         }
     }
 
-    /// What is as wide as the bar is its background, and no item.
+    /// Only controls, and the views that the app has given to items, take touches. All else is the
+    /// bar's background.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      guard let hit = super.hitTest(point, with: event), hit !== self else { return nil }
-      return hit.bounds.width > bounds.width * 0.9 ? nil : hit
+      guard let hit = super.hitTest(point, with: event) else { return nil }
+      let custom = (items ?? []).compactMap(\.customView)
+      let isItem = hit.path.prefix { $0 !== self }.contains { view in
+        view is UIControl || custom.contains { $0 === view }
+      }
+      return isItem ? hit : nil
     }
   }
 #endif

@@ -77,7 +77,7 @@
             if text.isSelectable { return true }
           } else if current is UIControl || current.isInput || current is UINavigationBar
             || current is UIToolbar || current is UITabBar || current.servesItself
-            || isSelectableCell(current)
+            || isSelectableCell(current) || current.ownController?.leavesKeyboardToItself == true
           {
             return true
           }

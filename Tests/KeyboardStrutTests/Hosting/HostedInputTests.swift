@@ -113,6 +113,28 @@ import Testing
     }
   }
 
+  @Test("An explicit avoider leaves an input of a hosting controller inside it alone")
+  func explicit() throws {
+    let (view, field) = coveredField()
+    let (screen, hosting) = (UIViewController(), StandInHostingController(view))
+    screen.addChild(hosting)
+    screen.view.addSubview(hosting.view)
+    hosting.didMove(toParent: screen)
+    let phone = try Phone("iPhone 15")
+    phone.show(screen)
+    let outer = Keyboard.reveal(in: screen.view)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(screen.view.frame.minY == 0)
+    #expect(outer.explanation.contains("it is not in what this avoider serves"))
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    let inner = Keyboard.reveal(in: view)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(inner.explanation)")
+  }
+
   @Test("An input beside a hosting controller moves its screen, and what is hosted with it")
   func besideHosting() throws {
     try automatic {

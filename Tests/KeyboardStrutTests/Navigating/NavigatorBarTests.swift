@@ -128,6 +128,18 @@ import Testing
     stage.hide()
   }
 
+  @Test(
+    "A view of an item takes touches, however wide it is", arguments: [100, 300, 380] as [CGFloat])
+  func wideItem(width: CGFloat) throws {
+    let strip = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 40))
+    let stage = try makeStage(.items([UIBarButtonItem(customView: strip)]))
+    stage.focus("a")
+    let bar = try #require(stage.bar)
+    let middle = CGPoint(x: strip.bounds.midX, y: strip.bounds.midY)
+    #expect(bar.hitTest(strip.convert(middle, to: bar), with: nil) === strip)
+    stage.hide()
+  }
+
   @Test("Touches beside its items reach what lies below (dotnet/maui#36412)")
   func touches() throws {
     let stage = try makeStage()

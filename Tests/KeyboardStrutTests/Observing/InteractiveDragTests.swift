@@ -194,4 +194,38 @@ import Testing
     phone.advance(by: 1)
     #expect(list.contentOffset == start)
   }
+
+  @Test(
+    "A form that ends on a followed bar shows its field after a drag that is called off",
+    arguments: 2...6)
+  func followedBar(row: Int) throws {
+    let form = try FieldForm("iPhone SE (3rd generation)", fields: 9)
+    let bar = UIView(frame: .zero)
+    let view = form.screen.view as UIView
+    for subview in [bar, form.list] { subview.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(bar)
+    let bottom = bar.bottomAnchor.constraint(
+      equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -8)
+    NSLayoutConstraint.activate([
+      form.list.topAnchor.constraint(equalTo: view.topAnchor),
+      form.list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      form.list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      form.list.bottomAnchor.constraint(equalTo: bar.topAnchor, constant: -8),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 52), bottom,
+    ])
+    Keyboard.follow(moving: bottom, gap: 8)
+    Keyboard.reveal(in: view, by: .scrolling)
+    form.phone.show(UINavigationController(rootViewController: form.screen))
+    form.edit(form.fields[row])
+    let shown = windowFrame(form.fields[row])
+    for part in [0.3, 0.6] {
+      form.phone.dragKeyboard(by: part, dismissing: false)
+      form.phone.advance(by: 1)
+      #expect(windowFrame(form.fields[row]) == shown)
+    }
+    form.endEditing()
+    #expect(form.list.contentOffset.y == form.top)
+  }
 }

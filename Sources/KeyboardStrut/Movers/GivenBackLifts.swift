@@ -1,0 +1,45 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The positions that lifted views had before they were put back.
+  ///
+  /// A container may read a child's frame while the child is lifted, and write it back after the
+  /// keyboard has gone: a side menu that closes, for example. The child would stay lifted for good.
+  /// So a view that stands exactly where it stood while it was lifted is put back with the next
+  /// event of the keyboard.
+  @MainActor
+  enum GivenBackLifts {
+    private struct Lift {
+      weak var view: UIView?
+      /// The centre's y while the view was lifted, and without our part.
+      let lifted: CGFloat
+      let base: CGFloat
+      /// A view of another height has another centre.
+      let height: CGFloat
+    }
+
+    private static var lifts: [Lift] = []
+
+    /// How many are remembered, for tests that look for leftovers.
+    static var count: Int { lifts.count { $0.view != nil } }
+
+    /// Remembers a view that was put back just now.
+    static func note(_ view: UIView, lifted: CGFloat) {
+      lifts.removeAll { $0.view == nil || $0.view === view }
+      lifts.append(
+        Lift(view: view, lifted: lifted, base: view.center.y, height: view.bounds.height))
+    }
+
+    /// Puts back the views that somebody has put where they stood while they were lifted.
+    static func undoWrittenBack() {
+      guard !lifts.isEmpty else { return }
+      for lift in lifts {
+        guard let view = lift.view, !view.isLifted, view.center.y == lift.lifted,
+          view.bounds.height == lift.height
+        else { continue }
+        view.center.y = lift.base
+      }
+      lifts = []
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// A container stores the frame of a lifted view and writes it back.
+@MainActor
+@Suite struct WrittenBackTests {
+  enum Moment: CaseIterable {
+    case withTheHide, afterTheHide, afterTheBackground
+  }
+
+  @Test(
+    "A lifted frame that is written back later is undone with the next keyboard",
+    arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
+  func writtenBack(moment: Moment, device: String) throws {
+    for isRoot in [true, false] {
+      let phone = try Phone(device)
+      let (screen, field) = frameScreen()
+      phone.show(isRoot ? screen : UINavigationController(rootViewController: screen))
+      Keyboard.reveal(in: screen.view, gap: 8)
+      let rest = screen.view.frame
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      let stored = screen.view.frame
+      #expect(stored.minY < 0)
+      switch moment {
+      case .withTheHide: field.resignFirstResponder()
+      case .afterTheHide:
+        field.resignFirstResponder()
+        phone.advance(by: 1)
+      case .afterTheBackground:
+        phone.enterBackground(losingFocus: true)
+        phone.enterForeground()
+      }
+      screen.view.frame = stored
+      phone.advance(by: 1)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(field).maxY) <= 0.5)
+      field.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(screen.view.frame == rest)
+    }
+  }
+
+  @Test("A frame of the app's own stays as it is")
+  func ownFrame() throws {
+    let phone = try Phone("iPhone 15")
+    let (screen, field) = frameScreen()
+    phone.show(screen)
+    Keyboard.reveal(in: screen.view, gap: 8)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    screen.view.frame.origin.y = -30
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(screen.view.frame.minY == -30)
+  }
+}
