@@ -142,7 +142,8 @@ private struct PlanCheck {
     }
   }
 
-  /// Everything is taken back, unless that takes what is written into out of sight.
+  /// Everything is taken back, unless that takes what is written into out of sight, or something
+  /// stands on the lower edge.
   private func withoutKeyboard() throws {
     var unedited = scene
     unedited.isEdited = false
@@ -152,7 +153,9 @@ private struct PlanCheck {
       scene.isEdited && (behavior == .hug || behavior == .reveal)
       && (scene.wasSeen && !scene.targets.isEmpty || scene.showsFirstEnd)
       && !scene.applying(back).showsFirstEnd
-    guard plan == back || isLost else { throw fail(.reversible, "kept for nothing") }
+    let isCovered =
+      scene.isEdited && (behavior == .hug || behavior == .reveal) && scene.coverHeight > 0
+    guard plan == back || isLost || isCovered else { throw fail(.reversible, "kept for nothing") }
     // What will make room by itself has not done so in the scene.
     guard !isLost || !plan.showsTargets || scene.applying(plan).showsFirstEnd || scene.adjustsItself
     else {
