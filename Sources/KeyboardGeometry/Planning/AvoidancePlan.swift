@@ -61,8 +61,8 @@ public struct AvoidancePlan: Hashable, Sendable {
     moves.first { $0.container == container && $0.quantity == quantity }
   }
 
-  /// Takes in that the targets are not shown whole after all: somebody has taken back what was
-  /// moved.
+  /// Sets the outcome to impossible, with the given points still hidden. Called when the views did
+  /// not stay where the plan moved them, because the app or UIKit changed them back.
   package mutating func noteHiddenRest(_ points: CGFloat) { outcome = .impossible(hidden: points) }
 
   /// Forgets what it was about, and keeps the memory.

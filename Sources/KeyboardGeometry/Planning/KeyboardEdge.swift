@@ -26,8 +26,8 @@ struct KeyboardEdge {
     right = spans ? .infinity : keyboard.right
   }
 
-  /// The lower edge of a scene's bounds, or of what stands on it, which hides what lies below it as
-  /// a keyboard does.
+  /// Creates the edge for a scene without a keyboard: the top of the cover at the lower edge of the
+  /// bounds, or that lower edge if there is no cover. Everything below counts as hidden.
   init(endOf scene: AvoidanceScene) {
     coverHeight = scene.coverHeight.orZero.asDistance
     top = scene.visibleBounds.standardized.bottom - coverHeight

@@ -36,7 +36,8 @@ struct TargetPrefix {
     self.count = count
     start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
     let bounds = scene.visibleBounds.standardized
-    // What floats in any container around the targets lies between them and the keyboard.
+    // Every container around the targets may float a header above them and a footer below them.
+    // The targets must fit between all of these, so we add up the heights.
     var floating: Margins = (0, 0)
     for index in scene.containers.indices {
       floating.top += scene.containers[index].content.floating.top

@@ -43,8 +43,8 @@
       return (isAsPlanned, vain)
     }
 
-    /// Says of a plan that was to show the input how much of it is still hidden, where that is
-    /// something.
+    /// Marks the plan as impossible if it was meant to show the input and more than one point of
+    /// the input is still hidden. Records the hidden height in points.
     mutating func noteHiddenRest(in window: UIWindow) {
       guard plan.outcome == .shown, let input, let keyboardTop = plan.keyboardTop,
         let role = plan.role, role == .field || role == .companions

@@ -22,13 +22,14 @@
       }
     }
 
-    /// Headers and footers float in plain tables.
+    /// Reads the header and footer heights of the input's section. Only plain tables float them.
     private mutating func read(_ table: UITableView, over input: UIView) {
       guard table.style == .plain,
         let cell = input.path.first(where: { $0 is UITableViewCell }) as? UITableViewCell,
         let section = table.indexPath(for: cell)?.section
       else { return }
-      // A view that is there is as high as it floats. The space above a header does not float.
+      // `rectForHeader` includes the padding above a header, which does not float. So we use the
+      // height of the loaded view, and the rect only if there is none.
       let header = table.headerView(forSection: section)?.frame.height
       let footer = table.footerView(forSection: section)?.frame.height
       top = header ?? table.rectForHeader(inSection: section).height

@@ -14,7 +14,7 @@
     /// first navigation, tab, split, page or search controller around it, or below a container of
     /// the app's own that ``registerContainer(_:)`` names; where there is none, below a
     /// presentation or the window. So a child is moved with its parent, and bars stay where they
-    /// are. A container that fills only a part of the window, as in a drawer, is moved with its
+    /// are. A container that is lower than the window, as in a drawer, is moved with its
     /// bars. An input that no view controller has, in a popup on the window for example, is served
     /// in the outermost view below the window.
     ///

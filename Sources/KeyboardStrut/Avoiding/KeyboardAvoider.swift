@@ -237,8 +237,8 @@
       return changes
     }
 
-    /// Puts off text that is typed while a throw still moves the content, to the turn in which that
-    /// has ended.
+    /// Returns the triggers to handle now. While the user scrolls, also remembers that text was
+    /// typed, and adds that trigger again in the first run-loop turn after scrolling has ended.
     private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
       guard news == .text || !deferred.isEmpty, let input = reported.input else { return news }
       if input.isMovedByPerson {
@@ -249,8 +249,9 @@
       return news.union(deferred)
     }
 
-    /// Takes in whether somebody has scrolled the input away to read something else. Layout that
-    /// moves the input does not bring it back then. Until the keyboard rests, UIKit may scroll.
+    /// Records whether the user or the app has scrolled the input out of its scroll views. If so,
+    /// later layout does not scroll it back. Does nothing while the keyboard moves, because UIKit
+    /// itself may scroll then.
     private func noteScrolling(in window: UIWindow) {
       guard let input = reported.input, reported.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
@@ -438,7 +439,8 @@
           isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
           && (isSame || isScrolledAway)
         pending.scene.isHeld = isInPlace || isByPerson
-        // What was scrolled for an input that the app has brought elsewhere since is not needed.
+        // The app has moved the input's scroll view, so our earlier offset may be too much now. We
+        // decide again how far to scroll.
         let hasListMoved = place.flatMap { now?.hasListInPlace(of: $0) } == false && !isResized
         if gap != lastGap || hasListMoved { pending.scene.reconsiderOffsets() }
       }

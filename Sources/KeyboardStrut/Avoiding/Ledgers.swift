@@ -115,7 +115,8 @@
       /// The base in a view that is as wide as it is now. Where it has been as wide before, it is
       /// the one of then: a title that has given way meanwhile does not count.
       ///
-      /// A bar or a banner that has come meanwhile does: the content would return under it.
+      /// If the width is unchanged and a bar or banner has appeared at the top since, returns the
+      /// new top. Otherwise the content would return to a position under the bar.
       private func resizedBase(of number: Number) -> CGFloat? {
         guard let top = number.top, let last = tops.last else { return nil }
         if last.isComparable(to: top) { return top.offset < last.offset - 0.5 ? top.offset : nil }

@@ -199,8 +199,9 @@
     /// Whether the user could see an input without a keyboard. Apps hide text fields, or put them
     /// outside the screen, to show a picker or to take a code: nothing moves for such a field.
     ///
-    /// What a scroll view or constraints of the app's choice bring into sight may be anywhere. So
-    /// may what is beside the window, on a page that is being turned.
+    /// Also true, wherever the input is, if a scroll view or a constraint that the app has named
+    /// can bring it into view. Only the vertical position counts, because the input may be on a
+    /// page that is just being scrolled in from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidancePass
     ) -> Bool {
@@ -223,10 +224,10 @@
       return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
     }
 
-    /// The most important first. Of a text view taller than what the keyboard leaves, the line that
-    /// is being written has to be seen, so the caret comes before all else. Of an input that is cut
-    /// off altogether where nothing scrolls, as in a section that is collapsed, nothing has to be.
-    /// Of one that nobody sees, only what the app keeps visible with it has to be.
+    /// Adds the targets of an input, the most important first: the caret of a text view that
+    /// scrolls itself, the input, and its companions. The companions are the views that the app
+    /// keeps visible with the input. Adds only them if the user cannot see the input, and nothing
+    /// if the input is clipped away altogether where nothing scrolls, as in a collapsed section.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: inout AvoidancePass

@@ -57,9 +57,10 @@
       return nil
     }
 
-    /// The view that is moved for a screen: its own, or that of the container around it where that
-    /// is a part of another screen, as in a drawer. The bars of the container move along then; if
-    /// they stayed, the screen would rise under them.
+    /// Returns the view to move for a screen. This is the outermost system container around the
+    /// screen if that container is a child of another controller and lower than the window, as in a
+    /// drawer. Its bars then move too; otherwise the screen would rise under them. In all other
+    /// cases it is the screen's own view. Nil if that view is not loaded.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)

@@ -4,8 +4,8 @@
   /// How the content of a scroll view runs on screen: upright and in its size, or mirrored, turned
   /// by half a turn, enlarged.
   ///
-  /// The planner knows upright scroll views in the window's points only. This value turns a scroll
-  /// view's own numbers into such, and what the planner decides back into the scroll view's own.
+  /// The planner only knows upright scroll views measured in the window's points. `ScrollMover`
+  /// uses this scale and direction to convert a scroll view's values to that form and back.
   @MainActor
   struct ScrollAxis: Equatable {
     /// Points on screen for each point of the scroll view.

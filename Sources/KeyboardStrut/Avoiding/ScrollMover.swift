@@ -78,7 +78,8 @@
         axis.setLower(
           &scrollView.verticalScrollIndicatorInsets,
           ledgers.set(indicators, by: owner, to: indicatorInset))
-        // UIKit lets content that lies at its top edge go along with the top inset.
+        // In an upside-down list our inset is the top inset. When it grows, UIKit also scrolls
+        // content that is at its top. We set the offset back, because the plan moves it separately.
         if axis.isUpsideDown, move.to > move.from, scrollView.contentOffset != offset {
           scrollView.setContentOffset(offset, animated: false)
         }
@@ -131,8 +132,8 @@
       Ledgers.shared.noteUser(of: verticalOffset)
     }
 
-    /// Takes in that somebody scrolls: the content has moved, and nothing has changed that lets
-    /// UIKit move it.
+    /// Hands the current offset to the user if it differs from ours. Does nothing if UIKit may have
+    /// caused the difference, by clamping the offset or by scrolling to the input.
     func noteScroll() {
       guard let scrollView, !isUntouched, !Ledgers.shared.mayBeClamped(verticalOffset),
         KeyboardCenter.shared.focus.scrollStart(of: scrollView) == nil

@@ -125,7 +125,8 @@
       }
     }
 
-    /// Runs a body that lays out, and lets avoiders take in which of their lists it has moved.
+    /// Runs a closure that may cause layout. Then tells the window's avoiders, except `changing`,
+    /// which of their lists that layout has moved.
     private func notingFalls(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {

@@ -187,7 +187,8 @@
     func readGuide(of view: UIView, in window: UIWindow) -> GuideReading {
       let announced = announcedFrame(in: window)
       guard isResting(at: window.keyboardScreen), !announced.isEmpty else { return .same }
-      // A transform lays nothing out, so the guide of a view inside it is where it was.
+      // A transform causes no layout, so the keyboard layout guide of a transformed view can be out
+      // of date. We ignore it.
       guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return .same }
       let lowest = view.convert(
         CGPoint(x: 0, y: view.bounds.maxY - view.guideRest), to: window

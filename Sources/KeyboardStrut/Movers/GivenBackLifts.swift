@@ -1,12 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The positions that lifted views had before they were put back.
+  /// Remembers where views stood while they were lifted, after they were put back.
   ///
-  /// A container may read a child's frame while the child is lifted, and write it back after the
-  /// keyboard has gone: a side menu that closes, for example. The child would stay lifted for good.
-  /// So a view that stands exactly where it stood while it was lifted is put back with the next
-  /// event of the keyboard.
+  /// A container, such as a closing side menu, may read a child's frame while the child is lifted
+  /// and write it back after the keyboard has hidden. The child would stay lifted for good. When a
+  /// keyboard next starts to move, we put back each view that stands exactly at its lifted position
+  /// with an unchanged height. Then we forget all records.
   @MainActor
   enum GivenBackLifts {
     private struct Lift {

@@ -45,7 +45,7 @@ import Testing
     #expect(plan.move(of: .offset, container: 0) == nil)
   }
 
-  @Test("A cell that clips is no reason to leave a target under a footer")
+  @Test("A target in a clipping cell still clears the footer")
   func clippingCell() {
     var scene = scene(field: 700, floatingBottom: 44)
     scene.containers.insert(.clip(frame: CGRect(x: 0, y: 690, width: 390, height: 60)), at: 0)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Heights that make no sense count as none",
+    "Negative or non-finite floating heights count as zero",
     arguments: [.nan, .infinity, -20] as [CGFloat])
   func nonsense(height: CGFloat) {
     let scene = scene(field: 700, floatingTop: height, floatingBottom: height)

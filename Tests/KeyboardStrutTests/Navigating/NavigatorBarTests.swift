@@ -129,7 +129,8 @@ import Testing
   }
 
   @Test(
-    "A view of an item takes touches, however wide it is", arguments: [100, 300, 380] as [CGFloat])
+    "A bar item's custom view receives touches at any width",
+    arguments: [100, 300, 380] as [CGFloat])
   func wideItem(width: CGFloat) throws {
     let strip = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 40))
     let stage = try makeStage(.items([UIBarButtonItem(customView: strip)]))

@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "A form that ends on a followed bar shows its field after a drag that is called off",
+    "A cancelled keyboard drag keeps the field above a following bar",
     arguments: 2...6)
   func followedBar(row: Int) throws {
     let form = try FieldForm("iPhone SE (3rd generation)", fields: 9)

@@ -68,7 +68,7 @@ import UIKit
     #expect(stage.list.contentInset == .zero)
   }
 
-  @Test("The explanation tells that nothing shows a field whose list takes every offset back")
+  @Test("A list that rejects every offset is explained as impossible")
   func impossible() throws {
     let stage = try Stage("iPhone 15", isSubclass: false)
     let avoider = Keyboard.reveal(in: stage.screen.view, by: .scrolling, gap: 8)

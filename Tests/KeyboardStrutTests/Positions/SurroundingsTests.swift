@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(
-    "Content that was scrolled from its top returns to the top of a bar that stays",
+    "Content returns below a bar that appeared during editing",
     arguments: [20, 44, 90] as [CGFloat])
   func barStays(height: CGFloat) throws {
     let form = try FieldForm()
@@ -59,7 +59,8 @@ import UIKit
     #expect(form.list.contentOffset.y == form.top)
   }
 
-  @Test("An inset that the app assigns gets our part again", arguments: [0, 20, 60] as [CGFloat])
+  @Test(
+    "The field stays visible after the app replaces the inset", arguments: [0, 20, 60] as [CGFloat])
   func assignedInset(inset: CGFloat) throws {
     for isWhole in [true, false] {
       let form = try FieldForm()
@@ -79,7 +80,7 @@ import UIKit
   }
 
   @Test(
-    "What the user has scrolled to moves only by what grows above it",
+    "A field scrolled out of sight stays there when content grows",
     arguments: [20, 160] as [CGFloat])
   func scrolledAway(growth: CGFloat) throws {
     for isByUser in [true, false] {
@@ -104,7 +105,7 @@ import UIKit
     }
   }
 
-  @Test("A letter that is typed while the content still moves shows the field after it")
+  @Test("Typing during deceleration shows the field once scrolling ends")
   func letterDuringThrow() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)
@@ -210,7 +211,7 @@ import UIKit
     #expect(form.list.contentInset.bottom == 0)
   }
 
-  @Test("A text view that was edited before the first call is shown with the next keyboard")
+  @Test("An already focused text view shows when the keyboard changes")
   func lateTextView() throws {
     let phone = try Phone("iPhone 15")
     let screen = UIViewController()

@@ -44,7 +44,7 @@ import UIKit
     #expect(screen.view.frame.minY == 0)
   }
 
-  @Test("A button that is kept visible with such a field is shown", arguments: Hiding.allCases)
+  @Test("A companion button of an unseen field is shown", arguments: Hiding.allCases)
   func companion(hiding: Hiding) throws {
     let phone = try Phone("iPhone 15")
     let (screen, field) = (UIViewController(), UITextField(frame: .zero))

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "A lifted frame that is written back later is undone with the next keyboard",
+    "A lifted frame written back is undone when editing restarts",
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
     for isRoot in [true, false] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A frame of the app's own stays as it is")
+  @Test("A different frame set after the hide is kept")
   func ownFrame() throws {
     let phone = try Phone("iPhone 15")
     let (screen, field) = frameScreen()
