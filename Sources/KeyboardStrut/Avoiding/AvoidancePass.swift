@@ -63,6 +63,9 @@
     /// Whether there is an input, and only its companions are to be seen.
     var isOfUnseenInput: Bool { scene.targets.first?.role == .companions }
 
+    /// Whether the input is no target: the user could not see it.
+    var isWithoutInput: Bool { scene.targets.allSatisfy { $0.role == .companions } }
+
     /// Whether its targets are seen, or will be once its plan is carried out.
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)

@@ -437,7 +437,7 @@
         // UIKit may scroll while the keyboard comes.
         let isInPlace =
           isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
-          && (isSame || isScrolledAway)
+          && (isSame || isScrolledAway) && !reported.isWithoutInput
         pending.scene.isHeld = isInPlace || isByPerson
         // The app has moved the input's scroll view, so our earlier offset may be too much now. We
         // decide again how far to scroll.

@@ -38,13 +38,15 @@
       add(insets.bottom)
     }
 
-    /// Where a view is on screen, up to the window, however far what is around it is scrolled.
+    /// Where a view is on screen, up to the window, however far what is around it is scrolled, and
+    /// whether anything on the way hides it.
     mutating func addPlace(of view: UIView) {
       var next: UIView? = view
       while let current = next {
         let bounds = current.bounds
         add(current.center.y)
         add(bounds.height)
+        if current.isHidden || current.alpha < 0.01 { add(1) }
         if let scrollView = current as? UIScrollView {
           add(scrollView.contentSize.height)
           add(scrollView.adjustedContentInset)

@@ -62,6 +62,25 @@ import UIKit
     #expect(screen.view.frame.minY == 0)
   }
 
+  @Test(
+    "A hidden field is shown once it appears",
+    arguments: [Hiding.hidden, .transparent, .inHiddenView])
+  func appears(hiding: Hiding) throws {
+    let phone = try Phone("iPhone 15")
+    let (screen, field) = (UIViewController(), UITextField(frame: .zero))
+    phone.show(screen)
+    hiding.apply(to: field, in: screen.view)
+    Keyboard.reveal(in: screen.view, gap: 8)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(screen.view.frame.minY == 0)
+    field.isHidden = false
+    field.alpha = 1
+    field.superview?.isHidden = false
+    phone.advance(by: 1)
+    #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY)
+  }
+
   @Test("A field below the screen is shown where a scroll view can bring it into sight")
   func scrollable() throws {
     let form = try FieldForm(fields: 30)
