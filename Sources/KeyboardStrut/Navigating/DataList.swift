@@ -6,9 +6,11 @@
   protocol DataList: UIScrollView {
     var countOfSections: Int { get }
     func countOfRows(in section: Int) -> Int
-    /// The rows that have views now, in the order of the data.
-    var loadedRows: [IndexPath] { get }
-    func loadedCell(at row: IndexPath) -> UIView?
+    /// The visible cells and their rows, in the order of the data.
+    ///
+    /// A list that is just updating its cells complains when it is asked for the cell of a row. So
+    /// we ask each visible cell for its row.
+    var loadedCells: [(row: IndexPath, cell: UIView)] { get }
     /// Headers and footers that have views now.
     var loadedEdges: [(place: ListPlace, view: UIView)] { get }
     /// The row that a view in the list belongs to, loaded or kept for the keyboard; nil for others.
@@ -75,8 +77,10 @@
   extension UITableView: DataList {
     var countOfSections: Int { numberOfSections }
     func countOfRows(in section: Int) -> Int { numberOfRows(inSection: section) }
-    var loadedRows: [IndexPath] { (indexPathsForVisibleRows ?? []).sorted() }
-    func loadedCell(at row: IndexPath) -> UIView? { cellForRow(at: row) }
+    var loadedCells: [(row: IndexPath, cell: UIView)] {
+      visibleCells.compactMap { cell in indexPath(for: cell).map { ($0, cell) } }
+        .sorted { $0.row < $1.row }
+    }
     var takesTaps: Bool { allowsSelection }
 
     var loadedEdges: [(place: ListPlace, view: UIView)] {
@@ -103,8 +107,10 @@
   extension UICollectionView: DataList {
     var countOfSections: Int { numberOfSections }
     func countOfRows(in section: Int) -> Int { numberOfItems(inSection: section) }
-    var loadedRows: [IndexPath] { indexPathsForVisibleItems.sorted() }
-    func loadedCell(at row: IndexPath) -> UIView? { cellForItem(at: row) }
+    var loadedCells: [(row: IndexPath, cell: UIView)] {
+      visibleCells.compactMap { cell in indexPath(for: cell).map { ($0, cell) } }
+        .sorted { $0.row < $1.row }
+    }
     var takesTaps: Bool { allowsSelection }
 
     var loadedEdges: [(place: ListPlace, view: UIView)] {

@@ -141,8 +141,9 @@
     /// The rows that have views, in the order of the data, and between them those that have none.
     private mutating func contents(of list: any DataList) -> [InputNode] {
       var parts: [(place: ListPlace, view: UIView)] = list.loadedEdges
-      var rows = list.loadedRows
-      for row in rows { list.loadedCell(at: row).map { parts.append((ListPlace(row), $0)) } }
+      let cells = list.loadedCells
+      for (row, cell) in cells { parts.append((ListPlace(row), cell)) }
+      var rows = cells.map(\.row)
       // The cell that is typed into outlives its place on screen.
       if let firstResponder, firstResponder.isDescendant(of: list),
         let row = list.row(around: firstResponder), !rows.contains(row)

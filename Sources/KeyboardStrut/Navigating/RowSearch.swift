@@ -60,8 +60,8 @@
           list.layoutIfNeeded()
         }
         answer = visitInputs(of: list, between: start, and: end)
-        let loaded = list.loadedRows
-        let last = furthest(row, (direction == .forward ? loaded.last : loaded.first) ?? row)
+        let loaded = list.loadedCells
+        let last = furthest(row, (direction == .forward ? loaded.last : loaded.first)?.row ?? row)
         if direction == .forward { start = ListPlace(last) } else { end = ListPlace(last) }
         next = list.row(direction, of: last)
       }
