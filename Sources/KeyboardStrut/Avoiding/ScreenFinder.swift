@@ -7,8 +7,27 @@
   protocol SelfServing: UIResponder {}
 
   extension UIResponder {
-    /// Whether it keeps its inputs clear of the keyboard by itself: SwiftUI and WebKit do.
-    var servesItself: Bool { self is any SelfServing || WebViewClass.contains(self) }
+    /// Whether it keeps its inputs clear of the keyboard automatically: SwiftUI and WebKit do.
+    var servesItself: Bool { SelfServingClasses.contains(self) || WebViewClass.contains(self) }
+  }
+
+  /// Remembers which classes conform to `SelfServing`.
+  ///
+  /// The runtime answers the first cast of a class to a protocol by searching the conformances of
+  /// all loaded images, which takes milliseconds in a large app. Each cast of a class that does not
+  /// conform may search again once another image is loaded.
+  @MainActor
+  private enum SelfServingClasses {
+    /// By class. The conformances of a class never change.
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    static func contains(_ responder: UIResponder) -> Bool {
+      let type = ObjectIdentifier(type(of: responder))
+      if let known = known[type] { return known }
+      let answer = responder is any SelfServing
+      known[type] = answer
+      return answer
+    }
   }
 
   /// Finds the screen of an input: the last view controller below the first container of screens,
@@ -86,7 +105,8 @@
   extension UIViewController {
     /// Whether the class says that its view is private, or keeps its inputs visible by itself.
     var leavesKeyboardToItself: Bool {
-      self is UIAlertController || self is UIInputViewController || self is any SelfServing
+      self is UIAlertController || self is UIInputViewController
+        || SelfServingClasses.contains(self)
     }
   }
 

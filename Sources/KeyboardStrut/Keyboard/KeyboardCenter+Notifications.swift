@@ -6,7 +6,7 @@
     /// What a notification said, in a form that may cross to the main actor.
     struct Note: Sendable {
       let transition: KeyboardTransition?
-      let object: UIResponderOrScreen?
+      let object: (any AnyObject & Sendable)?
     }
 
     static let beginEditing = [
@@ -40,7 +40,7 @@
           let note = Note(
             transition: KeyboardTransition(
               name: notification.name.rawValue, userInfo: notification.userInfo, screen: nil),
-            object: notification.object as? any UIResponderOrScreen)
+            object: notification.object as? UIResponder ?? notification.object as? KeyboardScreen)
           // UIKit posts on the main thread. What an app posts from another one must not end it.
           if MainQueue.isCurrent {
             MainActor.assumeIsolated { if let self { handle(self, note) } }
@@ -51,12 +51,4 @@
       }
     }
   }
-
-  /// The objects that the notifications the library hears are about.
-  protocol UIResponderOrScreen: AnyObject, Sendable {}
-  extension UIResponder: UIResponderOrScreen {}
-  // On visionOS that is a window's scene, a responder like the others.
-  #if !os(visionOS)
-    extension KeyboardScreen: UIResponderOrScreen {}
-  #endif
 #endif
