@@ -16,10 +16,14 @@
     var plan = AvoidancePlan()
     /// The first responder, or the view to hug.
     weak var input: UIView?
+    /// Scroll views that keep our inset although the keyboard has gone, because a finger or its
+    /// throw holds content that would fall without it.
+    var heldLists: [ScrollMover] = []
 
     /// Forgets what was found, and keeps the memory.
     mutating func clear() {
       foundCount = 0
+      heldLists.removeAll(keepingCapacity: true)
       scene.coverHeight = 0
       scene.isHeld = false
       scene.targets.removeAll(keepingCapacity: true)
@@ -46,6 +50,11 @@
     }
 
     var released: ArraySlice<any ContainerMover> { movers.dropFirst(scene.containers.count) }
+
+    @MainActor
+    func holds(_ mover: any ContainerMover) -> Bool {
+      heldLists.contains { $0.isSame(as: mover) }
+    }
 
     /// Whether it is about the same input, as much of it, and the same keyboard as another one.
     func resembles(_ other: AvoidancePass) -> Bool {

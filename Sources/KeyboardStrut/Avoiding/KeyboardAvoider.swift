@@ -211,6 +211,11 @@
       guard let window else { return false }
       for list in lists { list.noteUser() }
       let triggers = undeferred(news)
+      if reported.heldLists.contains(where: { !$0.isHeld(withInsetOf: self) }) {
+        // Only an event of its own moves animated. The keyboard's motion has ended long ago.
+        reported.heldLists = []
+        KeyboardCenter.shared.update(self, animated: true)
+      }
       if triggers.isEmpty {
         let now = readSurroundings(in: window)
         guard now != surroundings else {
@@ -420,7 +425,7 @@
       reader.read(
         around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap,
         wasShown: hugged != nil || input != nil && input === seenInput, owner: self,
-        adjusted: adjusted, vain: vain, into: &pending)
+        adjusted: adjusted, mayHold: isServing, vain: vain, into: &pending)
       pending.scene.isEdited = isEdited
       let now = currentPlace(of: input)
       var isByPerson = false
@@ -460,7 +465,7 @@
       seenInput = pending.showsInput && !pending.isOfUnseenInput ? input : nil
       (lastSize, lastGap) = (size, gap)
       return !pending.plan.isEmpty || adjusted.contains(where: \.isSetOutright)
-        || pending.plan.outcome == .noKeyboard && !adjusted.isEmpty
+        || pending.plan.outcome == .noKeyboard && !adjusted.allSatisfy(pending.holds)
     }
 
     private var room: VainMoves.Room {
@@ -507,7 +512,9 @@
       for move in pass.plan.moves where move.isShrinkingInset { carryOut(move, of: pass) }
       // In the same motion, what an app has set between two looks, and someone else has added to.
       // What was scrolled by a person is theirs: nothing of it is in the numbers any more.
-      let left = pass.plan.outcome == .noKeyboard ? adjusted : Array(pass.released)
+      let left =
+        pass.plan.outcome == .noKeyboard
+        ? adjusted.filter { !pass.holds($0) } : Array(pass.released)
       for mover in left { mover.forget(self) }
       layOut(
         pass.plan.moves.contains(where: \.needsLayout) || left.contains { !($0 is ScrollMover) })

@@ -69,13 +69,14 @@
     ///   - gap: Points between the keyboard and the input.
     ///   - adjusted: What carries a contribution of ours.
     ///   - mayScroll: Whether UIKit may still scroll to an input that has got the focus.
+    ///   - mayHold: Whether scroll views may keep a contribution as long as the user scrolls.
     ///   - vain: What was moved without effect.
     /// - wasShown: Whether the input was seen before, or is to be hugged: then it is worth showing
     ///     wherever it is now.
     func read(
       around input: UIView?, mayScroll: Bool, under keyboard: CGRect, in window: UIWindow,
       gap: CGFloat, wasShown: Bool,
-      owner: AnyObject, adjusted: [any ContainerMover], vain: VainMoves,
+      owner: AnyObject, adjusted: [any ContainerMover], mayHold: Bool, vain: VainMoves,
       into pass: inout AvoidancePass
     ) {
       func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
@@ -121,6 +122,12 @@
       for mover in adjusted {
         let isAround = pass.movers.contains { $0.isSame(as: mover) && refusal(of: $0) == nil }
         guard !isAround else { continue }
+        if mayHold, keyboard.isEmpty, let list = mover as? ScrollMover,
+          list.isHeld(withInsetOf: owner)
+        {
+          pass.heldLists.append(list)
+          continue
+        }
         pass.movers.append(mover)
         pass.scene.released.append(mover.container(in: window, owner: owner))
       }

@@ -123,6 +123,14 @@
     /// Whether the end of the content has come down, and has taken the offset along.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
+    /// Whether a finger or its throw holds content that would fall without the owner's inset. UIKit
+    /// clamps the offset at once when an inset shrinks, so the content would jump under the finger.
+    func isHeld(withInsetOf owner: AnyObject) -> Bool {
+      guard let scrollView, scrollView.isMovedByUser else { return false }
+      let own = Ledgers.shared.contribution(of: owner, to: lowerInset)
+      return own > 0 && verticalOffset.current > end(without: own)
+    }
+
     /// Takes in that UIKit has moved the content, whatever its limits are now.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 

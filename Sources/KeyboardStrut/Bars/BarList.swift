@@ -117,9 +117,20 @@
       // What UIKit adds for the safe area is room already, and so is what a controller adds.
       let automatic = side(view.adjustedContentInset) - side(view.contentInset) + room.total
       let isAdjusted = view.automaticallyAdjustsScrollIndicatorInsets
+      let content = max(0, free - automatic)
       return write(
-        content: max(0, free - automatic),
+        content: max(content, contributionUnderFinger(above: content)),
         indicators: max(0, isAdjusted ? covered - automatic : covered - room.total))
+    }
+
+    /// Our part of the inset while a finger or its throw holds entries that would fall with less.
+    /// UIKit clamps the offset at once when an inset shrinks, so they would jump under the finger.
+    ///
+    /// - Returns: 0 where nothing would fall.
+    func contributionUnderFinger(above wanted: CGFloat) -> CGFloat {
+      let own = Ledgers.shared.contribution(of: owner, to: number(.content))
+      let state = state
+      return isMovedByPerson && own > wanted && state.offset > state.end - own + wanted ? own : 0
     }
 
     /// Takes all of it back.

@@ -214,6 +214,7 @@
       if wantedEdge() != edge.constant { return true }
       if text?.needsFit(upTo: textLimit) == true { return true }
       guard let keeper else { return false }
+      if keeper.noteEndOfScroll() { return false }
       let isDragged = KeyboardCenter.shared.isKeyboardDragged(in: window)
       return keeper.isUnderFinger && !isDragged || keeper.needsUpdate
     }

@@ -27,6 +27,8 @@
     private var restingEdge: CGFloat = 0
     /// Whether a turn has found the list at its end: what layout still changes leaves it there.
     private var isTurnedAtEnd = false
+    /// Whether the user scrolled the list at the last update, which then has left it its inset.
+    private var wasScrolledByUser = false
     /// All that the list depends on, as it was after the last update.
     private var surroundings = Surroundings()
 
@@ -38,6 +40,17 @@
     /// Whether the list or the bar is different from how the last update has left them.
     var needsUpdate: Bool { awaitsController || readSurroundings() != surroundings }
 
+    /// Asks for an animated update if the user's scroll has ended since the last update: the inset
+    /// that the list kept may go now.
+    ///
+    /// - Returns: Whether it has asked.
+    func noteEndOfScroll() -> Bool {
+      guard wasScrolledByUser, view?.isMovedByUser == false, let bar else { return false }
+      wasScrolledByUser = false
+      KeyboardCenter.shared.update(bar, animated: true)
+      return true
+    }
+
     private func readSurroundings() -> Surroundings {
       var result = Surroundings()
       guard let view, let bar, view.window != nil, view.window === bar.window else { return result }
@@ -45,6 +58,7 @@
       result.add(view.contentSize)
       result.add(view.adjustedContentInset)
       result.add(view.contentInset)
+      if view.isMovedByUser { result.add(1) }
       result.add(bar.blankSpace)
       result.add(BarList(view, owner: bar).covered(below: bar.coverTop, of: bar))
       return result
@@ -112,6 +126,7 @@
     ) {
       guard let bar, let list, list.view.window === bar.window, !isUnderFinger else { return }
       let covered = list.covered(below: bar.coverTop, of: bar)
+      wasScrolledByUser = list.isMovedByPerson
       list.look(at: &room)
       let hasChanged = list.keepFree(
         max(covered, bar.blankSpace), covered: covered, besides: room)

@@ -128,6 +128,31 @@ import Testing
     stage.hide()
   }
 
+  @Test("Entries at the end stay under the finger whose drag dismisses the keyboard")
+  func fingerAtEnd() throws {
+    for isHeld in [true, false] {
+      let stage = try stage()
+      stage.list.keyboardDismissMode = .onDrag
+      stage.scroll()
+      let rest = stage.rest
+      stage.show()
+      let (start, inset) = (stage.list.contentOffset.y, stage.list.contentInset.bottom)
+      stage.phone.touchDown(at: CGPoint(x: 100, y: 150))
+      for step in 1...(isHeld ? 20 : 4) {
+        stage.phone.touchMove(to: CGPoint(x: 100, y: 150 + 5 * CGFloat(step)))
+        stage.phone.advance(by: stage.phone.frameInterval)
+        #expect(start - stage.list.contentOffset.y <= 5 * CGFloat(step) + 0.5)
+        #expect(stage.list.contentInset.bottom == inset)
+      }
+      if isHeld { stage.phone.advance(by: 1) }
+      stage.phone.touchUp()
+      stage.phone.advance(by: 3)
+      #expect(!stage.text.isFirstResponder)
+      #expect(stage.rest.inset == rest.inset)
+      #expect(stage.listEnd >= stage.barTop - 0.5)
+    }
+  }
+
   @Test("Messages that arrive while the keyboard moves end above the bar")
   func arriving() throws {
     for time in stride(from: 0.0, through: 0.4, by: 0.1) {

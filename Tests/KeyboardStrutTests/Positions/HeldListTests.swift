@@ -1,0 +1,134 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// The keyboard hides while a finger, or its throw, still holds the list.
+@MainActor
+@Suite struct HeldListTests {
+  /// A form with a field that has the focus near the end, scrolled as far down as it goes.
+  private func formAtEnd(_ device: String, fields: Int) throws -> FieldForm {
+    let form = try FieldForm(device, fields: fields)
+    form.list.keyboardDismissMode = .onDrag
+    form.phone.show(form.screen)
+    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.edit(form.fields[fields - 2])
+    form.list.contentOffset.y = form.lowestOffset
+    form.phone.advance(by: 0.5)
+    return form
+  }
+
+  @Test(
+    "Content stays under the finger whose drag dismisses the keyboard",
+    arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [16, 40])
+  func finger(device: String, fields: Int) throws {
+    let form = try formAtEnd(device, fields: fields)
+    let inset = form.list.contentInset.bottom
+    #expect(inset > 100)
+    let (start, last) = (form.list.contentOffset.y, form.fields[fields - 1])
+    form.phone.touchDown(at: CGPoint(x: 320, y: 200))
+    for step in 1...15 {
+      form.phone.touchMove(to: CGPoint(x: 320, y: 200 + CGFloat(step)))
+      form.phone.advance(by: form.phone.frameInterval)
+    }
+    form.phone.advance(by: 1)
+    #expect(!form.fields[fields - 2].isFirstResponder)
+    let moved = start - form.list.contentOffset.y
+    #expect(moved >= 0 && moved <= 15, "the content has moved \(moved) points for the finger's 15")
+    form.phone.touchUp()
+    var (previous, steps) = (drawn(last), [CGFloat]())
+    for _ in 0..<120 {
+      form.phone.advance(by: form.phone.frameInterval)
+      let now = drawn(last)
+      steps.append(abs(now - previous))
+      previous = now
+    }
+    #expect(form.list.contentInset.bottom == 0)
+    #expect(abs(form.list.contentOffset.y - form.lowestOffset) <= 0.5)
+    #expect((steps.max() ?? 0) < 80, "the content comes down in an animation")
+  }
+
+  @Test("A throw that dismisses the keyboard ends before the inset goes")
+  func throwing() throws {
+    let form = try formAtEnd("iPhone 15", fields: 40)
+    form.phone.drag(
+      from: CGPoint(x: 320, y: 300), to: CGPoint(x: 320, y: 360), duration: 0.1, rest: 0)
+    #expect(form.list.isDecelerating)
+    var (previous, steps) = (form.list.contentOffset.y, [CGFloat]())
+    while form.list.isDecelerating {
+      form.phone.advance(by: form.phone.frameInterval)
+      steps.append(abs(form.list.contentOffset.y - previous))
+      previous = form.list.contentOffset.y
+    }
+    #expect((steps.max() ?? 0) < 30)
+    form.phone.advance(by: 1)
+    #expect(form.list.contentInset.bottom == 0)
+    #expect(form.list.contentOffset.y <= form.lowestOffset + 0.5)
+  }
+
+  @Test("The inset goes with the keyboard where nothing of it is in sight under the finger")
+  func finishedInset() throws {
+    let form = try FieldForm(fields: 40)
+    form.list.keyboardDismissMode = .onDrag
+    form.phone.show(form.screen)
+    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.edit(form.fields[20])
+    form.phone.touchDown(at: CGPoint(x: 320, y: 200))
+    for step in 1...15 {
+      form.phone.touchMove(to: CGPoint(x: 320, y: 200 + CGFloat(step)))
+      form.phone.advance(by: form.phone.frameInterval)
+    }
+    form.phone.advance(by: 1)
+    #expect(form.list.contentInset.bottom == 0)
+    form.phone.touchUp()
+  }
+
+  @Test("A keyboard that comes back while the finger holds the list finds its inset")
+  func comingBack() throws {
+    let form = try formAtEnd("iPhone 15", fields: 40)
+    let inset = form.list.contentInset.bottom
+    form.phone.touchDown(at: CGPoint(x: 320, y: 200))
+    for step in 1...15 {
+      form.phone.touchMove(to: CGPoint(x: 320, y: 200 + CGFloat(step)))
+      form.phone.advance(by: form.phone.frameInterval)
+    }
+    form.phone.advance(by: 0.5)
+    form.edit(form.fields[38])
+    #expect(form.list.contentInset.bottom == inset)
+    #expect(form.gap(form.fields[38]) >= 0)
+    form.phone.touchUp()
+    form.phone.advance(by: 1)
+    form.endEditing()
+    #expect(form.list.contentInset.bottom == 0)
+  }
+
+  @Test("A stopped avoider takes its inset back though a finger holds the list")
+  func stopped() throws {
+    let form = try FieldForm(fields: 40)
+    form.phone.show(form.screen)
+    let avoider = Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.edit(form.fields[38])
+    form.list.contentOffset.y = form.lowestOffset
+    form.phone.touchDown(at: CGPoint(x: 320, y: 200))
+    form.phone.advance(by: 0.2)
+    avoider.stop()
+    form.phone.advance(by: 0.2)
+    #expect(form.list.contentInset.bottom == 0)
+    form.phone.touchUp()
+  }
+}
+
+/// Where the upper edge of a view is drawn, in points of the window.
+@MainActor
+private func drawn(_ view: UIView) -> CGFloat {
+  (view.layer.presentation() ?? view.layer).convert(
+    view.bounds, to: view.window?.layer.presentation()
+  ).minY
+}
+
+extension FieldForm {
+  /// The offset at which the content ends.
+  fileprivate var lowestOffset: CGFloat {
+    list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+  }
+}
