@@ -29,36 +29,58 @@
       }
     }
 
-    /// How far they reach above a keyboard, in points, where they lie over an input's width.
+    /// What covers hide of the visible area where they lie over an input's width.
+    struct Reach {
+      /// How far they reach above the keyboard, in points.
+      var aboveKeyboard: CGFloat = 0
+      /// The lower edge of those at the top, in the window's coordinates; nil without any.
+      var lowerEdgeAtTop: CGFloat?
+    }
+
+    /// Reads what covers hide over an input.
     ///
-    /// One that the app's constraints hold on the keyboard layout guide reaches as far above the
-    /// keyboard as it stands above the guide, wherever that is: it may still be on its way, and in
-    /// a view that is lifted clear of the keyboard it ends at the view's safe area. One that stays
-    /// under the keyboard reaches nowhere, and none covers what it holds itself. An input that
-    /// reaches beyond the window's sides is on its way, on a page that is being turned, and will be
-    /// as wide as any cover.
+    /// A cover that the app's constraints hold on the keyboard layout guide reaches as far above
+    /// the keyboard as it stands above the guide, wherever that is: it may still be on its way, and
+    /// in a view that is lifted clear of the keyboard it ends at the view's safe area. A cover that
+    /// stays under the keyboard hides nothing. A cover that is nearer to the top than to the
+    /// keyboard hides what is above its lower edge. No cover hides an input inside itself. An input
+    /// that reaches beyond the window's sides is on its way, on a page that is being turned, and
+    /// will be as wide as any cover.
     ///
     /// - Parameter keyboard: Empty for none, as with a hardware keyboard: covers stand above the
     ///   window's lower edge then.
-    func height(above keyboard: CGRect, over input: UIView, in window: UIWindow) -> CGFloat {
-      guard !all.isEmpty else { return 0 }
+    func reach(over input: UIView, above keyboard: CGRect, in window: UIWindow) -> Reach {
+      var reach = Reach()
+      guard !all.isEmpty else { return reach }
       let end = window.contentEnd(above: keyboard)
       let field = input.frame(in: window)
       let isOnItsWay = field.minX < window.bounds.minX || field.maxX > window.bounds.maxX
-      var height: CGFloat = 0
+      let top = window.bounds.minY + window.safeAreaInsets.top
       for case let view? in all.map(\.object) where view.window === window {
         guard !input.isDescendant(of: view), view.isShown(inside: window) else { continue }
         let frame = view.frame(in: window)
         guard frame.height > 0, isOnItsWay || frame.minX < field.maxX && field.minX < frame.maxX
         else { continue }
-        guard !keyboard.isEmpty else {
-          height = max(height, end - frame.minY)
+        let base =
+          keyboard.isEmpty ? nil : GuideFollower(around: view)?.guideTop(under: end, in: window)
+        if base == nil, frame.minY - top < end - frame.maxY {
+          if !input.movesOnlyWith(view) {
+            reach.lowerEdgeAtTop = max(reach.lowerEdgeAtTop ?? 0, frame.maxY)
+          }
           continue
         }
-        let base = GuideFollower(around: view)?.guideTop(under: end, in: window)
-        height = max(height, (base ?? end) - frame.minY)
+        reach.aboveKeyboard = max(reach.aboveKeyboard, (base ?? end) - frame.minY)
       }
-      return height
+      return reach
+    }
+  }
+
+  extension UIView {
+    /// Whether no scroll view can move this view relative to another one. A lift then moves both.
+    fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
+      let common = path.first { other.isDescendant(of: $0) }
+      return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }
+        && !(common is UIScrollView)
     }
   }
 #endif

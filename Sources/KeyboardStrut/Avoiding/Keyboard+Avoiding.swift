@@ -128,5 +128,17 @@
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] {
       KeyboardCenter.shared.avoiders.filter { $0.home === view && !$0.isStopped }
     }
+
+    /// Returns the avoider that reveals an input: the innermost one around it that is enabled.
+    ///
+    ///     Keyboard.avoider(serving: emailField)?.explanation
+    ///
+    /// In automatic mode an avoider exists from the first time that an input of its screen has the
+    /// focus. Nil before that, and for an input that nothing reveals.
+    public static func avoider(serving input: UIView) -> KeyboardAvoider? {
+      KeyboardCenter.shared.avoiders
+        .filter { $0.isEnabled && $0.rank == .reveal && $0.serves(input) }
+        .min { $0.home?.isDescendant(of: $1.home ?? input) == true && $0.home !== $1.home }
+    }
   }
 #endif

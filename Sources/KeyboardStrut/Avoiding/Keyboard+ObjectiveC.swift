@@ -70,6 +70,12 @@
       Keyboard.avoiders(in: view)
     }
 
+    /// Returns the avoider that reveals an input; nil for none.
+    @objc(avoiderServingInput:)
+    public static func avoider(serving input: UIView) -> KeyboardAvoider? {
+      Keyboard.avoider(serving: input)
+    }
+
     // MARK: The whole app
 
     /// Shows every input that becomes first responder.

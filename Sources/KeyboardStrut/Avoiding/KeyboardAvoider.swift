@@ -344,7 +344,9 @@
       if let text = input as? UITextView, let range = text.selectedTextRange {
         result.add(text.caretRect(for: range.end))
       }
-      result.add(Covers.shared.height(above: keyboard, over: input, in: window))
+      let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
+      result.add(covers.aboveKeyboard)
+      if let edge = covers.lowerEdgeAtTop { result.add(edge) }
       for view in InputOptions.shared.companions(of: input).lazy.compactMap(\.object) {
         result.addPlace(of: view)
       }

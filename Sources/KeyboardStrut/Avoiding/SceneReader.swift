@@ -114,7 +114,9 @@
           }
         }
         if let input {
-          pass.scene.coverHeight = Covers.shared.height(above: keyboard, over: input, in: window)
+          let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
+          pass.scene.coverHeight = covers.aboveKeyboard
+          if let edge = covers.lowerEdgeAtTop { pass.scene.visibleBounds.cut(above: edge) }
           let isSeen = wasShown || mayBeSeen(input, at: field, in: window, pass)
           addTargets(of: input, at: field, isSeen: isSeen, gap: gap, in: window, to: &pass)
         }

@@ -70,7 +70,7 @@
         let safeTop = UIEdgeInsets(top: window.safeAreaInsets.top, left: 0, bottom: 0, right: 0)
         return KeyboardReading.lift(
           of: frame, showing: targets(of: input, gap: gap, in: window),
-          coverHeight: Covers.shared.height(above: keyboard, over: input, in: window),
+          coverHeight: Covers.shared.reach(over: input, above: keyboard, in: window).aboveKeyboard,
           under: keyboard, in: window.bounds.inset(by: safeTop))
       }
     }

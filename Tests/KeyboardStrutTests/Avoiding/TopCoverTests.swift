@@ -1,0 +1,111 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// A header that the app keeps at the top, over what scrolls behind it.
+@MainActor
+@Suite struct TopCoverTests {
+  /// Where the header is in the view tree.
+  enum Placement: CaseIterable {
+    case overTheScrollView, inTheContent, inTheWindow
+  }
+
+  /// A form whose header stays at the top of the visible area.
+  private final class Header: UIView, UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      frame.origin.y = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    }
+  }
+
+  private func form(
+    _ placement: Placement, header height: CGFloat, on device: String
+  ) throws -> (form: FieldForm, header: Header) {
+    let form = try FieldForm(device, fields: 30)
+    form.phone.show(form.screen)
+    let header = Header(frame: CGRect(x: 0, y: -form.top, width: 375, height: height))
+    switch placement {
+    case .overTheScrollView: form.screen.view.addSubview(header)
+    case .inTheWindow: form.phone.window.addSubview(header)
+    case .inTheContent:
+      form.list.addSubview(header)
+      form.list.delegate = header
+      header.scrollViewDidScroll(form.list)
+    }
+    Keyboard.reveal(in: form.screen.view, gap: 8)
+    Keyboard.addCover(header)
+    return (form, header)
+  }
+
+  @Test(
+    "A field that scrolled under a covering header is shown below it",
+    arguments: Placement.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
+  func below(placement: Placement, device: String) throws {
+    for height in [44, 96] as [CGFloat] {
+      let (form, header) = try form(placement, header: height, on: device)
+      form.list.contentOffset.y = 600
+      form.phone.advance(by: 0.1)
+      let covered = try #require(
+        form.fields.last { windowFrame($0).intersects(windowFrame(header)) })
+      form.edit(covered)
+      #expect(windowFrame(covered).minY >= windowFrame(header).maxY - 0.5)
+      #expect(form.gap(covered) >= 8)
+      Keyboard.removeCover(header)
+      header.removeFromSuperview()
+      form.endEditing()
+    }
+  }
+
+  @Test("A header at the top covers nothing at the keyboard", arguments: Placement.allCases)
+  func above(placement: Placement) throws {
+    let (form, header) = try form(placement, header: 60, on: "iPhone 15")
+    form.edit(form.fields[12])
+    #expect(abs(form.gap(form.fields[12]) - 8) <= 0.5)
+    form.endEditing()
+    #expect(form.list.contentOffset.y == form.top)
+    Keyboard.removeCover(header)
+  }
+
+  @Test("A header in a lifted view without a scroll view does not limit the lift")
+  func lifted() throws {
+    let phone = try Phone("iPhone 15")
+    let screen = UIViewController()
+    let header = UIView(frame: CGRect(x: 0, y: 59, width: 393, height: 120))
+    let field = UITextField(frame: CGRect(x: 20, y: 760, width: 300, height: 34))
+    screen.view.addSubview(header)
+    screen.view.addSubview(field)
+    phone.show(screen)
+    Keyboard.reveal(in: screen.view, gap: 8)
+    Keyboard.addCover(header)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(field).maxY) <= 0.5)
+    Keyboard.removeCover(header)
+  }
+
+  @Test("The innermost avoider that reveals an input is found")
+  func serving() throws {
+    let form = try FieldForm()
+    form.phone.show(form.screen)
+    #expect(Keyboard.avoider(serving: form.fields[0]) == nil)
+    let outer = Keyboard.reveal(in: form.screen.view, by: .lifting)
+    let inner = Keyboard.reveal(in: form.list, by: .scrolling)
+    #expect(Keyboard.avoider(serving: form.fields[0]) === inner)
+    inner.isEnabled = false
+    #expect(Keyboard.avoider(serving: form.fields[0]) === outer)
+    outer.stop()
+    #expect(Keyboard.avoider(serving: form.fields[0]) == nil)
+  }
+
+  @Test("In automatic mode the avoider of an input is found once it has had the focus")
+  func servingAutomatically() throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    let form = try FieldForm()
+    form.phone.show(form.screen)
+    form.edit(form.fields[14])
+    let avoider = try #require(Keyboard.avoider(serving: form.fields[14]))
+    #expect(avoider.explanation.contains("shown"))
+    form.endEditing()
+  }
+}
