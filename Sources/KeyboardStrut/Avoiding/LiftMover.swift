@@ -137,7 +137,7 @@
 
     fileprivate func updateLiftUpkeep() {
       guard ownController != nil else { return }
-      LiftUpkeepView.update(for: self, isLifted: isLifted)
+      LiftUpkeepView.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
     }
 
     fileprivate var verticalPlace: Ledgers.Number {

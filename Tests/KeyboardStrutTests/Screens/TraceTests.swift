@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("A lifted view has one invisible view, behind its first subview, until it is back")
+  @Test("A lifted view has one view without content behind its first subview")
   func upkeepView() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
@@ -30,7 +30,8 @@ import Testing
     #expect(window.viewsOfLibrary.isEmpty)
     _ = fixture.edit()
     let added = window.viewsOfLibrary
-    #expect(added.count == 1 && added.allSatisfy { $0.isHidden && $0.superview === screen.view })
+    #expect(added.map(\.superview) == [screen.view])
+    #expect(added.allSatisfy { $0.backgroundColor == nil && !$0.isUserInteractionEnabled })
     #expect(screen.view.subviews.first === field)
     _ = fixture.endEditing()
     #expect(window.viewsOfLibrary.isEmpty)

@@ -1,0 +1,99 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+
+/// What is below a lifted screen, where no keyboard covers it.
+@MainActor
+@Suite struct UncoveredBackgroundTests {
+  private func lifted(
+    _ device: String, color: UIColor?
+  ) throws -> (phone: Phone, screen: UIViewController, field: UITextField) {
+    let phone = try Phone(device)
+    let (screen, field) = frameScreen()
+    screen.view.backgroundColor = color
+    let list = UIScrollView(frame: CGRect(x: 0, y: 80, width: 300, height: 200))
+    list.contentSize = CGSize(width: 300, height: 900)
+    list.keyboardDismissMode = .interactive
+    screen.view.addSubview(list)
+    phone.show(screen)
+    phone.window.backgroundColor = .black
+    Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    return (phone, screen, field)
+  }
+
+  /// The pixel in the middle of the screen, some points above its lower edge, as drawn without the
+  /// keyboard's window.
+  private func pixel(of phone: Phone, above edge: CGFloat) throws -> UInt32 {
+    let image = try #require(phone.snapshot())
+    let scale = CGFloat(image.width) / phone.window.bounds.width
+    let y = (phone.window.bounds.height - edge) * scale
+    return image.pixel(x: Int(4 * scale), y: Int(y))
+  }
+
+  @Test(
+    "A keyboard dragged down uncovers the lifted screen's background",
+    arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
+  func dragged(device: String) throws {
+    let (phone, screen, _) = try lifted(device, color: .green)
+    #expect(screen.view.frame.minY < 0)
+    let top = phone.keyboardFrame.minY
+    var pixels: Set<UInt32> = []
+    let visible = try pixel(of: phone, above: phone.window.bounds.height - 300)
+    phone.dragKeyboard(by: 0.9, dismissing: true) {
+      guard phone.keyboardFrame.minY > top + 20 else { return }
+      let uncovered = phone.window.bounds.height - top - 10
+      if let pixel = try? self.pixel(of: phone, above: uncovered) { pixels.insert(pixel) }
+    }
+    #expect(pixels == [visible])
+    phone.advance(by: 1)
+    #expect(screen.view.frame.minY == 0)
+    #expect(!screen.view.subviews.contains { $0 is LiftUpkeepView })
+  }
+
+  @Test("The background stays until the screen has come down, and the view that draws it goes")
+  func hide() throws {
+    let (phone, screen, field) = try lifted("iPhone 15", color: .green)
+    let count = screen.view.subviews.count
+    field.resignFirstResponder()
+    phone.advance(by: 0.1)
+    #expect(screen.view.subviews.count == count)
+    phone.advance(by: 1)
+    #expect(screen.view.subviews.count == count - 1)
+  }
+
+  @Test("A screen that is lifted again before it has come down keeps its background")
+  func again() throws {
+    let (phone, screen, field) = try lifted("iPhone 15", color: .green)
+    field.resignFirstResponder()
+    phone.advance(by: 0.1)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let upkeep = screen.view.subviews.filter { $0 is LiftUpkeepView }
+    #expect(upkeep.count == 1)
+    #expect(upkeep.first?.subviews.contains { $0.backgroundColor == .green } == true)
+  }
+
+  @Test("A lifted card that ends above the window's edge continues nothing")
+  func card() throws {
+    let phone = try Phone("iPhone 15")
+    let root = UIViewController()
+    phone.show(root)
+    let card = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 34))
+    root.addChild(card)
+    card.view.frame = CGRect(x: 20, y: 200, width: 353, height: 480)
+    card.view.backgroundColor = .green
+    card.view.addSubview(field)
+    root.view.addSubview(card.view)
+    card.didMove(toParent: root)
+    Keyboard.reveal(in: card.view, by: .lifting, gap: 8)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(card.view.frame.minY < 200)
+    let upkeep = try #require(card.view.subviews.first { $0 is LiftUpkeepView })
+    #expect(upkeep.subviews.allSatisfy { $0.isHidden || $0.backgroundColor == nil })
+  }
+}
