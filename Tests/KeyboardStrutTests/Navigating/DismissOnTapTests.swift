@@ -99,6 +99,24 @@ import Testing
     stage.hide()
   }
 
+  @Test("A tap inside a hosting controller is left to it, however it handles taps")
+  func hosted() {
+    Keyboard.dismissOnTap(in: stage.view)
+    for isWrapped in [false, true] {
+      let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      let wrapped = UIViewController()
+      wrapped.view.addSubview(content)
+      let host =
+        isWrapped ? StandInHostingController(wrapped) : StandInHostingController(content)
+      host.view.frame = CGRect(x: 200, y: 200, width: 100, height: 44)
+      stage.view.addSubview(host.view)
+      #expect(isUp { stage.phone.tap(content) })
+      host.view.removeFromSuperview()
+    }
+    #expect(!isUp { tapBackground() })
+    stage.hide()
+  }
+
   @Test("A finger that scrolls is no tap, nor is a selectable text")
   func drags() {
     Keyboard.dismissOnTap(in: stage.view)

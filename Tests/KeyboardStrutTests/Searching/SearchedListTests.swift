@@ -106,6 +106,51 @@ import Testing
     #expect(table.contentInset == rest.0 && table.verticalScrollIndicatorInsets == rest.1)
   }
 
+  /// Where a search controller is whose bar is in its own view, as it is while a bar in a table's
+  /// header searches.
+  enum Searching: CaseIterable {
+    case presented, child
+  }
+
+  @Test(
+    "The list of a search controller with its bar in its own view ends above the keyboard",
+    arguments: Searching.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
+  func ownBar(searching: Searching, device: String) throws {
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    for presentation in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
+      let phone = try Phone(device)
+      let towns = Towns()
+      let search = UISearchController(searchResultsController: nil)
+      search.obscuresBackgroundDuringPresentation = false
+      let navigation = UINavigationController(rootViewController: towns)
+      phone.show(navigation)
+      switch searching {
+      case .presented:
+        search.modalPresentationStyle = presentation
+        towns.present(search, animated: false)
+      case .child:
+        towns.addChild(search)
+        navigation.view.addSubview(search.view)
+        search.didMove(toParent: towns)
+      }
+      search.searchBar.frame = CGRect(x: 0, y: 59, width: phone.window.bounds.width, height: 56)
+      search.view.addSubview(search.searchBar)
+      phone.advance(by: 0.3)
+      let rest = towns.table.contentInset
+      search.searchBar.searchTextField.becomeFirstResponder()
+      phone.advance(by: 1)
+      let last = IndexPath(row: 39, section: 0)
+      towns.table.scrollToRow(at: last, at: .bottom, animated: false)
+      phone.settle()
+      let cell = try #require(towns.table.cellForRow(at: last))
+      #expect(abs(cell.onScreen().maxY - phone.keyboardTop) <= 0.5)
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+      #expect(towns.table.contentInset == rest)
+    }
+  }
+
   @Test("Results that are shown on their own screen have room from the first letter on")
   func results() throws {
     Keyboard.revealAutomatically()
