@@ -90,6 +90,7 @@ extension UIScrollView {
   func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let range = offsetRange
+    let scale = layer.contentsScale
     func nearest(
       _ offset: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ before: CGFloat,
       _ after: CGFloat, _ range: ClosedRange<Double>
@@ -97,7 +98,11 @@ extension UIScrollView {
       let (first, last) = (offset + before, offset + length - after)
       let covers = low <= first && high >= last
       guard !covers, low < first || high > last else { return offset }
-      let new = high > last ? high - length + after : low - before
+      // Offsets are whole pixels. Rounded outwards, all of the rectangle shows.
+      let new =
+        high > last
+        ? ((high - length + after) * scale).rounded(.up) / scale
+        : ((low - before) * scale).rounded(.down) / scale
       return min(max(new, CGFloat(range.lowerBound)), CGFloat(range.upperBound))
     }
     return CGPoint(
