@@ -87,7 +87,13 @@ extension UIView {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     if oldWindow !== newWindow { view.enter(newWindow) }
-    layer.insertSublayer(view.layer, at: UInt32(min(index, subviews.count - 1)))
+    // The app may have added layers of its own, so positions among subviews and layers differ.
+    let next = subviews.index(after: min(index, subviews.count - 1))
+    if next < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[next].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
     view.didJoinHierarchy()
 
     view.propagateTraits()

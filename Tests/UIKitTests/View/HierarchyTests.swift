@@ -100,4 +100,17 @@ import UIKit
     parent.frame.size = CGSize(width: 200, height: 150)
     #expect(child.frame == expected, "\(mask.rawValue)")
   }
+
+  @Test("Subviews keep their order in front of a layer that the app has added")
+  func ownLayer() {
+    let (view, first, last) = (UIView(), UIView(), UIView())
+    let own = CALayer()
+    view.addSubview(first)
+    view.layer.insertSublayer(own, at: 0)
+    view.addSubview(last)
+    let middle = UIView()
+    view.insertSubview(middle, at: 1)
+    #expect(view.subviews == [first, middle, last])
+    #expect(view.layer.sublayers == [own, first.layer, middle.layer, last.layer])
+  }
 }
