@@ -136,8 +136,11 @@
     }
 
     fileprivate func updateLiftUpkeep() {
-      guard ownController != nil else { return }
-      LiftUpkeepView.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
+      guard let controller = ownController else { return }
+      LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
+      // A window sets the frame of its root view only when its own size changes.
+      guard controller.parent != nil || controller.presentingViewController != nil else { return }
+      LiftUpkeepView.update(for: self, isLifted: isLifted)
     }
 
     fileprivate var verticalPlace: Ledgers.Number {

@@ -21,17 +21,16 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("A lifted view has one view without content behind its first subview")
+  @Test("A lifted view in a container has one hidden view behind its first subview")
   func upkeepView() throws {
     let (screen, field) = frameScreen()
-    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let fixture = try ScreenFixture(in: .navigation, screen, field: field)
     let window = try #require(screen.view.window)
     Keyboard.reveal(in: screen.view, by: .lifting)
     #expect(window.viewsOfLibrary.isEmpty)
     _ = fixture.edit()
     let added = window.viewsOfLibrary
-    #expect(added.map(\.superview) == [screen.view])
-    #expect(added.allSatisfy { $0.backgroundColor == nil && !$0.isUserInteractionEnabled })
+    #expect(added.count == 1 && added.allSatisfy { $0.isHidden && $0.superview === screen.view })
     #expect(screen.view.subviews.first === field)
     _ = fixture.endEditing()
     #expect(window.viewsOfLibrary.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct UncoveredBackgroundTests {
   private func lifted(
-    _ device: String, color: UIColor?
+    _ device: String, color: UIColor?, isInContainer: Bool = false
   ) throws -> (phone: Phone, screen: UIViewController, field: UITextField) {
     let phone = try Phone(device)
     let (screen, field) = frameScreen()
@@ -16,7 +16,7 @@ import Testing
     list.contentSize = CGSize(width: 300, height: 900)
     list.keyboardDismissMode = .interactive
     screen.view.addSubview(list)
-    phone.show(screen)
+    phone.show(isInContainer ? UINavigationController(rootViewController: screen) : screen)
     phone.window.backgroundColor = .black
     Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
     field.becomeFirstResponder()
@@ -50,18 +50,20 @@ import Testing
     #expect(pixels == [visible])
     phone.advance(by: 1)
     #expect(screen.view.frame.minY == 0)
-    #expect(!screen.view.subviews.contains { $0 is LiftUpkeepView })
+    #expect(screen.view.backdrops.isEmpty)
   }
 
-  @Test("The background stays until the screen has come down, and the view that draws it goes")
-  func hide() throws {
-    let (phone, screen, field) = try lifted("iPhone 15", color: .green)
-    let count = screen.view.subviews.count
+  @Test("The background stays until the screen has come down", arguments: [false, true])
+  func hide(isInContainer: Bool) throws {
+    let (phone, screen, field) = try lifted(
+      "iPhone 15", color: .green, isInContainer: isInContainer)
+    #expect(screen.view.backdrops.count == 1)
     field.resignFirstResponder()
     phone.advance(by: 0.1)
-    #expect(screen.view.subviews.count == count)
+    #expect(screen.view.backdrops.count == 1)
     phone.advance(by: 1)
-    #expect(screen.view.subviews.count == count - 1)
+    #expect(screen.view.backdrops.isEmpty)
+    #expect(!screen.view.subviews.contains { $0 is LiftUpkeepView })
   }
 
   @Test("A screen that is lifted again before it has come down keeps its background")
@@ -71,17 +73,21 @@ import Testing
     phone.advance(by: 0.1)
     field.becomeFirstResponder()
     phone.advance(by: 1)
-    let upkeep = screen.view.subviews.filter { $0 is LiftUpkeepView }
-    #expect(upkeep.count == 1)
-    #expect(upkeep.first?.subviews.contains { $0.backgroundColor == .green } == true)
+    #expect(screen.view.backdrops.map(\.backgroundColor) == [UIColor.green.cgColor])
+  }
+
+  @Test("A background that lets something through is not continued", arguments: [nil, 0.5])
+  func transparent(alpha: CGFloat?) throws {
+    let color = alpha.map { UIColor.green.withAlphaComponent($0) }
+    let (_, screen, _) = try lifted("iPhone 15", color: color)
+    #expect(screen.view.frame.minY < 0 && screen.view.backdrops.isEmpty)
   }
 
   @Test("A lifted card that ends above the window's edge continues nothing")
   func card() throws {
     let phone = try Phone("iPhone 15")
-    let root = UIViewController()
+    let (root, card) = (UIViewController(), UIViewController())
     phone.show(root)
-    let card = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 34))
     root.addChild(card)
     card.view.frame = CGRect(x: 20, y: 200, width: 353, height: 480)
@@ -93,7 +99,12 @@ import Testing
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(card.view.frame.minY < 200)
-    let upkeep = try #require(card.view.subviews.first { $0 is LiftUpkeepView })
-    #expect(upkeep.subviews.allSatisfy { $0.isHidden || $0.backgroundColor == nil })
+    #expect(card.view.backdrops.isEmpty)
+  }
+}
+
+extension UIView {
+  fileprivate var backdrops: [LiftBackdrop] {
+    (layer.sublayers ?? []).compactMap { $0 as? LiftBackdrop }
   }
 }

@@ -1,0 +1,72 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Continues the background of a lifted screen below it.
+  ///
+  /// A lifted screen uncovers the window's black: beside the keyboard's rounded corners, and while
+  /// a finger drags the keyboard down. Only a screen that rests on the window's lower edge has a
+  /// backdrop, and only one whose background is opaque.
+  @MainActor
+  final class LiftBackdrop: CALayer {
+    private static let waiting = "KeyboardStrut.waiting"
+
+    /// Lets a view have a backdrop while it is lifted, and until it has come down.
+    ///
+    /// - Parameter rise: How far the view is lifted, in points of its superview; 0 if it is not.
+    static func update(for lifted: UIView, rise: CGFloat) {
+      let known = lifted.layer.sublayers?.lazy.compactMap { $0 as? Self }.first
+      guard rise != 0 else { return known?.leave(lifted) ?? () }
+      guard let window = lifted.window, lifted.restsOnWindowEdge(whenLoweredBy: rise),
+        let color = lifted.opaqueBackground
+      else { return }
+      let backdrop = known ?? Self()
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      // The layer begins at the top, where the view itself is as opaque, so a change of the view's
+      // height opens no gap.
+      backdrop.frame = CGRect(
+        x: 0, y: 0, width: lifted.bounds.width,
+        height: lifted.bounds.height + window.bounds.height)
+      backdrop.backgroundColor = color
+      // A subview that is inserted at index 0 would come to lie behind the layer.
+      backdrop.zPosition = -1
+      if known == nil { lifted.layer.insertSublayer(backdrop, at: 0) }
+      CATransaction.commit()
+    }
+
+    /// Goes at once, or at the end of the animation that lowers the view.
+    private func leave(_ lifted: UIView) {
+      guard animation(forKey: Self.waiting) == nil else { return }
+      let duration = UIView.inheritedAnimationDuration
+      guard duration > 0 else { return removeFromSuperlayer() }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { [weak self, weak lifted] in
+        // It may have been lifted again.
+        MainActor.assumeIsolated {
+          self?.removeAnimation(forKey: Self.waiting)
+          if lifted?.isLifted != true { self?.removeFromSuperlayer() }
+        }
+      }
+      // The completion waits for this animation, which changes nothing.
+      let wait = CABasicAnimation(keyPath: "zPosition")
+      (wait.fromValue, wait.toValue) = (0, 0)
+      wait.duration = duration
+      add(wait, forKey: Self.waiting)
+      CATransaction.commit()
+    }
+  }
+
+  extension UIView {
+    /// Whether the view ends at the window's lower edge, or below it, once it is lowered again.
+    fileprivate func restsOnWindowEdge(whenLoweredBy rise: CGFloat) -> Bool {
+      guard let window, let superview else { return false }
+      let resting = frame.offsetBy(dx: 0, dy: rise)
+      return superview.convert(resting, to: window).maxY >= window.bounds.maxY - 1
+    }
+
+    /// The background if nothing shows through it.
+    fileprivate var opaqueBackground: CGColor? {
+      layer.backgroundColor.flatMap { $0.alpha == 1 ? $0 : nil }
+    }
+  }
+#endif
