@@ -69,7 +69,7 @@
 
     func record(_ body: (inout TurnFacts) -> Void) {
       body(&facts)
-      watch()
+      if !isEnding { watch() }
     }
 
     // MARK: The end of a turn
