@@ -20,6 +20,8 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
+      // It stays, and shows nothing above or below its edges.
+      if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = roomToCome(
         besides: container.content.ownInset, in: window)
