@@ -17,8 +17,10 @@ extension AvoidancePlan: CustomStringConvertible {
   ///   - names: In the order of the scene, innermost first. A container without one keeps its
   ///     number.
   ///   - idle: What is said where the plan knows of no keyboard.
+  ///   - target: What the targets are called; nil for the name of the last one that is shown.
   package func explanation(
-    naming names: [String], withoutKeyboard idle: String = "No keyboard."
+    naming names: [String], withoutKeyboard idle: String = "No keyboard.",
+    target: String? = nil
   ) -> String {
     let cover = coverHeight > 0 ? "; what stands on it covers \(points(coverHeight)) more" : ""
     var without = idle
@@ -28,7 +30,7 @@ extension AvoidancePlan: CustomStringConvertible {
     var lines = [
       keyboardTop.map { "The keyboard's top edge is at \(points($0))\(cover)." } ?? without
     ]
-    lines += verdict
+    lines += verdict(on: target ?? "The \(role.map(\.name) ?? "target")")
     for container in 0..<(moves.count + unchanged.count) {
       let name = names.indices.contains(container) ? names[container] : "container \(container)"
       for move in moves where move.container == container { lines.append("  \(name): \(move)") }
@@ -39,8 +41,7 @@ extension AvoidancePlan: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private var verdict: [String] {
-    let target = "The \(role.map(\.name) ?? "target")"
+  private func verdict(on target: String) -> [String] {
     // Where the keyboard hides nothing of it, it was above what can be seen, or cut off.
     let finding = hidden > 0 ? "\(target) was hidden by \(points(hidden)); " : nil
     switch outcome {

@@ -55,6 +55,38 @@
       if hidden > 1 { plan.noteHiddenRest(min(hidden, field.height)) }
     }
 
+    /// Why an input that the plan leaves visible is out of sight at this moment; nil if it is not.
+    ///
+    /// The user may have scrolled since the decision, or the app has hidden or moved the input. Not
+    /// each of these is a reason for another decision, but an explanation that is read then must
+    /// not say that the input is shown.
+    func reasonOutOfSight(in window: UIWindow) -> String? {
+      guard showsInput, !isOfUnseenInput, let input else { return nil }
+      guard input.window === window else { return "it is not in the window any more" }
+      var target = input.bounds
+      if plan.role == .caret || plan.role == .selection, let text = input as? any UITextInput,
+        let range = text.selectedTextRange
+      {
+        target = text.caretRect(for: range.end)
+      }
+      target = input.convert(target, to: window)
+      func shows(_ frame: CGRect) -> Bool {
+        // Less than a point cannot be told from rounding.
+        target.minY >= frame.minY - 1 && target.maxY <= frame.maxY + 1
+      }
+      for view in input.path where view !== window {
+        if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
+        if view.clipsToBounds, !shows(view.frame(in: window)) {
+          return "\(type(of: view)) cuts it off"
+        }
+      }
+      guard shows(window.bounds) else { return "it is outside the window" }
+      let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
+      let isBeside = target.maxX <= keyboard.minX || target.minX >= keyboard.maxX
+      guard !keyboard.isEmpty, !isBeside, target.maxY > keyboard.minY + 1 else { return nil }
+      return "the keyboard covers it"
+    }
+
     /// Whether the input is where the plan has it. In the layout it may have got another height,
     /// too.
     func hasFieldInPlace(in window: UIWindow) -> Bool {

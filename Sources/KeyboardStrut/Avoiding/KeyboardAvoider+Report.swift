@@ -10,8 +10,13 @@
     func report(of pass: AvoidancePass, showsFirstResponder: Bool) -> String {
       let idle =
         isStopped ? "It has been stopped." : isEnabled ? "No keyboard." : "It is switched off."
-      let report = pass.plan.explanation(naming: pass.movers.map(\.name), withoutKeyboard: idle)
+      var report = pass.plan.explanation(
+        naming: pass.movers.map(\.name), withoutKeyboard: idle,
+        target: pass.isOfUnseenInput ? "What belongs to the field" : nil)
       guard let window else { return report }
+      if let input = pass.input, let reason = pass.reasonOutOfSight(in: window) {
+        report += "\n  \(type(of: input)) is out of sight now: \(reason)."
+      }
       if let input = pass.input, pass.plan.keyboardTop != nil,
         let cover = Covers.shared.first(over: input, in: window)
       {

@@ -6,6 +6,86 @@ import UIKit
 /// What an explanation says is shown is shown, also after the last decision.
 @MainActor
 @Suite struct ExplanationTruthTests {
+  /// A scroll view of the window's size with a field far down, which the library scrolls to.
+  @MainActor
+  private struct Stage {
+    let phone: Phone
+    let controller = UIViewController()
+    let scrollView: UIScrollView
+    let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
+    let avoider: KeyboardAvoider
+
+    init() throws {
+      phone = try Phone("iPhone 15")
+      scrollView = UIScrollView(frame: phone.window.bounds)
+      scrollView.contentSize = CGSize(width: 300, height: 2000)
+      scrollView.addSubview(field)
+      controller.view.addSubview(scrollView)
+      avoider = Keyboard.reveal(in: controller.view, gap: 8)
+      phone.show(controller)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+    }
+  }
+
+  @Test("A field that the app hides after the decision is reported as out of sight")
+  func hidden() throws {
+    let stage = try Stage()
+    #expect(stage.avoider.explanation.contains("it is shown"))
+    #expect(!stage.avoider.explanation.contains("out of sight"))
+    stage.field.isHidden = true
+    stage.phone.settle()
+    #expect(stage.avoider.explanation.contains("UITextField is out of sight now: it is hidden."))
+  }
+
+  @Test(
+    "A field that is scrolled away after the decision is reported as out of sight",
+    arguments: [0, 1000] as [CGFloat])
+  func scrolled(offset: CGFloat) throws {
+    let stage = try Stage()
+    stage.scrollView.contentOffset.y = offset
+    stage.phone.settle()
+    let reason = offset == 0 ? "the keyboard covers it" : "UIScrollView cuts it off"
+    #expect(
+      stage.avoider.explanation.contains("UITextField is out of sight now: \(reason)."),
+      "\(stage.avoider.explanation)")
+  }
+
+  @Test("A field that a box cuts off after the decision is reported as out of sight")
+  func clipped() throws {
+    let stage = try Stage()
+    let box = UIView(frame: CGRect(x: 0, y: 690, width: 393, height: 60))
+    stage.scrollView.insertSubview(box, at: 0)
+    stage.field.frame.origin.y = 10
+    box.addSubview(stage.field)
+    stage.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(!stage.avoider.explanation.contains("out of sight"), "\(stage.avoider.explanation)")
+    box.clipsToBounds = true
+    box.bounds.size.height = 20
+    #expect(
+      stage.avoider.explanation.contains("UITextField is out of sight now: UIView cuts it off."),
+      "\(stage.avoider.explanation)")
+  }
+
+  @Test("Companions of an input that nobody can see are reported without the input")
+  func unseenInput() throws {
+    let stage = try Stage()
+    stage.field.resignFirstResponder()
+    stage.phone.advance(by: 1)
+    let label = UILabel(frame: CGRect(x: 20, y: 760, width: 300, height: 20))
+    stage.scrollView.addSubview(label)
+    Keyboard.keepVisible([label], with: stage.field)
+    stage.field.alpha = 0
+    stage.field.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    #expect(
+      !stage.avoider.explanation.contains("The field"), "\(stage.avoider.explanation)")
+    #expect(
+      stage.avoider.explanation.contains("What belongs to the field was hidden by"),
+      "\(stage.avoider.explanation)")
+  }
+
   @Test("A field outside what a sideways scroll view shows is not reported as visible")
   func sideways() throws {
     let phone = try Phone("iPhone 15")
