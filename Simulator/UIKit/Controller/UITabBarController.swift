@@ -108,9 +108,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controller?.endAppearanceTransition()
   }
 
+  // MARK: The bar
+
+  private var hasHiddenBar = false
+
+  /// Whether the app has hidden the bar. One that a pushed controller hides does not count.
+  open var isTabBarHidden: Bool {
+    get { hasHiddenBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hasHiddenBar else { return }
+    hasHiddenBar = hidden
+    guard isViewLoaded else { return }
+    UIView.animate(withDuration: animated ? UINavigationController.hideShowBarDuration : 0) {
+      self.arrange()
+      self.view.layoutIfNeeded()
+    }
+  }
+
   // MARK: Places
 
   private var hidesBar: Bool {
+    hasHiddenBar || pushedHidesBar
+  }
+
+  private var pushedHidesBar: Bool {
     (selected as? UINavigationController)?.viewControllers.contains {
       $0.hidesBottomBarWhenPushed
     } ?? false
