@@ -32,9 +32,7 @@ package enum Judgement {
       if stop.view.order.reach > (still?.order.reach ?? 0) + farAway {
         add("a constant runs away by \(stop.part)")
       }
-      // A page that is scrolled sideways is not what the explanation is about.
-      let isWrong = stop.claim?.isWrongAboutCaret == true
-      if isWrong || !stop.view.isShown && still?.isAside != true && stop.claim?.saysShown == true {
+      if let claim = stop.claim, isFalse(claim, of: stop.view, isAside: still?.isAside == true) {
         add("the explanation says that it is shown after \(stop.part)")
       }
     }
@@ -70,6 +68,15 @@ package enum Judgement {
     }
     if record.overlapAtEnd != control.overlapAtEnd { add("believes that the keyboard is up") }
     return faults
+  }
+
+  /// Whether something that the library says is shown is not. Most of it is told by the frames
+  /// alone; what else lies on top, by what is drawn.
+  static func isFalse(_ claim: Claim, of look: Look, isAside: Bool) -> Bool {
+    if claim.falsehood != nil { return true }
+    // A page that is scrolled sideways is not what the explanation is about.
+    guard !isAside else { return false }
+    return claim.saysShown && !look.isShown || claim.saysCompanionsShown && !look.showsCompanions
   }
 
   /// Whether an input can be shown by moving it up: the keyboard leaves enough room, which is read

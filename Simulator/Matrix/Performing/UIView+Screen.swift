@@ -51,7 +51,21 @@ extension UIView {
   }
 }
 
+extension UIView {
+  fileprivate var isAtRest: Bool {
+    guard layer.animationKeys()?.isEmpty ?? true else { return false }
+    guard let scrollView = self as? UIScrollView else { return true }
+    return !scrollView.isTracking && !scrollView.isDecelerating && !scrollView.isScrollAnimating
+  }
+}
+
 extension Phone {
   /// The view on top of the main window's screen.
   var shown: UIView? { window.rootViewController?.view }
+
+  /// Whether nothing moves: no animation, no finger and no content that is thrown.
+  var isAtRest: Bool {
+    finger == nil && !isTurning
+      && windowsBackToFront.allSatisfy { $0.tree.allSatisfy(\.isAtRest) }
+  }
 }

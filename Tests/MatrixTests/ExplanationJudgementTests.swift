@@ -1,0 +1,128 @@
+import Foundation
+import KeyboardStrut
+import Phone
+import Testing
+
+@testable import Matrix
+
+/// An explanation that says more than is drawn is a fault.
+@MainActor
+@Suite struct ExplanationJudgementTests {
+  /// A screen with a field in a box and an avoider that has decided about the field.
+  @MainActor
+  private struct Stage {
+    let phone: Phone
+    let box = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 200))
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 34))
+    let avoider: KeyboardAvoider
+
+    init() throws {
+      phone = try Phone("iPhone 15")
+      let controller = PlainController()
+      controller.view.addSubview(box)
+      box.addSubview(field)
+      avoider = Keyboard.reveal(in: controller.view)
+      phone.show(controller)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+    }
+
+    /// What is wrong with what the avoider has decided.
+    func falsehood(mayTakeBack: Bool = false) -> String? {
+      Claim(by: [avoider], about: field, in: phone) { _ in mayTakeBack }.falsehood
+    }
+  }
+
+  static nonisolated let lies:
+    [(change: @MainActor @Sendable (UIView, UIView) -> Void, falsehood: String)] = [
+      ({ field, _ in field.isHidden = true }, "it is hidden"),
+      ({ _, box in box.alpha = 0 }, "it is hidden"),
+      (
+        { _, box in
+          box.clipsToBounds = true
+          box.bounds.size.height = 40
+        }, "UIView cuts it off"
+      ),
+      (
+        { _, box in box.transform = CGAffineTransform(translationX: 0, y: 90) },
+        "it is under the keyboard"
+      ),
+      (
+        { _, box in box.transform = CGAffineTransform(translationX: 0, y: -440) },
+        "it is outside the window"
+      ),
+      ({ field, _ in field.removeFromSuperview() }, "it is in no window"),
+    ]
+
+  @Test("A field that is said to be shown, and is not as drawn, is a falsehood", arguments: 0..<6)
+  func lie(index: Int) throws {
+    let stage = try Stage()
+    #expect(stage.falsehood() == nil)
+    // In one run-loop turn, so that the avoider cannot decide again.
+    Self.lies[index].change(stage.field, stage.box)
+    let falsehood = try #require(stage.falsehood())
+    #expect(falsehood == "says that the field is shown: \(Self.lies[index].falsehood)")
+    let isGone = stage.field.window == nil
+    #expect(isGone || stage.avoider.explanation.contains("is out of sight now"))
+    #expect(isGone || stage.falsehood(mayTakeBack: true) == nil)
+  }
+
+  @Test("A field less than a point and a quarter under the keyboard counts as shown")
+  func rounding() throws {
+    let stage = try Stage()
+    let rest = stage.phone.keyboardFrame.minY - stage.field.shownFrame.maxY
+    for (points, isTrue) in [(0, true), (1.2, true), (1.5, false)] as [(CGFloat, Bool)] {
+      stage.box.transform = CGAffineTransform(translationX: 0, y: rest + points)
+      #expect((stage.falsehood() == nil) == isTrue, "\(points) points")
+    }
+  }
+
+  @Test("A text view that scrolls away its caret makes a claim about the caret false")
+  func caret() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = PlainController()
+    let text = UITextView(frame: CGRect(x: 0, y: 60, width: 393, height: 780))
+    text.text = (1...80).map { "Line \($0)" }.joined(separator: "\n")
+    controller.view.addSubview(text)
+    let avoider = Keyboard.reveal(in: controller.view)
+    phone.show(controller)
+    text.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(avoider.explanation.contains("The caret"), "\(avoider.explanation)")
+    #expect(Claim(about: text, in: phone).falsehood == nil)
+    text.contentOffset.y = 0
+    #expect(
+      Claim(about: text, in: phone).falsehood
+        == "says that the caret is shown: UITextView cuts it off")
+  }
+
+  @Test("A run of the matrix with a false explanation is red") func redRun() throws {
+    let run = try #require(
+      Combination(named: "sign-up/navigation/full/15/standard/scroll/always/explicit"))
+    let control = Actor.play(run, usesLibrary: false)
+    var record = Actor.play(run, usesLibrary: true)
+    #expect(Judgement.faults(of: record, control: control, run: run) == [])
+    let stop = try #require(record.stops.first)
+    var claim = try #require(stop.claim)
+    #expect(claim.saysShown)
+    claim.falsehood = "says that the field is shown: it is hidden"
+    record.stops[0] = Record.Stop(
+      part: stop.part, isFirst: stop.isFirst, view: stop.view, claim: claim)
+    #expect(
+      Judgement.faults(of: record, control: control, run: run)
+        == ["the explanation says that it is shown after tap"])
+  }
+
+  @Test("Nothing is judged while anything moves") func rest() throws {
+    let stage = try Stage()
+    #expect(stage.phone.isAtRest)
+    UIView.animate(withDuration: 0.3) { stage.box.alpha = 0.9 }
+    stage.phone.settle()
+    #expect(!stage.phone.isAtRest)
+    stage.phone.advance(by: 0.5)
+    #expect(stage.phone.isAtRest)
+    stage.field.resignFirstResponder()
+    stage.phone.settle()
+    #expect(!stage.phone.isAtRest)
+  }
+}
