@@ -5,7 +5,7 @@ import Testing
 
 @testable import Matrix
 
-/// An explanation that says more than is drawn is a fault.
+/// An explanation that says more than is drawn is a fault, in the matrix and in the soak.
 @MainActor
 @Suite struct ExplanationJudgementTests {
   /// A screen with a field in a box and an avoider that has decided about the field.
@@ -111,6 +111,32 @@ import Testing
     #expect(
       Judgement.faults(of: record, control: control, run: run)
         == ["the explanation says that it is shown after tap"])
+  }
+
+  @Test(
+    "A hostile day that is strict complains of a new decision that is false, not of an old one",
+    arguments: [(true, true), (true, false), (false, true)])
+  func hostileDay(isStrict: Bool, isNew: Bool) throws {
+    Soak.isStrict = isStrict
+    defer { Soak.isStrict = false }
+    let day = HostileDay(
+      seed: 9, usesLibrary: true, numbers: [:], acts: [HostileAct("nothing") { _, _ in }])
+    let view: UIView = day.screen.view
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    view.addSubview(field)
+    let avoider = Keyboard.reveal(in: view)
+    field.becomeFirstResponder()
+    day.phone.advance(by: 1)
+    if !isNew { day.step() }
+    #expect(day.complaint == nil, "\(day.details)")
+    field.isHidden = true
+    day.step()
+    #expect(avoider.explanation.contains("UITextField is out of sight now: it is hidden."))
+    let isRed = isStrict && isNew
+    #expect(
+      day.complaint == (isRed ? "the explanation says that the field is shown: it is hidden" : nil))
+    #expect(day.details.isEmpty != isRed)
+    _ = day.leave()
   }
 
   @Test("Nothing is judged while anything moves") func rest() throws {

@@ -23,7 +23,8 @@ import Testing
   /// An avoider is stopped before a text view has its caret; a table's controller takes its room
   /// back; one inset has two owners; a constraint only stretches the view that is hugged; what
   /// follows the keyboard moves the view in which that is tracked; autoresizing takes a lifted view
-  /// along; what is told of a new size in a stack lays that out anew.
+  /// along; what is told of a new size in a stack lays that out anew. The seeds mean these days as
+  /// long as no more is done than on the first days.
   @Test(
     "Days that once left something behind leave nothing",
     arguments: [2465, 1059, 3466, 9059, 306_077, 107_905, 1_004_759])
@@ -32,7 +33,7 @@ import Testing
     let shortest: Int = seed == 9059 ? 39 : 80
     await #expect(processExitsWith: .success) { [seed, shortest = shortest as Int] in
       await MainActor.run {
-        let result = Soak.play(seed: seed)
+        let result = Soak.play(seed: seed, acts: HostileAct.first)
         #expect(result.story.count > shortest, "the day is over too early to say anything")
         #expect(result.fault == nil)
       }

@@ -45,6 +45,7 @@ extension HostileAct {
       day.phone.enterForeground()
     },
     HostileAct("another app's keyboard", weight: 1) { day, dice in
+      day.isMisled = true
       if dice.isLucky(0, oneIn: 2) {
         day.phone.otherAppShowsKeyboard(claimsLocal: dice.isLucky(1, oneIn: 2))
       } else {
@@ -66,6 +67,17 @@ extension HostileAct {
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
       field.inputAccessoryView = field.inputAccessoryView == nil ? bar : nil
       field.reloadInputViews()
+    },
+  ]
+}
+
+extension HostileAct {
+  /// Time to come to rest in: only then what the library says of the screen can be judged.
+  static let rests: [HostileAct] = [
+    HostileAct("rest", weight: 10) { day, _ in day.phone.advance(by: 0.8) },
+    HostileAct("focus and rest", weight: 14) { day, dice in
+      day.input(dice)?.becomeFirstResponder()
+      day.phone.advance(by: 0.8)
     },
   ]
 }

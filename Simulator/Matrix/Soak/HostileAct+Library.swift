@@ -17,7 +17,9 @@ extension HostileAct {
         case 5: dice.pick(3, day.scrollViews).map { Keyboard.follow(in: $0) }
         default: dice.pick(3, day.constraints).map { Keyboard.hug(view, moving: $0) }
         }
-      if let avoider { day.watch(avoider, "an avoider") }
+      guard let avoider else { return }
+      day.watch(avoider, "an avoider")
+      if dice.index(2, of: 7) == 6 { day.hugging.append(JudgedAvoider(avoider: avoider)) }
     },
     ofLibrary("stop", weight: 3) { day, dice in day.avoider(dice)?.stop() },
     ofLibrary("switch off or on") { day, dice in day.avoider(dice)?.isEnabled.toggle() },

@@ -4,10 +4,12 @@ import Phone
 extension HostileAct {
   /// What nobody should post, and posts at the wrong moment or from the wrong thread.
   static let notifications: [HostileAct] = [
-    HostileAct("a malformed notification", weight: 4) { _, dice in
+    HostileAct("a malformed notification", weight: 4) { day, dice in
+      day.isMisled = true
       NotificationCenter.default.post(Malformed(dice).notification)
     },
-    HostileAct("one from another thread", weight: 2) { _, dice in
+    HostileAct("one from another thread", weight: 2) { day, dice in
+      day.isMisled = true
       let malformed = Malformed(dice)
       let end = DispatchSemaphore(value: 0)
       Thread.detachNewThread { @Sendable in

@@ -16,7 +16,7 @@ extension HostileAct {
     },
     HostileAct("push or pop", weight: 2) { day, dice in
       guard let navigation = day.screen.navigationController else { return }
-      if navigation.topViewController === day.screen {
+      if navigation.topViewController === day.page {
         let other = PlainController()
         day.watch(other, "a pushed screen")
         navigation.pushViewController(other, animated: dice.isLucky(0, oneIn: 2))

@@ -14,7 +14,8 @@ struct HostileAct: Sendable {
     (self.id, self.weight, self.isOfLibrary, self.perform) = (id, weight, isOfLibrary, perform)
   }
 
-  /// Every act; the order belongs to what a seed means.
-  static let all = keyboard + app + screens + library + notifications
-  static let weights = all.map(\.weight).reduce(0, +)
+  /// The acts of the first days. The order belongs to what a seed means.
+  static let first = keyboard + app + screens + library + notifications
+  /// Every act.
+  static let all = first + rests + insets + lists + answers
 }

@@ -9,8 +9,12 @@ final class HostileDay {
   let usesLibrary: Bool
   private(set) var phone: Phone
   let screen: UIViewController
+  /// What stands in the container: the screen, or the controller with banners around it.
+  let page: UIViewController
   private let root: UIViewController?
   private var random: SoakRandom
+  /// What may be done.
+  private let acts: [HostileAct]
 
   /// The app's views below the screen's, and where each of them was.
   private(set) var parts: [(view: UIView, parent: UIView, constraints: [NSLayoutConstraint])] = []
@@ -25,6 +29,15 @@ final class HostileDay {
   private(set) var boxes: [UIView] = []
   /// What has a constant and is vertical.
   private(set) var constraints: [NSLayoutConstraint] = []
+  /// The screen's controller, those around it and those in it.
+  private(set) var controllers: [UIViewController] = []
+  /// Avoiders that let some view rest on the keyboard. They say nothing about the first responder.
+  var hugging: [JudgedAvoider] = []
+  /// What each avoider of the input had decided when it was judged last.
+  private var judged: [JudgedAvoider] = []
+  /// Whether something untrue has been posted about the keyboard, so that the library may believe
+  /// in another one than there is.
+  var isMisled = false
   /// What waits for a notification, the first first.
   var armed: [Armed] = []
   var observations: [KeyboardObservation] = []
@@ -34,6 +47,8 @@ final class HostileDay {
   private(set) var story: [String] = []
   /// The first thing that was wrong, in words.
   private(set) var complaint: String?
+  /// The numbers of it.
+  private(set) var details: [String] = []
   private var shadows: [() -> String?] = []
   /// What an app's numbers were before it wrote them.
   private(set) var numbers: [String: CGFloat]
@@ -44,9 +59,16 @@ final class HostileDay {
   /// Before which step the app says something that can be read in two ways; nil if it never does.
   private(set) var ambiguousStep: Int?
 
-  /// - Parameter numbers: What the same day's numbers are without the library; empty for that day.
-  init(seed: UInt64, usesLibrary: Bool, numbers: [String: CGFloat]) {
+  /// - Parameters:
+  ///   - numbers: What the same day's numbers are without the library; empty for that day.
+  ///   - acts: What may be done. Where that is no more than on the first days, the screens are
+  ///     those of the first days, too.
+  init(
+    seed: UInt64, usesLibrary: Bool, numbers: [String: CGFloat],
+    acts: [HostileAct] = HostileAct.all
+  ) {
     self.usesLibrary = usesLibrary
+    self.acts = acts
     self.numbers = numbers
     random = SoakRandom(seed: seed)
     let dice = Dice(&random)
@@ -56,11 +78,15 @@ final class HostileDay {
     let screens = AppScreen.all.filter { !$0.servesItself && !$0.needsNavigationBar }
     let isOfApp = dice.isLucky(2, oneIn: 3)
     let seed = random.next()
-    screen = (isOfApp ? dice.pick(3, screens)?.make() : nil) ?? HostileScreen(seed: seed)
+    let isFirst = acts.count == HostileAct.first.count
+    screen =
+      (isOfApp ? dice.pick(3, screens)?.make() : nil)
+      ?? HostileScreen(seed: seed, hasList: !isFirst && seed.isMultiple(of: 2))
     let container = dice.pick(4, Container.all) ?? Container.all[0]
+    page = !isFirst && seed.isMultiple(of: 3) ? BannerParent(screen) : screen
     screen.loadViewIfNeeded()
     for view in screen.view.tree { Keyboard.avoiders(in: view).forEach { $0.stop() } }
-    container.show(screen, Stage(phone: phone, window: phone.window))
+    container.show(page, Stage(phone: phone, window: phone.window))
     root = phone.window.rootViewController
     phone.advance(by: 0.1)
     takeStock()
@@ -87,6 +113,7 @@ final class HostileDay {
       watch(view, "a view")
     }
     watch(screen, "the screen")
+    controllers = screen.children + Array(sequence(first: screen) { $0.parent })
   }
 
   /// Keeps in mind what has to be gone when the day is.
@@ -99,13 +126,40 @@ final class HostileDay {
   /// Does the next thing.
   func step() {
     let dice = Dice(&random)
-    let act = HostileAct.all[random.weighted]
+    let act = random.weighted(acts)
     story.append(act.id)
     Soak.listener?(act.id)
     let layouts = CountingView.layouts
     if usesLibrary || !act.isOfLibrary { act.perform(self, dice) }
     phone.settle()
     if let fault = sanity(layouts: CountingView.layouts - layouts) { complain(fault) }
+    judgeExplanations()
+  }
+
+  /// Whether the library believes in as high a keyboard as there is.
+  private var believesInKeyboard: Bool {
+    let window = phone.window.shownFrame
+    let keyboard = phone.keyboardFrame.intersection(window)
+    let height = keyboard.isNull || keyboard.maxY < window.maxY - 1 ? 0 : keyboard.height
+    return abs(Keyboard.overlap(with: phone.window) - height) < 1
+  }
+
+  /// Holds what the avoiders say of the input against what is drawn, if everything is at rest.
+  private func judgeExplanations() {
+    guard usesLibrary, complaint == nil, phone.isAtRest, !isMisled || believesInKeyboard,
+      let input = phone.window.firstResponder as? UIView
+    else { return }
+    let avoiders = sequence(first: input) { $0.superview }.flatMap(Keyboard.avoiders)
+      .filter { avoider in !hugging.contains { $0.avoider === avoider } }
+    let claim = Claim(by: avoiders, about: input, in: phone) { [judged] avoider in
+      !Soak.isStrict || judged.contains { $0.avoider === avoider && $0.plan == avoider.lastPlan }
+    }
+    judged = avoiders.map { JudgedAvoider(avoider: $0, plan: $0.lastPlan) }
+    guard let falsehood = claim.falsehood else { return }
+    complain("the explanation \(falsehood)")
+    details =
+      claim.explanations
+      + ["\(type(of: input)) is at \(input.shownFrame), the keyboard at \(phone.keyboardFrame)"]
   }
 
   /// Writes a number outright, as an app does that has never heard of a keyboard.
@@ -136,7 +190,7 @@ final class HostileDay {
 
   /// Which of the app's objects it is, with the library and without it.
   private func index(of object: AnyObject) -> Int {
-    let all: [AnyObject] = boxes + scrollViews + constraints
+    let all: [AnyObject] = boxes + scrollViews + constraints + controllers
     return all.firstIndex { $0 === object } ?? all.count
   }
 
@@ -179,7 +233,7 @@ final class HostileDay {
     phone.prefersCrossFade = false
     phone.dockKeyboard()
     screen.presentedViewController?.dismiss(animated: false)
-    screen.navigationController?.popToViewController(screen, animated: false)
+    screen.navigationController?.popToViewController(page, animated: false)
     if phone.window.rootViewController !== root { phone.window.rootViewController = root }
     phone.advance(by: 1)
     // Once more up and down: what was made up in between is forgotten. Where no input of the app is
@@ -189,6 +243,7 @@ final class HostileDay {
     if input === spare { phone.window.addSubview(spare) }
     input.becomeFirstResponder()
     phone.advance(by: 1)
+    judgeExplanations()
     phone.dismissKeyboard()
     phone.advance(by: 1.2)
     spare.removeFromSuperview()
@@ -227,6 +282,12 @@ final class HostileDay {
   }
 }
 
+/// An avoider and its plan. It keeps nothing alive: at the end of a day nothing may be left.
+struct JudgedAvoider {
+  weak var avoider: KeyboardAvoider?
+  var plan: AvoidancePlan?
+}
+
 extension UIView {
   /// Whether it is what a control or a bar is made of.
   fileprivate var isPartOfControl: Bool {
@@ -241,15 +302,13 @@ extension UIView {
 }
 
 extension SoakRandom {
-  /// An index into all acts, each as often as its weight says.
-  fileprivate var weighted: Int {
-    mutating get {
-      var rest = Int(next() % UInt64(HostileAct.weights))
-      for (index, act) in HostileAct.all.enumerated() {
-        rest -= act.weight
-        if rest < 0 { return index }
-      }
-      return 0
+  /// One of some acts, each as often as its weight says.
+  fileprivate mutating func weighted(_ acts: [HostileAct]) -> HostileAct {
+    var rest = Int(next() % UInt64(acts.map(\.weight).reduce(0, +)))
+    for act in acts {
+      rest -= act.weight
+      if rest < 0 { return act }
     }
+    return acts[0]
   }
 }

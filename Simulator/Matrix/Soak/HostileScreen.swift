@@ -5,9 +5,12 @@ import Phone
 final class HostileScreen: UIViewController {
   private var random: SoakRandom
   private let depth: Int
+  private let hasList: Bool
 
-  init(seed: UInt64, depth: Int = 0) {
+  /// - Parameter hasList: Whether there is a table with fields in its rows, too.
+  init(seed: UInt64, depth: Int = 0, hasList: Bool = false) {
     random = SoakRandom(seed: seed)
+    self.hasList = hasList
     self.depth = depth
     super.init(nibName: nil, bundle: nil)
   }
@@ -21,6 +24,7 @@ final class HostileScreen: UIViewController {
     let view: UIView = self.view
     view.backgroundColor = .systemBackground
     fill(view, depth: depth)
+    if hasList { place(HostileList(), in: view, Dice(&random)) }
     if view.subviews.isEmpty { place(field(), in: view, Dice(&random)) }
   }
 

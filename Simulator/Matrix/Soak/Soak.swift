@@ -20,24 +20,34 @@ package enum Soak {
     package let details: [String]
   }
 
+  /// Whether what an avoider has decided in a step must be true at the end of that step. Otherwise
+  /// its explanation may say that the input has left what can be seen since the decision.
+  @MainActor package static var isStrict = false
+
   /// Hears of each thing before it is done, for a day that never ends.
   @MainActor package static var listener: ((String) -> Void)?
 
   /// Plays a day.
   @MainActor
   package static func play(seed: UInt64, steps: Int = stepsOfDay) -> Result {
+    play(seed: seed, steps: steps, acts: HostileAct.all)
+  }
+
+  /// - Parameter acts: What may be done: all, or what a seed meant on the first days.
+  @MainActor
+  static func play(seed: UInt64, steps: Int = stepsOfDay, acts: [HostileAct]) -> Result {
     var (fault, story, details): (String?, [String], [String]) = (nil, [], [])
     _ = DeveloperLog.messages {
-      var control = live(seed, steps)
-      var ours = live(seed, steps, against: control)
+      var control = live(seed, steps, acts)
+      var ours = live(seed, steps, acts, against: control)
       if let end = ours.ambiguousStep {
-        control = live(seed, end)
-        ours = live(seed, end, against: control)
+        control = live(seed, end, acts)
+        ours = live(seed, end, acts, against: control)
       }
       story = ours.story
       // What goes wrong without the library, or is kept by the simulated phone, is not its doing.
       guard control.complaint == nil else { return }
-      fault = ours.complaint
+      (fault, details) = (ours.complaint, ours.details)
       if fault == nil, let what = ours.end.difference(from: control.end, ignoringOffsets: true) {
         fault = "left behind: \(what)"
         details = ours.end.details(against: control.end, ignoringOffsets: true)
@@ -63,6 +73,7 @@ package enum Soak {
   private struct Life {
     var end = TreeState()
     var complaint: String?
+    var details: [String] = []
     var story: [String] = []
     var numbers: [String: CGFloat] = [:]
     var ambiguousStep: Int?
@@ -71,14 +82,16 @@ package enum Soak {
 
   /// - Parameter control: The same day without the library; nil to live that.
   @MainActor
-  private static func live(_ seed: UInt64, _ steps: Int, against control: Life? = nil) -> Life {
+  private static func live(
+    _ seed: UInt64, _ steps: Int, _ acts: [HostileAct], against control: Life? = nil
+  ) -> Life {
     var life = Life()
     var day: HostileDay? = HostileDay(
-      seed: seed, usesLibrary: control != nil, numbers: control?.numbers ?? [:])
+      seed: seed, usesLibrary: control != nil, numbers: control?.numbers ?? [:], acts: acts)
     for _ in 0..<steps where day?.complaint == nil && day?.ambiguousStep == nil { day?.step() }
     if let day {
       life.end = day.finish()
-      (life.complaint, life.story) = (day.complaint, day.story)
+      (life.complaint, life.details, life.story) = (day.complaint, day.details, day.story)
       (life.numbers, life.ambiguousStep) = (day.numbers, day.ambiguousStep)
     }
     let leftovers = day?.leave()

@@ -6,8 +6,10 @@ extension Command {
       A day is a phone, a screen of random views in a random container, and a hundred things that
       are done to it: fields are focused, removed, moved and hidden, screens are presented and
       pushed, the device is turned, avoiders come and go, notifications are malformed, come from
-      other threads and from inside each other. Each day is played with the library and without it.
-      Where the two differ in the end, something was left behind.
+      other threads and from inside each other. The app assigns insets and safe areas, shows and
+      hides bars and banners, and loads rows again that have the focus. Each day is played with the
+      library and without it. Where the two differ in the end, something was left behind. And
+      wherever everything rests, an input that an explanation calls shown has to be seen.
 
       The seed decides everything. Exit code 0: nothing was left behind. 1: something was; a line
       says what, and how to see it again. 2: bad input.
@@ -19,6 +21,10 @@ extension Command {
         name: "--known", value: "FILE",
         help: "Days with faults that are known: what they leave behind does not count,\n"
           + "and one that leaves nothing any more fails."),
+      CommandOption(
+        name: "--strict", value: "",
+        help: "Take no explanation that says the input has left what can be seen, if the\n"
+          + "decision is as new as the step that was just played."),
       CommandOption(
         name: "--part", value: "N/OF", help: "Play a part of the days here, a line for each."),
     ]

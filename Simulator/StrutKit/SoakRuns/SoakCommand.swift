@@ -15,6 +15,7 @@ struct SoakCommand {
     steps = try Self.number("--steps", options) ?? 20_000
     seed = UInt64(try Self.number("--seed", options) ?? 1)
     part = try options["--part"].map(Part.init)
+    Soak.isStrict = options.contains("--strict")
     known = try options["--known"].map { file in
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
         throw UsageError("Cannot read \"\(file)\".")
@@ -81,9 +82,11 @@ struct SoakCommand {
     var wrong = list.disagreements(with: found, played: Set(played.keys.map { "\($0)" }))
     if known == nil { wrong = wrong.filter { $0.hasPrefix("FAIL") } }
     for line in wrong.sorted() {
+      let strict = Soak.isStrict ? " --strict" : ""
       let seed = line.split(whereSeparator: { " :".contains($0) }).dropFirst().first ?? ""
       try console.line(line)
-      try console.line("  strut soak --seed \(seed) --steps \(Soak.stepsOfDay) tells of that day")
+      let options = "--seed \(seed) --steps \(Soak.stepsOfDay)\(strict)"
+      try console.line("  strut soak \(options) tells of that day")
     }
     let count = wrong.isEmpty ? 0 : wrong.count
     if !list.faults.isEmpty { try console.line("\(list.faults.count) days with known faults.") }

@@ -1,4 +1,5 @@
 import Foundation
+import Matrix
 
 /// Plays hostile days in processes of their own. A day that ends its process is a fault, and the
 /// days behind it are not played.
@@ -19,7 +20,8 @@ struct SoakProcesses {
     let lines = ProcessLines()
     for part in 1...count {
       try lines.start(
-        ["soak", "--steps", "\(steps)", "--seed", "\(seed)", "--part", "\(part)/\(count)"],
+        ["soak", "--steps", "\(steps)", "--seed", "\(seed)", "--part", "\(part)/\(count)"]
+          + (Soak.isStrict ? ["--strict"] : []),
         as: part)
     }
     var progress = ProgressLine(console, total: days)

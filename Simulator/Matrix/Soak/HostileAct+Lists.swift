@@ -1,0 +1,169 @@
+import Phone
+
+extension HostileAct {
+  /// What happens to lists: their rows have the focus, are loaded again, and fly by.
+  static let lists: [HostileAct] = [
+    HostileAct("focus a row", weight: 10) { day, dice in
+      guard let list = dice.pick(0, day.lists), let row = day.row(of: list, dice) else { return }
+      if dice.isLucky(3, oneIn: 2) {
+        list.scroll(to: row)
+        list.layoutIfNeeded()
+      }
+      list.cell(at: row)?.tree.first { $0 is any UIKeyInput && $0.canBecomeFirstResponder }?
+        .becomeFirstResponder()
+    },
+    HostileAct("reload", weight: 3) { day, dice in
+      guard let list = dice.pick(0, day.lists) else { return }
+      list.reload()
+      if dice.isLucky(1, oneIn: 2) { list.layoutIfNeeded() }
+    },
+    HostileAct("reload rows", weight: 4) { day, dice in
+      guard let list = dice.pick(0, day.lists) else { return }
+      // The row with the focus first: that is the one that gets another cell while it is edited.
+      let focused = list.shownRows.filter { list.cell(at: $0)?.hasFocusInside == true }
+      let rows = dice.isLucky(1, oneIn: 2) && !focused.isEmpty ? focused : list.shownRows
+      list.reload(rows, animated: dice.isLucky(2, oneIn: 2))
+    },
+    HostileAct("type while content glides", weight: 5) { day, dice in
+      guard let scrollView = dice.pick(0, day.lists + day.scrollViews) else { return }
+      day.typeWhileGliding(scrollView, up: dice.isLucky(1, oneIn: 2))
+    },
+  ]
+
+  /// An app sets its insets, bars and rows in response to the keyboard itself.
+  static let answers: [HostileAct] = [
+    HostileAct("an answer to the keyboard", weight: 4) { day, dice in
+      guard let name = dice.pick(3, Malformed.names), let act = dice.pick(4, insets + lists) else {
+        return
+      }
+      // A finger cannot touch the screen while a notification is told.
+      guard act.id != "type while content glides" else { return }
+      day.arm(name, act, dice)
+    }
+  ]
+}
+
+extension HostileDay {
+  /// The lists of the screen, also where one is the screen's own view.
+  var lists: [UIScrollView] {
+    let view: UIView = screen.view
+    return view.tree.compactMap { $0 as? UIScrollView }.filter {
+      $0 is UITableView || $0 is UICollectionView
+    }
+  }
+
+  /// Some row of a list.
+  func row(of list: UIScrollView, _ dice: Dice) -> IndexPath? {
+    let sections = list.rowCounts.enumerated().filter { $0.element > 0 }
+    guard let section = dice.pick(1, Array(sections)) else { return nil }
+    return IndexPath(row: dice.index(2, of: section.element), section: section.offset)
+  }
+
+  /// Throws content with a finger, types while it glides, and deletes what was typed: a text that
+  /// has grown would be another day's text.
+  func typeWhileGliding(_ scrollView: UIScrollView, up: Bool) {
+    let area = scrollView.visibleFrame.intersection(phone.window.shownFrame)
+    let height = min(area.maxY, phone.keyboardFrame.minY) - area.minY
+    let middle = CGPoint(x: area.midX, y: area.minY + height / 2)
+    let way = height * (up ? -0.3 : 0.3)
+    let start = CGPoint(x: middle.x, y: middle.y - way)
+    // A sheet or popover would go with the finger where its content happens to be at its end, which
+    // depends on how far that is scrolled.
+    guard scrollView.window != nil, !area.isNull, height > 60, page.presentingViewController == nil,
+      let hit = phone.window.hitTest(phone.window.convertFromDisplay(start), with: nil),
+      hit.scrollViews.contains(where: { $0 === scrollView })
+    else {
+      // As much time as the other day may need for it: what waits for a notification must not come
+      // in another step there.
+      phone.advance(by: 0.28)
+      return
+    }
+    // The focus has to stay, or a day with the library would go on with another keyboard.
+    let all = hit.scrollViews
+    let modes = all.map(\.keyboardDismissMode)
+    for one in all { one.keyboardDismissMode = .none }
+    phone.drag(
+      from: start, to: CGPoint(x: middle.x, y: middle.y + way), duration: 0.08)
+    for (one, mode) in zip(all, modes) { one.keyboardDismissMode = mode }
+    let input = phone.window.firstResponder as? any UIKeyInput
+    for _ in 0..<3 {
+      phone.advance(by: 0.05)
+      input?.insertText("a")
+    }
+    for _ in 0..<3 { input?.deleteBackward() }
+    phone.advance(by: 0.05)
+  }
+}
+
+/// Tables and collections alike.
+extension UIScrollView {
+  fileprivate var rowCounts: [Int] {
+    switch self {
+    case let table as UITableView:
+      (0..<table.numberOfSections).map(table.numberOfRows(inSection:))
+    case let collection as UICollectionView:
+      (0..<collection.numberOfSections).map(collection.numberOfItems(inSection:))
+    default: []
+    }
+  }
+
+  fileprivate var shownRows: [IndexPath] {
+    (self as? UITableView)?.indexPathsForVisibleRows
+      ?? (self as? UICollectionView)?.indexPathsForVisibleItems.sorted() ?? []
+  }
+
+  fileprivate func cell(at row: IndexPath) -> UIView? {
+    (self as? UITableView)?.cellForRow(at: row)
+      ?? (self as? UICollectionView)?.cellForItem(at: row)
+  }
+
+  fileprivate func scroll(to row: IndexPath) {
+    (self as? UITableView)?.scrollToRow(at: row, at: .middle, animated: false)
+    (self as? UICollectionView)?.scrollToItem(at: row, at: .centeredVertically, animated: false)
+  }
+
+  fileprivate func reload() {
+    (self as? UITableView)?.reloadData()
+    (self as? UICollectionView)?.reloadData()
+  }
+
+  fileprivate func reload(_ rows: [IndexPath], animated: Bool) {
+    (self as? UITableView)?.reloadRows(at: rows, with: animated ? .fade : .none)
+    (self as? UICollectionView)?.reloadItems(at: rows)
+  }
+}
+
+extension UIView {
+  fileprivate var hasFocusInside: Bool { tree.contains(where: \.isFirstResponder) }
+}
+
+/// A table of thirty rows with a field in each.
+final class HostileList: UITableView, UITableViewDataSource {
+  init() {
+    super.init(frame: .zero, style: .plain)
+    register(HostileRow.self, forCellReuseIdentifier: "row")
+    dataSource = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+}
+
+/// A row with a field.
+private final class HostileRow: UITableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    let field = UITextField(frame: contentView.bounds.insetBy(dx: 16, dy: 4))
+    field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
