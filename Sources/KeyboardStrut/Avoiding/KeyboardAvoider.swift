@@ -81,6 +81,8 @@
       adjusted.lazy.compactMap { $0 as? ScrollMover }
     }
     private var vain = VainMoves()
+    /// What the looks have moved that had layout as their only reason, since the last event.
+    private var movesAfterLayout = RepeatedMoves()
 
     /// The look that is going on, and the one that was reported last.
     private var pending = AvoidancePass()
@@ -231,7 +233,17 @@
         return false
       }
       let isLayout = triggers.isEmpty
-      let changes = look(in: window, afterLayout: isLayout)
+      var changes = look(in: window, afterLayout: isLayout)
+      if !isLayout {
+        movesAfterLayout = RepeatedMoves()
+      } else if changes, movesAfterLayout.add(pending.plan.moves),
+        let move = pending.plan.moves.first
+      {
+        // Layout has undone these moves before, and would do so for ever. The innermost container
+        // is left alone.
+        vain.add([pending.movers[move.container]], room: room)
+        changes = look(in: window, afterLayout: true)
+      }
       movesAtOnce = !hasReported && triggers.isSubset(of: .creation)
       let isNews =
         isLayout

@@ -92,7 +92,14 @@
       {
         Ledgers.shared.letGo(of: number)
       }
-      return view?.restoreLift() ?? false
+      guard let view, Ledgers.shared.isSetOutright(view.verticalPlace) else { return false }
+      // The app may have set the frame in an animation. Ours then has the same timing, so both
+      // cancel at every frame.
+      guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
+        return view.restoreLift()
+      }
+      timing.run { _ = view.restoreLift() }
+      return true
     }
 
     func forget(_ owner: AnyObject) {

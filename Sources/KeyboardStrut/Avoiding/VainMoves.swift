@@ -41,4 +41,29 @@
 
     mutating func forget() { movers.removeAll() }
   }
+
+  /// The plans since the last event, to find one that layout undoes again and again.
+  ///
+  /// A constraint may hold an input of a scroll view on something outside of it. Scrolling then
+  /// moves the input until the next layout, which takes it back.
+  struct RepeatedMoves {
+    /// Longer cycles were not seen. An animation of the app's that moves an input by layout in each
+    /// frame leads to a different plan each time.
+    private static let limit = 8
+
+    private var plans: [[AvoidanceMove]] = []
+
+    /// Takes in a plan.
+    ///
+    /// - Returns: Whether the same moves were planned before.
+    mutating func add(_ moves: [AvoidanceMove]) -> Bool {
+      guard !moves.isEmpty else { return false }
+      if plans.contains(moves) {
+        plans.removeAll()
+        return true
+      }
+      plans = plans.suffix(Self.limit - 1) + [moves]
+      return false
+    }
+  }
 #endif
