@@ -2,13 +2,14 @@ import UIKit
 
 /// An order in a collection: what is bought, and below it the fields for address and card.
 public final class CheckoutViewController: UICollectionViewController,
-  UICollectionViewDelegateFlowLayout, NoticeShowing
+  UICollectionViewDelegateFlowLayout, NoticeShowing, RowEditing
 {
   private static let goods = ["Kettle", "Two cups", "Tea, 250 g", "Delivery"]
-  private static let texts = [
+  private var texts = [
     "Name", "Street", "Town", "Postcode", "Card number", "Name on the card", "Month and year",
     "Security code",
   ]
+  private var deleted: (text: String, item: IndexPath)?
   private var notices = 0
 
   public init() {
@@ -40,11 +41,34 @@ public final class CheckoutViewController: UICollectionViewController,
     }
   }
 
+  public func deleteRow(around view: UIView, inBetween: () -> Void) {
+    guard let item = item(around: view) else { return }
+    deleted = (texts.remove(at: item.item), item)
+    inBetween()
+    collectionView.deleteItems(at: [item])
+  }
+
+  public func restoreRow() {
+    guard let deleted else { return }
+    self.deleted = nil
+    texts.insert(deleted.text, at: deleted.item.item)
+    collectionView.insertItems(at: [deleted.item])
+  }
+
+  public func reloadRow(around view: UIView) {
+    if let item = item(around: view) { collectionView.reloadItems(at: [item]) }
+  }
+
+  private func item(around view: UIView) -> IndexPath? {
+    let cell = collectionView.visibleCells.first { view.isDescendant(of: $0) }
+    return cell.flatMap { collectionView.indexPath(for: $0) }
+  }
+
   public override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
 
   public override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { section == 0 ? notices + Self.goods.count : Self.texts.count }
+  ) -> Int { section == 0 ? notices + Self.goods.count : texts.count }
 
   public override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -52,7 +76,7 @@ public final class CheckoutViewController: UICollectionViewController,
     guard indexPath.section == 0 else {
       let cell = collectionView.dequeueReusableCell(
         withReuseIdentifier: "entry", for: indexPath)
-      (cell as? CardCell)?.field.placeholder = Self.texts[indexPath.item]
+      (cell as? CardCell)?.field.placeholder = texts[indexPath.item]
       return cell
     }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "goods", for: indexPath)

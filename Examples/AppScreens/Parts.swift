@@ -82,3 +82,18 @@ public protocol NoticeShowing: UIViewController {
   /// Shows the notice, or takes it away.
   func showNotice(_ isShown: Bool)
 }
+
+/// A list of rows with fields that the app can delete and ask for anew.
+@MainActor
+public protocol RowEditing: UIViewController {
+  /// Takes the row around a view out of the data, then out of the list.
+  ///
+  /// - Parameter inBetween: Called when the data has changed and the list has not.
+  func deleteRow(around view: UIView, inBetween: () -> Void)
+
+  /// Puts the deleted row back where it was.
+  func restoreRow()
+
+  /// Has the row around a view made anew.
+  func reloadRow(around view: UIView)
+}

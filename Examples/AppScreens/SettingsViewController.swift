@@ -1,11 +1,12 @@
 import UIKit
 
 /// Settings in a table controller: switches, and fields at the end.
-public final class SettingsViewController: UITableViewController, NoticeShowing {
+public final class SettingsViewController: UITableViewController, NoticeShowing, RowEditing {
   private static let switches = ["Notifications", "Sounds", "Badges", "Previews", "Vibration"]
-  private static let texts = [
+  private var texts = [
     "Display name", "Signature", "Server", "Port", "Path", "User", "Device name", "Proxy",
   ]
+  private var deleted: (text: String, row: IndexPath)?
 
   public init() { super.init(style: .grouped) }
 
@@ -24,18 +25,41 @@ public final class SettingsViewController: UITableViewController, NoticeShowing 
     tableView.tableHeaderView = isShown ? label : nil
   }
 
+  public func deleteRow(around view: UIView, inBetween: () -> Void) {
+    guard let row = row(around: view) else { return }
+    deleted = (texts.remove(at: row.row), row)
+    inBetween()
+    tableView.deleteRows(at: [row], with: .automatic)
+  }
+
+  public func restoreRow() {
+    guard let deleted else { return }
+    self.deleted = nil
+    texts.insert(deleted.text, at: deleted.row.row)
+    tableView.insertRows(at: [deleted.row], with: .automatic)
+  }
+
+  public func reloadRow(around view: UIView) {
+    if let row = row(around: view) { tableView.reloadRows(at: [row], with: .automatic) }
+  }
+
+  private func row(around view: UIView) -> IndexPath? {
+    let cell = tableView.visibleCells.first { view.isDescendant(of: $0) }
+    return cell.flatMap { tableView.indexPath(for: $0) }
+  }
+
   public override func numberOfSections(in tableView: UITableView) -> Int { 2 }
 
   public override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int { section == 0 ? Self.switches.count : Self.texts.count }
+  ) -> Int { section == 0 ? Self.switches.count : texts.count }
 
   public override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     guard indexPath.section == 0 else {
       let cell = tableView.dequeueReusableCell(withIdentifier: "entry", for: indexPath)
-      (cell as? EntryCell)?.field.placeholder = Self.texts[indexPath.row]
+      (cell as? EntryCell)?.field.placeholder = texts[indexPath.row]
       return cell
     }
     let cell = tableView.dequeueReusableCell(withIdentifier: "switch", for: indexPath)

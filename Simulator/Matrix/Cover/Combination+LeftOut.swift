@@ -11,6 +11,7 @@ extension Combination {
     if deed.needsNavigation, !container.isPushed {
       return "What was not pushed onto a navigation controller cannot be popped."
     }
+    if deed.needsRows, !screen.hasRows { return "A form without a list has no rows to delete." }
     if screen.servesItself, service == .lifting {
       return "The screen calls the library by itself."
     }
@@ -29,7 +30,8 @@ extension Combination {
     _ a: (factor: Int, value: Int), _ b: (factor: Int, value: Int)
   ) -> String? {
     var choice = [Int](repeating: 0, count: sizes.count)
-    // A tablet has every window and keyboard, and a pushed screen every deed: only a and b count.
+    // A tablet has every window and keyboard, and a pushed list every deed: only a and b count.
+    choice[0] = AppScreen.all.firstIndex { $0.hasRows } ?? 0
     choice[3] = Pose.all.firstIndex { $0.isPad } ?? 0
     choice[1] = Container.all.firstIndex { $0.isPushed } ?? 0
     choice[a.factor] = a.value

@@ -18,6 +18,9 @@ package struct Combination: Sendable {
   static let latecomers: [(factor: Int, value: Int)] = [
     (1, Container.all.firstIndex { $0.id == "split" }),
     (5, Deed.all.firstIndex { $0.id == "bar-early" }),
+    (5, Deed.all.firstIndex { $0.id == "row-deleted" }),
+    (5, Deed.all.firstIndex { $0.id == "row-left" }),
+    (5, Deed.all.firstIndex { $0.id == "row-reloaded" }),
   ].compactMap { factor, value in value.map { (factor, $0) } }
 
   /// How many values each factor has.

@@ -4,6 +4,8 @@ import Phone
 package struct Deed: Sendable {
   package let id: String
   package let title: String
+  /// Whether it is about rows of a list.
+  var needsRows = false
   /// Whether it is about a screen that was pushed.
   var needsNavigation = false
   /// Whether the keyboard leaves its dock.
@@ -21,5 +23,6 @@ package struct Deed: Sendable {
   var finish: @MainActor @Sendable (Actor) -> Void = { _ in }
 
   /// Every deed, in the order in which it is shown.
-  package static let all: [Deed] = typing + fingers + content + views + focus + journeys + device
+  package static let all: [Deed] =
+    typing + fingers + content + views + focus + journeys + device + rows
 }

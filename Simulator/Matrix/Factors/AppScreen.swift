@@ -13,24 +13,28 @@ package struct AppScreen: Sendable {
   var servesItself = false
   /// Whether its input has to be shown; not in a bar, nor where it asks for what has no effect.
   var hasToShow = true
+  /// Whether its inputs are in rows of a list that can be deleted.
+  var hasRows = false
   /// Whether what is typed into stands in a navigation bar.
   var needsNavigationBar = false
   let make: @MainActor @Sendable () -> UIViewController
 
   init(
     _ id: String, _ title: String, servesItself: Bool = false, needsNavigationBar: Bool = false,
+    hasRows: Bool = false,
     make: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     (self.id, self.title, self.make) = (id, title, make)
     (self.servesItself, self.needsNavigationBar) = (servesItself, needsNavigationBar)
+    self.hasRows = hasRows
   }
 
   /// Every screen, in the order in which it is shown.
   package static let all: [AppScreen] = [
     AppScreen("sign-in", "Sign in") { SignInViewController() },
     AppScreen("sign-up", "Sign up") { SignUpViewController() },
-    AppScreen("settings", "Settings") { SettingsViewController() },
-    AppScreen("checkout", "Checkout") { CheckoutViewController() },
+    AppScreen("settings", "Settings", hasRows: true) { SettingsViewController() },
+    AppScreen("checkout", "Checkout", hasRows: true) { CheckoutViewController() },
     AppScreen("note", "Note") { NoteViewController() },
     profile,
     AppScreen("comments", "Comments") { CommentsViewController() },

@@ -11,6 +11,9 @@ package enum Judgement {
   static func faults(of record: Record, control: Record, run: Combination) -> [String] {
     var faults: [String] = []
     func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
+    for exception in record.exceptions where !control.exceptions.contains(exception) {
+      add("ends the app")
+    }
     for stop in record.stops {
       if isPossible(stop, beside: control, in: run) {
         if !stop.view.isShown { add("hidden after \(stop.part)") }

@@ -13,6 +13,7 @@ extension Trial {
       let record = Actor.play(run, usesLibrary: usesLibrary)
       ends.append(record.end)
       if let conflict = record.conflict { lines.append(conflict) }
+      lines += record.exceptions.map(\.description)
       lines.append("  before: input \(text(record.before))")
       for stop in record.stops {
         let look = stop.view

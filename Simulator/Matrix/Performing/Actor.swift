@@ -27,11 +27,15 @@ final class Actor {
   /// Plays a run from its beginning to its end.
   static func play(_ run: Combination, usesLibrary: Bool) -> Record {
     var record = Record()
+    var exceptions: [SystemException] = []
     let messages = DeveloperLog.messages {
-      let actor = Actor(run, usesLibrary: usesLibrary)
-      actor.play()
-      record = actor.record
+      exceptions = SystemException.raised {
+        let actor = Actor(run, usesLibrary: usesLibrary)
+        actor.play()
+        record = actor.record
+      }
     }
+    record.exceptions = exceptions
     let conflicts = messages.filter { $0.contains("simultaneously satisfy") }
     record.conflict = conflicts.first
     // The same ones are met again by each layout.
@@ -115,7 +119,7 @@ final class Actor {
   }
 
   /// The lowest input that a finger reaches, else the last.
-  private func chooseInput() -> UIView? {
+  func chooseInput() -> UIView? {
     let bounds = CGRect(origin: .zero, size: phone.screen.bounds.size)
     let reachable = inputs.filter { input in
       let frame = input.visibleFrame

@@ -1,4 +1,5 @@
 import Foundation
+import Phone
 
 /// What happened in a run.
 struct Record {
@@ -47,6 +48,8 @@ struct Record {
   var conflicts = 0
   /// What it told first.
   var conflict: String?
+  /// What would have ended the app on a device.
+  var exceptions: [SystemException] = []
   var start = TreeState()
   var end = TreeState()
   /// How much of the window the library believes to be covered after the end, in points.

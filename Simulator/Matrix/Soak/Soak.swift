@@ -86,6 +86,16 @@ package enum Soak {
     _ seed: UInt64, _ steps: Int, _ acts: [HostileAct], against control: Life? = nil
   ) -> Life {
     var life = Life()
+    let exceptions = SystemException.raised { life = survive(seed, steps, against: control) }
+    if life.complaint == nil, let first = exceptions.first {
+      life.complaint = "ends the app: \(first.name)"
+    }
+    return life
+  }
+
+  @MainActor
+  private static func survive(_ seed: UInt64, _ steps: Int, against control: Life?) -> Life {
+    var life = Life()
     var day: HostileDay? = HostileDay(
       seed: seed, usesLibrary: control != nil, numbers: control?.numbers ?? [:], acts: acts)
     for _ in 0..<steps where day?.complaint == nil && day?.ambiguousStep == nil { day?.step() }

@@ -14,6 +14,10 @@ struct CollectionState {
   /// Cells that the data source shall set up anew, to be found when it dequeues them.
   var reconfiguring: [IndexPath: UICollectionViewCell] = [:]
   var isUpdating = false
+  /// Whether the items of an update are on their way.
+  var isApplyingUpdate = false
+  /// Whether a layout was put off until the update is over.
+  var owesLayout = false
 }
 
 /// A view that shows an element, and what the layout said of it last.

@@ -6,7 +6,11 @@ extension UICollectionView {
   func apply(
     _ update: CollectionUpdate, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
+    contents.isApplyingUpdate = true
     let leaving = follow(update)
+    contents.isApplyingUpdate = false
+    if contents.owesLayout { setNeedsLayout() }
+    contents.owesLayout = false
     let layout = collectionViewLayout
     layout.itemsDidChange(by: update)
     let context = UICollectionViewLayoutInvalidationContext()

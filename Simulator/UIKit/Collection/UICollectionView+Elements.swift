@@ -93,6 +93,13 @@ extension UICollectionView {
     for attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource else { preconditionFailure("a collection view without data source") }
+    if SystemException.isCaught, isBeyondData(attributes, dataSource) {
+      SystemException.raise(
+        "The collection view asks for item \(attributes.indexPath.item) of section"
+          + " \(attributes.indexPath.section), which the app has taken out of its data",
+        name: "NSRangeException")
+      return UICollectionViewCell(frame: attributes.frame)
+    }
     let kind = attributes.representedElementKind
     let indexPath = attributes.indexPath
     var view: UICollectionReusableView?
@@ -104,6 +111,16 @@ extension UICollectionView {
     }
     guard let view else { preconditionFailure("animations that are off did not run") }
     return view
+  }
+
+  /// Whether the app's array is shorter than the collection view believes.
+  private func isBeyondData(
+    _ attributes: UICollectionViewLayoutAttributes, _ dataSource: any UICollectionViewDataSource
+  ) -> Bool {
+    let path = attributes.indexPath
+    return attributes.representedElementKind == nil
+      && (path.section >= dataSource.numberOfSections(in: self)
+        || path.item >= dataSource.collectionView(self, numberOfItemsInSection: path.section))
   }
 
   private func place(

@@ -39,6 +39,24 @@ extension UICollectionView {
     }
   }
 
+  /// Whether a layout comes in the middle of an update, which ends the app.
+  ///
+  /// A layout asks for the numbers of items that the update still counts from
+  /// (lionheart/openradar-mirror#15769, signalapp/Signal-iOS#1432). While the app collects changes,
+  /// a layout is harmless as long as its data source has not changed.
+  func refusesLayout() -> Bool {
+    let isInBatch = contents.batch != nil && contents.counts != currentCounts
+    guard isInBatch || contents.isApplyingUpdate else { return false }
+    if SystemLayout.isUnderWay {
+      contents.owesLayout = true
+    } else {
+      SystemException.raise(
+        "Invalid update: invalid number of items. The collection view is laid out in the middle of"
+          + " an update: it has \(contents.counts ?? []), its data source \(currentCounts ?? []).")
+    }
+    return true
+  }
+
   func baseInsertItems(at indexPaths: [IndexPath]) {
     report { $0.insertedItems.formUnion(indexPaths) }
   }

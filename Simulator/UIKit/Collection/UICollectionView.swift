@@ -67,6 +67,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Layout
 
   open override func layoutSubviews() {
+    guard !refusesLayout() else { return }
     settle(updateElements())
     super.layoutSubviews()
     backgroundView?.frame = bounds

@@ -98,7 +98,7 @@ final class ControllerKeyboardAvoidance {
     let changes = {
       scrollView.contentInset.bottom += change
       scrollView.verticalScrollIndicatorInsets.bottom += change
-      scrollView.layoutIfNeeded()
+      SystemLayout.perform { scrollView.layoutIfNeeded() }
     }
     let curve = UIView.AnimationOptions(rawValue: UInt(timing.curve) << 16)
     guard timing.duration > 0 else { return changes() }

@@ -46,11 +46,11 @@ enum KeyboardGuides {
 
   /// Finishes layout that is pending for other reasons, so that it does not move with the keyboard.
   static func settle() {
-    UIView.performWithoutAnimation { for window in windows { window.layoutIfNeeded() } }
+    UIView.performWithoutAnimation { layOut() }
   }
 
   /// Lets everything that is tied to a guide follow it now, in the animation that is open.
   static func layOut() {
-    for window in windows { window.layoutIfNeeded() }
+    SystemLayout.perform { for window in windows { window.layoutIfNeeded() } }
   }
 }

@@ -28,6 +28,11 @@ struct TableState {
   /// What is being collected between `beginUpdates` and `endUpdates`, and how deep these nest.
   var update: TableUpdate?
   var updateDepth = 0
+  /// Whether the rows of an update are on their way: the counts are the new ones, the cells are
+  /// not.
+  var isApplyingUpdate = false
+  /// Whether a layout was put off until the update is over.
+  var owesLayout = false
   var updateCompletions: [(Bool) -> Void] = []
   /// Cells that come on screen fade in.
   var fadesIn = false

@@ -110,7 +110,19 @@ extension UITableView {
 
   private func makeCell(for row: IndexPath) -> UITableViewCell {
     guard let dataSource else { preconditionFailure("UITableView has rows but no data source") }
+    if SystemException.isCaught, isBeyondData(row, dataSource) {
+      SystemException.raise(
+        "The table asks for row \(row.row) of section \(row.section), which the app has taken out of"
+          + " its data", name: "NSRangeException")
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
     return dataSource.tableView(self, cellForRowAt: row)
+  }
+
+  /// Whether the app's array is shorter than the table believes.
+  private func isBeyondData(_ row: IndexPath, _ dataSource: any UITableViewDataSource) -> Bool {
+    row.section >= dataSource.numberOfSections(in: self)
+      || row.row >= dataSource.tableView(self, numberOfRowsInSection: row.section)
   }
 
   private func display(_ cell: UITableViewCell, at row: IndexPath) {

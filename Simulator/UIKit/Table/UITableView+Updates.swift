@@ -80,7 +80,15 @@ extension UITableView {
     table.update = nil
     let completions = table.updateCompletions
     table.updateCompletions = []
+    table.isApplyingUpdate = true
     let leaving = changeGeometry(by: update)
+    // What is typed into has to let go before its row is taken away ("Attempt to delete row
+    // containing first responder that refused to resign"). The keyboard's notifications are posted
+    // here, in the middle of the update (wordpress-mobile/WordPress-iOS#5083).
+    for (_, cell) in leaving where cell.containsFirstResponder { window?.viewWillLeave(cell) }
+    table.isApplyingUpdate = false
+    if table.owesLayout { setNeedsLayout() }
+    table.owesLayout = false
     let shouldAnimate = update.isAnimated && window != nil && !table.isStale
     guard shouldAnimate else {
       for (row, cell) in leaving { retire(cell, from: row) }
@@ -98,6 +106,45 @@ extension UITableView {
       for completion in completions { completion(isOver) }
     }
     table.fadesIn = false
+  }
+
+  /// Whether a layout comes in the middle of an update, which ends the app.
+  ///
+  /// Crash reports have three complaints, by what a layout finds first: an update that does not fit
+  /// the data source, visible rows without cells, and a range out of bounds. Layout that was forced
+  /// in a handler of the keyboard's notifications was the cause in some
+  /// (hackiftekhar/IQKeyboardManager#674).
+  ///
+  /// While the app collects changes, a layout is harmless as long as its data source has not
+  /// changed.
+  func refusesLayout() -> Bool {
+    guard let complaint = complaintOfLayout else { return false }
+    if SystemLayout.isUnderWay {
+      table.owesLayout = true
+    } else {
+      SystemException.raise(complaint)
+    }
+    return true
+  }
+
+  private var complaintOfLayout: String? {
+    if table.isApplyingUpdate { return "_visibleRows and _visibleCells must be of same length." }
+    guard table.updateDepth > 0, let geometry = table.geometry else { return nil }
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    guard count == geometry.sections.count else {
+      return "Invalid update: invalid number of sections. The table is laid out with"
+        + " \(geometry.sections.count) and its data source has \(count), though the update has not"
+        + " ended."
+    }
+    for (section, old) in geometry.sections.enumerated() {
+      let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+      guard rows == old.rows.count else {
+        return "Invalid update: invalid number of rows in section \(section). The table is laid out"
+          + " with \(old.rows.count) and its data source has \(rows), though the update has not"
+          + " ended."
+      }
+    }
+    return nil
   }
 
   /// Takes over the new counts and moves what stays to its new index paths.

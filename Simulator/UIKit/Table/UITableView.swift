@@ -153,6 +153,7 @@ open class UITableView: UIScrollView {
   // MARK: Layout
 
   open override func layoutSubviews() {
+    guard !refusesLayout() else { return }
     layOutRows()
     super.layoutSubviews()
   }
