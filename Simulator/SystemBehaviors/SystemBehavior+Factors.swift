@@ -33,6 +33,7 @@ extension SystemBehavior {
     Factor(\.lateGuides),
     Factor(\.accessoryRects),
     Factor(\.windowOrigins),
+    Factor(\.collectionRecursion),
     Factor(\.observerOrder),
     Factor(\.mainThread),
     Factor(\.animationSpeed),

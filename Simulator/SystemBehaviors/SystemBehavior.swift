@@ -18,6 +18,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var lateGuides = LateGuides.follow
   public var accessoryRects = AccessoryRects.screen
   public var windowOrigins = WindowOrigins.real
+  public var collectionRecursion = CollectionRecursion.endsLoop
   public var observerOrder = ObserverOrder.registration
   public var mainThread = MainThread.prompt
   public var animationSpeed = AnimationSpeed.normal

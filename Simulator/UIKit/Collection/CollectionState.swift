@@ -14,10 +14,31 @@ struct CollectionState {
   /// Cells that the data source shall set up anew, to be found when it dequeues them.
   var reconfiguring: [IndexPath: UICollectionViewCell] = [:]
   var isUpdating = false
+  var recursion = LayoutRecursion()
   /// Whether the items of an update are on their way.
   var isApplyingUpdate = false
   /// Whether a layout was put off until the update is over.
   var owesLayout = false
+}
+
+/// How often a collection view was asked for layout while it laid itself out.
+struct LayoutRecursion {
+  /// More ends the app. A trace has about as many; Apple documents no number.
+  static let limit = 100
+
+  /// Whether it has ended the app. Who catches the exception goes on without new cells.
+  var isStuck = false
+  private var turn = -1
+  private var count = 0
+
+  /// Counts another time in a turn.
+  ///
+  /// - Returns: How often that was in this turn.
+  mutating func count(inTurn turn: Int) -> Int {
+    if turn != self.turn { (self.turn, count) = (turn, 0) }
+    count += 1
+    return count
+  }
 }
 
 /// A view that shows an element, and what the layout said of it last.

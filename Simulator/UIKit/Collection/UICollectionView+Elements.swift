@@ -6,19 +6,43 @@ extension UICollectionView {
   /// - Returns: What was not there before.
   @discardableResult
   func updateElements() -> Set<CollectionElement> {
-    guard !contents.isUpdating, dataSource != nil, !bounds.isEmpty else { return [] }
+    guard !contents.isUpdating, !contents.recursion.isStuck, dataSource != nil, !bounds.isEmpty
+    else { return [] }
     contents.isUpdating = true
     defer { contents.isUpdating = false }
     loadCounts()
     var fresh: Set<CollectionElement> = []
-    for _ in 0..<LayoutPass.maximumRounds {
+    let goesOn = UIApplication.shared.behavior.collectionRecursion == .goesOn
+    for _ in 0..<(goesOn ? LayoutPass.maximumRounds : LayoutRecursion.limit) {
       prepareLayout()
       showElements(fresh: &fresh)
       guard fitElements() else { return fresh }
     }
-    // The layout and its cells never agree; the next frame goes on.
-    setNeedsLayout()
+    // The layout and its cells never agree.
+    if goesOn {
+      setNeedsLayout()
+    } else {
+      complainOfRecursion()
+    }
     return fresh
+  }
+
+  /// A layout comes inside a layout.
+  func noteRecursion() {
+    guard !SystemLayout.isUnderWay else { return }
+    let count = contents.recursion.count(inTurn: RunLoopTurns.current?.commitCount ?? 0)
+    switch UIApplication.shared.behavior.collectionRecursion {
+    case .goesOn: break
+    case .endsLoop: if count > LayoutRecursion.limit { complainOfRecursion() }
+    case .endsFirst: complainOfRecursion()
+    }
+  }
+
+  private func complainOfRecursion() {
+    contents.recursion.isStuck = true
+    SystemException.raise(
+      "\(type(of: self)) is stuck in its update/layout loop. Self-sizing views may prefer another"
+        + " size each time, or something forces layout while the collection view lays itself out.")
   }
 
   /// Lays out what has just come, so that an animation around this does not begin with empty cells.

@@ -68,6 +68,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     guard !refusesLayout() else { return }
+    if contents.isUpdating { noteRecursion() }
     settle(updateElements())
     super.layoutSubviews()
     backgroundView?.frame = bounds
