@@ -27,6 +27,7 @@ extension SystemBehavior {
   public static let factors: [Factor] = [
     Factor(\.turnEnd),
     Factor(\.containerFrames),
+    Factor(\.transitionStart),
     Factor(\.guideConstraints),
     Factor(\.guideMoves),
     Factor(\.guideFault),

@@ -54,6 +54,7 @@ package final class RunLoopTurns {
   /// Whether anything has changed since the last commit, or is about to in a layout.
   private var needsUpdate: Bool {
     LayerChanges.count != committedChanges
+      || !UIApplication.shared.waitingTransitions.isEmpty
       || windows.contains { $0.layer.needsLayout() || $0.layer.layoutIsPendingBelow }
   }
 
@@ -77,6 +78,7 @@ package final class RunLoopTurns {
 
   private func commit() {
     commitCount += 1
+    for transition in UIApplication.shared.waitingTransitions { transition.turnWillEnd() }
     for window in UIApplication.shared.visibleWindowsWithoutScene + windows {
       window.layoutIfNeeded()
       window.layer.commitTree()

@@ -30,6 +30,7 @@ extension UIApplication {
   /// Lets go of what is presented, and of transitions that have not ended. Until then a controller
   /// and its presentation or transition hold each other, and nothing ends when a process does.
   private func end() {
+    waitingTransitions = []
     let scenes = scenes.compactMap { $0 as? UIWindowScene }
     for window in scenes.flatMap(\.windows) + sceneless.all {
       window.rootViewController?.forgetPresentations()

@@ -32,6 +32,9 @@ open class UIApplication: UIResponder {
     scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).filter { !$0.isHidden }
   }
 
+  /// Pushes and presentations that begin in a layout pass to come.
+  var waitingTransitions: [TransitionCoordinator] = []
+
   /// The keyboard of this device.
   package var keyboard: (any DeviceKeyboard)?
 

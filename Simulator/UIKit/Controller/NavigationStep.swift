@@ -23,6 +23,18 @@ package final class NavigationStep {
       duration: UINavigationController.transitionDuration, isInteractive: isInteractive)
   }
 
+  /// Begins and runs to the end, now or in the next layout.
+  ///
+  /// - Parameter settle: Called when the screens are in their places.
+  func start(_ settle: @escaping () -> Void) {
+    owner.runningTransition = coordinator
+    owner.isMovingChildren = true
+    coordinator.start(withLayoutOf: owner) { [self] in
+      begin()
+      end(settle)
+    }
+  }
+
   /// Everything that happens before something moves.
   func begin() {
     owner.runningTransition = coordinator

@@ -26,6 +26,9 @@ final class TransitionCoordinator: NSObject {
   private weak var from: UIViewController?
   private weak var to: UIViewController?
   private var stage = Stage.preparing
+  /// What begins it, as long as it waits for a layout pass, and whose.
+  private var beginning: (() -> Void)?
+  private weak var host: UIViewController?
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
@@ -50,6 +53,46 @@ final class TransitionCoordinator: NSObject {
 
   /// Whether it has not come to its end yet.
   var isPending: Bool { stage != .finished }
+
+  // MARK: Waiting for a layout pass
+
+  /// Begins the transition, or puts that off until a controller's view is laid out, as the system
+  /// behaves. One without animation does not wait.
+  ///
+  /// - Parameter begin: Calls ``run(cancelling:changes:ending:)``.
+  func start(withLayoutOf controller: UIViewController, _ begin: @escaping () -> Void) {
+    guard isAnimated, UIApplication.shared.behavior.transitionStart == .inNextLayout else {
+      return begin()
+    }
+    beginning = begin
+    host = controller
+    UIApplication.shared.waitingTransitions.append(self)
+    controller.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// A layout pass of the controller's view begins.
+  func layoutWillBegin() {
+    // Layout that our UIKit forces for the keyboard is none of Apple's.
+    if !SystemLayout.isUnderWay { beginIfWaiting() }
+  }
+
+  /// The turn ends: its layout begins what waits. A view that is in no window is not laid out.
+  func turnWillEnd() {
+    if let view = host?.viewIfLoaded, view.window != nil {
+      view.setNeedsLayout()
+    } else {
+      finish()
+    }
+  }
+
+  private func beginIfWaiting() {
+    guard let begin = beginning else { return }
+    beginning = nil
+    UIApplication.shared.waitingTransitions.removeAll { $0 === self }
+    begin()
+  }
+
+  // MARK: Running
 
   /// Starts the transition, or ends its interactive part.
   ///
@@ -77,6 +120,7 @@ final class TransitionCoordinator: NSObject {
 
   /// Ends the transition now, wherever it is.
   func finish() {
+    beginIfWaiting()
     guard stage == .running else { return }
     stage = .finished
     let ending = ending

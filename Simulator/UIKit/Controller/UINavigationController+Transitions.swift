@@ -28,8 +28,8 @@ extension UINavigationController {
     // The bar changes its height in the transition.
     if moves { transitionHeight = navigationBar.bounds.height }
     arrange()
-    transitionHeight = nil
     (parent as? UITabBarController)?.arrange()
+    if !moves { transitionHeight = nil }
     guard from !== to, let to else { return settle() }
     guard moves else {
       from?.viewIfLoaded?.removeFromSuperview()
@@ -45,8 +45,7 @@ extension UINavigationController {
     let step = NavigationStep(
       self, from: from, to: to, isPop: isPop && !joining.contains { $0 === to },
       animated: animated && from != nil, isInteractive: false)
-    step.begin()
-    step.end(settle)
+    step.start(settle)
   }
 
   // MARK: Swiping back

@@ -76,6 +76,7 @@ extension UIViewController {
   }
 
   func viewWillBeLaidOut() {
+    runningTransition?.layoutWillBegin()
     payIsAppearing()
     viewWillLayoutSubviews()
   }

@@ -39,6 +39,12 @@ struct ModalTransition {
   /// it did disappear. Where it stays it hears nothing (openuikit's recorded orders, iOS 26.1).
   func present(animated: Bool, completion: (() -> Void)?) {
     let coordinator = makeCoordinator(from: presenter, to: presented, animated: animated)
+    coordinator.start(withLayoutOf: presenter) {
+      present(with: coordinator, completion: completion)
+    }
+  }
+
+  private func present(with coordinator: TransitionCoordinator, completion: (() -> Void)?) {
     let animated = coordinator.isAnimated
     let removes = controller.shouldRemovePresentersView
     let window = host.window ?? host as? UIWindow
