@@ -34,6 +34,8 @@ extension SystemBehavior {
     Factor(\.lateGuides),
     Factor(\.accessoryRects),
     Factor(\.windowOrigins),
+    Factor(\.responderScroll),
+    Factor(\.scrollAnimating),
     Factor(\.collectionRecursion),
     Factor(\.observerOrder),
     Factor(\.mainThread),

@@ -19,6 +19,8 @@ public struct SystemBehavior: Hashable, Sendable {
   public var lateGuides = LateGuides.follow
   public var accessoryRects = AccessoryRects.screen
   public var windowOrigins = WindowOrigins.real
+  public var responderScroll = ResponderScroll.afterNotifications
+  public var scrollAnimating = ScrollAnimating.isTold
   public var collectionRecursion = CollectionRecursion.endsLoop
   public var observerOrder = ObserverOrder.registration
   public var mainThread = MainThread.prompt

@@ -198,6 +198,8 @@ open class UIWindow: UIView {
     }
     firstResponder = responder
     if !isKey { makeKey() }
+    let scroll = UIApplication.shared.behavior.responderScroll
+    if scroll == .beforeNotifications { scrollToFirstResponder(animated: true) }
     // A text field begins to edit before the keyboard says that it will show, but on iOS 15
     // (react-native-keyboard-controller#760).
     let isKeyboardFirst =
@@ -209,7 +211,7 @@ open class UIWindow: UIView {
     responder.didBecomeFirstResponder()
     guard firstResponder === responder else { return true }
     if !isKeyboardFirst { keyboard?.firstResponderDidChange(to: responder) }
-    if firstResponder === responder { scrollToFirstResponder(animated: true) }
+    if firstResponder === responder { scrollAfterNotifications(to: responder, scroll) }
     return true
   }
 

@@ -66,7 +66,7 @@ final class PageTurning: NSObject, UIScrollViewDelegate {
       ? UIEdgeInsets(top: low, left: 0, bottom: high, right: 0)
       : UIEdgeInsets(top: 0, left: low, bottom: 0, right: high)
     if pending == nil || oldLength != length, !scrollView.isDragging, !scrollView.isDecelerating,
-      !scrollView.isScrollAnimating
+      !scrollView.isScrolledByAnimation
     {
       scrollView.contentOffset = offset(1)
     }

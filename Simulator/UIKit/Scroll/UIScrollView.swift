@@ -146,7 +146,10 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { state.drag != nil }
   /// Nobody touches the content and it is still moving.
   open var isDecelerating: Bool { state.motion?.isDeceleration ?? false }
-  open var isScrollAnimating: Bool { state.motion.map { !$0.isDeceleration } ?? false }
+  open var isScrollAnimating: Bool {
+    isScrolledByAnimation || UIApplication.shared.behavior.scrollAnimating == .isUnknown
+  }
+  var isScrolledByAnimation: Bool { state.motion.map { !$0.isDeceleration } ?? false }
 
   /// Where an animated scroll goes on to from where it was sent, once it has arrived; nil ends it.
   func continuation(of motion: ScrollMotion) -> CGPoint? { nil }
