@@ -28,6 +28,7 @@ extension SystemBehavior {
     Factor(\.turnEnd),
     Factor(\.containerFrames),
     Factor(\.transitionStart),
+    Factor(\.sheetRise),
     Factor(\.guideConstraints),
     Factor(\.guideMoves),
     Factor(\.guideFault),

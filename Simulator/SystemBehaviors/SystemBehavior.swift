@@ -13,6 +13,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var turnEnd = TurnEnd.updateSequence
   public var containerFrames = ContainerFrames.onChange
   public var transitionStart = TransitionStart.atOnce
+  public var sheetRise = SheetRise.afterHandlers
   public var guideConstraints = GuideConstraints.invisible
   public var guideMoves = GuideMoves.afterNotifications
   public var guideFault = GuideFault.none

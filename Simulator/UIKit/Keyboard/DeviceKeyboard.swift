@@ -9,6 +9,8 @@ package protocol DeviceKeyboard: AnyObject {
   var place: KeyboardPlace { get }
   /// The same, as layout guides have it.
   var guidedPlace: KeyboardPlace { get }
+  /// The same, as presentations that make way for it have it.
+  var announcedPlace: KeyboardPlace { get }
 
   /// The first responder has changed.
   func firstResponderDidChange(to responder: UIResponder)
@@ -35,4 +37,8 @@ package protocol DeviceKeyboard: AnyObject {
 
   /// Makes every transition that starts in the body take a timing, as one of screens asks for.
   func performing(with timing: KeyboardScript.Timing, _ body: () -> Void)
+}
+
+extension DeviceKeyboard {
+  package var announcedPlace: KeyboardPlace { place }
 }

@@ -14,7 +14,9 @@ extension KeyboardHost {
     deliver()
     guard generation == current else { return }
     if !isMoving { startBelow(script.origin) }
+    placeAhead = nil
     if UIApplication.shared.behavior.guideMoves == .beforeNotifications { moveGuides(script) }
+    if UIApplication.shared.behavior.sheetRise == .beforeHandlers { moveSheets(script) }
     player.play(script.withPromptWills, lateDid: lateDid)
     scheduleDeliveries(of: script)
     let start = CACurrentMediaTime()
@@ -98,6 +100,7 @@ extension KeyboardHost {
         duration: leg.duration, curve: leg.curve.rawValue)
     }
     let place = place(of: leg.target)
+    placeAhead = nil
     switch leg.style {
     case .move:
       UIView.performWithoutAnimation { view.alpha = 1 }
@@ -137,6 +140,13 @@ extension KeyboardHost {
     KeyboardGuides.settle()
     let move = { self.set(self.view.frame, place) }
     if leg.style == .move { animate(leg, move) } else { UIView.performWithoutAnimation(move) }
+  }
+
+  /// Moves sheets as a script's first leg will move the keyboard.
+  private func moveSheets(_ script: KeyboardScript) {
+    guard let leg = script.legs.first, leg.time <= 0 else { return }
+    placeAhead = place(of: leg.target)
+    UIApplication.shared.keyboardDidSetOut(duration: leg.duration, curve: leg.curve.rawValue)
   }
 
   /// Puts the keyboard somewhere, and everything that is tied to a keyboard layout guide with it.

@@ -39,6 +39,10 @@ package final class KeyboardHost: DeviceKeyboard {
   package internal(set) weak var responder: UIResponder?
   package internal(set) var place = KeyboardPlace.hidden
 
+  /// Where sheets see it, while its notifications are posted after they have set out.
+  var placeAhead: KeyboardPlace?
+  package var announcedPlace: KeyboardPlace { placeAhead ?? place }
+
   private var guideFault = GuideFaultMemory(.none)
   /// What layout guides make of the place beside the faults that `SystemBehavior` knows, for tests
   /// that need other numbers.

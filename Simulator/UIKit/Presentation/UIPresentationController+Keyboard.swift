@@ -3,7 +3,7 @@ extension UIPresentationController {
   /// where there is none. One that floats covers nothing for good.
   var keyboardTop: CGFloat? {
     guard let container = containerView, let window = container.window,
-      case .docked(let top) = window.keyboard?.guidedPlace
+      case .docked(let top) = window.keyboard?.announcedPlace
     else { return nil }
     let edge = window.convertFromDisplay(CGPoint(x: 0, y: top))
     return container.convert(edge, from: window as UIView).y
@@ -20,10 +20,15 @@ extension UIPresentationController {
     return false
   }
 
-  /// The keyboard has said where it goes; this comes after the notifications, with their timing
-  /// (KeyboardFacts 1.5).
+  /// The keyboard sets out; this comes after the notifications, with their timing
+  /// (KeyboardFacts 1.5), unless `SystemBehavior.sheetRise` says otherwise.
   func keyboardDidSetOut(duration: TimeInterval, curve: Int) {
-    if yieldsToKeyboard { move(duration: duration, curve: curve) }
+    guard yieldsToKeyboard else { return }
+    if UIApplication.shared.behavior.sheetRise == .writtenOutright {
+      UIView.performWithoutAnimation { move(duration: 0, curve: curve) }
+    } else {
+      move(duration: duration, curve: curve)
+    }
   }
 
   /// Moves the presented view to where it belongs now, from wherever it is.
@@ -36,7 +41,7 @@ extension UIPresentationController {
       options: [.init(rawValue: UInt(curve) << 16), .beginFromCurrentState]
     ) {
       container.setNeedsLayout()
-      container.layoutIfNeeded()
+      SystemLayout.perform { container.layoutIfNeeded() }
     }
   }
 }
