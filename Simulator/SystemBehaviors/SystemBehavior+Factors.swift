@@ -37,6 +37,7 @@ extension SystemBehavior {
     Factor(\.windowOrigins),
     Factor(\.responderScroll),
     Factor(\.scrollAnimating),
+    Factor(\.rowHeights),
     Factor(\.collectionRecursion),
     Factor(\.observerOrder),
     Factor(\.mainThread),

@@ -1,5 +1,20 @@
 /// How tables and collection views lay themselves out.
 extension SystemBehavior {
+  /// What a table knows of rows that measure themselves and have left the screen.
+  public enum RowHeights: String, CaseIterable, Sendable {
+    /// Their heights. The content offset moves along only when a row above the screen is measured
+    /// for the first time.
+    case remembered = "row-heights-remembered"
+    /// An estimate again: the content offset moves along as they leave at the top, and as they come
+    /// back.
+    ///
+    /// Tables with estimates that are wrong jump as they are scrolled up, reloaded or come back
+    /// from behind a push (lionheart/openradar-mirror#1036, #3324, #12151); heights that were known
+    /// get lost (smileyborg/TableViewCellWithAutoLayoutiOS8#17). Here an automatic estimate is 60
+    /// points, so that an ordinary row differs from it.
+    case forgotten = "row-heights-forgotten"
+  }
+
   /// What a collection view does that is asked for layout again in the middle of its own layout
   /// pass, or whose cells never agree on their sizes.
   ///

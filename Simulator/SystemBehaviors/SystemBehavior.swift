@@ -22,6 +22,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var windowOrigins = WindowOrigins.real
   public var responderScroll = ResponderScroll.afterNotifications
   public var scrollAnimating = ScrollAnimating.isTold
+  public var rowHeights = RowHeights.remembered
   public var collectionRecursion = CollectionRecursion.endsLoop
   public var observerOrder = ObserverOrder.registration
   public var mainThread = MainThread.prompt

@@ -58,6 +58,7 @@ extension UITableView {
       // Where rows above turned out lower, the ones before them show now.
       if bounds.minY == offset { break }
     }
+    if UIApplication.shared.behavior.rowHeights == .forgotten { forgetHeights(allBut: shown) }
     contentSize = CGSize(width: bounds.width, height: loaded.height)
     takeOff(allBut: shown)
     placeCells()
@@ -146,6 +147,15 @@ extension UITableView {
     let start = loaded.span(of: row).lowerBound
     let growth = table.geometry?.setHeight(height, origin, of: row) ?? 0
     contentGrew(by: growth, at: start)
+  }
+
+  /// Counts rows that are about to leave the screen with an estimate again.
+  private func forgetHeights(allBut shown: ShownRows) {
+    let estimate = estimator()
+    let leaving = table.cells.keys.filter { row in
+      !shown.rows.contains(row) && loaded.origin(of: row) == .measured
+    }
+    for row in leaving.sorted() { setHeight(estimate(row), .estimated, of: row) }
   }
 
   /// Moves the content offset along when rows above the top edge grow.

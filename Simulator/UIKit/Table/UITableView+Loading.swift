@@ -2,6 +2,8 @@
 extension UITableView {
   /// The height that a row counts with until it has been on screen, in points.
   private static let estimate: CGFloat = 44
+  /// The same where the system forgets the heights of rows, see `SystemBehavior.rowHeights`.
+  private static let badEstimate: CGFloat = 60
 
   /// The geometry; the data source is asked for counts where that has not happened yet.
   var loaded: TableGeometry {
@@ -46,7 +48,8 @@ extension UITableView {
         delegate?.tableView(self, estimatedHeightForRowAt: $0).answer ?? Self.estimate
       }
     }
-    var height = Self.estimate
+    let forgets = UIApplication.shared.behavior.rowHeights == .forgotten
+    var height = forgets ? Self.badEstimate : Self.estimate
     if estimatedRowHeight > 0 { height = estimatedRowHeight }
     if rowHeight >= 0 { height = rowHeight }
     return { _ in height }
