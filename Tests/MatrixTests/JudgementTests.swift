@@ -1,3 +1,4 @@
+import AppScreens
 import Foundation
 import Phone
 import Testing
@@ -63,7 +64,53 @@ import Testing
   @Test("Runs that once failed have no fault", arguments: mended)
   func mendedRuns(id: String) throws {
     let (run, record, control) = try play(id, usesLibrary: true)
-    #expect(Judgement.faults(of: record, control: control, run: run) == [])
+    // Blank bands are judged since then, and on the red list.
+    let faults = Judgement.faults(of: record, control: control, run: run).filter {
+      !$0.hasPrefix("a blank band")
+    }
+    #expect(faults == [])
+  }
+
+  @Test("A blank band, a step sideways and an exception count where the control has none")
+  func frames() {
+    let run = MatrixPlan.short[0]
+    func faults(_ change: (inout Record) -> Void, control: (inout Record) -> Void = { _ in })
+      -> [String]
+    {
+      var (record, still) = (Self.record([700, 700, 700]), Self.record([700, 700, 700]))
+      change(&record)
+      control(&still)
+      return Judgement.faults(of: record, control: still, run: run)
+    }
+    let band: (inout Record) -> Void = { $0.parts[0].samples[1].blank = 60 }
+    #expect(faults(band) == ["a blank band in a list during tap"])
+    #expect(faults(band, control: band) == [])
+    let step: (inout Record) -> Void = { record in
+      for (index, left) in [20, 20, -120].enumerated() {
+        record.parts[0].samples[index].inputLeft = CGFloat(left)
+      }
+    }
+    #expect(faults(step) == ["jumps sideways during tap"])
+    #expect(faults(step, control: step) == [])
+    let exception: (inout Record) -> Void = {
+      $0.exceptions = SystemException.raised { SystemException.raise("Invalid update") }
+    }
+    #expect(faults(exception) == ["ends the app"])
+    #expect(faults(exception, control: exception) == [])
+  }
+
+  @Test("A list that is scrolled in an animation is blank where its rows were")
+  func blankBand() throws {
+    let phone = try Phone("iPhone 15")
+    let screen = SettingsViewController()
+    phone.show(screen)
+    let list = try #require(screen.tableView)
+    let usual = list.blankHeight(above: 852)
+    UIView.animate(withDuration: 0.5) { list.contentOffset.y = 100 }
+    phone.advance(by: 0.05)
+    #expect(list.blankHeight(above: 852) > usual + 30)
+    phone.advance(by: 1)
+    #expect(list.blankHeight(above: 852) <= usual)
   }
 
   @Test("Of what an app has changed, only a large title may be as at the start")

@@ -21,6 +21,7 @@ package struct Combination: Sendable {
     (5, Deed.all.firstIndex { $0.id == "row-deleted" }),
     (5, Deed.all.firstIndex { $0.id == "row-left" }),
     (5, Deed.all.firstIndex { $0.id == "row-reloaded" }),
+    (5, Deed.all.firstIndex { $0.id == "left" }),
   ].compactMap { factor, value in value.map { (factor, $0) } }
 
   /// How many values each factor has.

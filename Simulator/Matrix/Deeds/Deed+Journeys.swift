@@ -35,6 +35,21 @@ extension Deed {
       actor.wait(1)
       actor.input = first
     },
+    Deed(
+      id: "left", title: "Pushed, with editing ended in the same turn", needsNavigation: true
+    ) { actor in
+      actor.begin("pushing")
+      actor.screen.navigationController?.pushViewController(PlainController(), animated: true)
+      actor.window.endEditing(true)
+      actor.wait(1)
+      actor.begin("popping")
+      actor.screen.navigationController?.popViewController(animated: true)
+      actor.wait(1)
+      actor.begin("the second tap")
+      actor.open()
+      actor.wait()
+      actor.stop()
+    },
     Deed(id: "popped", title: "Popped with the keyboard up", needsNavigation: true) { actor in
       actor.begin("popping")
       actor.screen.navigationController?.popViewController(animated: true)

@@ -4,6 +4,8 @@ import Foundation
 package enum Judgement {
   /// Less than this, in points, nobody sees.
   private static let noise: CGFloat = 0.75
+  /// Less than this, in points, is a gap between rows, or the width of a line.
+  private static let blankNoise: CGFloat = 8
   /// Nothing has to move further than this, in points: it is more than any screen is high.
   private static let farAway: CGFloat = 1_400
 
@@ -40,7 +42,14 @@ package enum Judgement {
       }
     }
     if isMovedForNothing(record, control, run) { add("moves what is seen anyway after tap") }
+    let usualBlank = control.parts.flatMap(\.samples).map(\.blank).max() ?? 0
     for (part, other) in zip(record.parts, control.parts) {
+      let blank = part.samples.map(\.blank).max() ?? 0
+      if blank > usualBlank + blankNoise { add("a blank band in a list during \(part.name)") }
+      let usualStep = steps(other.samples.map(\.inputLeft)).max() ?? 0
+      if (steps(part.samples.map(\.inputLeft)).max() ?? 0) > usualStep + blankNoise {
+        add("jumps sideways during \(part.name)")
+      }
       if let stroke = part.stroke {
         // Content bounces where the control has nothing to scroll: only what the finger saw counts,
         // and not what UIKit does without the library, too.

@@ -34,6 +34,11 @@ extension Trial {
           "  \(part.name): "
             + shortened.map { "\($0.offset):\(($0.element * 10).rounded() / 10)" }
             .joined(separator: " "))
+        let blanks = part.samples.map(\.blank)
+        if let highest = blanks.max(), highest > 0 {
+          let first = blanks.firstIndex(of: highest) ?? 0
+          lines.append("    a list is blank for \(highest.rounded()) in frame \(first)")
+        }
       }
     }
     lines += ends[1].details(against: ends[0], ignoringOffsets: run.deed.movesContent)

@@ -18,6 +18,10 @@ final class Actor {
   /// Where the person touched the input first, if a deed wants another place than the middle.
   var firstTouch: (@MainActor (CGRect) -> CGPoint)?
   var record = Record()
+  /// The tables and collection views of the screen.
+  private lazy var lists = screen.view.tree.compactMap { view -> UIScrollView? in
+    view is UITableView || view is UICollectionView ? view as? UIScrollView : nil
+  }
   /// What the app had set before the first tap.
   private(set) var constants: [ObjectIdentifier: CGFloat] = [:]
   private(set) var restFrame = CGRect.zero
@@ -139,10 +143,20 @@ final class Actor {
 
   func sample() {
     guard !record.parts.isEmpty else { return }
+    let frame = input.flatMap { $0.window == nil ? nil : $0.shownFrame }
+    let keyboardTop = min(phone.keyboardFrame.minY, phone.screen.bounds.height)
     record.parts[record.parts.count - 1].samples.append(
       Record.Sample(
-        keyboardTop: min(phone.keyboardFrame.minY, phone.screen.bounds.height),
-        inputTop: input.flatMap { $0.window == nil ? nil : $0.shownFrame.minY }))
+        keyboardTop: keyboardTop, inputTop: frame?.minY, inputLeft: frame?.minX,
+        blank: blankHeight(above: keyboardTop)))
+  }
+
+  /// The highest blank strip of a list, where that moves. How high the gaps between rows are is
+  /// seen in the first frame of each part.
+  private func blankHeight(above keyboardTop: CGFloat) -> CGFloat {
+    let isFirst = record.parts.last?.samples.isEmpty == true
+    let moving = lists.filter { isFirst || $0.layer.animationKeys()?.isEmpty == false }
+    return moving.map { $0.blankHeight(above: keyboardTop) }.max() ?? 0
   }
 
   /// The keyboard is up and everything rests: what is typed into has to be seen.

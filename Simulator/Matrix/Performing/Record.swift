@@ -9,6 +9,10 @@ struct Record {
     var keyboardTop: CGFloat
     /// The upper edge of what is typed into, as drawn; nil while it is not in a window.
     var inputTop: CGFloat?
+    /// Its left edge; nil likewise.
+    var inputLeft: CGFloat?
+    /// The highest strip of a list's content that is seen and shows no row, in points.
+    var blank: CGFloat = 0
   }
 
   /// What happened between one thing that was done and the next.
