@@ -35,12 +35,14 @@ phone: dependencies  ## Opens a window with a simulated phone to touch; PHONE_OP
 red: dependencies  ## Runs app screens in containers, windows and under deeds; only listed runs may fail.
 	swift build --product strut
 	.build/debug/strut matrix
+	.build/debug/strut matrix --runs worlds
 
 # A release build takes minutes, and saves more of them where there is much to play.
 RELEASED := swift build -c release --product strut && .build/release/strut
 
 matrix: dependencies  ## Runs every app screen in every container with every deed.
 	$(RELEASED) matrix --runs full
+	.build/release/strut matrix --runs worlds
 
 # A slow test stands in a suite called Slow: `make test` leaves these out, `make check` runs them
 # too.

@@ -1,3 +1,4 @@
+import Phone
 import Testing
 
 @testable import Matrix
@@ -32,7 +33,7 @@ import Testing
   private static let names = [
     AppScreen.all.map(\.id), Container.all.map(\.id), WindowChoice.allCases.map(\.rawValue),
     Pose.all.map(\.id), KeyboardChoice.all.map(\.id), Deed.all.map(\.id),
-    World.allCases.map(\.rawValue),
+    World.usual.map(\.name),
   ]
 
   /// Pairs that a third factor keeps apart; none today.
@@ -59,6 +60,28 @@ import Testing
     #expect(runs.allSatisfy { $0.reasonLeftOut == nil })
     #expect(Set(MatrixPlan.short.map(\.id)).count == MatrixPlan.short.count)
     #expect((1_200...2_000).contains(MatrixPlan.short.count), "\(MatrixPlan.short.count)")
+  }
+
+  @Test("Every container and every deed meets every value of the system's behaviors")
+  func worlds() {
+    let runs = MatrixPlan.worlds
+    var met: Set<String> = []
+    for run in runs {
+      let values = Set(SystemBehavior.factors.map { $0.value(in: run.world.behavior) })
+      for value in values {
+        met.formUnion(["\(run.container.id) \(value)", "\(run.deed.id) \(value)"])
+      }
+    }
+    let standard = SystemBehavior()
+    for factor in SystemBehavior.factors {
+      for value in factor.values where value != factor.value(in: standard) {
+        for container in Container.all { #expect(met.contains("\(container.id) \(value)")) }
+        for deed in Deed.all { #expect(met.contains("\(deed.id) \(value)")) }
+      }
+    }
+    #expect(runs.allSatisfy { $0.reasonLeftOut == nil })
+    #expect((200...400).contains(runs.count), "\(runs.count)")
+    for run in runs { #expect(Combination(named: run.id)?.id == run.id) }
   }
 
   @Test("A run is found by its name, and nothing by another") func names() {

@@ -26,7 +26,7 @@ extension Combination {
         values: KeyboardChoice.all.map { ($0.id, $0.title) }),
       Factor(name: "deed", all: "All deeds", values: Deed.all.map { ($0.id, $0.title) }),
       Factor(
-        name: "frames", all: "Both ways of frames",
+        name: "world", all: "Both ways of frames",
         values: [("on-change", "On change"), ("always", "At every layout")]),
       Factor(
         name: "service", all: "All ways to ask",

@@ -29,7 +29,7 @@ extension Deed {
       ] {
         actor.begin(name)
         actor.phone.rotate(to: way)
-        actor.phone.advance(by: 1.6)
+        actor.phone.advance(by: 1.6 * actor.run.world.patience)
         actor.stop()
       }
     },

@@ -77,10 +77,19 @@ package struct RedList: Equatable, Sendable {
     return lines
   }
 
-  /// The list without what passes now; nothing new comes in.
-  package func shrunk(to found: RedList) -> RedList {
+  /// The list with the lines of some runs only.
+  package func filtered(_ isIncluded: (String) -> Bool) -> RedList {
     var list = self
-    for (id, text) in faults {
+    list.faults = faults.filter { isIncluded($0.key) }
+    return list
+  }
+
+  /// The list without what passes now; nothing new comes in.
+  ///
+  /// - Parameter others: Runs that were not played; their lines stay.
+  package func shrunk(to found: RedList, keeping others: Set<String> = []) -> RedList {
+    var list = self
+    for (id, text) in faults where !others.contains(id) {
       let still = Set(Self.parts(found.faults[id] ?? ""))
       let left = Self.parts(text).filter(still.contains)
       list.faults[id] = left.isEmpty ? nil : left.joined(separator: "; ")
@@ -89,9 +98,12 @@ package struct RedList: Equatable, Sendable {
   }
 
   /// The list anew; runs that were on it keep their cause.
-  package func rewritten(to found: RedList) -> RedList {
+  ///
+  /// - Parameter others: Runs that were not played; their lines stay.
+  package func rewritten(to found: RedList, keeping others: Set<String> = []) -> RedList {
     var list = self
-    list.faults = found.faults
+    list.faults = faults.filter { others.contains($0.key) }
+    list.faults.merge(found.faults) { $1 }
     return list
   }
 

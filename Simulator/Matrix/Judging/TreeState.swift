@@ -200,10 +200,10 @@ extension NSLayoutConstraint {
   /// Whether the app has made it: it names nothing of the library, and is none of those that hold a
   /// keyboard layout guide, which come and stay when anybody has asked for one.
   var isOfApp: Bool {
-    if let guide = firstItem as? UIKeyboardLayoutGuide,
-      secondItem == nil || secondItem === guide.owningView
-    {
-      return false
+    if let guide = firstItem as? UIKeyboardLayoutGuide {
+      // In a scroll view it is held by the guide of the frame.
+      let holder = (secondItem as? UILayoutGuide)?.owningView ?? secondItem
+      if holder == nil || holder === guide.owningView { return false }
     }
     return ![firstItem, secondItem].contains { item in
       guard let item else { return false }

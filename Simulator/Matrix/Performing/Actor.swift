@@ -65,6 +65,7 @@ final class Actor {
     }
     run.container.show(screen, Stage(phone: phone, window: window))
     phone.advance(by: 0.1)
+    run.world.beginAnimations(on: phone)
   }
 
   private func play() {
@@ -139,7 +140,12 @@ final class Actor {
   func begin(_ name: String) { record.parts.append(.init(name: name)) }
 
   /// Lets everything come to rest.
-  func wait(_ seconds: TimeInterval = 0.8) { phone.advance(by: seconds) { self.sample() } }
+  ///
+  /// - Parameter seconds: How long; slow animations take their time. What is shorter than half a
+  ///   second is meant as it is.
+  func wait(_ seconds: TimeInterval = 0.8) {
+    phone.advance(by: seconds < 0.5 ? seconds : seconds * run.world.patience) { self.sample() }
+  }
 
   func sample() {
     guard !record.parts.isEmpty else { return }

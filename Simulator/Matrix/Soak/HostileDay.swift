@@ -74,7 +74,7 @@ final class HostileDay {
     let dice = Dice(&random)
     let poses = Pose.all.filter { !$0.id.hasPrefix("pad-13") }
     phone = Phone((dice.pick(0, poses) ?? poses[0]).configuration)
-    (dice.pick(1, World.allCases) ?? .always).begin(on: phone)
+    (dice.pick(1, World.usual) ?? .always).begin(on: phone)
     let screens = AppScreen.all.filter { !$0.servesItself && !$0.needsNavigationBar }
     let isOfApp = dice.isLucky(2, oneIn: 3)
     let seed = random.next()

@@ -20,8 +20,9 @@ extension Command {
       CommandOption(
         name: "--runs", value: "WHICH",
         help: "short: every screen in every container on one phone, and every two values of\n"
-          + "all factors together (the usual). full: with every deed. Or the name of a run,\n"
-          + "or a file with a name on each line."),
+          + "all factors together (the usual). full: with every deed. worlds: every container and\n"
+          + "deed with every value of the system's behaviors. Or the name of a run, or a file\n"
+          + "with a name on each line."),
       CommandOption(
         name: "--red", value: "WHAT",
         help: "check the red list (the usual), shrink it by what passes now, or write it anew;\n"

@@ -22,13 +22,25 @@ struct MatrixCommand {
     guard ["check", "shrink", "write", "names"].contains(red) else {
       throw UsageError("Option --red knows check, shrink, write and names, not \"\(red)\".")
     }
-    guard which == "short" || !["shrink", "write"].contains(red) else {
+    guard Self.isListed(which) || !["shrink", "write"].contains(red) else {
       throw UsageError(
-        "Option --red \(red) needs every run of the list; leave out --runs, or what was not played "
-          + "would be taken off.")
+        "Option --red \(red) needs every run of the list; leave out --runs or play worlds, or what "
+          + "was not played would be taken off.")
     }
     list = URL(fileURLWithPath: options["--list"] ?? Self.defaultList)
     part = try options["--part"].map(Part.init)
+  }
+
+  /// Whether the red list is about all runs of a plan.
+  private static func isListed(_ plan: String) -> Bool { plan == "short" || plan == "worlds" }
+
+  /// The runs of the red list that this plan does not have.
+  private var runsOfOtherPlan: Set<String> {
+    switch which {
+    case "short": Set(MatrixPlan.worlds.map(\.id))
+    case "worlds": Set(MatrixPlan.short.map(\.id))
+    default: []
+    }
   }
 
   /// The runs of a plan, of a file with a name on each line, or the one of a name.
@@ -36,6 +48,7 @@ struct MatrixCommand {
     switch which {
     case "short": return MatrixPlan.short
     case "full": return MatrixPlan.full
+    case "worlds": return MatrixPlan.worlds
     default: break
     }
     let text = try? String(contentsOfFile: which, encoding: .utf8)
@@ -44,7 +57,8 @@ struct MatrixCommand {
       guard let run = Combination(named: name), run.reasonLeftOut == nil else {
         throw UsageError(
           "No run is called \"\(name)\". A run is \(Combination.factors.joined(separator: "/")), "
-            + "such as sign-in/root/full/15/standard/type/always/explicit; or short, or full.")
+            + "such as sign-in/root/full/15/standard/type/always/explicit; or short, full, worlds."
+        )
       }
       return run
     }
@@ -89,13 +103,18 @@ struct MatrixCommand {
     let known = RedList((try? String(contentsOf: list, encoding: .utf8)) ?? "")
     if red != "check" {
       let found = RedList(results: rows.map { ($0.id, $0.faults) })
-      let new = red == "write" ? known.rewritten(to: found) : known.shrunk(to: found)
+      let others = runsOfOtherPlan
+      let new =
+        red == "write"
+        ? known.rewritten(to: found, keeping: others) : known.shrunk(to: found, keeping: others)
       try Descriptor.write(Data(new.text.utf8), toFile: list)
       try console.line("\(found.faults.count) of \(rows.count) runs fail.")
       try console.line("The red list has \(new.faults.count) runs.")
       return 0
     }
-    let verdict = MatrixVerdict(rows, list: known, isWhole: which == "short")
+    let others = runsOfOtherPlan
+    let verdict = MatrixVerdict(
+      rows, list: known.filtered { !others.contains($0) }, isWhole: Self.isListed(which))
     for line in verdict.wrong { try console.line(line) }
     for (reason, pairs) in MatrixPlan.leftOut {
       try console.line("Left out, \(pairs) pairs of values: \(reason)")

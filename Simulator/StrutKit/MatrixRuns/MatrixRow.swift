@@ -56,7 +56,7 @@ extension Trial {
     add("orientation", .string(device.orientation.rawValue))
     add("keyboard", .string(run.keyboard.id))
     add("deed", .string(run.deed.id))
-    add("containerFrames", .string(run.world.rawValue))
+    add("world", .string(run.world.name))
     add("service", .string(run.service.rawValue))
     add("fieldBefore", .rect(fieldBefore))
     if !fieldAfter.isNull {

@@ -1,0 +1,147 @@
+import Phone
+
+/// A list of runs in which every container and every deed meets every value of every system
+/// behavior that is not its default.
+///
+/// A world of the list differs from the default in four values at most, so that the cause of a
+/// fault is found. The algorithm is greedy and fixed, as ``Cover``'s. Which screen, device and
+/// keyboard a run has goes round.
+struct WorldCover {
+  /// In how many behaviors a world may differ from the default.
+  private static let breadth = 4
+
+  /// A value of a behavior.
+  private struct Value: Hashable {
+    let factor: Int
+    let name: String
+  }
+
+  /// Where the app's window is, and on which device.
+  private struct Stage {
+    let window: WindowChoice
+    let pose: String
+    let keyboard: String
+  }
+
+  private static let stages = [
+    Stage(window: .full, pose: "15", keyboard: "standard"),
+    Stage(window: .full, pose: "se", keyboard: "autofill"),
+    Stage(window: .stageManager, pose: "pad-11", keyboard: "standard"),
+    Stage(window: .full, pose: "15-max-sideways", keyboard: "plain"),
+    Stage(window: .full, pose: "15", keyboard: "emoji"),
+    Stage(window: .slideOver, pose: "pad-13-sideways", keyboard: "third-party"),
+  ]
+
+  /// What can be seen only where a window does not begin at the screen's origin.
+  private static let valuesOfTablets: Set<String> = [
+    SystemBehavior.AccessoryRects.window.rawValue, SystemBehavior.WindowOrigins.zero.rawValue,
+  ]
+  /// Where the window says something else than where it lies, only its guide can tell: with both
+  /// wrong nobody can be right.
+  private static func goTogether(_ a: Value, _ b: Value) -> Bool {
+    guard a.factor != b.factor else { return false }
+    let names = [a.name, b.name]
+    return !names.contains(SystemBehavior.WindowOrigins.zero.rawValue)
+      || !SystemBehavior.GuideFault.allCases.contains { names.contains($0.rawValue) }
+  }
+
+  /// What can be seen only in a list.
+  private static let valuesOfLists: Set<String> = [
+    SystemBehavior.RowHeights.forgotten.rawValue,
+    SystemBehavior.CollectionRecursion.goesOn.rawValue,
+    SystemBehavior.CollectionRecursion.endsFirst.rawValue,
+  ]
+  private static let lists: Set<String> = ["settings", "checkout", "comments", "search", "detail"]
+
+  private let values: [Value]
+  private var deedNeeds: [Int: Set<Value>] = [:]
+  private var containerNeeds: [Int: Set<Value>] = [:]
+  private(set) var runs: [Combination] = []
+
+  init() {
+    let standard = SystemBehavior()
+    values = SystemBehavior.factors.enumerated().flatMap { index, factor in
+      factor.values.filter { $0 != factor.value(in: standard) }.map {
+        Value(factor: index, name: $0)
+      }
+    }
+    for deed in Deed.all.indices { deedNeeds[deed] = Set(values) }
+    for container in Container.all.indices { containerNeeds[container] = Set(values) }
+    for deed in Deed.all.indices {
+      for value in values where deedNeeds[deed]?.contains(value) == true {
+        add(deed: deed, container: container(for: deed, value), value)
+      }
+    }
+    for container in Container.all.indices {
+      for value in values where containerNeeds[container]?.contains(value) == true {
+        add(deed: 0, container: container, value)
+      }
+    }
+  }
+
+  /// The container that needs a value and most others, among those where a deed is possible.
+  private func container(for deed: Int, _ value: Value) -> Int {
+    let possible = Container.all.indices.filter {
+      Container.all[$0].isPushed || !Deed.all[deed].needsNavigation
+    }
+    let start = runs.count % possible.count
+    let turned = possible[start...] + possible[..<start]
+    func need(_ container: Int) -> Int {
+      let needs = containerNeeds[container] ?? []
+      return (needs.contains(value) ? 1_000 : 0) + needs.count
+    }
+    return turned.max { need($0) < need($1) } ?? 0
+  }
+
+  private mutating func add(deed: Int, container: Int, _ first: Value) {
+    var world = [first]
+    func gain(_ value: Value) -> Int {
+      (deedNeeds[deed]?.contains(value) == true ? 1 : 0)
+        + (containerNeeds[container]?.contains(value) == true ? 1 : 0)
+    }
+    while world.count < Self.breadth {
+      // Ties go round, so that many worlds are played.
+      let free = turned(values, by: runs.count * 5).filter { value in
+        world.allSatisfy { Self.goTogether($0, value) }
+      }
+      guard let best = free.max(by: { gain($0) < gain($1) }), gain(best) > 0 else { break }
+      world.append(best)
+    }
+    if let run = run(deed, container, world) { runs.append(run) }
+    deedNeeds[deed]?.subtract(world)
+    containerNeeds[container]?.subtract(world)
+  }
+
+  /// The first run that is possible with them, from where the round has come to.
+  private func run(_ deed: Int, _ container: Int, _ values: [Value]) -> Combination? {
+    var behavior = SystemBehavior()
+    for value in values { SystemBehavior.factors[value.factor].set(value.name, in: &behavior) }
+    let isOfTablets = values.contains { Self.valuesOfTablets.contains($0.name) }
+    let isOfLists = values.contains { Self.valuesOfLists.contains($0.name) }
+    let number = runs.count
+    let stages = Self.stages.filter { !isOfTablets || $0.window != .full }
+    let screens = AppScreen.all.indices.filter {
+      !isOfLists || Self.lists.contains(AppScreen.all[$0].id)
+    }
+    // A deed may need a screen or a device that the world does not ask for.
+    for screen in turned(screens, by: number) + Array(AppScreen.all.indices) {
+      for stage in turned(stages, by: number) + Self.stages {
+        for service in turned([0, 2, 1], by: number) {
+          guard let pose = Pose.all.firstIndex(where: { $0.id == stage.pose }),
+            let keyboard = KeyboardChoice.all.firstIndex(where: { $0.id == stage.keyboard }),
+            let window = WindowChoice.allCases.firstIndex(of: stage.window)
+          else { continue }
+          var run = Combination([screen, container, window, pose, keyboard, deed, 0, service])
+          run.world = World(behavior: behavior)
+          if run.reasonLeftOut == nil { return run }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func turned<Element>(_ list: [Element], by steps: Int) -> [Element] {
+    let start = steps % list.count
+    return Array(list[start...] + list[..<start])
+  }
+}
