@@ -86,7 +86,7 @@ package enum Soak {
     _ seed: UInt64, _ steps: Int, _ acts: [HostileAct], against control: Life? = nil
   ) -> Life {
     var life = Life()
-    let exceptions = SystemException.raised { life = survive(seed, steps, against: control) }
+    let exceptions = SystemException.raised { life = survive(seed, steps, acts, against: control) }
     if life.complaint == nil, let first = exceptions.first {
       life.complaint = "ends the app: \(first.name)"
     }
@@ -94,7 +94,9 @@ package enum Soak {
   }
 
   @MainActor
-  private static func survive(_ seed: UInt64, _ steps: Int, against control: Life?) -> Life {
+  private static func survive(
+    _ seed: UInt64, _ steps: Int, _ acts: [HostileAct], against control: Life?
+  ) -> Life {
     var life = Life()
     var day: HostileDay? = HostileDay(
       seed: seed, usesLibrary: control != nil, numbers: control?.numbers ?? [:], acts: acts)
