@@ -221,6 +221,7 @@
       if triggers.isEmpty {
         let now = readSurroundings(in: window)
         guard now != surroundings else {
+          movesAfterLayout.noteRest()
           noteScrolling(in: window)
           return false
         }

@@ -52,11 +52,22 @@
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
+    /// How many looks in a row have found nothing different.
+    private var restCount = 0
+
+    /// Takes in that a look has found nothing different. A cycle has such looks, too, because there
+    /// are two in a turn, but not several in a row.
+    mutating func noteRest() {
+      guard !plans.isEmpty else { return }
+      restCount += 1
+      if restCount > 3 { plans.removeAll() }
+    }
 
     /// Takes in a plan.
     ///
     /// - Returns: Whether the same moves were planned before.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
+      restCount = 0
       guard !moves.isEmpty else { return false }
       if plans.contains(moves) {
         plans.removeAll()

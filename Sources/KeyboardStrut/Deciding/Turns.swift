@@ -68,8 +68,9 @@
     // MARK: Facts
 
     func record(_ body: (inout TurnFacts) -> Void) {
+      let isFirst = facts.isEmpty
       body(&facts)
-      if !isEnding { watch() }
+      if isFirst, !isEnding { watch() }
     }
 
     // MARK: The end of a turn
@@ -96,13 +97,13 @@
       defer {
         isEnding = false
         center.turnDidEnd()
-        watch()
+        if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }
       }
-      indebted.removeAll { $0.window == nil }
+      if !indebted.isEmpty { indebted.removeAll { $0.window == nil } }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
       if facts.hasMotion { GivenBackLifts.undoWrittenBack() }
-      finishLayout()
-      greetArrivals()
+      for group in groups() { finishLayout(of: group) }
+      if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
       // Our own change may displace an input or record a fact. A second round deals with that.
       for _ in 0..<2 {
@@ -114,15 +115,42 @@
       for avoider in avoiders { avoider.acceptSurroundings() }
     }
 
+    /// The listeners of a window, in the order in which they decide.
+    private struct Group {
+      let window: UIWindow
+      var listeners: [any KeyboardListener]
+    }
+
+    /// - Parameter facts: Listeners with facts of their own are included.
+    private func groups(with facts: TurnFacts = TurnFacts()) -> [Group] {
+      var groups: [Group] = []
+      func add(_ listener: any KeyboardListener) {
+        guard let window = listener.window else { return }
+        if let index = groups.firstIndex(where: { $0.window === window }) {
+          groups[index].listeners.append(listener)
+        } else {
+          groups.append(Group(window: window, listeners: [listener]))
+        }
+      }
+      for entry in listeners { if let listener = entry.listener { add(listener) } }
+      for listener in facts.concernedListeners
+      where !listeners.contains(where: { $0.listener === listener }) {
+        add(listener)
+      }
+      for index in groups.indices where groups[index].listeners.count > 1 {
+        groups[index].listeners.sort { $0.rank < $1.rank }
+      }
+      return groups
+    }
+
     /// Finishes pending layout around what listeners look at, with no animation open: exactly what
     /// the commit would do next.
-    private func finishLayout() {
-      let present = presentListeners
-      for window in present.compactMap(\.window).unique {
-        let needsLayout = subjects(in: window, present).contains(where: \.needsLayoutAround)
-        guard needsLayout else { continue }
-        notingFalls(in: window) { window.layoutIfNeeded() }
-      }
+    private func finishLayout(of group: Group) {
+      let window = group.window
+      let needsLayout =
+        group.listeners.contains { $0.home?.needsLayoutAround ?? false }
+        || center.firstResponder(in: window)?.needsLayoutAround ?? false
+      if needsLayout { notingFalls(in: window) { window.layoutIfNeeded() } }
     }
 
     /// Runs a closure that may cause layout. Then tells the window's avoiders, except `changing`,
@@ -130,18 +158,16 @@
     private func notingFalls(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
-      let lists = avoiders.filter { $0.window === window && $0 !== changing }
+      let lists = avoiders.filter { $0 !== changing && $0.window === window }
         .map { ($0, $0.listsInPlace) }
       body()
       for (avoider, lists) in lists { avoider.noteFalls(of: lists) }
     }
 
-    /// The views that listeners look at in a window: the input, and the views they live in.
-    private func subjects(
-      in window: UIWindow, _ listeners: [any KeyboardListener]
-    ) -> [UIView] {
-      let homes = listeners.filter { $0.window === window }.compactMap(\.home)
-      return (center.firstResponder(in: window).map { [$0] } ?? []) + homes
+    /// The views that listeners look at: the input, and the views they live in.
+    private func subjects(of group: Group) -> [UIView] {
+      (center.firstResponder(in: group.window).map { [$0] } ?? [])
+        + group.listeners.compactMap(\.home)
     }
 
     private func greetArrivals() {
@@ -155,41 +181,44 @@
     private func decide(
       _ facts: TurnFacts, _ timings: inout [ObjectIdentifier: TurnTiming]
     ) -> Bool {
-      var present = presentListeners
-      for listener in facts.concernedListeners where listener.window != nil {
-        if !present.contains(where: { $0 === listener }) { present.append(listener) }
-      }
-      present.sort { $0.rank < $1.rank }
       var hasChanged = false
-      for window in present.compactMap(\.window).unique {
+      for group in groups(with: facts) {
+        let window = group.window
         var triggers = facts.triggers(in: window)
-        let inWindow = present.filter { $0.window === window }
         let key = ObjectIdentifier(window)
-        var timing = timings[key]
+        var known = timings[key]
         if triggers.contains(.keyboard) {
           window.keyboardScreen.map(keyboard.endRest)
-        } else if let reading = readGuide(in: window, of: inWindow) {
+        } else if let reading = readGuide(in: window, of: group.listeners) {
           triggers.insert(.drag)
-          timing = reading
+          known = reading
         }
-        // A motion of the keyboard beats any animation of the layout, which beats all else: what
-        // the layout displaces and what we move then cancel at every frame.
-        if timing == nil, !triggers.contains(.keyboard) {
-          timing = subjects(in: window, inWindow).lazy.compactMap(TurnTiming.init).first
-        }
-        let eventTiming = eventTiming(facts, triggers, in: window, inWindow)
         // Where one listener takes something back for a setting of its own, another may have to
         // act.
-        let shared = inWindow.reduce(triggers) {
+        let shared = group.listeners.reduce(triggers) {
           $0.union(facts.triggers(of: $1).intersection(.settings))
         }
         let because = { shared.union(facts.triggers(of: $0)) }
-        if change(inWindow, because, in: timing ?? eventTiming) {
+        let timing = { [triggers, known] in
+          known ?? self.timing(facts, triggers, for: group)
+        }
+        if let used = change(group.listeners, because, in: timing) {
           hasChanged = true
-          timings[key] = timing ?? eventTiming
+          timings[key] = used
         }
       }
       return hasChanged
+    }
+
+    /// How listeners of a window move. A motion of the keyboard beats any animation of the layout,
+    /// which beats all else: what the layout displaces and what we move then cancel at every frame.
+    private func timing(
+      _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
+    ) -> TurnTiming {
+      let joined =
+        triggers.contains(.keyboard)
+        ? nil : subjects(of: group).lazy.compactMap(TurnTiming.init).first
+      return joined ?? eventTiming(facts, triggers, in: group.window, group.listeners)
     }
 
     /// How listeners move for what was recorded.
@@ -210,13 +239,14 @@
 
     /// Lets listeners change in one animation, if any has to.
     ///
-    /// - Returns: Whether any has.
+    /// - Returns: How they have moved; nil if none has.
     private func change(
       _ listeners: [any KeyboardListener],
-      _ because: (any KeyboardListener) -> TurnTriggers, in timing: TurnTiming
-    ) -> Bool {
+      _ because: (any KeyboardListener) -> TurnTriggers, in timing: () -> TurnTiming
+    ) -> TurnTiming? {
       guard let first = listeners.firstIndex(where: { $0.needsChange(because: because($0)) })
-      else { return false }
+      else { return nil }
+      let timing = timing()
       // `UIView.animate` takes an escaping closure, and calls it at once.
       withoutActuallyEscaping(because) { because in
         timing.run {
@@ -228,7 +258,7 @@
           }
         }
       }
-      return true
+      return timing
     }
 
     private func change(_ listener: any KeyboardListener) {
@@ -268,7 +298,13 @@
 
     /// Whether this view, or one around it, waits for layout.
     fileprivate var needsLayoutAround: Bool {
-      path.contains { $0.layer.needsLayout() || $0.needsUpdateConstraints() }
+      // By hand: it is asked at the end of each turn.
+      var next: UIView? = self
+      while let current = next {
+        if current.layer.needsLayout() || current.needsUpdateConstraints() { return true }
+        next = current.superview
+      }
+      return false
     }
   }
 #endif

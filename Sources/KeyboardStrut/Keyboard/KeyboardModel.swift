@@ -18,6 +18,9 @@
     private struct Rest {
       weak var window: UIWindow?
       var edge = TrackedEdge()
+      /// The view whose guide was read last, and the guide's frame in it.
+      weak var host: UIView?
+      var guide = CGRect.null
     }
 
     /// A screen, and how its keyboard moves; nil where nothing moves.
@@ -187,6 +190,12 @@
     func readGuide(of view: UIView, in window: UIWindow) -> GuideReading {
       let announced = announcedFrame(in: window)
       guard isResting(at: window.keyboardScreen), !announced.isEmpty else { return .same }
+      let guide = view.keyboardLayoutGuide.layoutFrame
+      if let rest = rest(in: window), rest.host === view, rest.guide == guide,
+        !rest.edge.isDragged
+      {
+        return .same
+      }
       // A transform causes no layout, so the keyboard layout guide of a transformed view can be out
       // of date. We ignore it.
       guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return .same }
@@ -194,10 +203,11 @@
         CGPoint(x: 0, y: view.bounds.maxY - view.guideRest), to: window
       ).y
       guard window.bounds.minY <= lowest else { return .same }
-      let top = view.convert(view.keyboardLayoutGuide.layoutFrame.origin, to: window).y
+      let top = view.convert(guide.origin, to: window).y
       rests.removeAll { $0.window == nil }
       if rest(in: window) == nil { rests.append(Rest(window: window)) }
       guard let index = rests.firstIndex(where: { $0.window === window }) else { return .same }
+      (rests[index].host, rests[index].guide) = (view, guide)
       let before = rests[index].edge.top
       let disagreement = rests[index].edge.read(
         top, announced: announced.minY, in: window.bounds.minY...lowest,
