@@ -7,8 +7,8 @@
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
-    /// A text field that UIKit may still scroll to; nil for none.
-    weak var expectedField: UITextField?
+    /// The text field inside that is to be seen; nil for another view.
+    weak var field: UITextField?
 
     init(_ view: UIView) { self.view = view }
 
@@ -16,17 +16,20 @@
       guard let view else { return .gone }
       var container = AvoidanceContainer(frame: view.frame(in: window))
       container.maximumRise = 0
-      container.selfAdjustment = scrollToCome
+      container.selfAdjustment = scrollToCome(in: window)
       container.clips = container.selfAdjustment == 0
       if container.clips { container.refusal = .cutsOff }
       return container
     }
 
     /// How far UIKit will scroll a text field up in the nearest scroll view, in points. It begins
-    /// at the end of the turn, after the keyboard is announced (KeyboardFacts 6.1).
-    private var scrollToCome: CGFloat {
-      guard let list = view as? UIScrollView, let field = expectedField,
-        field.nearestScrollView === list
+    /// at the end of the turn, after the keyboard is announced (KeyboardFacts 6.1), and only for a
+    /// field that has got the focus since the keyboard rested.
+    private func scrollToCome(in window: UIWindow) -> CGFloat {
+      guard let list = view as? UIScrollView, let field, field.isFirstResponder,
+        field.nearestScrollView === list,
+        KeyboardCenter.shared.focus.mayScroll
+          || KeyboardCenter.shared.isKeyboardMoving(in: window)
       else { return 0 }
       let inset = list.adjustedContentInset
       let hidden = field.convert(field.bounds, to: list).maxY - list.bounds.maxY + inset.bottom

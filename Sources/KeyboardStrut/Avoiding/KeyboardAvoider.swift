@@ -430,15 +430,12 @@
       if keyboard.isEmpty, !isEdited { input = nil }
       vain.reconsider(for: input, under: keyboard, room: room)
       let gap = input.flatMap(InputOptions.shared.gap) ?? gap
-      // Until the keyboard rests, UIKit may scroll to an input that has just got the focus.
-      let mayScroll =
-        input !== reported.input || KeyboardCenter.shared.isKeyboardMoving(in: window)
       let isClamped = reported.showsInput && lists.contains(where: \.wasClamped)
       let isAsLeft = lists.allSatisfy { $0.isUntouched || $0.wasClamped }
       // As soon as that is to be seen: content that grows again has another end.
       for list in lists { list.concedeFall(owner: self) }
       reader.read(
-        around: input, mayScroll: mayScroll, under: keyboard, in: window, gap: gap,
+        around: input, under: keyboard, in: window, gap: gap,
         wasShown: hugged != nil || input != nil && input === seenInput, owner: self,
         adjusted: adjusted, mayHold: isServing, vain: vain, into: &pending)
       pending.scene.isEdited = isEdited

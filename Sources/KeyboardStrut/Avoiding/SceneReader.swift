@@ -68,16 +68,14 @@
     ///     carries a contribution is released, unless there is an input that keeps the focus.
     ///   - gap: Points between the keyboard and the input.
     ///   - adjusted: What carries a contribution of ours.
-    ///   - mayScroll: Whether UIKit may still scroll to an input that has got the focus.
     ///   - mayHold: Whether scroll views may keep a contribution as long as the user scrolls.
     ///   - vain: What was moved without effect.
     /// - wasShown: Whether the input was seen before, or is to be hugged: then it is worth showing
     ///     wherever it is now.
     func read(
-      around input: UIView?, mayScroll: Bool, under keyboard: CGRect, in window: UIWindow,
-      gap: CGFloat, wasShown: Bool,
-      owner: AnyObject, adjusted: [any ContainerMover], mayHold: Bool, vain: VainMoves,
-      into pass: inout AvoidancePass
+      around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
+      wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover], mayHold: Bool,
+      vain: VainMoves, into pass: inout AvoidancePass
     ) {
       func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
         mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
@@ -93,8 +91,8 @@
         pass.endMovers()
       } else {
         findMovers(
-          around: input, mayScroll: mayScroll, above: window.contentEnd(above: keyboard),
-          in: window, adjusted: adjusted, into: &pass)
+          around: input, above: window.contentEnd(above: keyboard), in: window, adjusted: adjusted,
+          into: &pass)
         let field = input.map { $0.convert($0.bounds, to: window) } ?? .null
         for mover in pass.movers {
           var container = mover.container(in: window, owner: owner)
@@ -138,7 +136,7 @@
     // MARK: Containers
 
     private func findMovers(
-      around input: UIView?, mayScroll: Bool, above end: CGFloat, in window: UIWindow,
+      around input: UIView?, above end: CGFloat, in window: UIWindow,
       adjusted: [any ContainerMover], into pass: inout AvoidancePass
     ) {
       defer { pass.endMovers() }
@@ -163,7 +161,7 @@
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
-          clip.expectedField = mayScroll ? input as? UITextField : nil
+          clip.field = input as? UITextField
           pass.add(clip)
         }
         // What we may not scroll the list's controller scrolls. We lift what that leaves to do, and

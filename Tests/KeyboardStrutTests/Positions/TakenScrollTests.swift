@@ -49,4 +49,41 @@ import Testing
     stage.hide()
     #expect(stage.scroll.contentOffset.y == 180)
   }
+
+  /// Which avoider comes late: one that lifts the screen, or one that moves the list by constraints.
+  enum Late: CaseIterable { case lifting, moving }
+
+  /// UIKit scrolls only for an input that has just got the focus.
+  @Test(
+    "An avoider made while the keyboard rests waits for no scroll of UIKit's",
+    arguments: Late.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
+  func madeLate(late: Late, device: String) throws {
+    let list = UIScrollView()
+    list.translatesAutoresizingMaskIntoConstraints = false
+    list.contentInset.bottom = 60
+    let controller = UIViewController()
+    controller.view.addSubview(list)
+    let bottom = list.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -20)
+    NSLayoutConstraint.activate([
+      list.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      list.heightAnchor.constraint(equalToConstant: 400), bottom,
+    ])
+    list.contentSize = CGSize(width: 300, height: 1500)
+    list.addSubview(UITextField(frame: CGRect(x: 20, y: 740, width: 300, height: 40)))
+    let stage = try FormStage(device, controller)
+    stage.focus()
+    // The field is in the list's bounds, and half behind its inset.
+    list.contentOffset.y = 420
+    stage.phone.settle()
+    let avoider =
+      late == .lifting
+      ? Keyboard.reveal(in: controller.view, by: .lifting, gap: 8)
+      : Keyboard.reveal(in: controller.view, moving: [bottom], gap: 8)
+    stage.phone.advance(by: 1)
+    #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
+    #expect(avoider.explanation.contains("it is shown"))
+    stage.hide()
+    #expect(list.contentOffset.y == 420)
+  }
 }
