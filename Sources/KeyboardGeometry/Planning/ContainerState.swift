@@ -110,6 +110,8 @@ extension ContainerState {
       isHeld
       ? Interval(low: own * rate, high: own * rate)
       : Interval(low: -container.maximumDrop.asDistance, high: container.maximumRise.asDistance)
+    // Without a target nothing else decides how far it goes.
+    travel = range.nearest(to: 0)
   }
 
   private mutating func read(_ content: ScrollContent) {

@@ -16,6 +16,8 @@
     var plan = AvoidancePlan()
     /// The first responder, or the view to hug.
     weak var input: UIView?
+    /// Whether the app hides the input; false for a view to hug, which is placed all the same.
+    var isInputHidden = false
     /// Scroll views that keep our inset although the keyboard has gone, because a finger or its
     /// throw holds content that would fall without it.
     var heldLists: [ScrollMover] = []
@@ -23,6 +25,7 @@
     /// Forgets what was found, and keeps the memory.
     mutating func clear() {
       foundCount = 0
+      isInputHidden = false
       heldLists.removeAll(keepingCapacity: true)
       scene.coverHeight = 0
       scene.isHeld = false

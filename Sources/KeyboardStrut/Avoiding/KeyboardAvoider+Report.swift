@@ -25,9 +25,8 @@
       guard pass.plan.outcome == .noTarget, showsFirstResponder,
         let stranger = KeyboardCenter.shared.firstResponder(in: window)
       else { return report }
-      let reason =
-        stranger === pass.input
-        ? "what is around it cuts it off" : reason(for: stranger, in: window)
+      let unseen = pass.isInputHidden ? "it is hidden" : "what is around it cuts it off"
+      let reason = stranger === pass.input ? unseen : reason(for: stranger, in: window)
       return report + "\n  \(type(of: stranger)) has the focus: \(reason)."
     }
 

@@ -435,9 +435,9 @@
       // As soon as that is to be seen: content that grows again has another end.
       for list in lists { list.concedeFall(owner: self) }
       reader.read(
-        around: input, under: keyboard, in: window, gap: gap,
-        wasShown: hugged != nil || input != nil && input === seenInput, owner: self,
-        adjusted: adjusted, mayHold: isServing, vain: vain, into: &pending)
+        around: input, under: keyboard, in: window, gap: gap, isHugged: hugged != nil,
+        wasShown: input != nil && input === seenInput, owner: self, adjusted: adjusted,
+        mayHold: isServing, vain: vain, into: &pending)
       pending.scene.isEdited = isEdited
       let now = currentPlace(of: input)
       var isByPerson = false
@@ -463,7 +463,11 @@
       }
       if !isByPerson { place = now }
       if !pending.scene.isHeld { isScrolledAway = false }
-      if isElsewhere { pending.scene.isHeld = true }
+      // The app may show a field that it has hidden again, or another one next. Until then
+      // everything keeps its position, unless the field's companions are to be seen.
+      let isGone =
+        pending.isInputHidden && pending.scene.targets.isEmpty && input === reported.input
+      if isElsewhere || isGone && !keyboard.isEmpty { pending.scene.isHeld = true }
       planner.plan(pending.scene, for: planned, into: &pending.plan)
       if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
         // It was shown, and nobody has taken it away.

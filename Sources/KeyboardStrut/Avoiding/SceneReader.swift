@@ -70,12 +70,13 @@
     ///   - adjusted: What carries a contribution of ours.
     ///   - mayHold: Whether scroll views may keep a contribution as long as the user scrolls.
     ///   - vain: What was moved without effect.
-    /// - wasShown: Whether the input was seen before, or is to be hugged: then it is worth showing
-    ///     wherever it is now.
+    ///   - isHugged: Whether the input is a view to hug: it is placed wherever it is, seen or not.
+    ///   - wasShown: Whether the input was seen before. Unless the app has hidden it since, it is
+    ///     then worth showing wherever it is now.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
-      wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover], mayHold: Bool,
-      vain: VainMoves, into pass: inout AvoidancePass
+      isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
+      mayHold: Bool, vain: VainMoves, into pass: inout AvoidancePass
     ) {
       func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
         mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
@@ -115,7 +116,10 @@
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
           pass.scene.coverHeight = covers.aboveKeyboard
           if let edge = covers.lowerEdgeAtTop { pass.scene.visibleBounds.cut(above: edge) }
-          let isSeen = wasShown || mayBeSeen(input, at: field, in: window, pass)
+          pass.isInputHidden = !isHugged && input.isHiddenByApp
+          let isSeen =
+            !pass.isInputHidden
+            && (isHugged || wasShown || mayBeSeen(input, at: field, in: window, pass))
           addTargets(of: input, at: field, isSeen: isSeen, gap: gap, in: window, to: &pass)
         }
       }
@@ -203,8 +207,9 @@
 
     // MARK: Targets
 
-    /// Whether the user could see an input without a keyboard. Apps hide text fields, or put them
-    /// outside the screen, to show a picker or to take a code: nothing moves for such a field.
+    /// Whether an input that is not hidden is where the user could see it without a keyboard. Apps
+    /// put text fields outside the screen to show a picker or to take a code: nothing moves for
+    /// such a field.
     ///
     /// Also true, wherever the input is, if a scroll view or a constraint that the app has named
     /// can bring it into view. Only the vertical position counts, because the input may be on a
@@ -215,12 +220,6 @@
       // A cell that has just been made may have its first layout still to come.
       let isEmpty = frame.width < 1 || frame.height < 1
       guard !isEmpty || input.path.contains(where: \.isCell) else { return false }
-      var next: UIView? = input
-      while let view = next {
-        // A list hides cells that are off screen, and shows them as they come in.
-        if view.isHidden && !view.isCell || view.alpha < 0.01 { return false }
-        next = view.superview
-      }
       guard named == nil else { return true }
       var lift: CGFloat = 0
       for (mover, container) in zip(pass.movers, pass.scene.containers) {
@@ -301,6 +300,18 @@
         return nil
       }
       return stack.outermostStack ?? stack
+    }
+
+    /// Whether it, or a view around it, is hidden or transparent. Cells that are hidden do not
+    /// count, because a list hides cells that are off screen, and shows them as they come in.
+    var isHiddenByApp: Bool {
+      // By hand: this is asked for each event.
+      var next: UIView? = self
+      while let view = next {
+        if view.isHidden && !view.isCell || view.alpha < 0.01 { return true }
+        next = view.superview
+      }
+      return false
     }
 
     fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }

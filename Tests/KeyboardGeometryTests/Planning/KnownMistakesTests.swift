@@ -275,4 +275,14 @@ import Testing
     #expect(plan.move(of: .offset, container: 0)?.to == 4, "\(plan)")
     #expect(after.plan(for: .hug).isEmpty)
   }
+
+  @Test("A held lift without a target stays where it is", arguments: [true, false])
+  func heldWithoutTarget(isHeld: Bool) {
+    var scene = AvoidanceScene(
+      keyboard: Self.keyboard, visibleBounds: Screens.tall,
+      containers: [.lift(.constant, rate: -2, frame: Screens.tall, own: -50)])
+    scene.isHeld = isHeld
+    let move = scene.plan(for: .reveal).move(of: .constant, container: 0)
+    #expect(move?.to == (isHeld ? nil : 0))
+  }
 }

@@ -89,4 +89,65 @@ import UIKit
     form.edit(form.fields[25])
     #expect(form.gap(form.fields[25]) >= 0)
   }
+
+  /// What an app does to a field that it shows no longer.
+  enum Removal: CaseIterable {
+    case hide, fade, hideSuperview
+
+    @MainActor
+    func apply(to field: UITextField) {
+      switch self {
+      case .hide: field.isHidden = true
+      case .fade: field.alpha = 0
+      case .hideSuperview: field.superview?.isHidden = true
+      }
+    }
+  }
+
+  @Test(
+    "A taller keyboard scrolls nothing for a field that was hidden", arguments: Removal.allCases,
+    ["iPhone 15", "iPhone SE (3rd generation)"])
+  func hiddenSinceScrolled(removal: Removal, device: String) throws {
+    let form = try FieldForm(device, fields: 30)
+    form.phone.show(form.screen)
+    let avoider = Keyboard.reveal(in: form.screen.view, gap: 8)
+    let field = form.fields[20]
+    form.edit(field)
+    let (offset, keyboardTop) = (form.list.contentOffset.y, form.phone.keyboardFrame.minY)
+    removal.apply(to: field)
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    field.reloadInputViews()
+    form.phone.advance(by: 1)
+    #expect(form.phone.keyboardFrame.minY < keyboardTop)
+    #expect(form.list.contentOffset.y == offset)
+    #expect(
+      avoider.explanation.contains("UITextField has the focus: it is hidden."),
+      "\(avoider.explanation)")
+  }
+
+  @Test(
+    "A taller keyboard lifts no screen for a field that was hidden", arguments: Removal.allCases,
+    ["iPhone 15", "iPhone SE (3rd generation)"])
+  func hiddenSinceLifted(removal: Removal, device: String) throws {
+    let phone = try Phone(device)
+    let (screen, field) = frameScreen()
+    let group = UIView(frame: screen.view.bounds)
+    group.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    group.addSubview(field)
+    screen.view.addSubview(group)
+    phone.show(screen)
+    Keyboard.reveal(in: screen.view, gap: 8)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let place = screen.view.frame.minY
+    #expect(place < 0)
+    removal.apply(to: field)
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    field.reloadInputViews()
+    phone.advance(by: 1)
+    #expect(screen.view.frame.minY == place)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(screen.view.frame.minY == 0)
+  }
 }
