@@ -50,7 +50,8 @@ import Testing
     #expect(stage.scroll.contentOffset.y == 180)
   }
 
-  /// Which avoider comes late: one that lifts the screen, or one that moves the list by constraints.
+  /// Which avoider comes late: one that lifts the screen, or one that moves the list by
+  /// constraints.
   enum Late: CaseIterable { case lifting, moving }
 
   /// UIKit scrolls only for an input that has just got the focus.
@@ -85,5 +86,36 @@ import Testing
     #expect(avoider.explanation.contains("it is shown"))
     stage.hide()
     #expect(list.contentOffset.y == 420)
+  }
+
+  @Test(
+    "A hugged field without the focus waits for no scroll of UIKit's",
+    arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
+  func hugged(device: String) throws {
+    let controller = UIViewController()
+    let list = UIScrollView()
+    list.translatesAutoresizingMaskIntoConstraints = false
+    list.contentInset.bottom = 60
+    controller.view.addSubview(UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40)))
+    controller.view.addSubview(list)
+    let bottom = list.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -20)
+    NSLayoutConstraint.activate([
+      list.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      list.heightAnchor.constraint(equalToConstant: 400), bottom,
+    ])
+    list.contentSize = CGSize(width: 300, height: 1500)
+    let hugged = UITextField(frame: CGRect(x: 20, y: 740, width: 300, height: 40))
+    list.addSubview(hugged)
+    list.contentOffset.y = 420
+    Keyboard.hug(hugged, moving: bottom, gap: 8)
+    let stage = try FormStage(device, controller)
+    // Before the keyboard has arrived, when an input that has the focus could still be scrolled to.
+    stage.fields[0].becomeFirstResponder()
+    stage.phone.settle()
+    let planned = stage.frame(hugged).maxY
+    stage.phone.advance(by: 1)
+    #expect(abs(stage.keyboardTop - 8 - planned) <= 0.5)
+    #expect(abs(stage.keyboardTop - 8 - stage.frame(hugged).maxY) <= 0.5)
   }
 }
