@@ -29,6 +29,8 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
+          // Nobody scrolls a sideways list up and down: where its content stands is layout's doing.
+          if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY
         }

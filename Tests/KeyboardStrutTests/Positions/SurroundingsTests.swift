@@ -225,4 +225,34 @@ import UIKit
     phone.advance(by: 1)
     #expect(windowFrame(text).maxY <= phone.keyboardFrame.minY)
   }
+
+  /// UIKit clamps the offset when the inset shrinks, and the field comes down.
+  @Test(
+    "A field is shown again after a sideways list's offset was clamped",
+    arguments: [KeyboardAvoider.Means.lifting, [.scrolling, .lifting]],
+    ["iPhone 15", "iPhone SE (3rd generation)"])
+  func sidewaysListClamped(means: KeyboardAvoider.Means, device: String) throws {
+    let phone = try Phone(device)
+    let screen = UIViewController()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 240, width: 375, height: 400))
+    list.contentSize = CGSize(width: 1125, height: 380)
+    list.contentInset.bottom = 60
+    let field = UITextField(frame: CGRect(x: 20, y: 340, width: 300, height: 34))
+    list.addSubview(field)
+    list.contentOffset.y = 40
+    screen.view.addSubview(list)
+    phone.show(screen)
+    Keyboard.reveal(in: screen.view, by: means, gap: 8)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(list.contentOffset.y == 40)
+    #expect(abs(phone.keyboardTop - 8 - windowFrame(field).maxY) <= 0.5)
+    list.contentInset.bottom = 0
+    phone.advance(by: 1)
+    #expect(list.contentOffset.y == 0)
+    #expect(abs(phone.keyboardTop - 8 - windowFrame(field).maxY) <= 0.5)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(screen.view.frame.minY == 0)
+  }
 }
