@@ -34,7 +34,12 @@ final class ProcessLines: @unchecked Sendable {
   func next() -> (part: Int, line: String)? {
     lock.lock()
     defer { lock.unlock() }
-    while told == lines.count, running > 0 { lock.wait() }
+    // On a busy machine the end of a pipe was seen not to be reported, and the wait had no end.
+    var silence = 0
+    while told == lines.count, running > 0, silence < 5 {
+      let isInTime = lock.wait(until: Date(timeIntervalSinceNow: 1))
+      silence = isInTime || processes.contains(where: \.isRunning) ? 0 : silence + 1
+    }
     guard told < lines.count else { return nil }
     told += 1
     return lines[told - 1]
