@@ -6,8 +6,8 @@ import Phone
 /// screen that the app serves, on one that the automatic mode serves, and on one without the
 /// library, which is what the others are held against.
 ///
-/// `event.show.20.explicit` is the first focus of a covered field among twenty. The table has the
-/// allocations; `Benchmarks/count-events` counts instructions.
+/// `event.show.20.explicit` is the first focus of a covered field among twenty, and
+/// `event.show.stack.20.explicit` the same in a stack view. The table has the allocations; `Benchmarks/count-events` counts instructions.
 @MainActor
 func eventBenchmarks() throws -> [BenchmarkResult] {
   var results: [BenchmarkResult] = []
@@ -15,10 +15,18 @@ func eventBenchmarks() throws -> [BenchmarkResult] {
     for count in [6, 20, 60, 200] {
       for service in Service.allCases {
         results += try measureEvent(event, among: count, service)
+        results += try measureEvent(event, in: .stack, among: count, service)
       }
     }
   }
   return results
+}
+
+/// How the fields of a screen are laid out.
+private enum FormLayout: String {
+  case frames
+  /// By constraints, in a stack view as high as the screen.
+  case stack
 }
 
 /// Who keeps the field clear of the keyboard.
@@ -95,7 +103,7 @@ private final class EventForm {
   let covered: UITextField
   private var finger = CGPoint(x: 380, y: 300)
 
-  init(_ count: Int, isScrolling: Bool) throws {
+  init(_ count: Int, isScrolling: Bool, in layout: FormLayout) throws {
     phone = try Phone("iPhone 15")
     let rows = (count + 4) / 5
     let fields = (0..<count).map { index -> UITextField in
@@ -108,7 +116,9 @@ private final class EventForm {
     covered.frame.origin.y = 760
     let controller = UIViewController()
     controller.view = view
-    if isScrolling {
+    if layout == .stack {
+      addStack(of: fields)
+    } else if isScrolling {
       let scroll = UIScrollView(frame: view.bounds)
       scroll.contentSize = CGSize(width: 393, height: 2000)
       fields.forEach(scroll.addSubview)
@@ -117,6 +127,25 @@ private final class EventForm {
       fields.forEach(view.addSubview)
     }
     phone.show(controller)
+  }
+
+  /// Arranges rows of five fields from the top of the screen to its lower edge.
+  private func addStack(of fields: [UITextField]) {
+    let rows = stride(from: 0, to: fields.count, by: 5).map { start in
+      UIStackView(arrangedSubviews: Array(fields[start..<min(start + 5, fields.count)]))
+    }
+    for row in rows { row.distribution = .fillEqually }
+    let stack = UIStackView(arrangedSubviews: rows)
+    stack.axis = .vertical
+    stack.distribution = .equalSpacing
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 60),
+      stack.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -58),
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10),
+    ])
   }
 
   func touch() {
@@ -137,13 +166,14 @@ func countedEvent(_ body: () -> Void) { body() }
 
 @MainActor
 private func measureEvent(
-  _ event: Event, among count: Int, _ service: Service
+  _ event: Event, in layout: FormLayout = .frames, among count: Int, _ service: Service
 ) throws -> [BenchmarkResult] {
-  let name = "event.\(event.rawValue).\(count).\(service.rawValue)"
+  let kind = layout == .frames ? event.rawValue : "\(event.rawValue).\(layout.rawValue)"
+  let name = "event.\(kind).\(count).\(service.rawValue)"
   guard Options.current.includes(name) else { return [] }
   if service == .automatic { Keyboard.revealAutomatically() }
   defer { Keyboard.revealsAutomatically = false }
-  let form = try EventForm(count, isScrolling: event == .scrollFrame)
+  let form = try EventForm(count, isScrolling: event == .scrollFrame, in: layout)
   if service == .explicit { Keyboard.reveal(in: form.view, gap: 8) }
   var allocations: UInt = 0
   let rounds = Options.current.iterations ?? 10
