@@ -46,8 +46,10 @@
     /// Whether an input lies in what is served, and moves with it. An input of something that keeps
     /// its inputs visible by itself, such as a web view inside the view served, is left to that.
     func serves(_ input: UIView) -> Bool {
-      func isInside(_ view: UIView?) -> Bool { view.map(input.isDescendant(of:)) ?? false }
-      guard isInside(served), !isScoped || isInside(scope) else { return false }
+      guard let served, input.isDescendant(of: served) else { return false }
+      if isScoped, scope !== served {
+        guard let scope, input.isDescendant(of: scope) else { return false }
+      }
       if checkedInput !== input { (checkedInput, isSelfServing) = (input, servesItself(input)) }
       return !isSelfServing
     }

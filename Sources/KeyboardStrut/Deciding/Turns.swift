@@ -291,9 +291,15 @@
     /// around it that reaches the window's lower edge. A guide knows nothing of what is below its
     /// view, and that of the window itself was seen not to move in animations (KeyboardFacts 5.2).
     fileprivate func guideHost(in window: UIWindow) -> UIView? {
-      path.prefix { $0 !== window }.first {
-        $0.convert($0.bounds, to: window).maxY >= window.bounds.maxY - 1
-      } ?? self
+      // By hand: it is asked at the end of each turn.
+      var next: UIView? = self
+      while let current = next, current !== window {
+        if current.convert(current.bounds, to: window).maxY >= window.bounds.maxY - 1 {
+          return current
+        }
+        next = current.superview
+      }
+      return self
     }
 
     /// Whether this view, or one around it, waits for layout.
