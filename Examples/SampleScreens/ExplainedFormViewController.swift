@@ -3,12 +3,12 @@ import UIKit
 
 /// A form that can be asked why it moved: for a debug menu.
 public final class ExplainedFormViewController: UIViewController {
+  private let field = UITextField(frame: .zero)
   private var avoider: KeyboardAvoider?
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
     field.placeholder = "Email"
     field.translatesAutoresizingMaskIntoConstraints = false
@@ -33,7 +33,12 @@ public final class ExplainedFormViewController: UIViewController {
     window.addSubview(KeyboardExplanationView(of: avoider))
   }
 
-  /// Asks without having kept the avoider.
+  /// Asks for the avoider of a field without having kept it.
+  public func explainField() {
+    print(Keyboard.avoider(serving: field)?.explanation ?? "Nothing reveals this field.")
+  }
+
+  /// Asks for all avoiders of the view without having kept them.
   public func explainFromElsewhere() {
     for avoider in Keyboard.avoiders(in: view) { print(avoider.explanation) }
   }
