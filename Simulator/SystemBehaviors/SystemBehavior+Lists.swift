@@ -1,39 +1,41 @@
 /// How tables and collection views lay themselves out.
 extension SystemBehavior {
-  /// What a table knows of rows that measure themselves and have left the screen.
+  /// What a table remembers about self-sizing rows that have left the screen.
   public enum RowHeights: String, CaseIterable, Sendable {
-    /// Their heights. The content offset moves along only when a row above the screen is measured
-    /// for the first time.
+    /// The table remembers their heights. It adjusts the content offset only when a row above the
+    /// screen is measured for the first time.
     case remembered = "row-heights-remembered"
-    /// An estimate again: the content offset moves along as they leave at the top, and as they come
-    /// back.
+    /// The table goes back to an estimate. It adjusts the content offset as rows leave at the top
+    /// and as they come back.
     ///
-    /// Tables with estimates that are wrong jump as they are scrolled up, reloaded or come back
-    /// from behind a push (lionheart/openradar-mirror#1036, #3324, #12151); heights that were known
-    /// get lost (smileyborg/TableViewCellWithAutoLayoutiOS8#17). Here an automatic estimate is 60
-    /// points, so that an ordinary row differs from it.
+    /// Tables with wrong estimates jump when they are scrolled up, when they are reloaded, and when
+    /// a pushed screen is popped (lionheart/openradar-mirror#1036, #3324, #12151). Known heights
+    /// get lost (smileyborg/TableViewCellWithAutoLayoutiOS8#17). In this value an automatic
+    /// estimate is 60 points, so that an ordinary row differs from it.
     case forgotten = "row-heights-forgotten"
   }
 
-  /// What a collection view does that is asked for layout again in the middle of its own layout
-  /// pass, or whose cells never agree on their sizes.
+  /// What a collection view does when it is asked for layout in the middle of its own layout pass,
+  /// or when its cells never agree on their sizes.
   ///
-  /// A cell that measures itself may call for another round. Code that forces the layout of a whole
-  /// window, from a cell or from what is told of its size, begins a pass inside the pass.
+  /// A self-sizing cell may require another round. A cell, or code that is called when its size
+  /// changes, may force the layout of the whole window. That begins a pass inside the pass.
   public enum CollectionRecursion: String, CaseIterable, Sendable {
-    /// It goes on in the next frame. To iOS 14; some reports of those versions have a stack that
-    /// overflows (lionheart/openradar-mirror#8299, #7821).
+    /// The collection view goes on in the next frame. This is the behavior up to iOS 14. Some
+    /// reports of those versions have a stack overflow (lionheart/openradar-mirror#8299, #7821).
     case goesOn = "collections-go-on"
-    /// It ends the app after about a hundred rounds, "stuck in its update/layout loop".
+    /// The collection view ends the app after about a hundred rounds, "stuck in its update/layout
+    /// loop".
     ///
-    /// From iOS 15 (OneBusAway/onebusaway-ios#540, airbnb/epoxy-ios#84). A trace of iOS 26 has a
-    /// hundred passes inside each other (xmtplabs/convos-ios#1349).
+    /// This is the behavior from iOS 15 (OneBusAway/onebusaway-ios#540, airbnb/epoxy-ios#84). A
+    /// trace of iOS 26 has a hundred passes inside each other (xmtplabs/convos-ios#1349).
     case endsLoop = "collections-end-loops"
-    /// It ends the app at the first pass inside another.
+    /// The collection view ends the app at the first pass inside another.
     ///
-    /// Stricter than any report. Layout of the root view, forced in a handler of the keyboard's
-    /// notifications, ran into the guard of iOS 26 (hackiftekhar/IQKeyboardManager#2157): code that
-    /// forces a pass inside a pass forces one in each.
+    /// This value is stricter than any report. A handler of the keyboard's notifications that
+    /// forced layout of the root view ran into the guard of iOS 26
+    /// (hackiftekhar/IQKeyboardManager#2157). If code forces a pass inside one pass, it does so in
+    /// each.
     case endsFirst = "collections-end-first-recursion"
   }
 }

@@ -1,28 +1,29 @@
 /// What UIKit scrolls without being asked.
 extension SystemBehavior {
-  /// When a text field that becomes first responder has its scroll view show it.
+  /// When UIKit scrolls to a text field that becomes first responder.
   ///
-  /// That UIKit does so is known from reports (lionheart/openradar-mirror#1322, #10250), and that a
-  /// scroll which the app starts while editing begins is replaced. Where it stands among the
+  /// Reports show that UIKit scrolls, and that its scroll replaces one that the app starts while
+  /// editing begins (lionheart/openradar-mirror#1322, #10250). The order of the scroll and the
   /// keyboard's notifications is not published.
   public enum ResponderScroll: String, CaseIterable, Sendable {
-    /// Before the keyboard says that it will show: where a library looks, the scroll has begun.
+    /// Before the keyboard's will-show notification. The scroll has begun when a library handles
+    /// it.
     case beforeNotifications = "responder-scroll-before-notifications"
-    /// After the keyboard has said so, in the same turn.
+    /// After the will-show notification, in the same run-loop turn.
     case afterNotifications = "responder-scroll-after-notifications"
-    /// In the next turn, while the keyboard and what a library moves are on their way.
+    /// In the next run-loop turn, while the keyboard's animation and a library's run.
     case inNextTurn = "responder-scroll-in-next-turn"
-    /// 0.6 seconds later, after the keyboard has come to rest: a guess at a main thread that is
-    /// slow.
+    /// 0.6 seconds later, after the keyboard has come to rest. This is a guess at a slow main
+    /// thread.
     case late = "responder-scroll-late"
   }
 
   /// Whether `UIScrollView.isScrollAnimating` tells that an animation scrolls the content.
   public enum ScrollAnimating: String, CaseIterable, Sendable {
-    /// It does.
+    /// The property tells the truth.
     case isTold = "scroll-animations-told"
-    /// It always answers yes: what code for systems before iOS 17.4 has to assume, where the
-    /// property does not exist.
+    /// The property is always true. Before iOS 17.4 it does not exist, so code has to assume that
+    /// an animation may be running.
     case isUnknown = "scroll-animations-unknown"
   }
 }

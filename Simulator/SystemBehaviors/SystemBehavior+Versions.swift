@@ -3,7 +3,7 @@ extension SystemBehavior {
   public static let iOS15: SystemBehavior = {
     var behavior = SystemBehavior()
     behavior.turnEnd = .runLoopObserver
-    // The property came with iOS 17.4.
+    // `UIScrollView.isScrollAnimating` came with iOS 17.4.
     behavior.scrollAnimating = .isUnknown
     return behavior
   }()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Matrix
 
-/// What an adopter's app does on a hostile day.
+/// The acts of an adopter's app on a hostile day.
 @MainActor
 @Suite struct AdopterActTests {
-  /// A day without the library on which nothing is done by chance, and which fits a condition.
+  /// Returns a day without the library that fits a condition and has performed no random act.
   private func day(where isFit: (HostileDay) -> Bool) throws -> HostileDay {
     for seed in 1...400 as ClosedRange<UInt64> {
       let day = HostileDay(seed: seed, usesLibrary: false, numbers: [:])
@@ -37,7 +37,7 @@ import Testing
     _ = day.leave()
   }
 
-  @Test("Safe areas are assigned to the screen and to the controllers around it")
+  @Test("Safe areas are assigned to the screen and its ancestors")
   func safeAreas() throws {
     let day = try day { $0.screen.navigationController != nil }
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -50,7 +50,7 @@ import Testing
     _ = day.leave()
   }
 
-  @Test("Bars are hidden, and shown again, with the second time") func bars() throws {
+  @Test("A hidden bar is shown again by the second act") func bars() throws {
     let day = try day {
       $0.screen.navigationController != nil && $0.screen.tabBarController != nil
     }
@@ -67,7 +67,7 @@ import Testing
     _ = day.leave()
   }
 
-  @Test("A banner makes the screen less high, and gives the height back") func banner() throws {
+  @Test("A banner shrinks the screen until the banner hides") func banner() throws {
     let day = try day { $0.page is BannerParent }
     let view: UIView = day.screen.view
     let height = view.bounds.height
@@ -78,7 +78,7 @@ import Testing
     _ = day.leave()
   }
 
-  @Test("A row's field gets the focus, and its row is loaded again") func rows() throws {
+  @Test("A row's field gets the focus, then its row reloads") func rows() throws {
     let day = try day { $0.lists.first is HostileList }
     var isFocused = false
     for seed in 1...20 as ClosedRange<UInt64> where !isFocused {
@@ -94,7 +94,7 @@ import Testing
     _ = day.leave()
   }
 
-  @Test("What is typed while content glides is deleted again, and the focus stays")
+  @Test("Text typed while content glides is deleted, the focus stays")
   func gliding() throws {
     let day = try day { day in
       day.page.presentingViewController == nil && day.lists.first?.superview === day.screen.view
@@ -119,7 +119,7 @@ import Testing
     _ = day.leave()
   }
 
-  @Test("An answer to the keyboard waits for the notification") func answers() throws {
+  @Test("A response to the keyboard waits for the keyboard's notification") func answers() throws {
     let day = HostileDay(seed: 9, usesLibrary: false, numbers: [:])
     for seed in 1...10 as ClosedRange<UInt64> {
       try perform("an answer to the keyboard", on: day, seed: seed)
@@ -128,7 +128,7 @@ import Testing
     _ = day.leave()
   }
 
-  @Test("The first days have none of it") func firstDays() {
+  @Test("Days of only first acts have no banners or lists") func firstDays() {
     let ids = HostileAct.first.map(\.id)
     #expect(HostileAct.all.prefix(ids.count).map(\.id) == ids)
     for seed in 1...30 as ClosedRange<UInt64> {

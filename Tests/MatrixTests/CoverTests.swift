@@ -62,7 +62,7 @@ import Testing
     #expect((1_200...2_000).contains(MatrixPlan.short.count), "\(MatrixPlan.short.count)")
   }
 
-  @Test("Every container and every deed meets every value of the system's behaviors")
+  @Test("Every container and every deed meets every behavior value")
   func worlds() {
     let runs = MatrixPlan.worlds
     var met: Set<String> = []

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Matrix
 
-/// An explanation that says more than is drawn is a fault, in the matrix and in the soak.
+/// An explanation is a fault if it calls something shown that is not drawn, in the matrix and in
+/// the soak.
 @MainActor
 @Suite struct ExplanationJudgementTests {
   /// A screen with a field in a box and an avoider that has decided about the field.
@@ -27,7 +28,7 @@ import Testing
       phone.advance(by: 1)
     }
 
-    /// What is wrong with what the avoider has decided.
+    /// What is false in the avoider's explanation; nil if nothing is.
     func falsehood(mayTakeBack: Bool = false) -> String? {
       Claim(by: [avoider], about: field, in: phone) { _ in mayTakeBack }.falsehood
     }
@@ -54,11 +55,11 @@ import Testing
       ({ field, _ in field.removeFromSuperview() }, "it is in no window"),
     ]
 
-  @Test("A field that is said to be shown, and is not as drawn, is a falsehood", arguments: 0..<6)
+  @Test("A field called shown but not drawn is a falsehood", arguments: 0..<6)
   func lie(index: Int) throws {
     let stage = try Stage()
     #expect(stage.falsehood() == nil)
-    // In one run-loop turn, so that the avoider cannot decide again.
+    // The change and the judgement share one run-loop turn, so the avoider cannot decide again.
     Self.lies[index].change(stage.field, stage.box)
     let falsehood = try #require(stage.falsehood())
     #expect(falsehood == "says that the field is shown: \(Self.lies[index].falsehood)")
@@ -67,7 +68,7 @@ import Testing
     #expect(isGone || stage.falsehood(mayTakeBack: true) == nil)
   }
 
-  @Test("A field less than a point and a quarter under the keyboard counts as shown")
+  @Test("Less than 1.25 points under the keyboard count as shown")
   func rounding() throws {
     let stage = try Stage()
     let rest = stage.phone.keyboardFrame.minY - stage.field.shownFrame.maxY
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A text view that scrolls away its caret makes a claim about the caret false")
+  @Test("A caret that is scrolled away makes its claim false")
   func caret() throws {
     let phone = try Phone("iPhone 15")
     let controller = PlainController()
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "A hostile day that is strict complains of a new decision that is false, not of an old one",
+    "A strict hostile day reports only new false decisions",
     arguments: [(true, true), (true, false), (false, true)])
   func hostileDay(isStrict: Bool, isNew: Bool) throws {
     Soak.isStrict = isStrict

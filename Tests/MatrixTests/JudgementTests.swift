@@ -64,14 +64,14 @@ import Testing
   @Test("Runs that once failed have no fault", arguments: mended)
   func mendedRuns(id: String) throws {
     let (run, record, control) = try play(id, usesLibrary: true)
-    // Blank bands are judged since then, and on the red list.
+    // Blank bands are judged only since these runs were mended. The red list has them.
     let faults = Judgement.faults(of: record, control: control, run: run).filter {
       !$0.hasPrefix("a blank band")
     }
     #expect(faults == [])
   }
 
-  @Test("A blank band, a step sideways and an exception count where the control has none")
+  @Test("Faults: blank bands, sideways steps, exceptions that the control lacks")
   func frames() {
     let run = MatrixPlan.short[0]
     func faults(_ change: (inout Record) -> Void, control: (inout Record) -> Void = { _ in })
@@ -99,7 +99,7 @@ import Testing
     #expect(faults(exception, control: exception) == [])
   }
 
-  @Test("A list that is scrolled in an animation is blank where its rows were")
+  @Test("An animated scroll leaves a list blank where rows were")
   func blankBand() throws {
     let phone = try Phone("iPhone 15")
     let screen = SettingsViewController()

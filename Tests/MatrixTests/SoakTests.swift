@@ -23,8 +23,8 @@ import Testing
   /// An avoider is stopped before a text view has its caret; a table's controller takes its room
   /// back; one inset has two owners; a constraint only stretches the view that is hugged; what
   /// follows the keyboard moves the view in which that is tracked; autoresizing takes a lifted view
-  /// along; what is told of a new size in a stack lays that out anew. The seeds mean these days as
-  /// long as no more is done than on the first days.
+  /// along; what is told of a new size in a stack lays that out anew. The seeds give these days
+  /// only with `HostileAct.first`.
   @Test(
     "Days that once left something behind leave nothing",
     arguments: [2465, 1059, 3466, 9059, 306_077, 107_905, 1_004_759])

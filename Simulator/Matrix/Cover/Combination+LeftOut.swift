@@ -30,7 +30,8 @@ extension Combination {
     _ a: (factor: Int, value: Int), _ b: (factor: Int, value: Int)
   ) -> String? {
     var choice = [Int](repeating: 0, count: sizes.count)
-    // A tablet has every window and keyboard, and a pushed list every deed: only a and b count.
+    // Every window and keyboard is possible on a tablet, and every deed in a pushed list. So only
+    // `a` and `b` can be the reason.
     choice[0] = AppScreen.all.firstIndex { $0.hasRows } ?? 0
     choice[3] = Pose.all.firstIndex { $0.isPad } ?? 0
     choice[1] = Container.all.firstIndex { $0.isPushed } ?? 0

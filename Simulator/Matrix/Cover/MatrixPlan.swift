@@ -6,7 +6,7 @@ package enum MatrixPlan {
   /// Every screen in every container with every deed on one phone, and the cover.
   package static var full: [Combination] { unique(grid(allDeeds: true) + Cover().runs) }
 
-  /// Every container and every deed with every value of the system's behaviors.
+  /// Runs in which every container and every deed meets every value of every system behavior.
   package static let worlds: [Combination] = unique(WorldCover().runs)
 
   /// Why combinations of two values are left out, and how many there are.

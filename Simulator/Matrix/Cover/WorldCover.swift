@@ -4,10 +4,10 @@ import Phone
 /// behavior that is not its default.
 ///
 /// A world of the list differs from the default in four values at most, so that the cause of a
-/// fault is found. The algorithm is greedy and fixed, as ``Cover``'s. Which screen, device and
-/// keyboard a run has goes round.
+/// fault can be found. The algorithm is greedy and deterministic, as ``Cover``'s is. Screens,
+/// devices and keyboards take turns from run to run.
 struct WorldCover {
-  /// In how many behaviors a world may differ from the default.
+  /// The number of behaviors in which a world may differ from the default.
   private static let breadth = 4
 
   /// A value of a behavior.
@@ -32,12 +32,12 @@ struct WorldCover {
     Stage(window: .slideOver, pose: "pad-13-sideways", keyboard: "third-party"),
   ]
 
-  /// What can be seen only where a window does not begin at the screen's origin.
+  /// Values that matter only for a window that does not begin at the screen's origin.
   private static let valuesOfTablets: Set<String> = [
     SystemBehavior.AccessoryRects.window.rawValue, SystemBehavior.WindowOrigins.zero.rawValue,
   ]
-  /// Where the window says something else than where it lies, only its guide can tell: with both
-  /// wrong nobody can be right.
+  /// Whether one world may have both values. If a window reports a wrong origin, only its keyboard
+  /// layout guide tells the truth. If both are wrong, no library can be right.
   private static func goTogether(_ a: Value, _ b: Value) -> Bool {
     guard a.factor != b.factor else { return false }
     let names = [a.name, b.name]
@@ -45,7 +45,7 @@ struct WorldCover {
       || !SystemBehavior.GuideFault.allCases.contains { names.contains($0.rawValue) }
   }
 
-  /// What can be seen only in a list.
+  /// Values that matter only in a list.
   private static let valuesOfLists: Set<String> = [
     SystemBehavior.RowHeights.forgotten.rawValue,
     SystemBehavior.CollectionRecursion.goesOn.rawValue,
@@ -79,7 +79,8 @@ struct WorldCover {
     }
   }
 
-  /// The container that needs a value and most others, among those where a deed is possible.
+  /// Returns a container for a deed that has not met the value yet, and few other values.
+  /// Containers in which the deed is impossible are left out.
   private func container(for deed: Int, _ value: Value) -> Int {
     let possible = Container.all.indices.filter {
       Container.all[$0].isPushed || !Deed.all[deed].needsNavigation
@@ -100,7 +101,8 @@ struct WorldCover {
         + (containerNeeds[container]?.contains(value) == true ? 1 : 0)
     }
     while world.count < Self.breadth {
-      // Ties go round, so that many worlds are played.
+      // Each run begins with another value. So ties end differently, and many different worlds are
+      // played.
       let free = turned(values, by: runs.count * 5).filter { value in
         world.allSatisfy { Self.goTogether($0, value) }
       }
@@ -112,7 +114,8 @@ struct WorldCover {
     containerNeeds[container]?.subtract(world)
   }
 
-  /// The first run that is possible with them, from where the round has come to.
+  /// Returns the first possible run with some values; nil if none is possible. Each call begins
+  /// with another screen and device.
   private func run(_ deed: Int, _ container: Int, _ values: [Value]) -> Combination? {
     var behavior = SystemBehavior()
     for value in values { SystemBehavior.factors[value.factor].set(value.name, in: &behavior) }

@@ -86,7 +86,7 @@ extension Actor {
     // A finger moves some points before it scrolls.
     if abs(before - last) < min(finger, max(room, 0)) - 16 { stroke.isFollowed = false }
     wait()
-    // A keyboard that has gone takes its room along once the finger has left the content.
+    // If the keyboard has hidden, its inset goes as soon as the finger has left the content.
     let rest = scrollView?.offsets ?? range
     if range.contains(last), rest.contains(last), abs((scrollView?.shownOffset ?? 0) - last) > 2 {
       stroke.isKept = false

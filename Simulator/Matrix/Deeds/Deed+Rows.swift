@@ -4,8 +4,8 @@ import Phone
 extension Deed {
   /// The app changes the rows of a list while one of them has the focus.
   ///
-  /// UIKit takes the focus away in the middle of the change. Layout that is forced there ends the
-  /// app.
+  /// UIKit takes the focus away in the middle of the change. An app that forces layout at that
+  /// moment ends with an exception.
   static let rows: [Deed] = [
     Deed(
       id: "row-deleted", title: "The row that is typed into is deleted", needsRows: true,
@@ -44,7 +44,7 @@ extension Actor {
     tapAgain()
   }
 
-  /// Taps what is now the lowest input: the one from before may be in another row.
+  /// Taps the input that is lowest now. The earlier input may be in another row.
   fileprivate func tapAgain() {
     begin("the second tap")
     input = chooseInput()

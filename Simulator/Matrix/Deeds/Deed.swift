@@ -4,7 +4,7 @@ import Phone
 package struct Deed: Sendable {
   package let id: String
   package let title: String
-  /// Whether it is about rows of a list.
+  /// Whether the deed needs a screen with rows.
   var needsRows = false
   /// Whether it is about a screen that was pushed.
   var needsNavigation = false

@@ -13,7 +13,7 @@ package struct AppScreen: Sendable {
   var servesItself = false
   /// Whether its input has to be shown; not in a bar, nor where it asks for what has no effect.
   var hasToShow = true
-  /// Whether its inputs are in rows of a list that can be deleted.
+  /// Whether its inputs are in list rows that can be deleted.
   var hasRows = false
   /// Whether what is typed into stands in a navigation bar.
   var needsNavigationBar = false

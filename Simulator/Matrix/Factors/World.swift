@@ -1,25 +1,26 @@
 import Phone
 
-/// How the system behaves in a run, in the points in which versions differ or nobody knows: the
-/// library has to be right in each.
+/// How the system behaves in a run. A world chooses one value for each point in which versions of
+/// iOS differ or are unknown. The library has to be right in every world.
 package struct World: Hashable, Sendable {
   let behavior: SystemBehavior
 
-  /// What is best evidenced for iOS 18. Containers write the frames of the screens that they show
-  /// when their own size or bars change.
+  /// The best evidenced behavior of iOS 18. Containers write the frames of their screens when their
+  /// own size or bars change.
   static let onChange = World(behavior: .iOS18)
 
-  /// Containers write them at every layout.
+  /// As `onChange`, but containers write the frames of their screens in every layout.
   static let always: World = {
     var behavior = SystemBehavior.iOS18
     behavior.containerFrames = .everyLayout
     return World(behavior: behavior)
   }()
 
-  /// The two in which the short list has every run; ``WorldCover`` has the others.
+  /// The two worlds of the short list, which plays every run in both. ``WorldCover`` has the other
+  /// worlds.
   package static let usual: [World] = [onChange, always]
 
-  /// Its part of a run's name.
+  /// The world's part of a run's name.
   package var name: String {
     switch self {
     case .onChange: "on-change"
@@ -30,7 +31,7 @@ package struct World: Hashable, Sendable {
 
   init(behavior: SystemBehavior) { self.behavior = behavior }
 
-  /// The world of a name; nil where a part of it is no value.
+  /// Finds the world of a name; nil if a part of the name is no value of a behavior.
   init?(named name: String) {
     if let world = Self.usual.first(where: { $0.name == name }) {
       self = world
@@ -41,17 +42,18 @@ package struct World: Hashable, Sendable {
     }
   }
 
-  /// How many times as long a run waits for what moves.
+  /// The factor by which a run waits longer for animations.
   var patience: Double { behavior.animationSpeed == .slow ? 8 : 1 }
 
-  /// Begins, but for the speed of animations: until the screen is shown, none is waited for.
+  /// Begins the world, except for its animation speed. Until the screen is shown, the run waits for
+  /// no animation.
   @MainActor
   func begin(on phone: Phone) {
     phone.behavior = behavior
     phone.behavior.animationSpeed = .normal
   }
 
-  /// Begins in full.
+  /// Sets the world's animation speed, too.
   @MainActor
   func beginAnimations(on phone: Phone) { phone.behavior.animationSpeed = behavior.animationSpeed }
 }

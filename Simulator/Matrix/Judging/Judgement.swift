@@ -4,7 +4,7 @@ import Foundation
 package enum Judgement {
   /// Less than this, in points, nobody sees.
   private static let noise: CGFloat = 0.75
-  /// Less than this, in points, is a gap between rows, or the width of a line.
+  /// A blank strip that is lower than this, in points, is a gap between rows or a separator line.
   private static let blankNoise: CGFloat = 8
   /// Nothing has to move further than this, in points: it is more than any screen is high.
   private static let farAway: CGFloat = 1_400
@@ -82,11 +82,11 @@ package enum Judgement {
     return faults
   }
 
-  /// Whether something that the library says is shown is not. Most of it is told by the frames
-  /// alone; what else lies on top, by what is drawn.
+  /// True if the library calls something shown that is not. Frames prove most cases. For other
+  /// views on top, we look at the drawn pixels.
   static func isFalse(_ claim: Claim, of look: Look, isAside: Bool) -> Bool {
     if claim.falsehood != nil { return true }
-    // A page that is scrolled sideways is not what the explanation is about.
+    // An explanation says nothing about a page that is scrolled sideways.
     guard !isAside else { return false }
     return claim.saysShown && !look.isShown || claim.saysCompanionsShown && !look.showsCompanions
   }

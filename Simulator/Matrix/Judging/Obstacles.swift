@@ -1,18 +1,18 @@
 import Phone
 
-/// What keeps a part of the app's views from being seen, as the screen is drawn at this moment:
-/// the keyboard, the edges of the window, and what clips or hides a view. Other views of the app
-/// that lie on top are ``Sight``'s business.
+/// The obstacles that hide a part of the app's views as the screen is drawn now: the keyboard, the
+/// edges of the window, and views that clip or are hidden. ``Sight`` finds other views that lie on
+/// top.
 ///
 /// Only the vertical position counts: no explanation is about a page that is scrolled sideways.
 @MainActor
 struct Obstacles {
-  /// How far something may stick out of what can be seen, in points: the library calls an input
-  /// shown if no more than one point of it is hidden, and the rest is rounding.
+  /// How much of a rect may be hidden, in points. The library calls an input shown if no more than
+  /// one point of it is hidden. The rest is rounding.
   static let tolerance: CGFloat = 1.25
 
   private let screen: CGRect
-  /// The keyboard, in screen points; empty where it makes no content move.
+  /// The keyboard, in screen points; null if content does not move for it.
   private let keyboard: CGRect
 
   init(_ phone: Phone) {
@@ -22,8 +22,8 @@ struct Obstacles {
     keyboard = frame.maxY >= screen.maxY - 1 ? frame : .null
   }
 
-  /// The first obstacle to a rect in a view's coordinates, in words without numbers; nil where
-  /// there is none.
+  /// Returns the first obstacle to a rect, in words without numbers; nil without an obstacle. The
+  /// rect is in the view's coordinates.
   func first(to rect: CGRect, of view: UIView) -> String? {
     guard let window = view.window else { return "it is in no window" }
     let shown = view.shownRect(rect)

@@ -77,7 +77,7 @@ package struct RedList: Equatable, Sendable {
     return lines
   }
 
-  /// The list with the lines of some runs only.
+  /// Returns the list with the lines of some runs only.
   package func filtered(_ isIncluded: (String) -> Bool) -> RedList {
     var list = self
     list.faults = faults.filter { isIncluded($0.key) }
@@ -86,7 +86,7 @@ package struct RedList: Equatable, Sendable {
 
   /// The list without what passes now; nothing new comes in.
   ///
-  /// - Parameter others: Runs that were not played; their lines stay.
+  /// - Parameter others: Runs that were not played. Their lines stay.
   package func shrunk(to found: RedList, keeping others: Set<String> = []) -> RedList {
     var list = self
     for (id, text) in faults where !others.contains(id) {

@@ -201,7 +201,8 @@ extension NSLayoutConstraint {
   /// keyboard layout guide, which come and stay when anybody has asked for one.
   var isOfApp: Bool {
     if let guide = firstItem as? UIKeyboardLayoutGuide {
-      // In a scroll view it is held by the guide of the frame.
+      // In a scroll view, UIKit's own constraint holds the keyboard guide on the frame layout
+      // guide.
       let holder = (secondItem as? UILayoutGuide)?.owningView ?? secondItem
       if holder == nil || holder === guide.owningView { return false }
     }

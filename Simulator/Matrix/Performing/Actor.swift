@@ -141,8 +141,8 @@ final class Actor {
 
   /// Lets everything come to rest.
   ///
-  /// - Parameter seconds: How long; slow animations take their time. What is shorter than half a
-  ///   second is meant as it is.
+  /// - Parameter seconds: How long to wait. In a world with slow animations, waits of half a second
+  ///   and more take longer.
   func wait(_ seconds: TimeInterval = 0.8) {
     phone.advance(by: seconds < 0.5 ? seconds : seconds * run.world.patience) { self.sample() }
   }
@@ -157,8 +157,8 @@ final class Actor {
         blank: blankHeight(above: keyboardTop)))
   }
 
-  /// The highest blank strip of a list, where that moves. How high the gaps between rows are is
-  /// seen in the first frame of each part.
+  /// The highest blank strip of the lists that move. In the first frame of each part all lists
+  /// count, which tells the height of the gaps between rows.
   private func blankHeight(above keyboardTop: CGFloat) -> CGFloat {
     let isFirst = record.parts.last?.samples.isEmpty == true
     let moving = lists.filter { isFirst || $0.layer.animationKeys()?.isEmpty == false }

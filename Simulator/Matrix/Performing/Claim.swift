@@ -3,16 +3,17 @@ import Phone
 
 /// What the library says about an input.
 struct Claim: Equatable {
-  /// Whether it says that the whole input is visible.
+  /// Whether the library says that the whole input is visible.
   var saysShown = false
-  /// Whether it says so of the companions, too.
+  /// Whether the library says that the companions are visible, too.
   var saysCompanionsShown = false
-  /// What is drawn otherwise than it says, in words without numbers; nil where all of it is true.
+  /// The statement that contradicts what is drawn, in words without numbers; nil if all are true.
   var falsehood: String?
-  /// Its words, of each that serves the input.
+  /// The explanation of each avoider that serves the input.
   var explanations: [String] = []
 
-  /// What all say that live in a view around an input, about that input.
+  /// Reads what avoiders say about an input. It asks all avoiders that live in the views around the
+  /// input.
   @MainActor
   init(about input: UIView, in phone: Phone) {
     self.init(
@@ -20,10 +21,10 @@ struct Claim: Equatable {
       about: input, in: phone)
   }
 
-  /// What some avoiders say of an input.
+  /// Reads what some avoiders say about an input.
   ///
-  /// - Parameter mayTakeBack: Whether an avoider may say that the input has left what can be seen
-  ///   since its last decision.
+  /// - Parameter mayTakeBack: Whether an avoider may say that the input has gone out of sight since
+  ///   its last decision.
   @MainActor
   init(
     by avoiders: [KeyboardAvoider], about input: UIView, in phone: Phone,
@@ -33,7 +34,8 @@ struct Claim: Equatable {
     for avoider in avoiders {
       let explanation = avoider.explanation
       explanations.append(explanation)
-      // Where the app shows only what belongs to an input, nothing is said about the input.
+      // If an avoider shows only the companions of an input, its explanation says nothing about the
+      // input.
       guard let plan = avoider.lastPlan, let role = plan.role,
         plan.outcome == .shown || plan.outcome == .alreadyVisible,
         avoider.lastScene?.targets.first?.role != .companions,
@@ -48,7 +50,7 @@ struct Claim: Equatable {
     }
   }
 
-  /// The parts of an input that a role stands for, in its coordinates.
+  /// Returns the parts of an input that a role stands for, in the input's coordinates.
   @MainActor
   private static func rects(of role: RevealTarget.Role, in input: UIView) -> [CGRect] {
     guard role == .caret || role == .selection else { return [input.bounds] }

@@ -9,9 +9,9 @@ struct Record {
     var keyboardTop: CGFloat
     /// The upper edge of what is typed into, as drawn; nil while it is not in a window.
     var inputTop: CGFloat?
-    /// Its left edge; nil likewise.
+    /// The left edge of what is typed into, as drawn; nil while it is not in a window.
     var inputLeft: CGFloat?
-    /// The highest strip of a list's content that is seen and shows no row, in points.
+    /// The height of the highest visible strip of a list's content without a row, in points.
     var blank: CGFloat = 0
   }
 
@@ -52,7 +52,7 @@ struct Record {
   var conflicts = 0
   /// What it told first.
   var conflict: String?
-  /// What would have ended the app on a device.
+  /// The exceptions that would have ended the app on a device.
   var exceptions: [SystemException] = []
   var start = TreeState()
   var end = TreeState()

@@ -1,13 +1,14 @@
 import Phone
 
 extension UIScrollView {
-  /// The highest strip of a list's content that is drawn at this moment without a row in it, in
-  /// points.
+  /// Returns the height of the highest strip of a list's content that is drawn without a row now,
+  /// in points.
   ///
-  /// A list drops rows that lie outside its bounds. Where an animation moves the bounds, those that
-  /// it sets out from are still seen, and blank.
+  /// A list drops rows that lie outside its bounds. When an animation moves the bounds, the old
+  /// bounds are still visible, but their rows are gone.
   ///
-  /// - Parameter keyboardTop: What lies below, in screen points, is not seen.
+  /// - Parameter keyboardTop: The keyboard's upper edge, in screen points. Nothing below it is
+  ///   visible.
   func blankHeight(above keyboardTop: CGFloat) -> CGFloat {
     guard window != nil else { return 0 }
     let seen = visibleFrame
@@ -25,7 +26,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Whether a list shows a part of its content with it.
+  /// Whether the view shows a part of the content of a list: a cell, a header or a footer.
   fileprivate var isListPart: Bool {
     if let table = superview as? UITableView,
       self === table.tableHeaderView || self === table.tableFooterView

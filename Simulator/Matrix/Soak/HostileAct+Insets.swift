@@ -53,7 +53,7 @@ extension HostileAct {
   ]
 }
 
-/// A screen between two banners, which come and go and make it less high.
+/// The parent of a screen between two banners. A banner that shows makes the screen less high.
 final class BannerParent: ParentController {
   private var top: UIView?
   private var bottom: UIView?

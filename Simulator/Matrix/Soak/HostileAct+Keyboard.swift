@@ -72,7 +72,7 @@ extension HostileAct {
 }
 
 extension HostileAct {
-  /// Time to come to rest in: only then what the library says of the screen can be judged.
+  /// Pauses in which everything comes to rest. Explanations can be judged only at rest.
   static let rests: [HostileAct] = [
     HostileAct("rest", weight: 10) { day, _ in day.phone.advance(by: 0.8) },
     HostileAct("focus and rest", weight: 14) { day, dice in

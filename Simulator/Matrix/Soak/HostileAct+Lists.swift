@@ -1,7 +1,7 @@
 import Phone
 
 extension HostileAct {
-  /// What happens to lists: their rows have the focus, are loaded again, and fly by.
+  /// What happens to lists: their rows get the focus, are reloaded and are scrolled by a throw.
   static let lists: [HostileAct] = [
     HostileAct("focus a row", weight: 10) { day, dice in
       guard let list = dice.pick(0, day.lists), let row = day.row(of: list, dice) else { return }
@@ -19,7 +19,8 @@ extension HostileAct {
     },
     HostileAct("reload rows", weight: 4) { day, dice in
       guard let list = dice.pick(0, day.lists) else { return }
-      // The row with the focus first: that is the one that gets another cell while it is edited.
+      // Half of the time, reload only the row with the focus. Its field then gets another cell
+      // while it is edited.
       let focused = list.shownRows.filter { list.cell(at: $0)?.hasFocusInside == true }
       let rows = dice.isLucky(1, oneIn: 2) && !focused.isEmpty ? focused : list.shownRows
       list.reload(rows, animated: dice.isLucky(2, oneIn: 2))
@@ -30,13 +31,13 @@ extension HostileAct {
     },
   ]
 
-  /// An app sets its insets, bars and rows in response to the keyboard itself.
+  /// Acts of an app in response to the keyboard's notifications.
   static let answers: [HostileAct] = [
     HostileAct("an answer to the keyboard", weight: 4) { day, dice in
       guard let name = dice.pick(3, Malformed.names), let act = dice.pick(4, insets + lists) else {
         return
       }
-      // A finger cannot touch the screen while a notification is told.
+      // A finger cannot touch the screen while a notification is posted.
       guard act.id != "type while content glides" else { return }
       day.arm(name, act, dice)
     }
@@ -44,7 +45,7 @@ extension HostileAct {
 }
 
 extension HostileDay {
-  /// The lists of the screen, also where one is the screen's own view.
+  /// The lists of the screen, including the screen's own view if it is a list.
   var lists: [UIScrollView] {
     let view: UIView = screen.view
     return view.tree.compactMap { $0 as? UIScrollView }.filter {
@@ -52,33 +53,34 @@ extension HostileDay {
     }
   }
 
-  /// Some row of a list.
+  /// Picks a row of a list; nil if the list is empty.
   func row(of list: UIScrollView, _ dice: Dice) -> IndexPath? {
     let sections = list.rowCounts.enumerated().filter { $0.element > 0 }
     guard let section = dice.pick(1, Array(sections)) else { return nil }
     return IndexPath(row: dice.index(2, of: section.element), section: section.offset)
   }
 
-  /// Throws content with a finger, types while it glides, and deletes what was typed: a text that
-  /// has grown would be another day's text.
+  /// Throws content with a finger, types while the content glides, and deletes the text again. If
+  /// the text stayed, the day with the library and the day without it would differ.
   func typeWhileGliding(_ scrollView: UIScrollView, up: Bool) {
     let area = scrollView.visibleFrame.intersection(phone.window.shownFrame)
     let height = min(area.maxY, phone.keyboardFrame.minY) - area.minY
     let middle = CGPoint(x: area.midX, y: area.minY + height / 2)
     let way = height * (up ? -0.3 : 0.3)
     let start = CGPoint(x: middle.x, y: middle.y - way)
-    // A sheet or popover would go with the finger where its content happens to be at its end, which
-    // depends on how far that is scrolled.
+    // A finger drags a sheet or a popover if its content is scrolled to the end. The content offset
+    // differs with and without the library, so presented screens are left out.
     guard scrollView.window != nil, !area.isNull, height > 60, page.presentingViewController == nil,
       let hit = phone.window.hitTest(phone.window.convertFromDisplay(start), with: nil),
       hit.scrollViews.contains(where: { $0 === scrollView })
     else {
-      // As much time as the other day may need for it: what waits for a notification must not come
-      // in another step there.
+      // The other day may throw the content, so take as much time as a throw. Otherwise an act that
+      // waits for a notification could come in another step there.
       phone.advance(by: 0.28)
       return
     }
-    // The focus has to stay, or a day with the library would go on with another keyboard.
+    // The field must keep the focus. Otherwise the day with the library would go on with another
+    // keyboard.
     let all = hit.scrollViews
     let modes = all.map(\.keyboardDismissMode)
     for one in all { one.keyboardDismissMode = .none }
@@ -95,7 +97,7 @@ extension HostileDay {
   }
 }
 
-/// Tables and collections alike.
+/// One interface to the rows of tables and of collection views.
 extension UIScrollView {
   fileprivate var rowCounts: [Int] {
     switch self {

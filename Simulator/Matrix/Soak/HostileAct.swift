@@ -14,7 +14,8 @@ struct HostileAct: Sendable {
     (self.id, self.weight, self.isOfLibrary, self.perform) = (id, weight, isOfLibrary, perform)
   }
 
-  /// The acts of the first days. The order belongs to what a seed means.
+  /// The acts that existed first. A seed recorded at that time chooses acts by position, so their
+  /// order must stay.
   static let first = keyboard + app + screens + library + notifications
   /// Every act.
   static let all = first + rests + insets + lists + answers

@@ -9,11 +9,11 @@ final class HostileDay {
   let usesLibrary: Bool
   private(set) var phone: Phone
   let screen: UIViewController
-  /// What stands in the container: the screen, or the controller with banners around it.
+  /// The controller in the container: the screen, or the controller with banners around it.
   let page: UIViewController
   private let root: UIViewController?
   private var random: SoakRandom
-  /// What may be done.
+  /// The acts that this day chooses from.
   private let acts: [HostileAct]
 
   /// The app's views below the screen's, and where each of them was.
@@ -33,10 +33,10 @@ final class HostileDay {
   private(set) var controllers: [UIViewController] = []
   /// Avoiders that let some view rest on the keyboard. They say nothing about the first responder.
   var hugging: [JudgedAvoider] = []
-  /// What each avoider of the input had decided when it was judged last.
+  /// The plan that each avoider of the input had when it was judged last.
   private var judged: [JudgedAvoider] = []
-  /// Whether something untrue has been posted about the keyboard, so that the library may believe
-  /// in another one than there is.
+  /// Whether the day has posted a false keyboard notification. The library's keyboard may then
+  /// differ from the real one.
   var isMisled = false
   /// What waits for a notification, the first first.
   var armed: [Armed] = []
@@ -47,7 +47,7 @@ final class HostileDay {
   private(set) var story: [String] = []
   /// The first thing that was wrong, in words.
   private(set) var complaint: String?
-  /// The numbers of it.
+  /// The numbers that belong to the complaint.
   private(set) var details: [String] = []
   private var shadows: [() -> String?] = []
   /// What an app's numbers were before it wrote them.
@@ -61,8 +61,8 @@ final class HostileDay {
 
   /// - Parameters:
   ///   - numbers: What the same day's numbers are without the library; empty for that day.
-  ///   - acts: What may be done. Where that is no more than on the first days, the screens are
-  ///     those of the first days, too.
+  ///   - acts: The acts that the day chooses from. With `HostileAct.first` alone, the screens are
+  ///     the earlier ones, too.
   init(
     seed: UInt64, usesLibrary: Bool, numbers: [String: CGFloat],
     acts: [HostileAct] = HostileAct.all
@@ -136,7 +136,7 @@ final class HostileDay {
     judgeExplanations()
   }
 
-  /// Whether the library believes in as high a keyboard as there is.
+  /// Whether the library's keyboard is as high as the real one.
   private var believesInKeyboard: Bool {
     let window = phone.window.shownFrame
     let keyboard = phone.keyboardFrame.intersection(window)
@@ -144,7 +144,7 @@ final class HostileDay {
     return abs(Keyboard.overlap(with: phone.window) - height) < 1
   }
 
-  /// Holds what the avoiders say of the input against what is drawn, if everything is at rest.
+  /// Compares what the avoiders say about the input with what is drawn, if everything is at rest.
   private func judgeExplanations() {
     guard usesLibrary, complaint == nil, phone.isAtRest, !isMisled || believesInKeyboard,
       let input = phone.window.firstResponder as? UIView
@@ -282,7 +282,8 @@ final class HostileDay {
   }
 }
 
-/// An avoider and its plan. It keeps nothing alive: at the end of a day nothing may be left.
+/// An avoider and its plan. It keeps the avoider only weakly, because no avoider may be left at the
+/// end of a day.
 struct JudgedAvoider {
   weak var avoider: KeyboardAvoider?
   var plan: AvoidancePlan?
@@ -302,7 +303,7 @@ extension UIView {
 }
 
 extension SoakRandom {
-  /// One of some acts, each as often as its weight says.
+  /// Picks one of some acts. Each is as likely as its weight says.
   fileprivate mutating func weighted(_ acts: [HostileAct]) -> HostileAct {
     var rest = Int(next() % UInt64(acts.map(\.weight).reduce(0, +)))
     for act in acts {

@@ -7,7 +7,7 @@ final class HostileScreen: UIViewController {
   private let depth: Int
   private let hasList: Bool
 
-  /// - Parameter hasList: Whether there is a table with fields in its rows, too.
+  /// - Parameter hasList: Whether the screen also has a table with fields in its rows.
   init(seed: UInt64, depth: Int = 0, hasList: Bool = false) {
     random = SoakRandom(seed: seed)
     self.hasList = hasList

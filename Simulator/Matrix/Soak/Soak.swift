@@ -20,8 +20,8 @@ package enum Soak {
     package let details: [String]
   }
 
-  /// Whether what an avoider has decided in a step must be true at the end of that step. Otherwise
-  /// its explanation may say that the input has left what can be seen since the decision.
+  /// Whether what an avoider has decided in a step must be true at the end of that step. If false,
+  /// its explanation may say that the input has gone out of sight since the decision.
   @MainActor package static var isStrict = false
 
   /// Hears of each thing before it is done, for a day that never ends.
@@ -33,7 +33,8 @@ package enum Soak {
     play(seed: seed, steps: steps, acts: HostileAct.all)
   }
 
-  /// - Parameter acts: What may be done: all, or what a seed meant on the first days.
+  /// - Parameter acts: The acts to choose from: all of them, or `HostileAct.first` for a seed
+  ///   recorded before the others existed.
   @MainActor
   static func play(seed: UInt64, steps: Int = stepsOfDay, acts: [HostileAct]) -> Result {
     var (fault, story, details): (String?, [String], [String]) = (nil, [], [])

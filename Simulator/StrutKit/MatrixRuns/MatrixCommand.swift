@@ -31,10 +31,10 @@ struct MatrixCommand {
     part = try options["--part"].map(Part.init)
   }
 
-  /// Whether the red list is about all runs of a plan.
+  /// Whether the red list covers the runs of a plan.
   private static func isListed(_ plan: String) -> Bool { plan == "short" || plan == "worlds" }
 
-  /// The runs of the red list that this plan does not have.
+  /// The runs of the red list that belong to the other plan.
   private var runsOfOtherPlan: Set<String> {
     switch which {
     case "short": Set(MatrixPlan.worlds.map(\.id))

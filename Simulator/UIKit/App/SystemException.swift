@@ -1,8 +1,8 @@
 /// An exception that ends the app on a device, such as UIKit's complaint about an update of a
 /// table.
 ///
-/// It ends this program, too. A test, or a run of the matrix, that provokes one catches it instead
-/// and goes on, so that it can say which exception it was: see ``raised(by:)``.
+/// The exception ends this program, too. A test or a run of the matrix can catch it with
+/// ``raised(by:)``, report it and go on.
 @MainActor
 package struct SystemException: Hashable, Sendable, CustomStringConvertible {
   package let name: String
@@ -12,15 +12,15 @@ package struct SystemException: Hashable, Sendable, CustomStringConvertible {
     "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'"
   }
 
-  /// Those that are caught at this moment; nil where nobody catches any.
+  /// The exceptions that were caught so far; nil while no code catches exceptions.
   private static var caught: [SystemException]?
 
-  /// Whether somebody catches them. Code that would run into a trap of the app's own says so first
-  /// then.
+  /// Whether exceptions are caught now. Code that would run into a trap of the app's code then
+  /// raises an exception first.
   static var isCaught: Bool { caught != nil }
 
-  /// The exceptions of whatever `body` does. After each one the code that raised it goes on as well
-  /// as it can.
+  /// Runs `body` and returns the exceptions that it raises. After each exception, the code that
+  /// raised it goes on as well as it can.
   package static func raised(by body: () throws -> Void) rethrows -> [SystemException] {
     let outer = caught
     caught = []
@@ -29,7 +29,7 @@ package struct SystemException: Hashable, Sendable, CustomStringConvertible {
     return caught ?? []
   }
 
-  /// Ends the app.
+  /// Ends the app, or records the exception while exceptions are caught.
   ///
   /// - Parameter name: Apple's name of the exception.
   package static func raise(
@@ -37,7 +37,7 @@ package struct SystemException: Hashable, Sendable, CustomStringConvertible {
   ) {
     let exception = SystemException(name: name, reason: reason)
     guard caught != nil else { fatalError(exception.description) }
-    // Whoever asks again and again gets the same answer.
+    // Code that repeats a mistake would raise the same exception again and again. Record it once.
     if caught?.last != exception { caught?.append(exception) }
   }
 }

@@ -1,8 +1,8 @@
 /// Layout that our UIKit forces because the keyboard moves.
 ///
-/// Apple's UIKit puts it off where it would do harm: to a list in the middle of an update. So does
-/// ours: what a list owes is laid out when the update is over. Layout that an app forces is not
-/// spared.
+/// Such a layout would harm a list in the middle of an update. Apple's UIKit puts it off, and so
+/// does ours: the list is laid out when the update is over. Layout that the app forces is not put
+/// off.
 @MainActor
 enum SystemLayout {
   /// Whether such a layout is under way.

@@ -32,7 +32,7 @@ open class UIApplication: UIResponder {
     scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).filter { !$0.isHidden }
   }
 
-  /// Pushes and presentations that begin in a layout pass to come.
+  /// Pushes, pops and presentations that will begin in the next layout pass.
   var waitingTransitions: [TransitionCoordinator] = []
 
   /// The keyboard of this device.

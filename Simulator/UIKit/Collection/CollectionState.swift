@@ -15,25 +15,27 @@ struct CollectionState {
   var reconfiguring: [IndexPath: UICollectionViewCell] = [:]
   var isUpdating = false
   var recursion = LayoutRecursion()
-  /// Whether the items of an update are on their way.
+  /// Whether an update is being applied to the items.
   var isApplyingUpdate = false
-  /// Whether a layout was put off until the update is over.
+  /// Whether layout was put off until the update is over.
   var owesLayout = false
 }
 
 /// How often a collection view was asked for layout while it laid itself out.
 struct LayoutRecursion {
-  /// More ends the app. A trace has about as many; Apple documents no number.
+  /// The number of passes after which the app ends. A crash trace has about as many. Apple
+  /// documents no number.
   static let limit = 100
 
-  /// Whether it has ended the app. Who catches the exception goes on without new cells.
+  /// Whether the recursion has ended the app. If the exception is caught, the collection view goes
+  /// on without new cells.
   var isStuck = false
   private var turn = -1
   private var count = 0
 
-  /// Counts another time in a turn.
+  /// Counts another request in a run-loop turn.
   ///
-  /// - Returns: How often that was in this turn.
+  /// - Returns: The number of requests in this turn.
   mutating func count(inTurn turn: Int) -> Int {
     if turn != self.turn { (self.turn, count) = (turn, 0) }
     count += 1

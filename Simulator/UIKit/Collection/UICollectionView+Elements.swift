@@ -18,7 +18,7 @@ extension UICollectionView {
       showElements(fresh: &fresh)
       guard fitElements() else { return fresh }
     }
-    // The layout and its cells never agree.
+    // The layout and its cells never agree on a size.
     if goesOn {
       setNeedsLayout()
     } else {
@@ -27,7 +27,7 @@ extension UICollectionView {
     return fresh
   }
 
-  /// A layout comes inside a layout.
+  /// Records a layout pass inside another one.
   func noteRecursion() {
     guard !SystemLayout.isUnderWay else { return }
     let count = contents.recursion.count(inTurn: RunLoopTurns.current?.commitCount ?? 0)
@@ -137,7 +137,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Whether the app's array is shorter than the collection view believes.
+  /// Whether the data source has fewer items than the collection view has counted.
   private func isBeyondData(
     _ attributes: UICollectionViewLayoutAttributes, _ dataSource: any UICollectionViewDataSource
   ) -> Bool {

@@ -39,11 +39,12 @@ extension UICollectionView {
     }
   }
 
-  /// Whether a layout comes in the middle of an update, which ends the app.
+  /// Whether layout is refused because an update is under way. Raises an exception if the app has
+  /// forced the layout.
   ///
-  /// A layout asks for the numbers of items that the update still counts from
+  /// A layout reads the item counts from which the update still calculates
   /// (lionheart/openradar-mirror#15769, signalapp/Signal-iOS#1432). While the app collects changes,
-  /// a layout is harmless as long as its data source has not changed.
+  /// layout is harmless as long as the data source has not changed.
   func refusesLayout() -> Bool {
     let isInBatch = contents.batch != nil && contents.counts != currentCounts
     guard isInBatch || contents.isApplyingUpdate else { return false }

@@ -23,9 +23,9 @@ package final class NavigationStep {
       duration: UINavigationController.transitionDuration, isInteractive: isInteractive)
   }
 
-  /// Begins and runs to the end, now or in the next layout.
+  /// Begins the step now or in the next layout, and runs it to its end.
   ///
-  /// - Parameter settle: Called when the screens are in their places.
+  /// - Parameter settle: Called when the screens have their final frames.
   func start(_ settle: @escaping () -> Void) {
     owner.runningTransition = coordinator
     owner.isMovingChildren = true

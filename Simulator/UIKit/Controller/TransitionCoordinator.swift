@@ -26,7 +26,8 @@ final class TransitionCoordinator: NSObject {
   private weak var from: UIViewController?
   private weak var to: UIViewController?
   private var stage = Stage.preparing
-  /// What begins it, as long as it waits for a layout pass, and whose.
+  /// The closure that begins the transition in a layout pass of the host's view; nil unless the
+  /// transition waits for it.
   private var beginning: (() -> Void)?
   private weak var host: UIViewController?
   private var animations: [Handler] = []
@@ -56,8 +57,8 @@ final class TransitionCoordinator: NSObject {
 
   // MARK: Waiting for a layout pass
 
-  /// Begins the transition, or puts that off until a controller's view is laid out, as the system
-  /// behaves. One without animation does not wait.
+  /// Begins the transition, now or when a controller's view is next laid out.
+  /// `SystemBehavior.transitionStart` says which. A transition without animation begins now.
   ///
   /// - Parameter begin: Calls ``run(cancelling:changes:ending:)``.
   func start(withLayoutOf controller: UIViewController, _ begin: @escaping () -> Void) {
@@ -70,13 +71,15 @@ final class TransitionCoordinator: NSObject {
     controller.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// A layout pass of the controller's view begins.
+  /// Called when a layout pass of the controller's view begins.
   func layoutWillBegin() {
-    // Layout that our UIKit forces for the keyboard is none of Apple's.
+    // Our UIKit forces layout for the keyboard where Apple's does not. Such a layout begins
+    // nothing.
     if !SystemLayout.isUnderWay { beginIfWaiting() }
   }
 
-  /// The turn ends: its layout begins what waits. A view that is in no window is not laid out.
+  /// Called when the run-loop turn ends. Its layout begins the transition that waits. A view in no
+  /// window is not laid out.
   func turnWillEnd() {
     if let view = host?.viewIfLoaded, view.window != nil {
       view.setNeedsLayout()

@@ -112,7 +112,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private var hasHiddenBar = false
 
-  /// Whether the app has hidden the bar. One that a pushed controller hides does not count.
+  /// Whether the app has hidden the bar. False if only a pushed controller hides it.
   open var isTabBarHidden: Bool {
     get { hasHiddenBar }
     set { setTabBarHidden(newValue, animated: false) }

@@ -9,7 +9,8 @@ package protocol DeviceKeyboard: AnyObject {
   var place: KeyboardPlace { get }
   /// The same, as layout guides have it.
   var guidedPlace: KeyboardPlace { get }
-  /// The same, as presentations that make way for it have it.
+  /// The same, as presentations that move for the keyboard see it. Some see its target earlier:
+  /// `SystemBehavior.sheetRise`.
   var announcedPlace: KeyboardPlace { get }
 
   /// The first responder has changed.

@@ -39,7 +39,7 @@ package final class KeyboardHost: DeviceKeyboard {
   package internal(set) weak var responder: UIResponder?
   package internal(set) var place = KeyboardPlace.hidden
 
-  /// Where sheets see it, while its notifications are posted after they have set out.
+  /// The keyboard's target for sheets that move before its notifications are posted; nil otherwise.
   var placeAhead: KeyboardPlace?
   package var announcedPlace: KeyboardPlace { placeAhead ?? place }
 

@@ -20,7 +20,7 @@ extension UIPresentationController {
     return false
   }
 
-  /// The keyboard sets out; this comes after the notifications, with their timing
+  /// Called when the keyboard begins to move. That is after the notifications, with their timing
   /// (KeyboardFacts 1.5), unless `SystemBehavior.sheetRise` says otherwise.
   func keyboardDidSetOut(duration: TimeInterval, curve: Int) {
     guard yieldsToKeyboard else { return }

@@ -98,7 +98,7 @@ extension UIScrollView {
       let (first, last) = (offset + before, offset + length - after)
       let covers = low <= first && high >= last
       guard !covers, low < first || high > last else { return offset }
-      // Offsets are whole pixels. Rounded outwards, all of the rectangle shows.
+      // Offsets are whole pixels. We round outwards, so that the whole rectangle shows.
       let new =
         high > last
         ? ((high - length + after) * scale).rounded(.up) / scale

@@ -26,8 +26,7 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// Scrolls to what has just become first responder, unless that was done before the keyboard's
-  /// notifications.
+  /// Scrolls to the new first responder, unless UIKit did so before the keyboard's notifications.
   func scrollAfterNotifications(
     to responder: UIResponder, _ scroll: SystemBehavior.ResponderScroll
   ) {

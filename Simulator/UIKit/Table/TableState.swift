@@ -28,10 +28,10 @@ struct TableState {
   /// What is being collected between `beginUpdates` and `endUpdates`, and how deep these nest.
   var update: TableUpdate?
   var updateDepth = 0
-  /// Whether the rows of an update are on their way: the counts are the new ones, the cells are
-  /// not.
+  /// Whether an update is being applied to the rows. The row counts are new already, and the cells
+  /// are still the old ones.
   var isApplyingUpdate = false
-  /// Whether a layout was put off until the update is over.
+  /// Whether layout was put off until the update is over.
   var owesLayout = false
   var updateCompletions: [(Bool) -> Void] = []
   /// Cells that come on screen fade in.

@@ -120,7 +120,7 @@ extension UITableView {
     return dataSource.tableView(self, cellForRowAt: row)
   }
 
-  /// Whether the app's array is shorter than the table believes.
+  /// Whether the data source has fewer rows than the table has counted.
   private func isBeyondData(_ row: IndexPath, _ dataSource: any UITableViewDataSource) -> Bool {
     row.section >= dataSource.numberOfSections(in: self)
       || row.row >= dataSource.tableView(self, numberOfRowsInSection: row.section)
@@ -149,7 +149,7 @@ extension UITableView {
     contentGrew(by: growth, at: start)
   }
 
-  /// Counts rows that are about to leave the screen with an estimate again.
+  /// Replaces the heights of rows that are about to leave the screen with the estimate.
   private func forgetHeights(allBut shown: ShownRows) {
     let estimate = estimator()
     let leaving = table.cells.keys.filter { row in

@@ -2,7 +2,8 @@
 extension UITableView {
   /// The height that a row counts with until it has been on screen, in points.
   private static let estimate: CGFloat = 44
-  /// The same where the system forgets the heights of rows, see `SystemBehavior.rowHeights`.
+  /// The estimate if the system forgets the heights of rows, in points: see
+  /// `SystemBehavior.rowHeights`.
   private static let badEstimate: CGFloat = 60
 
   /// The geometry; the data source is asked for counts where that has not happened yet.

@@ -82,9 +82,9 @@ extension UITableView {
     table.updateCompletions = []
     table.isApplyingUpdate = true
     let leaving = changeGeometry(by: update)
-    // What is typed into has to let go before its row is taken away ("Attempt to delete row
-    // containing first responder that refused to resign"). The keyboard's notifications are posted
-    // here, in the middle of the update (wordpress-mobile/WordPress-iOS#5083).
+    // An input has to resign first responder before its row is removed ("Attempt to delete row
+    // containing first responder that refused to resign"). So the keyboard's notifications are
+    // posted here, in the middle of the update (wordpress-mobile/WordPress-iOS#5083).
     for (_, cell) in leaving where cell.containsFirstResponder { window?.viewWillLeave(cell) }
     table.isApplyingUpdate = false
     if table.owesLayout { setNeedsLayout() }
@@ -108,15 +108,15 @@ extension UITableView {
     table.fadesIn = false
   }
 
-  /// Whether a layout comes in the middle of an update, which ends the app.
+  /// Whether layout is refused because an update is under way. Raises an exception if the app has
+  /// forced the layout.
   ///
-  /// Crash reports have three complaints, by what a layout finds first: an update that does not fit
-  /// the data source, visible rows without cells, and a range out of bounds. Layout that was forced
-  /// in a handler of the keyboard's notifications was the cause in some
+  /// Crash reports have three messages, depending on what the layout finds first: an update that
+  /// does not fit the data source, visible rows without cells, or a range out of bounds. Some of
+  /// these crashes come from layout that a handler of the keyboard's notifications forced
   /// (hackiftekhar/IQKeyboardManager#674).
   ///
-  /// While the app collects changes, a layout is harmless as long as its data source has not
-  /// changed.
+  /// While the app collects changes, layout is harmless as long as the data source has not changed.
   func refusesLayout() -> Bool {
     guard let complaint = complaintOfLayout else { return false }
     if SystemLayout.isUnderWay {

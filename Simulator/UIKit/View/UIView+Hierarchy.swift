@@ -87,7 +87,8 @@ extension UIView {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     if oldWindow !== newWindow { view.enter(newWindow) }
-    // The app may have added layers of its own, so positions among subviews and layers differ.
+    // The app may have added its own layers. So the index of a subview and the index of its layer
+    // differ.
     let next = subviews.index(after: min(index, subviews.count - 1))
     if next < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[next].layer)

@@ -17,7 +17,8 @@ extension AvoidancePlan: CustomStringConvertible {
   ///   - names: In the order of the scene, innermost first. A container without one keeps its
   ///     number.
   ///   - idle: What is said where the plan knows of no keyboard.
-  ///   - target: What the targets are called; nil for the name of the last one that is shown.
+  ///   - target: How the explanation names the targets; nil for the role of the last target that is
+  ///     shown.
   package func explanation(
     naming names: [String], withoutKeyboard idle: String = "No keyboard.",
     target: String? = nil

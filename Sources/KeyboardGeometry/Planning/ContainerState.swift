@@ -110,7 +110,8 @@ extension ContainerState {
       isHeld
       ? Interval(low: own * rate, high: own * rate)
       : Interval(low: -container.maximumDrop.asDistance, high: container.maximumRise.asDistance)
-    // Without a target nothing else decides how far it goes.
+    // Without a target, nothing later sets the travel. So start with the smallest travel in the
+    // range.
     travel = range.nearest(to: 0)
   }
 

@@ -55,11 +55,11 @@
       if hidden > 1 { plan.noteHiddenRest(min(hidden, field.height)) }
     }
 
-    /// Why an input that the plan leaves visible is out of sight at this moment; nil if it is not.
+    /// Returns why an input that the plan calls visible is out of sight now; nil if it is in sight.
     ///
-    /// The user may have scrolled since the decision, or the app has hidden or moved the input. Not
-    /// each of these is a reason for another decision, but an explanation that is read then must
-    /// not say that the input is shown.
+    /// The user may have scrolled since the decision, or the app may have hidden or moved the
+    /// input. Not every such change leads to another decision. Still, the explanation must not say
+    /// that the input is shown.
     func reasonOutOfSight(in window: UIWindow) -> String? {
       guard showsInput, !isOfUnseenInput, let input else { return nil }
       guard input.window === window else { return "it is not in the window any more" }

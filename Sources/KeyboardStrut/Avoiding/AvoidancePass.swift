@@ -16,10 +16,11 @@
     var plan = AvoidancePlan()
     /// The first responder, or the view to hug.
     weak var input: UIView?
-    /// Whether the app hides the input; false for a view to hug, which is placed all the same.
+    /// Whether the app hides the input. False for a view to hug, which is moved even if it is
+    /// hidden.
     var isInputHidden = false
-    /// Scroll views that keep our inset although the keyboard has gone, because a finger or its
-    /// throw holds content that would fall without it.
+    /// Scroll views that keep our inset after the keyboard has hidden. A finger or its throw holds
+    /// their content, which would jump down without the inset.
     var heldLists: [ScrollMover] = []
 
     /// Forgets what was found, and keeps the memory.

@@ -7,7 +7,7 @@
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
-    /// The text field inside that is to be seen; nil for another view.
+    /// The text field to show; nil if the input is another kind of view.
     weak var field: UITextField?
 
     init(_ view: UIView) { self.view = view }
@@ -22,9 +22,10 @@
       return container
     }
 
-    /// How far UIKit will scroll a text field up in the nearest scroll view, in points. It begins
-    /// at the end of the turn, after the keyboard is announced (KeyboardFacts 6.1), and only for a
-    /// field that has got the focus since the keyboard rested.
+    /// How far UIKit will scroll a text field up in the nearest scroll view, in points. UIKit
+    /// begins that scroll at the end of the run-loop turn, after the keyboard is announced
+    /// (KeyboardFacts 6.1). It does so only for a field that became first responder since the
+    /// keyboard came to rest.
     private func scrollToCome(in window: UIWindow) -> CGFloat {
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
         field.nearestScrollView === list,

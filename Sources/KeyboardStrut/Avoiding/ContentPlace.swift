@@ -29,7 +29,8 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
-          // Nobody scrolls a sideways list up and down: where its content stands is layout's doing.
+          // The user cannot scroll a sideways list vertically. Its vertical offset comes from
+          // layout, so it is part of the content's position.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY

@@ -29,23 +29,26 @@
       }
     }
 
-    /// What covers hide of the visible area where they lie over an input's width.
+    /// The parts of the visible area that covers over an input's width hide.
     struct Reach {
-      /// How far they reach above the keyboard, in points.
+      /// How far the covers reach above the keyboard, in points.
       var aboveKeyboard: CGFloat = 0
-      /// The lower edge of those at the top, in the window's coordinates; nil without any.
+      /// The lowest edge of the covers at the top, in the window's coordinates; nil without such
+      /// covers.
       var lowerEdgeAtTop: CGFloat?
     }
 
-    /// Reads what covers hide over an input.
+    /// Returns what covers hide over an input.
     ///
-    /// A cover that the app's constraints hold on the keyboard layout guide reaches as far above
-    /// the keyboard as it stands above the guide, wherever that is: it may still be on its way, and
-    /// in a view that is lifted clear of the keyboard it ends at the view's safe area. A cover that
-    /// stays under the keyboard hides nothing. A cover that is nearer to the top than to the
-    /// keyboard hides what is above its lower edge. No cover hides an input inside itself. An input
-    /// that reaches beyond the window's sides is on its way, on a page that is being turned, and
-    /// will be as wide as any cover.
+    /// The app's constraints may hold a cover on the keyboard layout guide. Such a cover reaches as
+    /// far above the keyboard as it stands above the guide, wherever the guide is now. The guide
+    /// may still be moving. In a view that is lifted clear of the keyboard, the guide ends at the
+    /// view's safe area.
+    ///
+    /// A cover that stays under the keyboard hides nothing. A cover that is nearer to the top than
+    /// to the keyboard hides what is above its lower edge. No cover hides an input inside itself.
+    /// An input that reaches beyond the window's sides is on a page that still scrolls in. Every
+    /// cover counts for such an input, wherever the cover lies horizontally.
     ///
     /// - Parameter keyboard: Empty for none, as with a hardware keyboard: covers stand above the
     ///   window's lower edge then.

@@ -81,7 +81,7 @@
       adjusted.lazy.compactMap { $0 as? ScrollMover }
     }
     private var vain = VainMoves()
-    /// What the looks have moved that had layout as their only reason, since the last event.
+    /// The moves, since the last event, of looks that only layout has caused.
     private var movesAfterLayout = RepeatedMoves()
 
     /// The look that is going on, and the one that was reported last.
@@ -214,7 +214,8 @@
       for list in lists { list.noteUser() }
       let triggers = undeferred(news)
       if reported.heldLists.contains(where: { !$0.isHeld(withInsetOf: self) }) {
-        // Only an event of its own moves animated. The keyboard's motion has ended long ago.
+        // The keyboard's motion has ended long ago, so this change would come without an animation.
+        // Asking for an animated update makes it an event.
         reported.heldLists = []
         KeyboardCenter.shared.update(self, animated: true)
       }
@@ -240,8 +241,8 @@
       } else if changes, movesAfterLayout.add(pending.plan.moves),
         let move = pending.plan.moves.first
       {
-        // Layout has undone these moves before, and would do so for ever. The innermost container
-        // is left alone.
+        // Layout has undone these moves before, and would undo them again and again. So we stop
+        // moving the innermost container.
         vain.add([pending.movers[move.container]], room: room)
         changes = look(in: window, afterLayout: true)
       }
@@ -463,8 +464,8 @@
       }
       if !isByPerson { place = now }
       if !pending.scene.isHeld { isScrolledAway = false }
-      // The app may show a field that it has hidden again, or another one next. Until then
-      // everything keeps its position, unless the field's companions are to be seen.
+      // The app may soon show the hidden field again, or focus another one. Until then everything
+      // keeps its position, unless companions of the field have to be shown.
       let isGone =
         pending.isInputHidden && pending.scene.targets.isEmpty && input === reported.input
       if isElsewhere || isGone && !keyboard.isEmpty { pending.scene.isHeld = true }

@@ -93,8 +93,8 @@
         Ledgers.shared.letGo(of: number)
       }
       guard let view, Ledgers.shared.isSetOutright(view.verticalPlace) else { return false }
-      // The app may have set the frame in an animation. Ours then has the same timing, so both
-      // cancel at every frame.
+      // The app may have set the frame in an animation. We then restore the lift with the same
+      // timing, so that both animations cancel at every frame.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
         return view.restoreLift()
       }
@@ -145,7 +145,8 @@
     fileprivate func updateLiftUpkeep() {
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
-      // A window sets the frame of its root view only when its own size changes.
+      // A window sets the frame of its root view only when the window's size changes, so a root
+      // view needs no upkeep.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
       LiftUpkeepView.update(for: self, isLifted: isLifted)
     }

@@ -70,11 +70,12 @@
     ///     carries a contribution is released, unless there is an input that keeps the focus.
     ///   - gap: Points between the keyboard and the input.
     ///   - adjusted: What carries a contribution of ours.
-    ///   - mayHold: Whether scroll views may keep a contribution as long as the user scrolls.
+    ///   - mayHold: Whether scroll views may keep our contribution as long as the user scrolls.
     ///   - vain: What was moved without effect.
-    ///   - isHugged: Whether the input is a view to hug: it is placed wherever it is, seen or not.
-    ///   - wasShown: Whether the input was seen before. Unless the app has hidden it since, it is
-    ///     then worth showing wherever it is now.
+    ///   - isHugged: Whether the input is a view to hug. Such a view is moved even if the user
+    ///     cannot see it.
+    ///   - wasShown: Whether the user could see the input before. If so, it is shown wherever it is
+    ///     now, unless the app has hidden it since.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
@@ -209,9 +210,9 @@
 
     // MARK: Targets
 
-    /// Whether an input that is not hidden is where the user could see it without a keyboard. Apps
-    /// put text fields outside the screen to show a picker or to take a code: nothing moves for
-    /// such a field.
+    /// True if an input that is not hidden lies where the user could see it without a keyboard.
+    /// Apps put text fields outside the screen to show a picker or to take a code. Nothing moves
+    /// for such a field.
     ///
     /// Also true, wherever the input is, if a scroll view or a constraint that the app has named
     /// can bring it into view. Only the vertical position counts, because the input may be on a
@@ -304,10 +305,10 @@
       return stack.outermostStack ?? stack
     }
 
-    /// Whether it, or a view around it, is hidden or transparent. Cells that are hidden do not
-    /// count, because a list hides cells that are off screen, and shows them as they come in.
+    /// Whether this view, or a view around it, is hidden or transparent. Hidden cells do not count:
+    /// a list hides cells that are off screen, and shows them as they come in.
     var isHiddenByApp: Bool {
-      // By hand: this is asked for each event.
+      // This is read for each event, so a plain loop replaces a lazy sequence.
       var next: UIView? = self
       while let view = next {
         if view.isHidden && !view.isCell || view.alpha < 0.01 { return true }

@@ -14,11 +14,11 @@
   /// Remembers which classes conform to `SelfServing`.
   ///
   /// The runtime answers the first cast of a class to a protocol by searching the conformances of
-  /// all loaded images, which takes milliseconds in a large app. Each cast of a class that does not
-  /// conform may search again once another image is loaded.
+  /// all loaded images, which takes milliseconds in a large app. Once another image is loaded, a
+  /// cast of a class that does not conform may search again.
   @MainActor
   private enum SelfServingClasses {
-    /// By class. The conformances of a class never change.
+    /// The answer for each class. The conformances of a class never change.
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func contains(_ responder: UIResponder) -> Bool {

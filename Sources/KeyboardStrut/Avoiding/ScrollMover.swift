@@ -20,7 +20,7 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // It stays, and shows nothing above or below its edges.
+      // We do not scroll a sideways scroll view, so it shows nothing above or below its edges.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = roomToCome(
@@ -125,8 +125,9 @@
     /// Whether the end of the content has come down, and has taken the offset along.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
-    /// Whether a finger or its throw holds content that would fall without the owner's inset. UIKit
-    /// clamps the offset at once when an inset shrinks, so the content would jump under the finger.
+    /// Whether a finger or its throw holds content that would jump down without the owner's inset.
+    /// UIKit clamps the offset at once when an inset shrinks, so the content would jump under the
+    /// finger.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isMovedByUser else { return false }
       let own = Ledgers.shared.contribution(of: owner, to: lowerInset)

@@ -47,23 +47,23 @@
   /// A constraint may hold an input of a scroll view on something outside of it. Scrolling then
   /// moves the input until the next layout, which takes it back.
   struct RepeatedMoves {
-    /// Longer cycles were not seen. An animation of the app's that moves an input by layout in each
-    /// frame leads to a different plan each time.
+    /// How many plans are remembered. We have seen no longer cycle. An app's animation may move an
+    /// input by layout in each frame. That is no cycle, because each plan is different.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
-    /// How many looks in a row have found nothing different.
+    /// How many looks in a row have found no change.
     private var restCount = 0
 
-    /// Takes in that a look has found nothing different. A cycle has such looks, too, because there
-    /// are two in a turn, but not several in a row.
+    /// Records that a look has found no change. A cycle has such looks, too, because each run-loop
+    /// turn has two looks. But it never has several of them in a row.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1
       if restCount > 3 { plans.removeAll() }
     }
 
-    /// Takes in a plan.
+    /// Records a plan's moves.
     ///
     /// - Returns: Whether the same moves were planned before.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {

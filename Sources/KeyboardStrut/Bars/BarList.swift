@@ -123,10 +123,11 @@
         indicators: max(0, isAdjusted ? covered - automatic : covered - room.total))
     }
 
-    /// Our part of the inset while a finger or its throw holds entries that would fall with less.
-    /// UIKit clamps the offset at once when an inset shrinks, so they would jump under the finger.
+    /// Returns our part of the inset while a finger or its throw holds entries that would jump down
+    /// with a smaller inset. UIKit clamps the offset at once when an inset shrinks, so the entries
+    /// would jump under the finger.
     ///
-    /// - Returns: 0 where nothing would fall.
+    /// - Returns: 0 if no entry would jump.
     func contributionUnderFinger(above wanted: CGFloat) -> CGFloat {
       let own = Ledgers.shared.contribution(of: owner, to: number(.content))
       let state = state

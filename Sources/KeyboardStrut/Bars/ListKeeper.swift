@@ -27,7 +27,8 @@
     private var restingEdge: CGFloat = 0
     /// Whether a turn has found the list at its end: what layout still changes leaves it there.
     private var isTurnedAtEnd = false
-    /// Whether the user scrolled the list at the last update, which then has left it its inset.
+    /// Whether the user was scrolling the list at the last update. That update then kept the list's
+    /// inset.
     private var wasScrolledByUser = false
     /// All that the list depends on, as it was after the last update.
     private var surroundings = Surroundings()

@@ -121,7 +121,8 @@
       var listeners: [any KeyboardListener]
     }
 
-    /// - Parameter facts: Listeners with facts of their own are included.
+    /// - Parameter facts: What was recorded. A listener that is named here is included even if it
+    ///   is not registered.
     private func groups(with facts: TurnFacts = TurnFacts()) -> [Group] {
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {
@@ -210,8 +211,9 @@
       return hasChanged
     }
 
-    /// How listeners of a window move. A motion of the keyboard beats any animation of the layout,
-    /// which beats all else: what the layout displaces and what we move then cancel at every frame.
+    /// Returns the timing with which the listeners of a window move. The keyboard's motion comes
+    /// first, then an animation of the layout, then everything else. With one timing, what layout
+    /// displaces and what we move cancel at every frame.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
     ) -> TurnTiming {
@@ -239,7 +241,7 @@
 
     /// Lets listeners change in one animation, if any has to.
     ///
-    /// - Returns: How they have moved; nil if none has.
+    /// - Returns: The timing of the change; nil if no listener has changed.
     private func change(
       _ listeners: [any KeyboardListener],
       _ because: (any KeyboardListener) -> TurnTriggers, in timing: () -> TurnTiming
@@ -304,7 +306,7 @@
 
     /// Whether this view, or one around it, waits for layout.
     fileprivate var needsLayoutAround: Bool {
-      // By hand: it is asked at the end of each turn.
+      // This is read at the end of each run-loop turn, so a plain loop replaces a lazy sequence.
       var next: UIView? = self
       while let current = next {
         if current.layer.needsLayout() || current.needsUpdateConstraints() { return true }

@@ -4,13 +4,13 @@
   /// Continues the background of a lifted screen below it.
   ///
   /// A lifted screen uncovers the window's black: beside the keyboard's rounded corners, and while
-  /// a finger drags the keyboard down. Only a screen that rests on the window's lower edge has a
-  /// backdrop, and only one whose background is opaque.
+  /// a finger drags the keyboard down. A screen has a backdrop only if it rests on the window's
+  /// lower edge and its background is opaque.
   @MainActor
   final class LiftBackdrop: CALayer {
     private static let waiting = "KeyboardStrut.waiting"
 
-    /// Lets a view have a backdrop while it is lifted, and until it has come down.
+    /// Adds or updates the backdrop of a lifted view. Removes it once the view has come down.
     ///
     /// - Parameter rise: How far the view is lifted, in points of its superview; 0 if it is not.
     static func update(for lifted: UIView, rise: CGFloat) {
@@ -22,26 +22,26 @@
       let backdrop = known ?? Self()
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      // The layer begins at the top, where the view itself is as opaque, so a change of the view's
-      // height opens no gap.
+      // The layer begins at the view's top, and has the color of the view's opaque background. So a
+      // change of the view's height opens no gap.
       backdrop.frame = CGRect(
         x: 0, y: 0, width: lifted.bounds.width,
         height: lifted.bounds.height + window.bounds.height)
       backdrop.backgroundColor = color
-      // A subview that is inserted at index 0 would come to lie behind the layer.
+      // Otherwise a subview that the app inserts at index 0 would lie behind the layer.
       backdrop.zPosition = -1
       if known == nil { lifted.layer.insertSublayer(backdrop, at: 0) }
       CATransaction.commit()
     }
 
-    /// Goes at once, or at the end of the animation that lowers the view.
+    /// Removes the layer at once, or at the end of the animation that lowers the view.
     private func leave(_ lifted: UIView) {
       guard animation(forKey: Self.waiting) == nil else { return }
       let duration = UIView.inheritedAnimationDuration
       guard duration > 0 else { return removeFromSuperlayer() }
       CATransaction.begin()
       CATransaction.setCompletionBlock { [weak self, weak lifted] in
-        // It may have been lifted again.
+        // The view may have been lifted again.
         MainActor.assumeIsolated {
           self?.removeAnimation(forKey: Self.waiting)
           if lifted?.isLifted != true { self?.removeFromSuperlayer() }
@@ -64,7 +64,7 @@
       return superview.convert(resting, to: window).maxY >= window.bounds.maxY - 1
     }
 
-    /// The background if nothing shows through it.
+    /// The color of the background if it is opaque; nil otherwise.
     fileprivate var opaqueBackground: CGColor? {
       layer.backgroundColor.flatMap { $0.alpha == 1 ? $0 : nil }
     }

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// A header that the app keeps at the top, over what scrolls behind it.
+/// A header that the app keeps at the top, over content that scrolls behind it.
 @MainActor
 @Suite struct TopCoverTests {
   /// Where the header is in the view tree.
@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  @Test("A header at the top covers nothing at the keyboard", arguments: Placement.allCases)
+  @Test("A header at the top leaves the keyboard gap unchanged", arguments: Placement.allCases)
   func above(placement: Placement) throws {
     let (form, header) = try form(placement, header: 60, on: "iPhone 15")
     form.edit(form.fields[12])
@@ -83,7 +83,7 @@ import UIKit
     Keyboard.removeCover(header)
   }
 
-  @Test("The innermost avoider that reveals an input is found")
+  @Test("Nested avoiders: the innermost enabled one is found")
   func serving() throws {
     let form = try FieldForm()
     form.phone.show(form.screen)
@@ -97,7 +97,7 @@ import UIKit
     #expect(Keyboard.avoider(serving: form.fields[0]) == nil)
   }
 
-  @Test("In automatic mode the avoider of an input is found once it has had the focus")
+  @Test("Automatic mode finds an avoider after the first focus")
   func servingAutomatically() throws {
     Keyboard.revealAutomatically()
     defer { Keyboard.revealsAutomatically = false }

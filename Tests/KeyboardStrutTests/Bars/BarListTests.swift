@@ -128,7 +128,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Entries at the end stay under the finger whose drag dismisses the keyboard")
+  @Test("Entries stay under a finger whose drag hides the keyboard")
   func fingerAtEnd() throws {
     for isHeld in [true, false] {
       let stage = try stage()

@@ -99,7 +99,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A tap inside a hosting controller is left to it, however it handles taps")
+  @Test("A tap inside a hosting controller keeps the keyboard up")
   func hosted() {
     Keyboard.dismissOnTap(in: stage.view)
     for isWrapped in [false, true] {

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// What an explanation says is shown is shown, also after the last decision.
+/// An input that an explanation calls shown is in sight, also after the last decision.
 @MainActor
 @Suite struct ExplanationTruthTests {
   /// A scroll view of the window's size with a field far down, which the library scrolls to.
@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test("A field that the app hides after the decision is reported as out of sight")
+  @Test("A field hidden later is reported out of sight")
   func hidden() throws {
     let stage = try Stage()
     #expect(stage.avoider.explanation.contains("it is shown"))
@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test(
-    "A field that is scrolled away after the decision is reported as out of sight",
+    "A field scrolled away later is reported out of sight",
     arguments: [0, 1000] as [CGFloat])
   func scrolled(offset: CGFloat) throws {
     let stage = try Stage()
@@ -51,7 +51,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("A field that a box cuts off after the decision is reported as out of sight")
+  @Test("A field clipped later is reported out of sight")
   func clipped() throws {
     let stage = try Stage()
     let box = UIView(frame: CGRect(x: 0, y: 690, width: 393, height: 60))
@@ -68,7 +68,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("Companions of an input that nobody can see are reported without the input")
+  @Test("An unseen input with companions: only the companions are reported")
   func unseenInput() throws {
     let stage = try Stage()
     stage.field.resignFirstResponder()
@@ -86,7 +86,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("A field outside what a sideways scroll view shows is not reported as visible")
+  @Test("A field outside a sideways list is not called visible")
   func sideways() throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()

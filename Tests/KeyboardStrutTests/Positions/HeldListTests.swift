@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// The keyboard hides while a finger, or its throw, still holds the list.
+/// The keyboard hides while a finger or its throw still holds the list.
 @MainActor
 @Suite struct HeldListTests {
   /// A form with a field that has the focus near the end, scrolled as far down as it goes.
@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test(
-    "Content stays under the finger whose drag dismisses the keyboard",
+    "Content stays under a finger whose drag hides the keyboard",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [16, 40])
   func finger(device: String, fields: Int) throws {
     let form = try formAtEnd(device, fields: fields)
@@ -48,7 +48,7 @@ import UIKit
     #expect((steps.max() ?? 0) < 80, "the content comes down in an animation")
   }
 
-  @Test("A throw that dismisses the keyboard ends before the inset goes")
+  @Test("A throw hides the keyboard: the inset goes afterwards")
   func throwing() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)
     form.phone.drag(
@@ -66,7 +66,7 @@ import UIKit
     #expect(form.list.contentOffset.y <= form.lowestOffset + 0.5)
   }
 
-  @Test("The inset goes with the keyboard where nothing of it is in sight under the finger")
+  @Test("Away from the end, the inset goes with the keyboard")
   func finishedInset() throws {
     let form = try FieldForm(fields: 40)
     form.list.keyboardDismissMode = .onDrag
@@ -83,7 +83,7 @@ import UIKit
     form.phone.touchUp()
   }
 
-  @Test("A keyboard that comes back while the finger holds the list finds its inset")
+  @Test("A keyboard that returns during the drag finds its inset")
   func comingBack() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)
     let inset = form.list.contentInset.bottom
@@ -102,7 +102,7 @@ import UIKit
     #expect(form.list.contentInset.bottom == 0)
   }
 
-  @Test("A stopped avoider takes its inset back though a finger holds the list")
+  @Test("Stopping an avoider during a drag removes its inset")
   func stopped() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)

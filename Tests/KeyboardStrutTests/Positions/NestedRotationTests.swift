@@ -7,8 +7,8 @@ import Testing
 /// A scroll view inside another one, rotated while a field in it is edited.
 @MainActor
 @Suite struct NestedRotationTests {
-  /// Rotates there and back, with a field that has the focus if asked to, and returns where both
-  /// scroll views end.
+  /// Rotates there and back, and returns the final offsets of both scroll views. A field has the
+  /// focus if `isEdited` is true.
   private func offsets(
     _ device: String, field index: Int, start: CGFloat, isEdited: Bool
   ) throws -> [CGFloat] {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Nested scroll views end a rotation there and back where they do without a keyboard",
+    "Rotation there and back: nested offsets as without a keyboard",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [4, 7, 12])
   func thereAndBack(device: String, field: Int) throws {
     for start in [0, 40, 120] as [CGFloat] {

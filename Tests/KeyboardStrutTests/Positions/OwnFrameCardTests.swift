@@ -3,10 +3,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A card that answers the keyboard itself, but not for all of it.
+/// A card that moves up for only a part of the keyboard's height.
 @MainActor
 @Suite struct OwnFrameCardTests {
-  /// How the card writes its own place.
+  /// How the card sets its own frame or center.
   enum Way: CaseIterable {
     case risesByHalf, risesByHalfWithCenter, recentersInLayout, setsTopInLayout
   }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A card that rises for half the keyboard is lifted the rest of the way, and returns exactly",
+    "A card that rises halfway is lifted fully and returns",
     arguments: Way.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func half(way: Way, device: String) throws {
     for (isFirst, y, automatic) in [(true, 300, false), (false, 300, true), (true, 200, true)] {

@@ -50,13 +50,12 @@ import Testing
     #expect(stage.scroll.contentOffset.y == 180)
   }
 
-  /// Which avoider comes late: one that lifts the screen, or one that moves the list by
-  /// constraints.
+  /// The avoider that is made late: it lifts the screen, or it moves the list by constraints.
   enum Late: CaseIterable { case lifting, moving }
 
   /// UIKit scrolls only for an input that has just got the focus.
   @Test(
-    "An avoider made while the keyboard rests waits for no scroll of UIKit's",
+    "An avoider made at rest expects no scroll by UIKit",
     arguments: Late.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func madeLate(late: Late, device: String) throws {
     let list = UIScrollView()
@@ -74,7 +73,7 @@ import Testing
     list.addSubview(UITextField(frame: CGRect(x: 20, y: 740, width: 300, height: 40)))
     let stage = try FormStage(device, controller)
     stage.focus()
-    // The field is in the list's bounds, and half behind its inset.
+    // The field is inside the list's bounds. Half of it is behind the list's inset.
     list.contentOffset.y = 420
     stage.phone.settle()
     let avoider =
@@ -89,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A hugged field without the focus waits for no scroll of UIKit's",
+    "A hugged field without focus expects no scroll by UIKit",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func hugged(device: String) throws {
     let controller = UIViewController()
@@ -110,7 +109,8 @@ import Testing
     list.contentOffset.y = 420
     Keyboard.hug(hugged, moving: bottom, gap: 8)
     let stage = try FormStage(device, controller)
-    // Before the keyboard has arrived, when an input that has the focus could still be scrolled to.
+    // Read the planned position before the keyboard has arrived. At that time UIKit could still
+    // scroll to an input that has the focus.
     stage.fields[0].becomeFirstResponder()
     stage.phone.settle()
     let planned = stage.frame(hugged).maxY

@@ -3,10 +3,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// An input of a scroll view that layout holds where it is, however the scroll view is scrolled.
+/// An input that layout keeps in one position of the window, even when its scroll view scrolls.
 @MainActor
 @Suite struct UndoneMoveTests {
-  /// Puts the field back to the same place of the window in each layout.
+  /// Puts the field back to the same position in the window in each layout.
   private final class Holder: UIViewController {
     let list = UIScrollView()
     let field = UITextField(frame: .zero)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "A field that layout takes back ends the attempts to scroll to it",
+    "Layout keeps moving the field back: scrolling to it stops",
     arguments: [-2, 6, 120, 190] as [CGFloat], ["iPhone 15", "iPhone SE (3rd generation)"])
   func heldField(place: CGFloat, device: String) throws {
     for isAutomatic in [false, true] {

@@ -90,7 +90,7 @@ import UIKit
     #expect(form.gap(form.fields[25]) >= 0)
   }
 
-  /// What an app does to a field that it shows no longer.
+  /// How an app hides a field.
   enum Removal: CaseIterable {
     case hide, fade, hideSuperview
 

@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("A lifted view in a container has one hidden view behind its first subview")
+  @Test("In containers a lifted view gets one hidden, non-first subview")
   func upkeepView() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What is below a lifted screen, where no keyboard covers it.
+/// The area below a lifted screen that no keyboard covers.
 @MainActor
 @Suite struct UncoveredBackgroundTests {
   private func lifted(
@@ -24,8 +24,8 @@ import Testing
     return (phone, screen, field)
   }
 
-  /// The pixel in the middle of the screen, some points above its lower edge, as drawn without the
-  /// keyboard's window.
+  /// Returns a pixel halfway across the screen, `edge` points above its lower edge. The keyboard's
+  /// window is not drawn.
   private func pixel(of phone: Phone, above edge: CGFloat) throws -> UInt32 {
     let image = try #require(phone.snapshot())
     let scale = CGFloat(image.width) / phone.window.bounds.width
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.view.backdrops.isEmpty)
   }
 
-  @Test("The background stays until the screen has come down", arguments: [false, true])
+  @Test("A lifted background stays until the screen has come down", arguments: [false, true])
   func hide(isInContainer: Bool) throws {
     let (phone, screen, field) = try lifted(
       "iPhone 15", color: .green, isInContainer: isInContainer)
@@ -66,7 +66,7 @@ import Testing
     #expect(!screen.view.subviews.contains { $0 is LiftUpkeepView })
   }
 
-  @Test("A screen that is lifted again before it has come down keeps its background")
+  @Test("A screen lifted again while descending keeps its background")
   func again() throws {
     let (phone, screen, field) = try lifted("iPhone 15", color: .green)
     field.resignFirstResponder()
@@ -76,14 +76,14 @@ import Testing
     #expect(screen.view.backdrops.map(\.backgroundColor) == [UIColor.green.cgColor])
   }
 
-  @Test("A background that lets something through is not continued", arguments: [nil, 0.5])
+  @Test("A background that is not opaque has no backdrop", arguments: [nil, 0.5])
   func transparent(alpha: CGFloat?) throws {
     let color = alpha.map { UIColor.green.withAlphaComponent($0) }
     let (_, screen, _) = try lifted("iPhone 15", color: color)
     #expect(screen.view.frame.minY < 0 && screen.view.backdrops.isEmpty)
   }
 
-  @Test("A lifted card that ends above the window's edge continues nothing")
+  @Test("A lifted card above the window's edge has no backdrop")
   func card() throws {
     let phone = try Phone("iPhone 15")
     let (root, card) = (UIViewController(), UIViewController())

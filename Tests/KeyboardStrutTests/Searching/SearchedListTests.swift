@@ -106,14 +106,14 @@ import Testing
     #expect(table.contentInset == rest.0 && table.verticalScrollIndicatorInsets == rest.1)
   }
 
-  /// Where a search controller is whose bar is in its own view, as it is while a bar in a table's
-  /// header searches.
+  /// Where the search controller is. Its bar is in its own view, as it is during a search with a
+  /// bar from a table's header.
   enum Searching: CaseIterable {
     case presented, child
   }
 
   @Test(
-    "The list of a search controller with its bar in its own view ends above the keyboard",
+    "A search list with its bar ends above the keyboard",
     arguments: Searching.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func ownBar(searching: Searching, device: String) throws {
     Keyboard.revealAutomatically()

@@ -14,7 +14,7 @@ import Testing
     try CollectionStage(UICollectionViewFlowLayout(), counts: [12]).show()
   }
 
-  @Test("A will-hide handler that lays out the window in a deletion ends the app")
+  @Test("Forced layout in willHide during a deletion ends the app")
   func layoutInDeletion() throws {
     let stage = try stage()
     stage.cell(0)?.field.becomeFirstResponder()
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.collectionView.numberOfItems(inSection: 0) == 11, "the update goes on")
   }
 
-  @Test("Layout between the data source's change and the end of the update ends the app")
+  @Test("In an update, layout after data changes ends the app")
   func layoutInBatch() throws {
     let stage = try stage()
     let exceptions = SystemException.raised {
@@ -55,7 +55,7 @@ import Testing
     #expect(exceptions.count == 1)
   }
 
-  @Test("Layout in an update of an unchanged data source is fine")
+  @Test("Layout in an update without data changes is harmless")
   func harmlessLayout() throws {
     let stage = try stage()
     let exceptions = SystemException.raised {

@@ -20,7 +20,7 @@ import Testing
     return SystemException.raised { phone.show(screen) }
   }
 
-  @Test("A forced layout inside a layout pass ends the app, in the strict world only")
+  @Test("Layout inside layout ends the app only with `endsFirst`")
   func firstRecursion() throws {
     for recursion in SystemBehavior.CollectionRecursion.allCases {
       let exceptions = try exceptions(recursion) { list in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A hundred passes inside passes in one turn end the app")
+  @Test("More than 100 recursive passes per turn end the app")
   func manyRecursions() throws {
     let exceptions = try exceptions(.endsLoop) { list in
       for _ in 0..<LayoutRecursion.limit + 1 {
@@ -55,7 +55,7 @@ import Testing
     #expect(exceptions.count == 1)
   }
 
-  @Test("Layout after the pass is fine")
+  @Test("Layout forced after the layout pass is harmless")
   func layoutAfterwards() throws {
     var behavior = SystemBehavior()
     behavior.collectionRecursion = .endsFirst

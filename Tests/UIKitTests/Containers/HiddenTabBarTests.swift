@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct HiddenTabBarTests {
   @Test(
-    "A hidden tab bar gives its height to the tab, and takes it again", arguments: [true, false])
+    "A tab grows while its tab bar is hidden", arguments: [true, false])
   func hides(isAnimated: Bool) throws {
     let phone = try Phone("iPhone 15")
     let (child, tabs) = (UIViewController(), UITabBarController())
@@ -26,7 +26,7 @@ import Testing
     #expect(tabs.tabBar.frame == frame)
   }
 
-  @Test("A bar that the app has hidden stays hidden after a pushed screen has hidden it, too")
+  @Test("An app-hidden tab bar stays hidden after a pop")
   func pushed() throws {
     let phone = try Phone("iPhone 15")
     let navigation = UINavigationController(rootViewController: UIViewController())

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Layout without animations snaps a push that waits",
+    "Layout without animation snaps a waiting push",
     arguments: SystemBehavior.TransitionStart.allCases)
   func snappedPush(start: SystemBehavior.TransitionStart) throws {
     let stage = try Stage(start)
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.first.view.window == nil)
   }
 
-  @Test("Layout that the system does for the keyboard snaps nothing")
+  @Test("System layout for the keyboard does not snap transitions")
   func keyboardLayout() throws {
     let stage = try Stage()
     _ = stage.first.view.keyboardLayoutGuide
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.second.view.frame.minX == 0)
   }
 
-  @Test("A pop that waits ends where a pop ends, also under another push")
+  @Test("A waiting pop ends correctly, also under another push")
   func pops() throws {
     let stage = try Stage()
     stage.navigation.pushViewController(stage.second, animated: true)
@@ -121,7 +121,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test("What waits in a view that left its window is done at once")
+  @Test("A waiting push completes when its view leaves the window")
   func leftWindow() throws {
     let stage = try Stage()
     stage.navigation.pushViewController(stage.second, animated: true)

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "The field is scrolled to before, after or during the keyboard's way",
+    "UIKit scrolls before, during or after the keyboard's animation",
     arguments: SystemBehavior.ResponderScroll.allCases)
   func order(scroll: SystemBehavior.ResponderScroll) throws {
     let stage = try Stage { $0.responderScroll = scroll }
@@ -55,7 +55,7 @@ import Testing
     #expect(abs(stage.scrollView.contentOffset.y - (1034 - 852)) < 0.01)
   }
 
-  @Test("A scroll that is due later is given up with the focus")
+  @Test("A late scroll is cancelled when the field loses focus")
   func givenUp() throws {
     let stage = try Stage { $0.responderScroll = .late }
     stage.field.becomeFirstResponder()
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.scrollView.contentOffset.y == 0)
   }
 
-  @Test("Where nobody tells of animations, each scroll view may be scrolled by one")
+  @Test("Before iOS 17.4 every scroll view counts as animating")
   func unknownAnimation() throws {
     let stage = try Stage { $0.scrollAnimating = .isUnknown }
     #expect(stage.scrollView.isScrollAnimating)

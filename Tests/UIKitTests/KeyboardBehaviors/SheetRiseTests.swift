@@ -3,7 +3,7 @@ import KeyboardSimulation
 import ScreenTesting
 import Testing
 
-/// When sheets make way for the keyboard: `SystemBehavior.sheetRise`.
+/// When sheets move for the keyboard: `SystemBehavior.sheetRise`.
 @MainActor
 @Suite struct SheetRiseTests {
   @MainActor
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Handlers see the sheet before or after its way",
+    "Handlers see the sheet's old or final frame",
     arguments: SystemBehavior.SheetRise.allCases)
   func placeInHandlers(rise: SystemBehavior.SheetRise) throws {
     let stage = try Stage(rise)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.topsInHandlers == (rise == .beforeHandlers ? [high, low] : [low, high]))
   }
 
-  @Test("The sheet slides with the keyboard, or is written in place at once")
+  @Test("The sheet moves with the keyboard or without an animation")
   func motion() throws {
     for rise in SystemBehavior.SheetRise.allCases {
       let stage = try Stage(rise)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Guides move when they did, though sheets are ahead of them")
+  @Test("Guides keep their timing when sheets move early")
   func guides() throws {
     let stage = try Stage(.beforeHandlers)
     let guide = stage.screen.view.keyboardLayoutGuide

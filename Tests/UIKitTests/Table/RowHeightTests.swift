@@ -2,10 +2,10 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// What a table knows of rows off screen: `SystemBehavior.rowHeights`.
+/// What a table remembers about rows off screen: `SystemBehavior.rowHeights`.
 @MainActor
 @Suite struct RowHeightTests {
-  /// Forty rows of 90 points that measure themselves.
+  /// A table of forty self-sizing rows of 90 points.
   private func stage(_ heights: SystemBehavior.RowHeights) throws -> TableStage {
     let stage = try TableStage(rows: [40], height: { _ in 90 })
     stage.phone.behavior.rowHeights = heights
@@ -20,14 +20,14 @@ import Testing
     return stage.offset - stage.table.rectForRow(at: row).minY
   }
 
-  @Test("The offset moves along as rows are forgotten, and what is seen does not")
+  @Test("Forgotten row heights change the offset, visible rows stay")
   func offset() throws {
     for heights in SystemBehavior.RowHeights.allCases {
       let stage = try stage(heights)
       stage.offset = 200
       #expect(stage.rows.first == "0.2", "\(heights)")
       #expect(try shift(stage) == 20)
-      // Two rows of 90 count 60 each.
+      // Two rows of 90 points have left the screen. The table counts each as 60 points.
       #expect(stage.offset == (heights == .forgotten ? 140 : 200))
     }
   }

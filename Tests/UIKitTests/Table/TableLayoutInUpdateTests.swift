@@ -10,7 +10,7 @@ import Testing
   private static let inApplying = "_visibleRows and _visibleCells must be of same length."
   private static let first = IndexPath(row: 0, section: 0)
 
-  /// A table with the focus in its first row, and an app that does something at will-hide.
+  /// A table with the focus in its first row. The app runs a closure in its will-hide handler.
   @MainActor
   private final class FocusedStage {
     let list: TableStage
@@ -27,7 +27,7 @@ import Testing
       }
     }
 
-    /// Does something and takes the observer away.
+    /// Runs an action, removes the observer, and returns the exceptions.
     func exceptions(of action: () -> Void) -> [String] {
       defer { observer.map { NotificationCenter.default.removeObserver($0) } }
       return SystemException.raised {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A will-hide handler that lays out the window in a deletion ends the app",
+    "Forced layout in willHide during a deletion ends the app",
     arguments: [UITableView.RowAnimation.none, .automatic])
   func layoutInDeletion(animation: UITableView.RowAnimation) throws {
     let stage = try FocusedStage { table in
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.list.cell(0)?.field.text == "0.1", "the update goes on")
   }
 
-  @Test("So does one whose focused row is reloaded")
+  @Test("Forced layout in willHide during a reload ends the app")
   func layoutInReload() throws {
     let stage = try FocusedStage { table in
       table.setNeedsLayout()
@@ -66,7 +66,7 @@ import Testing
     #expect(exceptions == [Self.inApplying])
   }
 
-  @Test("A handler that only changes inset and offset is fine")
+  @Test("Inset and offset changes in willHide during deletion are harmless")
   func scrollInDeletion() throws {
     let stage = try FocusedStage { table in
       table.contentInset.bottom = 10
@@ -79,7 +79,7 @@ import Testing
     #expect(exceptions.isEmpty)
   }
 
-  @Test("The keyboard leaves as the row is deleted, not when it has faded")
+  @Test("Deleting a focused row hides the keyboard before the fade")
   func hideInDeletion() throws {
     let stage = try FocusedStage { _ in }
     stage.list.source.counts = [19]
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.list.phone.keyboard.posted.last?.event.phase == .willHide)
   }
 
-  @Test("Layout between the data source's change and the end of the update ends the app")
+  @Test("In an update, layout after data changes ends the app")
   func layoutInBatch() throws {
     let stage = try TableStage(rows: [20])
     let exceptions = SystemException.raised {
@@ -106,7 +106,7 @@ import Testing
         == true)
   }
 
-  @Test("Layout in an update of an unchanged data source is fine")
+  @Test("Layout in an update without data changes is harmless")
   func harmlessLayout() throws {
     let stage = try TableStage(rows: [20])
     let exceptions = SystemException.raised {

@@ -101,7 +101,7 @@ import UIKit
     #expect(child.frame == expected, "\(mask.rawValue)")
   }
 
-  @Test("Subviews keep their order in front of a layer that the app has added")
+  @Test("Subviews keep their order in front of the app's layer")
   func ownLayer() {
     let (view, first, last) = (UIView(), UIView(), UIView())
     let own = CALayer()
