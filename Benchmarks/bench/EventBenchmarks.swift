@@ -7,7 +7,8 @@ import Phone
 /// library, which is what the others are held against.
 ///
 /// `event.show.20.explicit` is the first focus of a covered field among twenty, and
-/// `event.show.stack.20.explicit` the same in a stack view. The table has the allocations; `Benchmarks/count-events` counts instructions.
+/// `event.show.stack.20.explicit` the same in a stack view. The table has the allocations;
+/// `Benchmarks/count-events` counts instructions.
 @MainActor
 func eventBenchmarks() throws -> [BenchmarkResult] {
   var results: [BenchmarkResult] = []
