@@ -25,7 +25,10 @@ class ParentController: UIViewController {
   func block(_ height: CGFloat) -> UIView {
     let block = UIView(frame: .zero)
     block.backgroundColor = .systemTeal
-    block.heightAnchor.constraint(equalToConstant: height).isActive = true
+    let constraint = block.heightAnchor.constraint(equalToConstant: height)
+    // A stack view that hides the block sets its height to 0 with a required constraint.
+    constraint.priority = UILayoutPriority(999)
+    constraint.isActive = true
     return block
   }
 
@@ -85,6 +88,12 @@ final class ScrollParent: ParentController {
 
 /// The child below a block, placed by frames at every layout.
 final class FrameParent: ParentController {
+  override func arrange(_ part: UIView) {
+    // A view without a height has no room for its safe area, and UIKit complains.
+    part.frame = view.bounds
+    super.arrange(part)
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     child.view.frame = view.bounds.inset(by: UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0))
