@@ -7,19 +7,29 @@
   /// a finger drags the keyboard down. A screen has a backdrop only if it rests on the window's
   /// lower edge and its background is opaque.
   @MainActor
-  final class LiftBackdrop: CALayer {
+  enum LiftBackdrop {
+    private static let name = "KeyboardStrut.backdrop"
     private static let waiting = "KeyboardStrut.waiting"
+
+    /// The backdrop of a lifted view: a sublayer that is known by its name; nil if there is none.
+    static func layer(of lifted: UIView) -> CALayer? {
+      lifted.layer.sublayers?.first { $0.name == name }
+    }
 
     /// Adds or updates the backdrop of a lifted view. Removes it once the view has come down.
     ///
     /// - Parameter rise: How far the view is lifted, in points of its superview; 0 if it is not.
     static func update(for lifted: UIView, rise: CGFloat) {
-      let known = lifted.layer.sublayers?.lazy.compactMap { $0 as? Self }.first
-      guard rise != 0 else { return known?.leave(lifted) ?? () }
+      let known = layer(of: lifted)
+      guard rise != 0 else {
+        if let known { remove(known, from: lifted) }
+        return
+      }
       guard let window = lifted.window, lifted.restsOnWindowEdge(whenLoweredBy: rise),
         let color = lifted.opaqueBackground
       else { return }
-      let backdrop = known ?? Self()
+      let backdrop = known ?? CALayer()
+      backdrop.name = name
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       // The layer begins at the view's top, and has the color of the view's opaque background. So a
@@ -35,23 +45,23 @@
     }
 
     /// Removes the layer at once, or at the end of the animation that lowers the view.
-    private func leave(_ lifted: UIView) {
-      guard animation(forKey: Self.waiting) == nil else { return }
+    private static func remove(_ backdrop: CALayer, from lifted: UIView) {
+      guard backdrop.animation(forKey: waiting) == nil else { return }
       let duration = UIView.inheritedAnimationDuration
-      guard duration > 0 else { return removeFromSuperlayer() }
+      guard duration > 0 else { return backdrop.removeFromSuperlayer() }
       CATransaction.begin()
-      CATransaction.setCompletionBlock { [weak self, weak lifted] in
+      CATransaction.setCompletionBlock { [weak backdrop, weak lifted] in
         // The view may have been lifted again.
         MainActor.assumeIsolated {
-          self?.removeAnimation(forKey: Self.waiting)
-          if lifted?.isLifted != true { self?.removeFromSuperlayer() }
+          backdrop?.removeAnimation(forKey: waiting)
+          if lifted?.isLifted != true { backdrop?.removeFromSuperlayer() }
         }
       }
       // The completion waits for this animation, which changes nothing.
       let wait = CABasicAnimation(keyPath: "zPosition")
       (wait.fromValue, wait.toValue) = (0, 0)
       wait.duration = duration
-      add(wait, forKey: Self.waiting)
+      backdrop.add(wait, forKey: waiting)
       CATransaction.commit()
     }
   }

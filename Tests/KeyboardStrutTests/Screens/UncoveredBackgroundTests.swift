@@ -104,7 +104,7 @@ import Testing
 }
 
 extension UIView {
-  fileprivate var backdrops: [LiftBackdrop] {
-    (layer.sublayers ?? []).compactMap { $0 as? LiftBackdrop }
+  fileprivate var backdrops: [CALayer] {
+    (layer.sublayers ?? []).filter { $0.name == "KeyboardStrut.backdrop" }
   }
 }
