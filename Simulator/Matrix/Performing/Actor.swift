@@ -18,6 +18,8 @@ final class Actor {
   /// Where the person touched the input first, if a deed wants another place than the middle.
   var firstTouch: (@MainActor (CGRect) -> CGPoint)?
   var record = Record()
+  /// Where the lists stood in the frame before.
+  private var offsets: [UIScrollView: CGPoint] = [:]
   /// The tables and collection views of the screen.
   private lazy var lists = screen.view.tree.compactMap { view -> UIScrollView? in
     view is UITableView || view is UICollectionView ? view as? UIScrollView : nil
@@ -161,7 +163,10 @@ final class Actor {
   /// count, which tells the height of the gaps between rows.
   private func blankHeight(above keyboardTop: CGFloat) -> CGFloat {
     let isFirst = record.parts.last?.samples.isEmpty == true
-    let moving = lists.filter { isFirst || $0.layer.animationKeys()?.isEmpty == false }
+    let moving = lists.filter {
+      let hasScrolled = offsets.updateValue($0.contentOffset, forKey: $0) != $0.contentOffset
+      return isFirst || hasScrolled || $0.layer.animationKeys()?.isEmpty == false
+    }
     return moving.map { $0.blankHeight(above: keyboardTop) }.max() ?? 0
   }
 

@@ -82,10 +82,12 @@ final class ControllerKeyboardAvoidance {
 
   private func keyboardShows(at frame: CGRect, _ timing: Timing) {
     guard let scrollView, let window = scrollView.window else { return }
-    let keyboard = scrollView.convert(window.convertFromDisplay(frame), from: window)
+    // Around the list, because an offset of a part of a point would leave a rounding error.
+    let surroundings = scrollView.superview ?? window
+    let keyboard = surroundings.convert(window.convertFromDisplay(frame), from: window)
     // An app may post numbers that are none, which Foundation cannot intersect with anything.
     let sum = keyboard.minX + keyboard.maxX + keyboard.minY + keyboard.maxY
-    let covered = sum.isFinite ? keyboard.intersection(scrollView.bounds) : .null
+    let covered = sum.isFinite ? keyboard.intersection(scrollView.frame) : .null
     let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     makeRoom(covered.isNull ? 0 : max(covered.height - safeArea, 0), timing)
     revealFirstResponder(in: window)

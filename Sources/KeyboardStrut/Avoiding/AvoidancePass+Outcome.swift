@@ -70,6 +70,9 @@
         target = text.caretRect(for: range.end)
       }
       target = input.convert(target, to: window)
+      for case let list as UIScrollView in input.path {
+        target.origin.y -= list.offsetToCome.y - list.contentOffset.y
+      }
       func shows(_ frame: CGRect) -> Bool {
         // Less than a point cannot be told from rounding.
         target.minY >= frame.minY - 1 && target.maxY <= frame.maxY + 1

@@ -415,6 +415,7 @@
     ///   is shown again only where layout has moved it; it stays where a person has scrolled it.
     /// - Returns: Whether anything has to change.
     private func look(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
+      ListGlides.shared.settle()
       let isServing = isOn && home?.window === window
       let keyboard = isServing ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
       var input: UIView?
@@ -552,7 +553,10 @@
       for mover in adjusted where mover.compensate(owner: self) { isNeeded = true }
       for _ in 0..<4 {
         guard isNeeded else { return }
+        // Where a list is drawn, because its pinned headers would otherwise jump.
+        ListGlides.shared.resume()
         for root in adjusted.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
+        ListGlides.shared.settle()
         isNeeded = false
         for mover in adjusted {
           (mover as? ScrollMover)?.concedeFall(owner: self, isOurLayout: true)

@@ -48,7 +48,7 @@
     /// The offset, upright and in the window's points.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
-      let y = scrollView.contentOffset.y
+      let y = scrollView.offsetToCome.y
       let upright =
         axis.isUpsideDown ? scrollView.contentSize.height - scrollView.bounds.height - y : y
       return upright * axis.scale
@@ -90,9 +90,13 @@
         let offset = ledgers.set(
           amount, by: owner, to: verticalOffset, during: scrollView.motion,
           animatedFrom: start.map { $0 * axis.direction })
-        // Not by the property, which leaves a scroll of the app's under way.
-        scrollView.setContentOffset(
-          CGPoint(x: scrollView.contentOffset.x, y: offset * axis.direction), animated: false)
+        let point = CGPoint(x: scrollView.contentOffset.x, y: offset * axis.direction)
+        if scrollView.keepsOnlyVisibleRows, !scrollView.isScrolledByUser {
+          ListGlides.shared.scroll(scrollView, to: point)
+        } else {
+          // Not by the property, which leaves a scroll of the app's under way.
+          scrollView.setContentOffset(point, animated: false)
+        }
         ledgers.acceptRounding(of: verticalOffset)
       case .lift, .constant: break
       }
@@ -218,7 +222,7 @@
       guard let scrollView else { return .gone }
       let adjusted = scrollView.adjustedContentInset
       return Ledgers.Number(
-        object: scrollView, property: .offset, current: scrollView.contentOffset.y * axis.direction,
+        object: scrollView, property: .offset, current: scrollView.offsetToCome.y * axis.direction,
         top: Ledgers.Top(
           limits: Ledgers.Limits(
             size: scrollView.bounds.size, contentHeight: scrollView.contentSize.height,

@@ -79,19 +79,21 @@
   extension UICubicTimingParameters {
     /// The same curve as a timing function; linear for none.
     fileprivate convenience init(_ function: CAMediaTimingFunction?) {
-      var points: [CGPoint] = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1)]
-      if let function {
-        for index in 1...2 {
-          var values: [Float] = [0, 0]
-          values.withUnsafeMutableBufferPointer { buffer in
-            if let start = buffer.baseAddress {
-              function.getControlPoint(at: index, values: start)
-            }
-          }
-          points[index - 1] = CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
-        }
-      }
+      let points = function?.innerPoints ?? [.zero, CGPoint(x: 1, y: 1)]
       self.init(controlPoint1: points[0], controlPoint2: points[1])
+    }
+  }
+
+  extension CAMediaTimingFunction {
+    /// The two control points between (0, 0) and (1, 1).
+    var innerPoints: [CGPoint] {
+      (1...2).map { index in
+        var values: [Float] = [0, 0]
+        values.withUnsafeMutableBufferPointer { buffer in
+          if let start = buffer.baseAddress { getControlPoint(at: index, values: start) }
+        }
+        return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+      }
     }
   }
 #endif

@@ -96,6 +96,7 @@
       isEnding = true
       defer {
         isEnding = false
+        ListGlides.shared.resume()
         center.turnDidEnd()
         if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }
       }

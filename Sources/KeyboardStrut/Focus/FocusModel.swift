@@ -78,7 +78,7 @@
       finder.lookAgain()
       if let window = input.window { finder.note(window) }
       scrollStart = input.nearestScrollView.map {
-        ScrollStart(scrollView: $0, y: $0.contentOffset.y)
+        ScrollStart(scrollView: $0, y: $0.offsetToCome.y)
       }
       return true
     }
@@ -107,7 +107,7 @@
     /// where the user scrolls, and where UIKit has scrolled before the keyboard came.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser,
-        scrollView.contentOffset.y == scrollStart.y || scrollView.mayBeScrolledByUIKit
+        scrollView.offsetToCome.y == scrollStart.y || scrollView.mayBeScrolledByUIKit
       else { return nil }
       return scrollStart.y
     }

@@ -32,6 +32,28 @@ import Testing
     }
   }
 
+  @Test("A spring covers what small steps of its equation cover", arguments: [20, 60, 109.5445])
+  func dampings(damping: Double) {
+    let timing = KeyboardTiming.spring(mass: 3, stiffness: 1000, damping: damping)
+    for frame in 0...40 {
+      let time = Double(frame) / 60
+      let steps = covered(mass: 3, stiffness: 1000, damping: damping, after: time)
+      #expect(abs(timing.progress(at: time) - steps) < 0.002)
+    }
+    #expect(timing.progress(at: 3) > 0.999)
+  }
+
+  @Test("A Bézier curve starts at 0, ends at 1 and covers what the keyboard's curve covers")
+  func curves() {
+    for curve in [0, 1, 2, 3].map(KeyboardCurve.init(rawValue:)) {
+      let timing = curve.timing(duration: 0.4)
+      for time in [-1, 0, 0.05, 0.2, 0.39, 0.4, 2] {
+        #expect(abs(timing.progress(at: time) - curve.progress(at: time, duration: 0.4)) < 1e-9)
+      }
+    }
+    #expect(KeyboardTiming.none.progress(at: 0) == 1)
+  }
+
   @Test("With the damping that UIKit declares it is half-way when the keyboard has arrived")
   func declaredDamping() {
     let frames = (1..<60).map { Double($0) / 60 }

@@ -81,7 +81,7 @@ import Testing
         rows.displayed = []
         guard step() else { break }
         most = max(most, rows.displayed.count)
-        stage.phone.advance(by: visited.isEmpty ? 1 : 0.02)
+        stage.phone.advance(by: visited.isEmpty ? 1 : 0.5)
         isAlwaysVisible = isAlwaysVisible && isVisible
         visited.append(stage.current.flatMap { Int($0) } ?? -1)
       }

@@ -2,19 +2,23 @@ import Foundation
 
 /// A cubic Bézier from (0, 0) to (1, 1), as Core Animation's timing functions are: x is time, y
 /// the fraction of the way. Both x control values lie in 0...1, so y is a function of x.
-struct UnitBezier {
-  let x1: Double
-  let y1: Double
-  let x2: Double
-  let y2: Double
+package struct UnitBezier {
+  package let x1: Double
+  package let y1: Double
+  package let x2: Double
+  package let y2: Double
+
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
 
   /// The y for an x in 0...1.
-  func value(at x: Double) -> Double {
+  package func value(at x: Double) -> Double {
     Self.point(y1, y2, at: solve(x, x1, x2))
   }
 
   /// dy/dx at an x in 0...1.
-  func slope(at x: Double) -> Double {
+  package func slope(at x: Double) -> Double {
     let t = solve(x, x1, x2)
     let dx = Self.derivative(x1, x2, at: t)
     return dx > 0 ? Self.derivative(y1, y2, at: t) / dx : 0

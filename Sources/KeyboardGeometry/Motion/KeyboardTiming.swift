@@ -16,6 +16,32 @@ package enum KeyboardTiming: Equatable, Sendable {
     mass: 3, stiffness: 1000, damping: 2 * (3.0 * 1000).squareRoot())
 }
 
+extension KeyboardTiming {
+  /// Returns the part of the way that is covered: 0 at the start, 1 at the target. A spring that is
+  /// damped less than critically goes past its target.
+  ///
+  /// - Parameter time: Seconds since the start.
+  package func progress(at time: TimeInterval) -> Double {
+    switch self {
+    case .none: return 1
+    case .bezier(let x1, let y1, let x2, let y2, let duration):
+      guard time > 0 else { return 0 }
+      guard time < duration else { return 1 }
+      return UnitBezier(x1: x1, y1: y1, x2: x2, y2: y2).value(at: time / duration)
+    case .spring(let mass, let stiffness, let damping):
+      guard time > 0 else { return 0 }
+      let frequency = (stiffness / mass).squareRoot()
+      let decay = damping / (2 * mass)
+      let swing = max(0, frequency * frequency - decay * decay).squareRoot()
+      // A critically damped spring does not swing, so its formula is the limit of the other one.
+      let swung =
+        swing > 1e-6 * frequency
+        ? cos(swing * time) + decay / swing * sin(swing * time) : 1 + decay * time
+      return 1 - exp(-decay * time) * swung
+    }
+  }
+}
+
 extension KeyboardCurve {
   /// How a motion of this curve goes.
   ///

@@ -1,0 +1,194 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// A table scrolls with the keyboard frame by frame, because it keeps only the rows in its bounds.
+@MainActor
+@Suite struct ListGlideTests {
+  /// A phone with a table of fields.
+  @MainActor
+  private struct Stage {
+    let phone: Phone
+    let screen: FieldTable
+    var table: UITableView { screen.table }
+
+    init(_ device: String = "iPhone 15") throws {
+      phone = try Phone(device)
+      screen = FieldTable(rows: [40])
+      phone.show(screen)
+      Keyboard.reveal(in: screen.view, gap: 8)
+    }
+
+    /// Gives the focus to the visible field nearest to a height above the screen's lower edge.
+    func focus(above distance: CGFloat = 60) throws -> UITextField {
+      let field = try #require(screen.field(near: phone.window.bounds.maxY - distance))
+      field.becomeFirstResponder()
+      return field
+    }
+
+    /// The height of the visible strips of the table without a row.
+    var blankHeight: CGFloat {
+      let seen = table.layer.presentation()?.bounds ?? table.bounds
+      let rows = table.visibleCells.map(\.frame)
+      let top = (rows.map(\.minY).min() ?? 0) - max(0, seen.minY)
+      let bottom = min(seen.maxY, table.contentSize.height) - (rows.map(\.maxY).max() ?? 0)
+      return max(top, bottom)
+    }
+  }
+
+  @Test(
+    "Rows stay until they are out of sight",
+    arguments: ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
+  func rows(device: String) throws {
+    let stage = try Stage(device)
+    let start = stage.table.contentOffset.y
+    _ = try stage.focus()
+    var blank: CGFloat = 0
+    stage.phone.advance(by: 1) { blank = max(blank, stage.blankHeight) }
+    #expect(stage.table.contentOffset.y > start + 100)
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1) { blank = max(blank, stage.blankHeight) }
+    #expect(stage.table.contentOffset.y == start)
+    #expect(blank <= 0.5)
+  }
+
+  @Test("The offset moves in the timing of the keyboard")
+  func timing() throws {
+    let stage = try Stage()
+    let (screen, start) = (stage.phone.window.bounds.maxY, stage.table.contentOffset.y)
+    _ = try stage.focus()
+    var parts: [(keyboard: CGFloat, list: CGFloat)] = []
+    stage.phone.advance(by: 1) {
+      parts.append((screen - stage.phone.keyboardFrame.minY, stage.table.contentOffset.y - start))
+    }
+    let last = try #require(parts.last)
+    for part in parts {
+      #expect(abs(part.keyboard / last.keyboard - part.list / last.list) <= 0.02)
+    }
+  }
+
+  @Test("The delegate sees the offset go one way only")
+  func delegate() throws {
+    let stage = try Stage()
+    var offsets: [CGFloat] = []
+    stage.screen.didScroll = { offsets.append($0.contentOffset.y) }
+    _ = try stage.focus()
+    stage.phone.advance(by: 1)
+    #expect(offsets == offsets.sorted())
+    #expect(offsets.count > 10)
+    #expect(offsets.last == stage.table.contentOffset.y)
+  }
+
+  @Test("Focus that moves on during a glide shows the next field, and the hide returns all of it")
+  func nextField() throws {
+    for pause in [0.03, 0.1, 0.3] {
+      let stage = try Stage()
+      let start = stage.table.contentOffset.y
+      _ = try stage.focus(above: 200)
+      stage.phone.advance(by: pause)
+      let field = try stage.focus(above: 20)
+      stage.phone.advance(by: 1)
+      #expect(abs(windowFrame(field).maxY + 8 - stage.phone.keyboardFrame.minY) <= 0.5)
+      stage.phone.dismissKeyboard()
+      stage.phone.advance(by: 1)
+      #expect(stage.table.contentOffset.y == start, "after \(pause) s")
+    }
+  }
+
+  @Test("A keyboard that is called back during a glide returns the offset")
+  func calledBack() throws {
+    let stage = try Stage()
+    let start = stage.table.contentOffset.y
+    _ = try stage.focus()
+    stage.phone.advance(by: 0.1)
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1)
+    #expect(stage.table.contentOffset.y == start)
+    #expect(stage.table.contentInset.bottom == 0)
+  }
+
+  @Test("A scroll of the app ends a glide where the app wants it")
+  func appScrolls() throws {
+    let stage = try Stage()
+    _ = try stage.focus()
+    stage.phone.advance(by: 0.1)
+    stage.table.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    stage.phone.advance(by: 1)
+    #expect(stage.table.contentOffset.y == 300)
+  }
+
+  @Test("A finger ends a glide and keeps the content")
+  func finger() throws {
+    let stage = try Stage()
+    _ = try stage.focus()
+    stage.phone.advance(by: 0.1)
+    stage.phone.touchDown(at: CGPoint(x: 380, y: 300))
+    for step in 1...20 {
+      stage.phone.touchMove(to: CGPoint(x: 380, y: 300 - CGFloat(step) * 2))
+      stage.phone.advance(by: stage.phone.frameInterval)
+    }
+    let held = stage.table.contentOffset.y
+    stage.phone.advance(by: 1)
+    #expect(stage.table.contentOffset.y == held)
+    stage.phone.touchUp()
+  }
+
+  @Test("A table that leaves its window during a glide is at the end of it")
+  func leaves() throws {
+    let stage = try Stage()
+    let start = stage.table.contentOffset.y
+    _ = try stage.focus()
+    stage.phone.advance(by: 0.1)
+    stage.phone.show(UIViewController())
+    stage.phone.advance(by: 1)
+    #expect(stage.table.contentOffset.y == start)
+    #expect(stage.table.contentInset.bottom == 0)
+  }
+
+  @Test("Rows that come in above during a glide take the content along")
+  func insertedRows() throws {
+    let stage = try Stage()
+    let start = stage.table.contentOffset.y
+    let field = try stage.focus()
+    stage.phone.advance(by: 0.1)
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    stage.table.tableHeaderView = header
+    stage.phone.advance(by: 1)
+    #expect(windowFrame(field).maxY + 8 <= stage.phone.keyboardFrame.minY + 0.5)
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1)
+    #expect(stage.table.contentOffset.y == start)
+  }
+
+  @Test("A table that gets another height in the turn of the show, or later, glides on")
+  func resized() throws {
+    for pause in [0, 0.1] {
+      let stage = try Stage()
+      stage.table.autoresizingMask = []
+      let field = try stage.focus(above: 200)
+      stage.phone.advance(by: pause)
+      stage.table.frame.size.height -= 40
+      var (last, steps) = (stage.table.contentOffset.y, [CGFloat]())
+      stage.phone.advance(by: 1) {
+        steps.append(abs(stage.table.contentOffset.y - last))
+        last = stage.table.contentOffset.y
+      }
+      #expect(windowFrame(field).maxY + 8 <= stage.phone.keyboardFrame.minY + 0.5)
+      #expect((steps.max() ?? 0) < 60, "the table jumps by \(steps.max() ?? 0) points")
+      #expect(steps.count { $0 > 0 } > 10)
+    }
+  }
+
+  @Test("A scroll view without rows moves in one animation")
+  func scrollView() throws {
+    let form = try FieldForm(fields: 40)
+    form.phone.show(form.screen)
+    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.fields[12].becomeFirstResponder()
+    form.phone.advance(by: form.phone.frameInterval)
+    let now = form.list.contentOffset.y
+    form.phone.advance(by: 1)
+    #expect(now > 0 && form.list.contentOffset.y == now)
+  }
+}
