@@ -27,10 +27,9 @@ extension WalkRecorder {
     field = phone.window.firstResponder as? UIView ?? field
   }
 
-  /// Time in which things move. A walk that nobody films is in a hurry: where things will be at
-  /// rest is known at once.
+  /// Time in which things move.
   mutating func wait(_ seconds: TimeInterval) {
-    guard film != nil else { return phone.advance(by: seconds < 0.8 ? 0.05 : seconds) }
+    guard film != nil else { return phone.advance(by: seconds) }
     for _ in 0..<Int((seconds / phone.frameInterval).rounded()) {
       phone.advance(by: phone.frameInterval)
       takeFrame()

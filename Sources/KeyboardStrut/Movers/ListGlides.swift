@@ -23,23 +23,22 @@
     ///
     /// - Parameter offset: The content offset to end at, in the list's points.
     func scroll(_ list: UIScrollView, to offset: CGPoint) {
-      let known = glides.first { $0.list === list }
-      let (end, start) = (list.contentOffset.y, known?.drawn ?? list.contentOffset.y)
+      let start = list.contentOffset.y
       // Ends a scroll of UIKit's, and moves nothing.
-      list.setContentOffset(CGPoint(x: offset.x, y: end), animated: false)
-      let y = list.roundedToPixel(offset.y)
-      // A glide to the same end goes on.
-      if y == end { return }
-      glides.removeAll { $0.list === list || $0.list == nil }
+      list.setContentOffset(CGPoint(x: offset.x, y: start), animated: false)
+      let end = list.roundedToPixel(offset.y)
+      if end == start { return }
       let others = Set(list.layer.animationKeys() ?? [])
       // By the bounds, which tells no delegate.
-      list.bounds.origin.y = y
-      guard let timing = list.layer.takeScrollTiming(besides: others) else {
-        list.bounds.origin.y = end
-        list.setContentOffset(offset, animated: false)
-        return
+      list.bounds.origin.y = end
+      guard let motion = list.layer.takeMotion(besides: others) else {
+        list.bounds.origin.y = start
+        glides.removeAll { $0.list === list }
+        return list.setContentOffset(offset, animated: false)
       }
-      glides.append(ListGlide(of: list, from: start, timing: timing))
+      let glide = glides.first { $0.list === list } ?? ListGlide(of: list, at: start)
+      if glides.allSatisfy({ $0 !== glide }) { glides.append(glide) }
+      glide.add(motion, to: end)
       frames.isOn = true
     }
 
@@ -80,19 +79,34 @@
   }
 
   /// A list on its way to another offset. All offsets are vertical, in the list's points.
+  ///
+  /// As with animations of UIKit, a motion that begins while another one runs is added to it.
   @MainActor
   private final class ListGlide {
     private(set) weak var list: UIScrollView?
     private(set) var end: CGFloat
     /// Where the list is in the frame that is drawn now.
-    private(set) var drawn: CGFloat
-    private(set) var isOver = false
-    private var start: CGFloat
-    private let timing: KeyboardTiming
-    private let duration: TimeInterval
-    private let began = CACurrentMediaTime()
+    private var drawn: CGFloat
+    private var motions: [Motion] = []
+    /// Whether the list stands at the end at this moment, and not where it is drawn.
     private var isSettled = true
     private var limits: Limits
+
+    /// One way on a curve.
+    struct Motion {
+      let timing: KeyboardTiming
+      /// In seconds.
+      let duration: TimeInterval
+      let began = CACurrentMediaTime()
+      /// How far it goes, in points.
+      var distance: CGFloat = 0
+
+      /// How far it still goes, in points.
+      func rest(at time: CFTimeInterval) -> CGFloat {
+        time - began >= duration
+          ? 0 : distance * CGFloat(1 - timing.progress(at: time - began))
+      }
+    }
 
     /// What UIKit keeps the offset in. When it changes, UIKit may move the offset by itself.
     private struct Limits: Equatable {
@@ -107,21 +121,24 @@
       }
     }
 
-    /// - Parameter list: A list that is at the end of the glide already.
-    init(
-      of list: UIScrollView, from start: CGFloat, timing: (KeyboardTiming, TimeInterval)
-    ) {
+    init(of list: UIScrollView, at offset: CGFloat) {
       self.list = list
-      (self.start, drawn, end) = (start, start, list.contentOffset.y)
-      (self.timing, duration) = timing
+      (drawn, end) = (offset, offset)
       limits = Limits(of: list)
     }
 
-    /// The offset that we wrote last.
-    private var written: CGFloat { isSettled ? end : drawn }
+    /// Takes in a motion to another end, at which the list stands now.
+    func add(_ motion: Motion, to end: CGFloat) {
+      var motion = motion
+      motion.distance = end - self.end
+      motions.append(motion)
+      (self.end, isSettled) = (end, true)
+    }
+
+    var isOver: Bool { motions.isEmpty }
 
     /// Whether nobody has moved the list since we did.
-    var isUndisturbed: Bool { list?.contentOffset.y == written }
+    var isUndisturbed: Bool { list?.contentOffset.y == (isSettled ? end : drawn) }
 
     func settle() {
       guard !isSettled, let list else { return }
@@ -143,9 +160,8 @@
 
     func step(at time: CFTimeInterval) {
       guard let list else { return }
-      isOver = time - began >= duration
-      let share = timing.progress(at: time - began)
-      let y = isOver ? end : start + (end - start) * CGFloat(share)
+      motions.removeAll { time - $0.began >= $0.duration }
+      let y = end - motions.reduce(0) { $0 + $1.rest(at: time) }
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: y), animated: false)
       }
@@ -163,20 +179,28 @@
         if isUndisturbed { settle() }
         return false
       }
-      let shift = list.contentOffset.y - written
-      if shift == 0 { return true }
+      if isUndisturbed { return true }
       // The app scrolls. UIKit's own scroll to the input ends where ours does not.
       if now == limits { return KeyboardCenter.shared.focus.scrollStart(of: list) != nil }
-      // UIKit has kept the rows in place under others that turned out higher or lower, or it has
-      // taken the content back to its end.
-      let last = max(-now.inset.top, now.contentHeight + now.inset.bottom - now.size.height)
-      if shift < 0, list.contentOffset.y >= last {
-        end = min(end, last)
-      } else {
-        (start, end) = (start + shift, end + shift)
-      }
-      drawn = isSettled ? min(drawn, end) : list.contentOffset.y
+      followUIKit(in: list, now)
       return true
+    }
+
+    /// Takes in that UIKit has kept the rows in place under others that turned out higher or lower,
+    /// or that it has taken the content back to its last offset.
+    private func followUIKit(in list: UIScrollView, _ now: Limits) {
+      let y = list.contentOffset.y
+      let shift = y - (isSettled ? end : drawn)
+      let last = max(-now.inset.top, now.contentHeight + now.inset.bottom - now.size.height)
+      guard shift < 0, y >= last else {
+        (end, drawn) = (end + shift, drawn + shift)
+        return
+      }
+      let rest = end - drawn
+      (end, drawn) = (min(end, last), min(drawn, y))
+      // The motions go on from here.
+      let share = rest == 0 ? 0 : (end - drawn) / rest
+      for index in motions.indices { motions[index].distance *= share }
     }
   }
 
@@ -203,16 +227,14 @@
     /// Removes an animation of the bounds' origin that was added just now.
     ///
     /// - Parameter others: The keys of the animations that were there before.
-    /// - Returns: How it would have moved, and for how many seconds; nil if there is none.
-    fileprivate func takeScrollTiming(
-      besides others: Set<String>
-    ) -> (KeyboardTiming, duration: TimeInterval)? {
+    /// - Returns: The motion that it would have made; nil if there is none.
+    fileprivate func takeMotion(besides others: Set<String>) -> ListGlide.Motion? {
       for key in animationKeys() ?? [] where key.hasPrefix("bounds.origin") {
         guard !others.contains(key), let animation = animation(forKey: key),
           let timing = animation.timing
         else { continue }
         removeAnimation(forKey: key)
-        return (timing, animation.duration)
+        return ListGlide.Motion(timing: timing, duration: animation.duration)
       }
       return nil
     }
