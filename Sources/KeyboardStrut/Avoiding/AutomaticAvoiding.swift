@@ -89,7 +89,7 @@
         !KeyboardCenter.shared.avoiders.contains(where: { $0.home === list && !$0.isStopped })
       else { return }
       _ = KeyboardAvoider(
-        .follow(), in: SceneReader(serving: list, by: .scrolling), gap: 0, isAutomatic: true)
+        .follow, in: SceneReader(serving: list, by: .scrolling), gap: 0, isAutomatic: true)
     }
 
     /// The view of an input's screen, if the app does not want that screen left alone.

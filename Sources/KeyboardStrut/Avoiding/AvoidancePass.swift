@@ -14,6 +14,8 @@
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
+    /// Its memory is used again by the next plan.
+    var planner = AvoidancePlanner()
     /// The first responder, or the view to hug.
     weak var input: UIView?
     /// Whether the app hides the input. False for a view to hug, which is moved even if it is
@@ -22,6 +24,8 @@
     /// Scroll views that keep our inset after the keyboard has hidden. A finger or its throw holds
     /// their content, which would jump down without the inset.
     var heldLists: [ScrollMover] = []
+    /// Whether it is the first one of a view that has just come, which does not fly into place.
+    var movesAtOnce = false
 
     /// Forgets what was found, and keeps the memory.
     mutating func clear() {

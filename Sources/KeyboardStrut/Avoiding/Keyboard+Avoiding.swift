@@ -70,7 +70,7 @@
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      KeyboardAvoider(.follow(), in: SceneReader(moving: constraints), gap: gap)
+      KeyboardAvoider(.follow, in: SceneReader(moving: constraints), gap: gap)
     }
 
     /// Keeps the end of a scroll view's content above the keyboard by its bottom inset, whatever is
@@ -86,7 +86,7 @@
     public static func follow(
       in scrollView: UIScrollView, gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      KeyboardAvoider(.follow(), in: SceneReader(serving: scrollView, by: .scrolling), gap: gap)
+      KeyboardAvoider(.follow, in: SceneReader(serving: scrollView, by: .scrolling), gap: gap)
     }
 
     // MARK: Hug
@@ -117,7 +117,7 @@
     public static func hug(
       _ view: UIView? = nil, moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
     ) -> KeyboardAvoider {
-      KeyboardAvoider(.hug, in: SceneReader(moving: constraints), hugging: view, gap: gap)
+      KeyboardAvoider(.hug(view.map { Weak($0) }), in: SceneReader(moving: constraints), gap: gap)
     }
 
     // MARK: Finding

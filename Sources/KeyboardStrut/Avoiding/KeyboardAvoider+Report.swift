@@ -4,10 +4,8 @@
 
   /// The words of an avoider's explanation.
   extension KeyboardAvoider {
-    /// - Parameters:
-    ///   - pass: The look it is about.
-    ///   - showsFirstResponder: Whether the avoider shows whatever is first responder.
-    func report(of pass: AvoidancePass, showsFirstResponder: Bool) -> String {
+    /// - Parameter pass: The decision it is about.
+    func report(of pass: AvoidancePass) -> String {
       let idle =
         isStopped ? "It has been stopped." : isEnabled ? "No keyboard." : "It is switched off."
       var report = pass.plan.explanation(
@@ -22,7 +20,7 @@
       {
         return report + "\n  \(type(of: cover)) stands on the keyboard and lies over the input."
       }
-      guard pass.plan.outcome == .noTarget, showsFirstResponder,
+      guard pass.plan.outcome == .noTarget, purpose.isOfFirstResponder,
         let stranger = KeyboardCenter.shared.firstResponder(in: window)
       else { return report }
       let unseen = pass.isInputHidden ? "it is hidden" : "what is around it cuts it off"

@@ -6,6 +6,8 @@
   @MainActor
   struct VainMoves {
     private var movers: [any ContainerMover] = []
+    /// The moves, since the last event, of looks that only layout has caused.
+    var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// Zero without one.
     private var keyboard = CGRect.zero

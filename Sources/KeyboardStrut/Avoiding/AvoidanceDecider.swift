@@ -1,0 +1,270 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Decides for one avoider when and how containers move.
+  ///
+  /// `needsChange(because:)` looks at the screen if there is a reason to, and plans. `change(in:)`
+  /// carries the plan out and compares the outcome with it. The look itself is in
+  /// AvoidanceDecider+Looking.swift.
+  @MainActor
+  final class AvoidanceDecider {
+    unowned let avoider: KeyboardAvoider
+    let reader: SceneReader
+    let moved: MovedContainers
+    /// The look that is going on.
+    var pending = AvoidancePass()
+    /// The last decision; nil before the first.
+    private(set) var last: AvoidancePass?
+    var memory = InputMemory()
+    var vain = VainMoves()
+    /// All that a decision depends on, as it was after the last look.
+    private var surroundings = Surroundings()
+    /// What waits for the end of a throw: text that was typed while the content still moved.
+    private var deferred: TurnTriggers = []
+
+    init(for avoider: KeyboardAvoider, reading reader: SceneReader) {
+      (self.avoider, self.reader, moved) = (avoider, reader, MovedContainers(of: avoider))
+    }
+
+    // MARK: When to look
+
+    func needsChange(because news: TurnTriggers, in window: UIWindow) -> Bool {
+      for list in moved.lists { list.noteUser() }
+      let triggers = undeferred(news)
+      releaseHeldLists()
+      if triggers.isEmpty {
+        let now = readSurroundings(in: window)
+        guard now != surroundings else {
+          vain.repeated.noteRest()
+          noteScrolling(in: window)
+          return false
+        }
+        surroundings = now
+      }
+      if triggers.contains(.focus) { vain.forget() }
+      if triggers.contains(.drag), !noteDrag(in: window) { return false }
+      guard mayLook(in: window, because: triggers) else {
+        remember(in: window)
+        return false
+      }
+      return decide(because: triggers, in: window)
+    }
+
+    /// Returns the triggers to handle now. While the user scrolls, also remembers that text was
+    /// typed, and adds that trigger again in the first run-loop turn after scrolling has ended.
+    private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
+      guard news == .text || !deferred.isEmpty, let input = last?.input else { return news }
+      if input.isMovedByPerson {
+        deferred.formUnion(news.intersection(.text))
+        return news
+      }
+      defer { deferred = [] }
+      return news.union(deferred)
+    }
+
+    /// Asks for another decision as soon as nobody holds a list that kept our inset. The keyboard's
+    /// motion ended long ago, so only an event makes that change an animated one.
+    private func releaseHeldLists() {
+      guard let held = last?.heldLists, !held.allSatisfy({ $0.isHeld(withInsetOf: avoider) })
+      else { return }
+      last?.heldLists = []
+      KeyboardCenter.shared.update(avoider, animated: true)
+    }
+
+    /// Records whether the user or the app has scrolled the input out of its scroll views. If so,
+    /// later layout does not scroll it back. Does nothing while the keyboard moves, because UIKit
+    /// itself may scroll then.
+    func noteScrolling(in window: UIWindow) {
+      guard let input = last?.input, last?.scene.keyboard != nil,
+        !KeyboardCenter.shared.isKeyboardMoving(in: window),
+        !KeyboardCenter.shared.isKeyboardDragged(in: window), !memory.hasFallen,
+        moved.lists.contains(where: { !$0.isUntouched })
+      else { return }
+      for list in moved.lists { list.noteScroll() }
+      memory.isScrolledAway = !input.isInsideScrollViews(in: window)
+    }
+
+    /// Where another avoider, whose inset goes with the finger, has taken our content down, we show
+    /// the input again once the keyboard is back.
+    ///
+    /// - Returns: Whether to look.
+    private func noteDrag(in window: UIWindow) -> Bool {
+      guard avoider.rank == .reveal else { return true }
+      for list in moved.lists where list.concedeFall(owner: avoider) { memory.hasFallen = true }
+      if KeyboardCenter.shared.isKeyboardDragged(in: window) { return false }
+      defer { memory.hasFallen = false }
+      return memory.hasFallen && moved.lists.allSatisfy(\.isUntouched)
+    }
+
+    /// Whether now is a time to decide.
+    private func mayLook(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
+      let center = KeyboardCenter.shared
+      guard avoider.isOn else { return true }
+      if center.isWaiting(avoider) { return false }
+      guard triggers.isDisjoint(with: [.keyboard, .rest, .settings, .text, .creation]) else {
+        return true
+      }
+      // Nobody has the focus, and the keyboard stays: it is about to go, or to serve another input.
+      if last?.input != nil, last?.scene.keyboard != nil, avoider.input(in: window) == nil,
+        !center.coveredFrame(in: window).isEmpty, !center.isKeyboardMoving(in: window),
+        center.firstResponders(at: window.keyboardScreen).isEmpty
+      {
+        return false
+      }
+      // What a finger moves by its constant is not moved back under it.
+      return reader.named?.view?.path.contains(where: \.isUnderFinger) != true
+    }
+
+    // MARK: Deciding
+
+    /// - Returns: Whether anything has to change.
+    private func decide(because triggers: TurnTriggers, in window: UIWindow) -> Bool {
+      let isLayout = triggers.isEmpty
+      var changes = look(in: window, afterLayout: isLayout)
+      if !isLayout {
+        vain.repeated = RepeatedMoves()
+      } else if changes, vain.repeated.add(pending.plan.moves),
+        let move = pending.plan.moves.first
+      {
+        // Layout has undone these moves before, and would undo them again and again. So we stop
+        // moving the innermost container.
+        vain.add([pending.movers[move.container]], room: room)
+        changes = look(in: window, afterLayout: true)
+      }
+      pending.movesAtOnce = last == nil && triggers.isSubset(of: .creation)
+      if changes || isNews(afterLayout: isLayout) { report() }
+      if !changes { remember(in: window) }
+      return changes
+    }
+
+    /// Whether a look that changes nothing says something else than the last decision.
+    private func isNews(afterLayout isLayout: Bool) -> Bool {
+      guard let last else { return !isLayout }
+      return isLayout ? pending.contradicts(last) : !pending.resembles(last)
+    }
+
+    /// Keeps the look as the last decision.
+    private func report() {
+      // The look before lends its memory to the next one.
+      let before = last
+      last = pending
+      pending = before ?? AvoidancePass()
+      avoider.explanationView?.decisionDidChange()
+    }
+
+    // MARK: Changing
+
+    /// Carries out the last decision, and compares the outcome with it. Only where that differs do
+    /// we look again, at most twice: layout may have moved something else as well.
+    func change(in window: UIWindow) {
+      defer { remember(in: window) }
+      carryOut(in: window)
+      for isRepeated in [false, true] {
+        // What was moved in vain is put back by the next look, and left alone for this input,
+        // keyboard and room. The first time that it has not come out, the layout that ended the
+        // moves may have changed what is inside, too.
+        guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
+        vain.add(outcome.vain, room: room)
+        guard !outcome.isAsPlanned else { return }
+        let changes = look(in: window, afterLayout: last?.scene.isHeld == true)
+        // What could not be moved stays, and whoever asks is told so.
+        if changes || !outcome.vain.isEmpty { report() }
+        guard changes else { break }
+        carryOut(in: window)
+      }
+      last?.noteHiddenRest(in: window)
+    }
+
+    private func carryOut(in window: UIWindow) {
+      guard let last else { return }
+      moved.carryOut(last, in: window)
+      KeyboardCenter.shared.turns.setIndebted(!moved.isEmpty, avoider)
+      guard !last.scene.isHeld else { return }
+      memory.place = currentPlace(of: last.input)
+      memory.isScrolledAway = false
+    }
+
+    // MARK: What a decision depends on
+
+    /// Keeps what a decision depends on, so that only a difference is a reason for another look.
+    func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
+
+    /// Takes in that the layout before a look may have moved lists that were in place. Their limits
+    /// may be the old ones again, so that the surroundings do not tell.
+    func noteFalls(of lists: [ScrollMover]) {
+      let fallen = lists.filter { !$0.isUntouched }
+      guard !fallen.isEmpty else { return }
+      for list in fallen { list.noteClamp() }
+      surroundings = Surroundings()
+    }
+
+    private func readSurroundings(in window: UIWindow) -> Surroundings {
+      var result = Surroundings()
+      let home = avoider.home
+      let keyboard = keyboardToAvoid(in: window)
+      result.add(keyboard)
+      for mover in moved.movers { mover.add(to: &result) }
+      guard !keyboard.isEmpty || !moved.isEmpty else { return result }
+      let input = avoider.input(in: window)
+      result.add(input)
+      result.add(window.bounds.size)
+      if let home {
+        result.add(home.safeAreaInsets)
+        result.addPlace(of: home)
+      }
+      if let shown = shown(input) { result.addPlace(of: shown) }
+      guard let input else { return result }
+      if let text = input as? UITextView, let range = text.selectedTextRange {
+        result.add(text.caretRect(for: range.end))
+      }
+      let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
+      result.add(covers.aboveKeyboard)
+      if let edge = covers.lowerEdgeAtTop { result.add(edge) }
+      for view in InputOptions.shared.companions(of: input).lazy.compactMap(\.object) {
+        result.addPlace(of: view)
+      }
+      return result
+    }
+
+    /// The keyboard in a window in which the avoider has something to do; zero elsewhere.
+    func keyboardToAvoid(in window: UIWindow) -> CGRect {
+      isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
+    }
+
+    func isServing(_ window: UIWindow) -> Bool { avoider.isOn && avoider.home?.window === window }
+
+    func currentPlace(of input: UIView?) -> ContentPlace? {
+      var place = (shown(input) ?? avoider.home).map { ContentPlace(of: $0) }
+      guard let input, let window = avoider.window else { return place }
+      let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
+      for view in companions where view.isShown(inside: window) { place?.add(view) }
+      return place
+    }
+
+    /// What has to be seen: the input, or without one the view that constraints move.
+    private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
+
+    var room: VainMoves.Room {
+      VainMoves.Room(size: avoider.home?.bounds.size, safeArea: avoider.home?.safeAreaInsets)
+    }
+  }
+
+  extension UIView {
+    /// Whether a part of an input, or of a text view's caret, is inside the scroll views around it,
+    /// be it behind the keyboard.
+    fileprivate func isInsideScrollViews(in window: UIWindow) -> Bool {
+      var rect = convert(bounds, to: window)
+      if let text = self as? UITextView, let range = text.selectedTextRange {
+        rect = text.convert(text.caretRect(for: range.end), to: window)
+      }
+      var (upper, lower) = (window.safeAreaInsets.top, window.bounds.maxY)
+      for case let list as UIScrollView in path {
+        let frame = list.frame(in: window)
+        upper = max(upper, frame.minY + list.safeAreaInsets.top)
+        lower = min(lower, frame.maxY)
+      }
+      return rect.maxY > upper && rect.minY < lower
+    }
+  }
+#endif
