@@ -16,6 +16,7 @@ package enum Judgement {
     for exception in record.exceptions where !control.exceptions.contains(exception) {
       add("ends the app")
     }
+    if !record.additions.isEmpty { add("puts something of its own into the app") }
     for stop in record.stops {
       if isPossible(stop, beside: control, in: run) {
         if !stop.view.isShown { add("hidden after \(stop.part)") }

@@ -172,6 +172,7 @@ final class Actor {
 
   /// The keyboard is up and everything rests: what is typed into has to be seen.
   func stop() {
+    if usesLibrary { record.additions += phone.window.additions }
     guard let input, input.holdsFocus, run.keyboard.takesRoom(on: phone) else { return }
     record.stops.append(
       Record.Stop(

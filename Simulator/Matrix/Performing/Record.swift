@@ -54,6 +54,8 @@ struct Record {
   var conflict: String?
   /// The exceptions that would have ended the app on a device.
   var exceptions: [SystemException] = []
+  /// What the library has put into the app while everything rested, and may not.
+  var additions: [String] = []
   var start = TreeState()
   var end = TreeState()
   /// How much of the window the library believes to be covered after the end, in points.
