@@ -114,6 +114,11 @@
       var contentHeight: CGFloat
       var inset: UIEdgeInsets
 
+      /// The lowest offset.
+      var first: CGFloat { -inset.top }
+      /// The highest offset.
+      var last: CGFloat { max(first, contentHeight + inset.bottom - size.height) }
+
       @MainActor init(of list: UIScrollView) {
         size = list.bounds.size
         contentHeight = list.contentSize.height
@@ -149,13 +154,14 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      limits = Limits(of: list)
       move(list, to: drawn)
     }
 
     /// Moves the list by its bounds, which tells no delegate.
     private func move(_ list: UIScrollView, to y: CGFloat) {
       UIView.performWithoutAnimation { list.bounds.origin.y = y }
+      // A large title changes the inset with the offset.
+      limits = Limits(of: list)
     }
 
     func step(at time: CFTimeInterval) {
@@ -165,7 +171,7 @@
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: y), animated: false)
       }
-      (drawn, isSettled) = (list.contentOffset.y, false)
+      (drawn, isSettled, limits) = (list.contentOffset.y, false, Limits(of: list))
     }
 
     /// Takes in what happened to the list since.
@@ -179,26 +185,37 @@
         if isUndisturbed { settle() }
         return false
       }
-      if isUndisturbed { return true }
-      // The app scrolls. UIKit's own scroll to the input ends where ours does not.
-      if now == limits { return KeyboardCenter.shared.focus.scrollStart(of: list) != nil }
-      followUIKit(in: list, now)
+      if now == limits {
+        // The app scrolls. UIKit's own scroll to the input ends where ours does not.
+        return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
+      }
+      adapt(to: now, at: list.contentOffset.y)
       return true
     }
 
-    /// Takes in that UIKit has kept the rows in place under others that turned out higher or lower,
-    /// or that it has taken the content back to its last offset.
-    private func followUIKit(in list: UIScrollView, _ now: Limits) {
-      let y = list.contentOffset.y
-      let shift = y - (isSettled ? end : drawn)
-      let last = max(-now.inset.top, now.contentHeight + now.inset.bottom - now.size.height)
-      guard shift < 0, y >= last else {
-        (end, drawn) = (end + shift, drawn + shift)
-        return
-      }
+    /// Takes in that other limits hold, and that UIKit may have moved the list because of them.
+    private func adapt(to now: Limits, at offset: CGFloat) {
       let rest = end - drawn
-      (end, drawn) = (min(end, last), min(drawn, y))
-      // The motions go on from here.
+      let shift = offset - (isSettled ? end : drawn)
+      let isClamped = shift < 0 && offset >= now.last
+      // UIKit has kept the rows in place under others that turned out higher or lower.
+      let rowShift = now.contentHeight != limits.contentHeight && !isClamped ? shift : 0
+      if isSettled {
+        end = offset
+        drawn += rowShift
+      } else {
+        drawn = offset
+        // Otherwise the content of a list that returns to its top would end below or above it.
+        if abs(end - limits.first) <= 0.5 {
+          end = now.first
+        } else if end <= limits.last {
+          // A large title grows, and with it the inset, only when the list has come to its top.
+          end = min(max(end + rowShift, min(end, now.first)), now.last)
+        } else {
+          end += rowShift
+        }
+      }
+      // The motions under way cover what is left.
       let share = rest == 0 ? 0 : (end - drawn) / rest
       for index in motions.indices { motions[index].distance *= share }
     }

@@ -161,6 +161,48 @@ import UIKit
     #expect(stage.table.contentOffset.y == start)
   }
 
+  @Test("A banner that comes during a glide moves its end no further than the list's top")
+  func banner() throws {
+    for (pause, isAnimated) in [(0, false), (0, true), (0.05, false), (0.3, false)] {
+      let stage = try Stage()
+      let field = try stage.focus()
+      stage.phone.settle()
+      stage.phone.advance(by: pause)
+      UIView.animate(withDuration: isAnimated ? 0.3 : 0) {
+        stage.screen.additionalSafeAreaInsets.top = 44
+      }
+      stage.phone.advance(by: 1)
+      let gap = stage.phone.keyboardFrame.minY - windowFrame(field).maxY
+      #expect(abs(gap - 8) <= 0.5, "after \(pause) s")
+      stage.phone.dismissKeyboard()
+      stage.phone.settle()
+      stage.screen.additionalSafeAreaInsets.top = 60
+      stage.phone.advance(by: 1)
+      let top = -stage.table.adjustedContentInset.top
+      #expect(stage.table.contentOffset.y == top, "after \(pause) s")
+    }
+  }
+
+  @Test("Rows that turn out lower than estimated leave a glide to the top at the top")
+  func lowerThanEstimated() throws {
+    let stage = try Stage()
+    stage.table.rowHeight = UITableView.automaticDimension
+    stage.table.estimatedRowHeight = 60
+    stage.table.reloadData()
+    stage.phone.advance(by: 0.1)
+    _ = try stage.focus()
+    stage.phone.advance(by: 1)
+    let rows = (0..<3).map { IndexPath(row: $0, section: 0) }
+    stage.table.performBatchUpdates {
+      stage.screen.rows[0] += rows.count
+      stage.table.insertRows(at: rows, with: .fade)
+    }
+    stage.phone.advance(by: 1)
+    stage.phone.dismissKeyboard()
+    stage.phone.advance(by: 1)
+    #expect(stage.table.contentOffset.y >= -stage.table.adjustedContentInset.top)
+  }
+
   @Test("A table that gets another height in the turn of the show, or later, glides on")
   func resized() throws {
     for pause in [0, 0.1] {

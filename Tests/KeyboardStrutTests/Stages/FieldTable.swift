@@ -18,7 +18,7 @@ final class FieldTable: UIViewController, UITableViewDataSource, UITableViewDele
 
   let table: UITableView
   /// The number of rows of each section.
-  private let rows: [Int]
+  var rows: [Int]
   private let header: CGFloat
   private let footer: CGFloat
   /// What to do with each new cell.
