@@ -140,6 +140,15 @@ import Testing
     _ = day.leave()
   }
 
+  @Test("Nothing is judged while a display link runs") func displayLink() throws {
+    let stage = try Stage()
+    let link = CADisplayLink { _ in }
+    link.add(to: .main, forMode: .common)
+    #expect(!stage.phone.isAtRest)
+    link.invalidate()
+    #expect(stage.phone.isAtRest)
+  }
+
   @Test("Nothing is judged while anything moves") func rest() throws {
     let stage = try Stage()
     #expect(stage.phone.isAtRest)

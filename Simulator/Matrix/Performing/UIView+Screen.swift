@@ -63,9 +63,9 @@ extension Phone {
   /// The view on top of the main window's screen.
   var shown: UIView? { window.rootViewController?.view }
 
-  /// Whether nothing moves: no animation, no finger and no content that is thrown.
+  /// Whether nothing moves: no animation, no display link, no finger and no content that is thrown.
   var isAtRest: Bool {
-    finger == nil && !isTurning
+    finger == nil && !isTurning && !VirtualClock.shared.hasRunningDisplayLinks
       && windowsBackToFront.allSatisfy { $0.tree.allSatisfy(\.isAtRest) }
   }
 }

@@ -200,9 +200,10 @@ package final class VirtualClock {
     return times.min()
   }
 
-  private var hasFrameWork: Bool {
-    !frameHandlers.isEmpty || displayLinks.contains { !$0.isPaused }
-  }
+  private var hasFrameWork: Bool { !frameHandlers.isEmpty || hasRunningDisplayLinks }
+
+  /// Whether a display link of the app, or of a library, asks for the next frame.
+  package var hasRunningDisplayLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
   /// Frames at which nothing listened are over, so that they do not run late.
   private func skipIdleFrames(before time: CFTimeInterval) {
