@@ -140,6 +140,36 @@ import Testing
     _ = day.leave()
   }
 
+  @Test(
+    "A strict hostile day accepts what the app scrolled away, and no more",
+    arguments: [(true, true), (true, false), (false, false)])
+  func scrolledByApp(isScroll: Bool, isAnimated: Bool) throws {
+    Soak.isStrict = true
+    defer { Soak.isStrict = false }
+    let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+    list.contentSize.height = 900
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    list.addSubview(field)
+    let act = HostileAct("act") { day, _ in
+      guard !field.isFirstResponder else { return day.phone.advance(by: 1) }
+      // The field gets the focus in the same step, so the decision is new.
+      field.becomeFirstResponder()
+      day.phone.advance(by: 1)
+      guard isScroll else { return field.isHidden = true }
+      day.noteScroll(of: list)
+      list.setContentOffset(CGPoint(x: 0, y: 600), animated: isAnimated)
+    }
+    let day = HostileDay(seed: 9, usesLibrary: true, numbers: [:], acts: [act])
+    let view: UIView = day.screen.view
+    view.addSubview(list)
+    let avoider = Keyboard.reveal(in: view)
+    day.step()
+    if isAnimated { day.step() }
+    #expect(avoider.explanation.contains("UITextField is out of sight now"))
+    #expect((day.complaint == nil) == isScroll, "\(day.details)")
+    _ = day.leave()
+  }
+
   @Test("Nothing is judged while a display link runs") func displayLink() throws {
     let stage = try Stage()
     let link = CADisplayLink { _ in }

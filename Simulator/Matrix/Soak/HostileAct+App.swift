@@ -67,6 +67,7 @@ extension HostileAct {
       let top = -scrollView.adjustedContentInset.top
       let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
       let offset = min(dice.points(1, 0...900), max(end - scrollView.bounds.height, top))
+      day.noteScroll(of: scrollView)
       scrollView.setContentOffset(
         CGPoint(x: 0, y: max(offset, top)), animated: dice.isLucky(2, oneIn: 2))
     },

@@ -19,7 +19,7 @@ extension HostileAct {
         }
       guard let avoider else { return }
       day.watch(avoider, "an avoider")
-      if dice.index(2, of: 7) == 6 { day.hugging.append(JudgedAvoider(avoider: avoider)) }
+      if dice.index(2, of: 7) == 6 { day.hugging.append(WeakAvoider(avoider: avoider)) }
     },
     ofLibrary("stop", weight: 3) { day, dice in day.avoider(dice)?.stop() },
     ofLibrary("switch off or on") { day, dice in day.avoider(dice)?.isEnabled.toggle() },

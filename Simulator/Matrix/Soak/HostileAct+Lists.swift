@@ -5,12 +5,16 @@ extension HostileAct {
   static let lists: [HostileAct] = [
     HostileAct("focus a row", weight: 10) { day, dice in
       guard let list = dice.pick(0, day.lists), let row = day.row(of: list, dice) else { return }
-      if dice.isLucky(3, oneIn: 2) {
+      let isScrolled = dice.isLucky(3, oneIn: 2)
+      if isScrolled {
         list.scroll(to: row)
         list.layoutIfNeeded()
       }
-      list.cell(at: row)?.tree.first { $0 is any UIKeyInput && $0.canBecomeFirstResponder }?
-        .becomeFirstResponder()
+      let field = list.cell(at: row)?.tree.first {
+        $0 is any UIKeyInput && $0.canBecomeFirstResponder
+      }
+      field?.becomeFirstResponder()
+      if isScrolled, field?.isFirstResponder != true { day.noteScroll(of: list) }
     },
     HostileAct("reload", weight: 3) { day, dice in
       guard let list = dice.pick(0, day.lists) else { return }
@@ -84,6 +88,7 @@ extension HostileDay {
     let all = hit.scrollViews
     let modes = all.map(\.keyboardDismissMode)
     for one in all { one.keyboardDismissMode = .none }
+    noteScroll(of: scrollView)
     phone.drag(
       from: start, to: CGPoint(x: middle.x, y: middle.y + way), duration: 0.08)
     for (one, mode) in zip(all, modes) { one.keyboardDismissMode = mode }

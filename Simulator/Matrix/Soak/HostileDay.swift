@@ -32,9 +32,13 @@ final class HostileDay {
   /// The screen's controller, those around it and those in it.
   private(set) var controllers: [UIViewController] = []
   /// Avoiders that let some view rest on the keyboard. They say nothing about the first responder.
-  var hugging: [JudgedAvoider] = []
-  /// The plan that each avoider of the input had when it was judged last.
-  private var judged: [JudgedAvoider] = []
+  var hugging: [WeakAvoider] = []
+  /// The last decision of each avoider of the input.
+  private var decisions: [SeenDecision] = []
+  /// The scroll view that the app or the user scrolled last.
+  private weak var scrolled: UIScrollView?
+  /// The last step in which that scroll was under way; 0 before the first.
+  private var lastScroll = 0
   /// Whether the day has posted a false keyboard notification. The library's keyboard may then
   /// differ from the real one.
   var isMisled = false
@@ -128,12 +132,37 @@ final class HostileDay {
     let dice = Dice(&random)
     let act = random.weighted(acts)
     story.append(act.id)
+    if let scrolled, scrolled.isScrollAnimating || scrolled.isDecelerating {
+      noteScroll(of: scrolled)
+    }
     Soak.listener?(act.id)
     let layouts = CountingView.layouts
     if usesLibrary || !act.isOfLibrary { act.perform(self, dice) }
     phone.settle()
     if let fault = sanity(layouts: CountingView.layouts - layouts) { complain(fault) }
+    noteDecisions()
     judgeExplanations()
+  }
+
+  /// Notes that the app or the user scrolls in this step. The library leaves the input where that
+  /// scroll takes it, so an avoider that decided before the scroll ended may take its word back.
+  func noteScroll(of scrollView: UIScrollView) {
+    (scrolled, lastScroll) = (scrollView, story.count)
+  }
+
+  /// The avoiders around an input that show it.
+  private func avoiders(of input: UIView) -> [KeyboardAvoider] {
+    sequence(first: input) { $0.superview }.flatMap(Keyboard.avoiders)
+      .filter { avoider in !hugging.contains { $0.avoider === avoider } }
+  }
+
+  /// Notes in which step each avoider of the input has decided last, also while things move.
+  private func noteDecisions() {
+    guard usesLibrary, let input = phone.window.firstResponder as? UIView else { return }
+    decisions = avoiders(of: input).map { avoider in
+      let known = decisions.first { $0.avoider === avoider && $0.plan == avoider.lastPlan }
+      return known ?? SeenDecision(avoider: avoider, plan: avoider.lastPlan, step: story.count)
+    }
   }
 
   /// Whether the library's keyboard is as high as the real one.
@@ -149,12 +178,15 @@ final class HostileDay {
     guard usesLibrary, complaint == nil, phone.isAtRest, !isMisled || believesInKeyboard,
       let input = phone.window.firstResponder as? UIView
     else { return }
-    let avoiders = sequence(first: input) { $0.superview }.flatMap(Keyboard.avoiders)
-      .filter { avoider in !hugging.contains { $0.avoider === avoider } }
-    let claim = Claim(by: avoiders, about: input, in: phone) { [judged] avoider in
-      !Soak.isStrict || judged.contains { $0.avoider === avoider && $0.plan == avoider.lastPlan }
+    let claim = Claim(by: avoiders(of: input), about: input, in: phone) {
+      [decisions, lastScroll] avoider in
+      !Soak.isStrict
+        || decisions.contains {
+          $0.avoider === avoider && $0.plan == avoider.lastPlan
+            && ($0.isJudged || $0.step <= lastScroll)
+        }
     }
-    judged = avoiders.map { JudgedAvoider(avoider: $0, plan: $0.lastPlan) }
+    for index in decisions.indices { decisions[index].isJudged = true }
     guard let falsehood = claim.falsehood else { return }
     complain("the explanation \(falsehood)")
     details =
@@ -243,6 +275,7 @@ final class HostileDay {
     if input === spare { phone.window.addSubview(spare) }
     input.becomeFirstResponder()
     phone.advance(by: 1)
+    noteDecisions()
     judgeExplanations()
     phone.dismissKeyboard()
     phone.advance(by: 1.2)
@@ -282,11 +315,19 @@ final class HostileDay {
   }
 }
 
-/// An avoider and its plan. It keeps the avoider only weakly, because no avoider may be left at the
-/// end of a day.
-struct JudgedAvoider {
+/// An avoider, kept only weakly: none may be left at the end of a day.
+struct WeakAvoider {
   weak var avoider: KeyboardAvoider?
-  var plan: AvoidancePlan?
+}
+
+/// A decision of an avoider. It keeps the avoider only weakly.
+private struct SeenDecision {
+  weak var avoider: KeyboardAvoider?
+  let plan: AvoidancePlan?
+  /// The step at whose end it was first seen.
+  let step: Int
+  /// Whether it was judged since, at a moment at which everything rested.
+  var isJudged = false
 }
 
 extension UIView {
