@@ -85,7 +85,11 @@ extension HostileAct {
       view.subviews.forEach { $0.removeFromSuperview() }
       for part in day.parts where part.parent === view { day.putBack(part) }
     },
-    HostileAct("hide or show") { day, dice in dice.pick(0, day.parts)?.view.isHidden.toggle() },
+    HostileAct("hide or show") { day, dice in
+      // A list hides and shows its cells itself.
+      guard let view = dice.pick(0, day.parts)?.view, !view.isCell else { return }
+      view.isHidden.toggle()
+    },
     HostileAct("clip or not", weight: 1) { day, dice in
       dice.pick(0, day.boxes)?.clipsToBounds.toggle()
     },
@@ -140,4 +144,8 @@ extension HostileDay {
         && views.allSatisfy { $0 === part.parent || $0.superview === part.parent }
     }
   }
+}
+
+extension UIView {
+  fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 }
