@@ -70,15 +70,17 @@
         target = text.caretRect(for: range.end)
       }
       target = input.convert(target, to: window)
-      for case let list as UIScrollView in input.path {
-        target.origin.y -= list.offsetToCome.y - list.contentOffset.y
-      }
       func shows(_ frame: CGRect) -> Bool {
         // Less than a point cannot be told from rounding.
         target.minY >= frame.minY - 1 && target.maxY <= frame.maxY + 1
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
+        // A list that glides has its offset still to come. All that it contains moves with the
+        // input, so only the list itself and the views around it see the difference.
+        if let list = view as? UIScrollView {
+          target.origin.y -= list.offsetToCome.y - list.contentOffset.y
+        }
         if view.clipsToBounds, !shows(view.frame(in: window)) {
           return "\(type(of: view)) cuts it off"
         }

@@ -53,6 +53,19 @@ import UIKit
     #expect(blank <= 0.5)
   }
 
+  @Test("A field whose row is still on its way is not reported out of sight")
+  func explanationOnTheWay() throws {
+    let stage = try Stage()
+    let field = try stage.focus()
+    stage.phone.settle()
+    let avoider = try #require(Keyboard.avoider(serving: field))
+    for _ in 0..<20 {
+      #expect(avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
+      #expect(!avoider.explanation.contains("out of sight"), "\(avoider.explanation)")
+      stage.phone.advance(by: stage.phone.frameInterval)
+    }
+  }
+
   @Test("The offset moves in the timing of the keyboard")
   func timing() throws {
     let stage = try Stage()
