@@ -29,7 +29,8 @@ package struct AvoidanceContainer: Hashable, Sendable {
   package var maximumDrop: CGFloat = 0
   /// What it is about to do for the keyboard by its own doing: how far a view moves up, as a sheet
   /// does, or one tied to the keyboard layout guide; how much bottom inset a scroll view has, or is
-  /// about to have, that is not counted in its content's. We add only the rest.
+  /// about to have, that is not counted in its content's. We add only the rest. Negative for a view
+  /// that moves down; a negative inset reads as 0.
   package var selfAdjustment: CGFloat = 0
   /// Whether it shows nothing outside its frame, as a view with `clipsToBounds` does.
   package var clips = false

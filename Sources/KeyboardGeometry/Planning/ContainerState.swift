@@ -93,7 +93,8 @@ extension ContainerState {
     rate = container.rate
     refusal = keyboard == nil ? .isInPlace : container.refusal
     clips = container.clips
-    yielded = container.selfAdjustment.orZero.asDistance
+    yielded = container.selfAdjustment.orZero
+    if scrolls { yielded = yielded.asDistance }
     let frame = container.frame.standardized
     if let keyboard, keyboard.covers(frame) { keyboardTop = keyboard.top }
     top = frame.origin.y

@@ -22,19 +22,33 @@
       return container
     }
 
-    /// How far UIKit will scroll a text field up in the nearest scroll view, in points. UIKit
-    /// begins that scroll at the end of the run-loop turn, after the keyboard is announced
-    /// (KeyboardFacts 6.1). It does so only for a field that became first responder since the
-    /// keyboard came to rest.
+    /// How far UIKit will scroll a text field up in the nearest scroll view, in points; negative if
+    /// down. UIKit begins that scroll at the end of the run-loop turn, after the keyboard is
+    /// announced (KeyboardFacts 6.1). It does so only for a field that became first responder since
+    /// the keyboard came to rest, and only once.
     private func scrollToCome(in window: UIWindow) -> CGFloat {
+      let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
         field.nearestScrollView === list,
-        KeyboardCenter.shared.focus.mayScroll
-          || KeyboardCenter.shared.isKeyboardMoving(in: window)
+        center.focus.mayScroll
+          ? center.focus.scrollStart(of: list) != nil
+          : center.isKeyboardMoving(in: window)
+            && (!center.isKeyboardResting(at: window.keyboardScreen) || list.mayBeScrolledByUIKit)
       else { return 0 }
-      let inset = list.adjustedContentInset
-      let hidden = field.convert(field.bounds, to: list).maxY - list.bounds.maxY + inset.bottom
-      return max(0, min(hidden, list.contentSize.height + inset.bottom - list.bounds.maxY))
+      return list.scroll(toShow: field.convert(field.bounds, to: list))
+    }
+  }
+
+  extension UIScrollView {
+    /// How far up `scrollRectToVisible(_:animated:)` scrolls vertically, in points: no further than
+    /// it has to, and not at all if the rect fills what shows.
+    fileprivate func scroll(toShow rect: CGRect) -> CGFloat {
+      let inset = adjustedContentInset
+      let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+      if rect.minY <= top, rect.maxY >= bottom { return 0 }
+      let end = max(contentSize.height - bottom, -top)
+      if rect.maxY > bottom { return min(rect.maxY - bottom, end) }
+      return rect.minY < top ? max(rect.minY, 0) - top : 0
     }
   }
 #endif

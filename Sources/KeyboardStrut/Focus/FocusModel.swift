@@ -156,7 +156,7 @@
 
   extension UIScrollView {
     /// Whether an animation scrolls it. Before iOS 17.4 UIKit does not tell, and it may.
-    fileprivate var mayBeScrolledByUIKit: Bool {
+    var mayBeScrolledByUIKit: Bool {
       if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { true }
     }
 

@@ -118,4 +118,50 @@ import Testing
     #expect(abs(stage.keyboardTop - 8 - planned) <= 0.5)
     #expect(abs(stage.keyboardTop - 8 - stage.frame(hugged).maxY) <= 0.5)
   }
+
+  /// A list at the lower edge whose insets leave a strip of 3 points for a field of 34.
+  private func strip(offset: CGFloat) throws -> FormStage {
+    try FormStage(by: .lifting) { view in
+      let list = UIScrollView(frame: CGRect(x: 0, y: 650, width: 393, height: 131))
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentInset = UIEdgeInsets(top: 31, left: 0, bottom: 97, right: 0)
+      list.contentSize = CGSize(width: 300, height: 381)
+      list.addSubview(UITextField(frame: CGRect(x: 20, y: 95, width: 300, height: 34)))
+      list.contentOffset.y = offset
+      view.addSubview(list)
+    }
+  }
+
+  @Test("UIKit does not scroll to a field that fills what its list shows")
+  func filled() throws {
+    let stage = try strip(offset: 64)
+    stage.focus()
+    #expect(stage.scroll.contentOffset.y == 64)
+    #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
+  }
+
+  @Test("UIKit scrolls down to a field above what its list shows")
+  func above() throws {
+    let stage = try strip(offset: 105)
+    stage.focus()
+    #expect(stage.scroll.contentOffset.y == 64)
+    #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
+  }
+
+  @Test("UIKit scrolls to a field only once")
+  func once() throws {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 300))
+    list.contentSize = CGSize(width: 300, height: 1500)
+    list.addSubview(UITextField(frame: CGRect(x: 20, y: 340, width: 300, height: 40)))
+    let stage = try FormStage(by: .lifting) { $0.addSubview(list) }
+    stage.fields[0].becomeFirstResponder()
+    stage.phone.advance(by: 0.4)
+    #expect(list.contentOffset.y == 80)
+    // The keyboard still moves. The field is now behind the list's inset, inside its bounds.
+    list.contentInset.bottom = 100
+    list.frame.origin.y += 10
+    stage.phone.advance(by: 1)
+    #expect(list.contentOffset.y == 80)
+    #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
+  }
 }
