@@ -173,7 +173,14 @@
         guard changes else { break }
         carryOut(in: window)
       }
-      last?.noteHiddenRest(in: window)
+      noteHiddenRest(in: window)
+    }
+
+    private func noteHiddenRest(in window: UIWindow) {
+      // In a copy, because a caret's place may be the app's code, which may read the last decision.
+      guard var pass = last else { return }
+      pass.noteHiddenRest(in: window)
+      last = pass
     }
 
     private func carryOut(in window: UIWindow) {
@@ -188,7 +195,13 @@
     // MARK: What a decision depends on
 
     /// Keeps what a decision depends on, so that only a difference is a reason for another look.
-    func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
+    private func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
+
+    /// Takes what is different now for granted, and says so if it hides the input.
+    func accept(in window: UIWindow) {
+      remember(in: window)
+      noteHiddenRest(in: window)
+    }
 
     /// Takes in that the layout before a look may have moved lists that were in place. Their limits
     /// may be the old ones again, so that the surroundings do not tell.

@@ -43,16 +43,31 @@
       return (isAsPlanned, vain)
     }
 
-    /// Marks the plan as impossible if it was meant to show the input and more than one point of
-    /// the input is still hidden. Records the hidden height in points.
+    /// Marks the plan as impossible if it says that the input is visible and more than one point of
+    /// the input, or of its caret if the plan is about that, is still hidden. Records the hidden
+    /// height in points.
     mutating func noteHiddenRest(in window: UIWindow) {
-      guard plan.outcome == .shown, let input, let keyboardTop = plan.keyboardTop,
-        let role = plan.role, role == .field || role == .companions
+      guard showsInput, !isOfUnseenInput, let input, let keyboard = scene.keyboard,
+        let keyboardTop = plan.keyboardTop
       else { return }
-      let field = input.convert(input.bounds, to: window)
-      let below = field.maxY - keyboardTop + plan.coverHeight
-      let hidden = max(below, scene.visibleBounds.minY - field.minY)
-      if hidden > 1 { plan.noteHiddenRest(min(hidden, field.height)) }
+      var rect = input.convert(shownPart(of: input), to: window)
+      // UIKit's own scroll to the input is still to come.
+      for (mover, container) in zip(movers, scene.containers) where mover is ClippingView {
+        rect.origin.y -= container.selfAdjustment
+      }
+      var hidden = scene.visibleBounds.minY - rect.minY
+      if !rect.isBeside(keyboard) {
+        hidden = max(hidden, rect.maxY - keyboardTop + plan.coverHeight)
+      }
+      if hidden > 1 { plan.noteHiddenRest(min(hidden, rect.height)) }
+    }
+
+    /// The part of an input that the plan is about, in the input's coordinates.
+    private func shownPart(of input: UIView) -> CGRect {
+      guard plan.role == .caret || plan.role == .selection, let text = input as? any UITextInput,
+        let range = text.selectedTextRange
+      else { return input.bounds }
+      return text.caretRect(for: range.end)
     }
 
     /// Returns why an input that the plan calls visible is out of sight now; nil if it is in sight.
@@ -63,13 +78,7 @@
     func reasonOutOfSight(in window: UIWindow) -> String? {
       guard showsInput, !isOfUnseenInput, let input else { return nil }
       guard input.window === window else { return "it is not in the window any more" }
-      var target = input.bounds
-      if plan.role == .caret || plan.role == .selection, let text = input as? any UITextInput,
-        let range = text.selectedTextRange
-      {
-        target = text.caretRect(for: range.end)
-      }
-      target = input.convert(target, to: window)
+      var target = input.convert(shownPart(of: input), to: window)
       func shows(_ frame: CGRect) -> Bool {
         // Less than a point cannot be told from rounding.
         target.minY >= frame.minY - 1 && target.maxY <= frame.maxY + 1
@@ -87,8 +96,9 @@
       }
       guard shows(window.bounds) else { return "it is outside the window" }
       let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
-      let isBeside = target.maxX <= keyboard.minX || target.minX >= keyboard.maxX
-      guard !keyboard.isEmpty, !isBeside, target.maxY > keyboard.minY + 1 else { return nil }
+      guard !keyboard.isEmpty, !target.isBeside(keyboard), target.maxY > keyboard.minY + 1 else {
+        return nil
+      }
       return "the keyboard covers it"
     }
 
@@ -115,6 +125,13 @@
         else { return sum }
         return sum + move.change * scene.containers[move.container].rate
       }
+    }
+  }
+
+  extension CGRect {
+    /// Whether a keyboard, or another rect, lies to the left or right of all of it.
+    fileprivate func isBeside(_ other: CGRect) -> Bool {
+      maxX <= other.minX || minX >= other.maxX
     }
   }
 

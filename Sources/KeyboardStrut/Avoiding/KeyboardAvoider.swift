@@ -166,7 +166,7 @@
     /// Takes what is different now for granted. Two avoiders may want the same view in different
     /// places; each would see the other's change in every turn.
     func acceptSurroundings() {
-      if let window { decider.remember(in: window) }
+      if let window { decider.accept(in: window) }
     }
 
     /// The lists of ours that neither the user nor the app has scrolled since.

@@ -101,4 +101,33 @@ import UIKit
     phone.advance(by: 1)
     #expect(!avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
+
+  @Test("A field that another avoider takes back is reported hidden")
+  func takenBack() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let label = UILabel(frame: CGRect(x: 20, y: 0, width: 300, height: 40))
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    box.addSubview(label)
+    box.addSubview(field)
+    controller.view.addSubview(box)
+    let bottom = controller.view.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 40)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      box.heightAnchor.constraint(equalToConstant: 140), bottom,
+    ])
+    let avoider = Keyboard.reveal(in: controller.view, moving: [bottom], gap: 8)
+    // The label rests on the keyboard, so the field below it is under the keyboard.
+    Keyboard.hug(label, moving: bottom, gap: 8)
+    phone.show(controller)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let hidden = field.convert(field.bounds, to: phone.window).maxY - phone.keyboardFrame.minY
+    #expect(hidden > 30, "the hugging avoider was not the last")
+    #expect(!avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
+    #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
+  }
 }
