@@ -14,6 +14,7 @@
     ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
       let field = fieldRise(in: window)
       var isAsPlanned = field?.isAsPlanned ?? true
+      if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var vain: [any ContainerMover] = []
       // Less cannot be told from rounding.
@@ -55,11 +56,19 @@
       for (mover, container) in zip(movers, scene.containers) where mover is ClippingView {
         rect.origin.y -= container.selfAdjustment
       }
-      var hidden = scene.visibleBounds.minY - rect.minY
+      var hidden = max(cutOffHeight(of: input), scene.visibleBounds.minY - rect.minY)
       if !rect.isBeside(keyboard) {
         hidden = max(hidden, rect.maxY - keyboardTop + plan.coverHeight)
       }
       if hidden > 1 { plan.noteHiddenRest(min(hidden, rect.height)) }
+    }
+
+    /// Returns how many points of its caret an input cuts off, if the plan is about the caret. A
+    /// move may have made a text view less high.
+    private func cutOffHeight(of input: UIView) -> CGFloat {
+      guard input.clipsToBounds else { return 0 }
+      let target = shownPart(of: input)
+      return max(target.maxY - input.bounds.maxY, input.bounds.minY - target.minY)
     }
 
     /// The part of an input that the plan is about, in the input's coordinates.

@@ -234,9 +234,10 @@
     }
 
     /// Adds the targets of an input, the most important first: the caret of a text view that
-    /// scrolls itself, the input, and its companions. The companions are the views that the app
-    /// keeps visible with the input. Adds only them if the user cannot see the input, and nothing
-    /// if the input is clipped away altogether where nothing scrolls, as in a collapsed section.
+    /// scrolls itself, the input, and its companions. Of another input that is too tall to be shown
+    /// whole, the caret is the target. The companions are the views that the app keeps visible with
+    /// the input. Adds only them if the user cannot see the input, and nothing if the input is
+    /// clipped away altogether where nothing scrolls, as in a collapsed section.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: inout AvoidancePass
@@ -254,9 +255,13 @@
         index += 1
       }
       if isSeen {
-        if scrollsItself { addCaret(of: input, gap: gap, in: window, to: &pass) }
-        pass.scene.targets.append(
-          RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
+        if scrollsItself || pass.scene.isTooTall(field) {
+          addCaret(of: input, gap: gap, in: window, to: &pass)
+        }
+        if scrollsItself || pass.scene.targets.isEmpty {
+          pass.scene.targets.append(
+            RevealTarget(field, gap: gap, role: .field, isOutsideFirst: scrollsItself))
+        }
       }
       let around = pass.movers.dropFirst(scrollsItself ? 1 : 0)
       guard let innermost = around.first(where: { !($0 is ClippingView) })?.view else { return }
@@ -276,13 +281,27 @@
       guard let text = input as? any UITextInput, let range = text.selectedTextRange,
         pass.scene.targets.first?.role != .caret, !pass.isOfUnseenInput
       else { return }
-      let caret = input.convert(text.caretRect(for: range.end), to: window)
+      let rect = text.caretRect(for: range.end)
+      // A text view that is not ours to scroll may have its caret out of its own sight.
+      let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
+      guard scrollsItself || !input.clipsToBounds || input.bounds.intersects(rect) else { return }
+      let caret = input.convert(rect, to: window)
       if !range.isEmpty {
         let start = input.convert(text.caretRect(for: range.start), to: window)
         pass.scene.targets.insert(
           RevealTarget(caret.union(start), gap: gap, role: .selection), at: 0)
       }
       pass.scene.targets.insert(RevealTarget(caret, gap: gap, role: .caret), at: 0)
+    }
+  }
+
+  extension AvoidanceScene {
+    /// Whether an input is taller than what the keyboard leaves visible.
+    fileprivate func isTooTall(_ field: CGRect) -> Bool {
+      guard let keyboard, field.maxX > keyboard.minX, field.minX < keyboard.maxX else {
+        return false
+      }
+      return field.height > keyboard.minY - coverHeight - visibleBounds.minY
     }
   }
 

@@ -130,4 +130,74 @@ import UIKit
     #expect(!avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
     #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
   }
+
+  /// A text view between the status bar and the screen's lower edge. One that does not scroll has
+  /// the caret at its end, and an avoider that lifts the screen.
+  private func tallText(scrolls: Bool) throws -> (phone: Phone, text: UITextView) {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let top = phone.window.safeAreaInsets.top
+    let text = UITextView(
+      frame: phone.window.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)))
+    text.isScrollEnabled = scrolls
+    text.text = (1...(scrolls ? 80 : 40)).map { "Line \($0)" }.joined(separator: "\n")
+    text.selectedRange = NSRange(location: scrolls ? 0 : text.text.count, length: 0)
+    controller.view.addSubview(text)
+    if !scrolls { Keyboard.reveal(in: controller.view, by: .lifting, gap: 8) }
+    phone.show(controller)
+    return (phone, text)
+  }
+
+  @Test("A text view taller than the visible part is lifted to its caret")
+  func tall() throws {
+    let (phone, text) = try tallText(scrolls: false)
+    text.becomeFirstResponder()
+    phone.advance(by: 1)
+    let avoider = try #require(Keyboard.avoider(serving: text))
+    let caret = text.convert(text.caretRect(for: text.endOfDocument), to: phone.window)
+    #expect(abs(phone.keyboardFrame.minY - 8 - caret.maxY) <= 0.5)
+    #expect(avoider.explanation.contains("The caret was hidden by"), "\(avoider.explanation)")
+  }
+
+  @Test("A caret that its text view does not show lifts nothing")
+  func caretOutOfSight() throws {
+    let (phone, text) = try tallText(scrolls: true)
+    text.becomeFirstResponder()
+    phone.advance(by: 1)
+    // The caret is at the start of the text. An avoider that is made now has not seen it.
+    text.contentOffset.y = 600
+    let avoider = Keyboard.reveal(in: try #require(text.superview), by: .lifting, gap: 8)
+    phone.advance(by: 1)
+    #expect(text.contentOffset.y == 600)
+    #expect(text.convert(text.bounds, to: phone.window).minY == phone.window.safeAreaInsets.top)
+    #expect(!avoider.explanation.contains("The caret"), "\(avoider.explanation)")
+  }
+
+  @Test("A caret that a shrunk text view cuts off is not called shown")
+  func shrunk() throws {
+    let phone = try Phone("iPhone 15")
+    let controller = UIViewController()
+    let text = UITextView()
+    text.translatesAutoresizingMaskIntoConstraints = false
+    text.text = (1...80).map { "Line \($0)" }.joined(separator: "\n")
+    controller.view.addSubview(text)
+    let safeArea = controller.view.safeAreaLayoutGuide
+    let bottom = controller.view.bottomAnchor.constraint(equalTo: text.bottomAnchor)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      text.topAnchor.constraint(equalTo: safeArea.topAnchor), bottom,
+    ])
+    let avoider = Keyboard.reveal(in: controller.view, moving: [bottom], gap: 8)
+    phone.show(controller)
+    text.selectedRange = NSRange(location: text.text.count, length: 0)
+    text.contentOffset.y = text.contentSize.height - text.bounds.height
+    text.becomeFirstResponder()
+    phone.advance(by: 1)
+    let caret = text.caretRect(for: text.endOfDocument)
+    let isCut = caret.maxY > text.bounds.maxY + 1
+    #expect(isCut, "the text view scrolls to its caret")
+    #expect(!avoider.explanation.contains("is shown"), "\(avoider.explanation)")
+    #expect(!avoider.explanation.contains("is visible"), "\(avoider.explanation)")
+  }
 }
