@@ -15,13 +15,24 @@ import Foundation
 /// Asking costs no memory; only the first contribution of an owner does.
 ///
 /// A number that somebody else keeps by adding and taking away, too, as table view controllers keep
-/// the insets of their lists, is never read as set outright.
+/// the insets of their lists, is never read as set outright. A number that apps only assign, as
+/// they do additional safe areas, always is.
 ///
 /// Units are whatever the number has; the ledger knows nothing of insets, offsets or constants.
 package struct Ledger: Sendable {
   /// Not a parameter of the type: another module would then ask each of its questions by way of
   /// the compiler's tables.
   package typealias Owner = ObjectIdentifier
+
+  /// How whoever changes the number means a change.
+  package enum Changing: Sendable {
+    /// As the nearer of the two: so much more or less, or this value.
+    case eitherWay
+    /// As so much more or less, and never as a value.
+    case byDifferences
+    /// As this value.
+    case outright
+  }
 
   /// What the number would be without us.
   package private(set) var base: CGFloat
@@ -30,20 +41,19 @@ package struct Ledger: Sendable {
   package private(set) var written: CGFloat
   /// By how much the app has changed it, the newest last, unless it has taken that back.
   private var changes: [CGFloat] = []
-  private let changesByDifferences: Bool
+  private let changing: Changing
   private let minimum: CGFloat
 
   /// Begins with the number as the app has it.
   ///
   /// - Parameters:
-  ///   - changesByDifferences: Whether whoever changes the number means so much more or less, and
-  ///     never sets it outright.
+  ///   - changing: How whoever changes the number means a change.
   ///   - minimum: What nobody wants it to be less than, unless it is already.
   package init(
-    base: CGFloat, changesByDifferences: Bool = false, minimum: CGFloat = -.infinity
+    base: CGFloat, changing: Changing = .eitherWay, minimum: CGFloat = -.infinity
   ) {
     self.base = base
-    self.changesByDifferences = changesByDifferences
+    self.changing = changing
     self.minimum = minimum
     written = base
   }
@@ -114,9 +124,10 @@ package struct Ledger: Sendable {
   /// Whether someone has written the number without regard to what was contributed, so that no
   /// contribution is in it now.
   package func isSetOutright(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
-    guard !isEmpty, !changesByDifferences, current.isFinite, current != written,
+    guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
+    if changing == .outright { return true }
     let different = base + current - written
     return abs(current - base - shift) < abs(current - written - shift)
       || base >= minimum && different < minimum - 1 / 1024

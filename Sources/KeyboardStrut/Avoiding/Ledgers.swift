@@ -242,7 +242,7 @@
         entry = begin(
           number,
           Ledger(
-            base: base, changesByDifferences: isKeptByController(number),
+            base: base, changing: changing(number),
             minimum: number.property.minimum))
       }
       let id = ObjectIdentifier(owner)
@@ -291,6 +291,13 @@
         entry.ledger.contribution(of: ObjectIdentifier(owner)) != 0
       else { return nil }
       return set(0, by: owner, to: number)
+    }
+
+    /// How whoever changes a number means a change. Apps assign an additional safe area: the height
+    /// of a bar of theirs, or nothing.
+    private func changing(_ number: Number) -> Ledger.Changing {
+      if isKeptByController(number) { return .byDifferences }
+      return number.property == .bottomSafeArea ? .outright : .eitherWay
     }
 
     /// Whether UIKit keeps a number, too: it adds to the insets of a controller's list, and takes

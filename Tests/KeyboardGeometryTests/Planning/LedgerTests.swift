@@ -87,6 +87,14 @@ import Testing
     #expect(ledger.observe(45) == 45 && ledger.base == -38)
   }
 
+  @Test("A value of a number that is only assigned is never read as a difference")
+  func assigned() {
+    var ledger = Ledger(base: 0, changing: .outright, minimum: 0)
+    ledger.contribute(34, by: .keyboard)
+    #expect(ledger.observe(50) == 84)
+    #expect(ledger.contribute(0, by: .keyboard) == 50)
+  }
+
   /// A scroll view keeps whole pixels (uikit-recorded, contentOffset_grid): no change of the app's.
   @Test("What is rounded is nobody's change")
   func roundedNobodysChange() {

@@ -72,7 +72,9 @@ import Testing
     #expect(screen.additionalSafeAreaInsets.bottom == 22)
   }
 
-  @Test("A safe area that the app sets once under a lifted screen stays", arguments: [10, 20, 30])
+  @Test(
+    "A safe area that the app sets once under a lifted screen stays",
+    arguments: [10, 20, 30, 50, 80])
   func safeAreaSetOnce(bottom: CGFloat) throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .tab, screen, field: field)
