@@ -15,6 +15,9 @@
         guard newValue != isOn else { return }
         link?.invalidate()
         link = newValue ? makeLink() : nil
+        // The keyboard moves at the full rate of the display.
+        link?.preferredFrameRateRange = CAFrameRateRange(
+          minimum: 60, maximum: 120, preferred: 120)
         link?.add(to: .main, forMode: .common)
       }
     }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import KeyboardGeometry
   import UIKit
 
   /// Continues the background of a lifted screen below it.
@@ -27,9 +28,13 @@
       }
       guard let window = lifted.window, lifted.restsOnWindowEdge(whenLoweredBy: rise),
         let color = lifted.opaqueBackground
-      else { return }
+      else {
+        known?.removeFromSuperlayer()
+        return
+      }
       let backdrop = known ?? CALayer()
       backdrop.name = name
+      backdrop.removeAnimation(forKey: waiting)
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       // The layer begins at the view's top, and has the color of the view's opaque background. So a
@@ -59,8 +64,9 @@
       }
       // The completion waits for this animation, which changes nothing.
       let wait = CABasicAnimation(keyPath: "zPosition")
-      (wait.fromValue, wait.toValue) = (0, 0)
-      wait.duration = duration
+      (wait.fromValue, wait.toValue) = (backdrop.zPosition, backdrop.zPosition)
+      // The keyboard's own curve takes longer than UIKit says.
+      wait.duration = max(duration, KeyboardCurve.system.length(duration: duration))
       backdrop.add(wait, forKey: waiting)
       CATransaction.commit()
     }

@@ -87,6 +87,8 @@
     private(set) var end: CGFloat
     /// Where the list is in the frame that is drawn now.
     private var drawn: CGFloat
+    /// The time of that frame.
+    private var drawnTime = CACurrentMediaTime()
     private var motions: [Motion] = []
     /// Whether the list stands at the end at this moment, and not where it is drawn.
     private var isSettled = true
@@ -97,14 +99,14 @@
       let timing: KeyboardTiming
       /// In seconds.
       let duration: TimeInterval
-      let began = CACurrentMediaTime()
+      /// When the turn ended that began it.
+      var began = CACurrentMediaTime()
       /// How far it goes, in points.
       var distance: CGFloat = 0
 
-      /// How far it still goes, in points.
+      /// The part of the way that it still goes, from 1 to 0.
       func rest(at time: CFTimeInterval) -> CGFloat {
-        time - began >= duration
-          ? 0 : distance * CGFloat(1 - timing.progress(at: time - began))
+        time - began >= duration ? 0 : CGFloat(1 - timing.progress(at: time - began))
       }
     }
 
@@ -154,6 +156,11 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
+      // The motions that begin in this turn begin with its commit, as animations do.
+      let now = CACurrentMediaTime()
+      for index in motions.indices where motions[index].began > drawnTime {
+        motions[index].began = now
+      }
       move(list, to: drawn)
     }
 
@@ -167,11 +174,13 @@
     func step(at time: CFTimeInterval) {
       guard let list else { return }
       motions.removeAll { time - $0.began >= $0.duration }
-      let y = end - motions.reduce(0) { $0 + $1.rest(at: time) }
+      let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
+      // Before the delegate is told, which may ask for a decision.
+      (drawn, drawnTime, isSettled) = (list.roundedToPixel(y), time, false)
       UIView.performWithoutAnimation {
-        list.setContentOffset(CGPoint(x: list.contentOffset.x, y: y), animated: false)
+        list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
       }
-      (drawn, isSettled, limits) = (list.contentOffset.y, false, Limits(of: list))
+      (drawn, limits) = (list.contentOffset.y, Limits(of: list))
     }
 
     /// Takes in what happened to the list since.
@@ -197,7 +206,8 @@
     private func adapt(to now: Limits, at offset: CGFloat) {
       let rest = end - drawn
       let shift = offset - (isSettled ? end : drawn)
-      let isClamped = shift < 0 && offset >= now.last
+      let isClamped =
+        shift < 0 && offset >= now.last - 0.5 || shift > 0 && offset <= now.first + 0.5
       // UIKit has kept the rows in place under others that turned out higher or lower.
       let rowShift = now.contentHeight != limits.contentHeight && !isClamped ? shift : 0
       if isSettled {
@@ -215,9 +225,10 @@
           end += rowShift
         }
       }
-      // The motions under way cover what is left.
-      let share = rest == 0 ? 0 : (end - drawn) / rest
-      for index in motions.indices { motions[index].distance *= share }
+      // The last motion covers the difference.
+      guard let last = motions.indices.last else { return }
+      let share = motions[last].rest(at: drawnTime)
+      if share > 0 { motions[last].distance += (end - drawn - rest) / share }
     }
   }
 
