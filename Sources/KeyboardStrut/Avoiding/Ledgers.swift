@@ -41,6 +41,9 @@
       var origin: CGFloat = 0
       /// Of a scroll view's offset, where its content begins.
       var top: Top?
+      /// Of the offset of a list that is shown upside down, where its first row is at the list's
+      /// lower edge without us. UIKit keeps it there when the inset at that edge changes.
+      var firstRow: CGFloat?
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
@@ -94,6 +97,8 @@
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The tops at which the base has been, the present one last; none where it is elsewhere.
       private var tops: [Top] = []
+      /// The number's `firstRow` where the base is there; nil where it is elsewhere.
+      private var firstRow: CGFloat?
 
       init(of number: Number, _ ledger: Ledger) {
         object = number.object
@@ -101,6 +106,7 @@
         origin = number.origin
         limits = number.top?.limits
         if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
+        firstRow = number.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
       /// Begins a motion, unless it has begun already.
@@ -118,6 +124,7 @@
       /// If the width is unchanged and a bar or banner has appeared at the top since, returns the
       /// new top. Otherwise the content would return to a position under the bar.
       private func resizedBase(of number: Number) -> CGFloat? {
+        if let firstRow, let now = number.firstRow { return now == firstRow ? nil : now }
         guard let top = number.top, let last = tops.last else { return nil }
         if last.isComparable(to: top) { return top.offset < last.offset - 0.5 ? top.offset : nil }
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
@@ -136,6 +143,7 @@
           self.settled?.amount += ledger.base - base
         }
         ledger.rebase(to: base)
+        if firstRow != nil { firstRow = number.firstRow }
         // The screen's two ways up; a window that a finger resizes has any number of widths.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base

@@ -228,7 +228,14 @@
             size: scrollView.bounds.size, contentHeight: scrollView.contentSize.height,
             inset: axis.lower(scrollView.contentInset), adjustedInset: axis.lower(adjusted)),
           isAdjusted: axis.upper(adjusted) != axis.upper(scrollView.contentInset),
-          offset: axis.isUpsideDown ? -highest(adjusted) : -adjusted.top))
+          offset: axis.isUpsideDown ? -highest(adjusted) : -adjusted.top),
+        firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
+    }
+
+    /// What all owners have in the inset below the content: nothing where the app has assigned it.
+    private var ownLowerInset: CGFloat {
+      let ledgers = Ledgers.shared
+      return ledgers.isSetOutright(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
     /// The highest content offset, in a scroll view whose content is higher than it is.

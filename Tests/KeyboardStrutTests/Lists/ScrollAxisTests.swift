@@ -104,4 +104,30 @@ import UIKit
     strip.alwaysBounceHorizontal = usesBounce
     return strip
   }
+
+  @Test(
+    "The first row of an upside-down list stays above an inset that the app assigns",
+    arguments: [0, 0.1, 1], [20, 44])
+  func assignedInset(pause: Double, inset: CGFloat) throws {
+    let phone = try Phone("iPhone 15")
+    let screen = FieldTable(rows: [40])
+    screen.loadViewIfNeeded()
+    let turn = CGAffineTransform(rotationAngle: .pi)
+    screen.table.transform = turn
+    screen.table.contentInsetAdjustmentBehavior = .never
+    screen.prepare = { $0.contentView.transform = turn }
+    phone.show(screen)
+    Keyboard.reveal(in: screen.view, gap: 8)
+    let field = try #require(screen.field(near: phone.window.bounds.maxY - 60))
+    field.becomeFirstResponder()
+    phone.settle()
+    phone.advance(by: pause)
+    screen.table.contentInset.top = inset
+    phone.advance(by: 1)
+    #expect(windowFrame(field).maxY + 8 <= phone.keyboardFrame.minY + 0.5)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(screen.table.contentInset.top == inset)
+    #expect(screen.table.contentOffset.y == -inset)
+  }
 }
