@@ -2,14 +2,14 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The look: everything that a plan depends on is read, and planned for, into `pending`.
+  /// The look: it reads everything that a plan depends on, and plans, both into `pending`.
   extension AvoidanceDecider {
     /// What to show.
     private struct Subject {
       var input: UIView?
       /// Whether an input of another window has the keyboard.
       var isElsewhere = false
-      /// Whether the input keeps the focus, also where the keyboard goes.
+      /// Whether the input is first responder, with or without a keyboard.
       var isEdited = false
     }
 
@@ -25,7 +25,7 @@
       let gap = input.flatMap(InputOptions.shared.gap) ?? avoider.gap
       let isClamped = last?.showsInput == true && moved.lists.contains(where: \.wasClamped)
       let isAsLeft = moved.lists.allSatisfy { $0.isUntouched || $0.wasClamped }
-      // As soon as that is to be seen: content that grows again has another end.
+      // Now, because content that grows again would hide that UIKit has clamped the offset.
       for list in moved.lists { list.concedeFall(owner: avoider) }
       reader.read(
         around: input, under: keyboard, in: window, gap: gap,

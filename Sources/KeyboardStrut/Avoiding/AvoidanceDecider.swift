@@ -20,7 +20,7 @@
     var vain = VainMoves()
     /// All that a decision depends on, as it was after the last look.
     private var surroundings = Surroundings()
-    /// What waits for the end of a throw: text that was typed while the content still moved.
+    /// Text triggers that wait for the end of a scroll.
     private var deferred: TurnTriggers = []
 
     init(for avoider: KeyboardAvoider, reading reader: SceneReader) {
@@ -63,8 +63,8 @@
       return news.union(deferred)
     }
 
-    /// Asks for another decision as soon as nobody holds a list that kept our inset. The keyboard's
-    /// motion ended long ago, so only an event makes that change an animated one.
+    /// Asks for another decision when the user no longer holds a list that kept our inset. The
+    /// keyboard's motion has ended, so the change needs an event to be animated.
     private func releaseHeldLists() {
       guard let held = last?.heldLists, !held.allSatisfy({ $0.isHeld(withInsetOf: avoider) })
       else { return }
@@ -85,8 +85,8 @@
       memory.isScrolledAway = !input.isInsideScrollViews(in: window)
     }
 
-    /// Where another avoider, whose inset goes with the finger, has taken our content down, we show
-    /// the input again once the keyboard is back.
+    /// Records that our content has come down because another avoider's inset shrinks with the
+    /// finger. When the keyboard is back, the input is shown again.
     ///
     /// - Returns: Whether to look.
     private func noteDrag(in window: UIWindow) -> Bool {
@@ -105,14 +105,14 @@
       guard triggers.isDisjoint(with: [.keyboard, .rest, .settings, .text, .creation]) else {
         return true
       }
-      // Nobody has the focus, and the keyboard stays: it is about to go, or to serve another input.
+      // The keyboard is up without a first responder. It will hide or serve another input.
       if last?.input != nil, last?.scene.keyboard != nil, avoider.input(in: window) == nil,
         !center.coveredFrame(in: window).isEmpty, !center.isKeyboardMoving(in: window),
         center.firstResponders(at: window.keyboardScreen).isEmpty
       {
         return false
       }
-      // What a finger moves by its constant is not moved back under it.
+      // The user drags the view by its constant. We do not move it back under the finger.
       return reader.named?.view?.path.contains(where: \.isUnderFinger) != true
     }
 
@@ -146,7 +146,7 @@
 
     /// Keeps the look as the last decision.
     private func report() {
-      // The look before lends its memory to the next one.
+      // The next look uses the storage of the one before.
       let before = last
       last = pending
       pending = before ?? AvoidancePass()
@@ -161,14 +161,13 @@
       defer { remember(in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // What was moved in vain is put back by the next look, and left alone for this input,
-        // keyboard and room. The first time that it has not come out, the layout that ended the
-        // moves may have changed what is inside, too.
+        // The next look returns moves without effect, and does not try them again for this input,
+        // keyboard and room. After the first change, the layout itself may be the cause.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         vain.add(outcome.vain, room: room)
         guard !outcome.isAsPlanned else { return }
         let changes = look(in: window, afterLayout: last?.scene.isHeld == true)
-        // What could not be moved stays, and whoever asks is told so.
+        // The explanation names containers that could not be moved.
         if changes || !outcome.vain.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -197,14 +196,14 @@
     /// Keeps what a decision depends on, so that only a difference is a reason for another look.
     private func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
 
-    /// Takes what is different now for granted, and says so if it hides the input.
+    /// Accepts the present state as the last decision's, and records whether it hides the input.
     func accept(in window: UIWindow) {
       remember(in: window)
       noteHiddenRest(in: window)
     }
 
-    /// Takes in that the layout before a look may have moved lists that were in place. Their limits
-    /// may be the old ones again, so that the surroundings do not tell.
+    /// Records lists that layout has moved, and makes sure that the next turn looks. The lists may
+    /// have their old limits again, so a comparison of the surroundings would not show it.
     func noteFalls(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }

@@ -18,7 +18,7 @@
     /// The view that the app wants to have hugged.
     var hugged: Weak<UIView>? { if case .hug(let view) = self { view } else { nil } }
 
-    /// Whether it is about whatever has the focus.
+    /// Whether it serves the first responder.
     var isOfFirstResponder: Bool { !isFollowing && hugged == nil }
 
     /// - Parameter gap: Points between the keyboard and what follows it.

@@ -14,7 +14,7 @@
     var gap: CGFloat?
     /// Whether the user, or the app, has scrolled the input out of sight since.
     var isScrolledAway = false
-    /// Whether content of ours has come down under a finger that drags the keyboard.
+    /// Whether content that we moved has come down while a finger drags the keyboard.
     var hasFallen = false
   }
 #endif

@@ -61,7 +61,7 @@
 
     weak var explanationView: KeyboardExplanationView?
     let purpose: AvoiderPurpose
-    /// Whether the automatic mode made it, whose exclusions then count.
+    /// Whether the automatic mode made it. Its exclusions count then.
     let isAutomatic: Bool
     private(set) var isStopped = false
     /// Keeps it alive in the view it serves.
@@ -131,15 +131,15 @@
       !isStopped && reader.serves(input)
     }
 
-    /// Whether anything of ours is in a number of the app's.
+    /// Whether a view or a constraint carries a contribution of ours.
     var hasContributions: Bool { !decider.moved.isEmpty }
   }
 
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// A view that has left its window gives back there what was added, to itself and to what has
-    /// stayed, as the list does that a row is taken out of.
+    /// The window of the view it lives in. After that view has left its window, the last one, as
+    /// long as something there carries a contribution.
     var window: UIWindow? {
       let moved = decider.moved
       return home?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -163,8 +163,8 @@
       }
     }
 
-    /// Takes what is different now for granted. Two avoiders may want the same view in different
-    /// places; each would see the other's change in every turn.
+    /// Accepts the present state. Two avoiders may want a view in different positions, and would
+    /// answer each other's change in every turn.
     func acceptSurroundings() {
       if let window { decider.accept(in: window) }
     }

@@ -6,7 +6,7 @@
   @MainActor
   final class MovedContainers {
     private(set) var movers: [any ContainerMover] = []
-    /// The window in which they were moved. What has left it gives back there.
+    /// The window in which they were moved last. A view that has left it returns its part there.
     private(set) weak var window: UIWindow?
     private unowned let owner: AnyObject
 
@@ -18,14 +18,14 @@
     /// Those that scroll.
     var lists: some Sequence<ScrollMover> { movers.lazy.compactMap { $0 as? ScrollMover } }
 
-    /// The lists that neither the user nor the app has scrolled since.
+    /// The lists that neither the user nor the app has scrolled since our last change.
     var listsInPlace: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
 
     func contains(_ mover: any ContainerMover) -> Bool {
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// Puts our part back where a container has set a frame outright.
+    /// Lifts views again whose frames a container has set since.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
@@ -39,8 +39,8 @@
       where container.refusal == nil {
         (mover as? ScrollMover)?.endFocusScroll()
       }
-      // Insets shrink last. A scroll view moves an offset that no longer fits by itself, which
-      // would look like the user's scrolling.
+      // Insets shrink last. When one shrinks, UIKit clamps the offset, which would look like a
+      // scroll of the user's.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)
@@ -57,8 +57,8 @@
       if !contains(mover) { movers.append(mover) }
     }
 
-    /// Ends our contribution to what is not around the input any more. A plan has returned it by
-    /// then, but for what the app has set, and someone else added to, between two looks.
+    /// Ends our contributions to containers that are no longer around the input. The plan has
+    /// returned most of them. What is left is in numbers that the app has set between two looks.
     private func leave(after pass: AvoidancePass) -> [any ContainerMover] {
       let left =
         pass.plan.outcome == .noKeyboard
@@ -67,14 +67,13 @@
       return left
     }
 
-    /// Finishes the layout that our moves ask for, in their animation. A container may set the
-    /// frames of its screens in it, and what has moved may have another safe area after it, which
-    /// both lead to more layout.
+    /// Finishes the layout that our moves need, in their animation. In it a container may set the
+    /// frames of its screens, and a moved view may get another safe area. Both need more layout.
     private func layOut(_ isNeeded: Bool) {
       var isNeeded = compensate() || isNeeded
       for _ in 0..<4 {
         guard isNeeded else { return }
-        // Where a list is drawn, because its pinned headers would otherwise jump.
+        // With the lists where they are drawn. Otherwise pinned headers would jump.
         ListGlides.shared.resume()
         for root in movers.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
         ListGlides.shared.settle()
@@ -85,7 +84,7 @@
           if mover.compensate(owner: owner) { isNeeded = true }
         }
       }
-      // A container that has set the frame in the last layout, too, has no say after it.
+      // The last layout may have set a frame, too.
       restore()
     }
 
@@ -106,7 +105,7 @@
   extension AvoidanceMove {
     fileprivate var isShrinkingInset: Bool { quantity == .inset && to < from }
 
-    /// Whether views only get their places by layout. What scrolls moves without.
+    /// Whether the move takes effect only in layout. A scroll takes effect at once.
     fileprivate var needsLayout: Bool { quantity == .lift || quantity == .constant }
   }
 #endif

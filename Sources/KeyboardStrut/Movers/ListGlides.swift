@@ -69,10 +69,10 @@
       frames.isOn = !glides.isEmpty
     }
 
-    /// Takes in what happened to the lists since.
+    /// Adapts to what has moved the lists since the last call.
     private func update() {
       guard !glides.isEmpty else { return }
-      // Not by `removeAll`, because a glide asks for the offsets to come.
+      // `update()` reads `glides`, so `removeAll` would be a second access to it.
       glides = glides.filter { $0.update() }
       if glides.isEmpty { frames.isOn = false }
     }
@@ -94,7 +94,7 @@
     private var isSettled = true
     private var limits: Limits
 
-    /// One way on a curve.
+    /// One animation of the offset.
     struct Motion {
       let timing: KeyboardTiming
       /// In seconds.
@@ -110,7 +110,7 @@
       }
     }
 
-    /// What UIKit keeps the offset in. When it changes, UIKit may move the offset by itself.
+    /// The values that limit the offset. When one changes, UIKit may move the offset by itself.
     private struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
@@ -134,7 +134,7 @@
       limits = Limits(of: list)
     }
 
-    /// Takes in a motion to another end, at which the list stands now.
+    /// Adds a motion. The list is at `end` already.
     func add(_ motion: Motion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
@@ -183,7 +183,7 @@
       (drawn, limits) = (list.contentOffset.y, Limits(of: list))
     }
 
-    /// Takes in what happened to the list since.
+    /// Adapts to what has moved the list since the last call.
     ///
     /// - Returns: Whether the glide goes on.
     func update() -> Bool {
@@ -195,27 +195,27 @@
         return false
       }
       if now == limits {
-        // The app scrolls. UIKit's own scroll to the input ends where ours does not.
+        // A scroll of the app's ends the glide. UIKit's own scroll to the input does not.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
       return true
     }
 
-    /// Takes in that other limits hold, and that UIKit may have moved the list because of them.
+    /// Adapts to new limits, and to what UIKit has done because of them.
     private func adapt(to now: Limits, at offset: CGFloat) {
       let rest = end - drawn
       let shift = offset - (isSettled ? end : drawn)
       let isClamped =
         shift < 0 && offset >= now.last - 0.5 || shift > 0 && offset <= now.first + 0.5
-      // UIKit has kept the rows in place under others that turned out higher or lower.
+      // Rows above have another height, and UIKit keeps the visible rows where they are.
       let rowShift = now.contentHeight != limits.contentHeight && !isClamped ? shift : 0
       if isSettled {
         end = offset
         drawn += rowShift
       } else {
         drawn = offset
-        // Otherwise the content of a list that returns to its top would end below or above it.
+        // A glide to the top ends at the new top.
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {

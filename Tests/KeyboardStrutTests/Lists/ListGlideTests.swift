@@ -93,7 +93,7 @@ import UIKit
     #expect(offsets.last == stage.table.contentOffset.y)
   }
 
-  @Test("Focus that moves on during a glide shows the next field, and the hide returns all of it")
+  @Test("A new focus during a glide shows its field, and the hide restores the offset")
   func nextField() throws {
     for pause in [0.03, 0.1, 0.3] {
       let stage = try Stage()
@@ -109,7 +109,7 @@ import UIKit
     }
   }
 
-  @Test("A keyboard that is called back during a glide returns the offset")
+  @Test("Hiding the keyboard during a glide restores the offset")
   func calledBack() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -131,7 +131,7 @@ import UIKit
     #expect(stage.table.contentOffset.y == 300)
   }
 
-  @Test("A finger ends a glide and keeps the content")
+  @Test("Dragging ends a glide")
   func finger() throws {
     let stage = try Stage()
     _ = try stage.focus()
@@ -147,7 +147,7 @@ import UIKit
     stage.phone.touchUp()
   }
 
-  @Test("A table that leaves its window during a glide is at the end of it")
+  @Test("A table that is removed during a glide gets its offset back")
   func leaves() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -159,7 +159,7 @@ import UIKit
     #expect(stage.table.contentInset.bottom == 0)
   }
 
-  @Test("Rows that come in above during a glide take the content along")
+  @Test("A header that is inserted during a glide leaves the field visible")
   func insertedRows() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -216,7 +216,7 @@ import UIKit
     #expect(stage.table.contentOffset.y >= -stage.table.adjustedContentInset.top)
   }
 
-  @Test("A table that gets another height in the turn of the show, or later, glides on")
+  @Test("A table that is resized during a glide glides on")
   func resized() throws {
     for pause in [0, 0.1] {
       let stage = try Stage()

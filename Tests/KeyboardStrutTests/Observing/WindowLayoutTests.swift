@@ -6,7 +6,7 @@ import UIKit
 /// The library lays out a window only where layout is pending, and never inside of layout.
 @MainActor
 @Suite struct WindowLayoutTests {
-  /// A window that counts how often somebody lays it out at once.
+  /// A window that counts the calls of its `layoutIfNeeded()`.
   private final class Window: UIWindow {
     var count = 0
 
@@ -16,7 +16,7 @@ import UIKit
     }
   }
 
-  /// A view that looks whether the window is laid out at once while UIKit lays out this view.
+  /// A view that counts the calls of its window's `layoutIfNeeded()` inside its own layout.
   private final class Form: UIView {
     var countsInside: [Int] = []
 
@@ -50,7 +50,7 @@ import UIKit
       phone.advance(by: 0.5)
     }
 
-    /// How often the window is laid out at once in each frame of half a second.
+    /// The calls of the window's `layoutIfNeeded()` in each frame of half a second.
     func counts(_ body: () -> Void) -> [Int] {
       var (counts, before) = ([Int](), window.count)
       body()
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.counts {}.allSatisfy { $0 == 0 })
   }
 
-  @Test("Nothing is laid out at once inside of layout")
+  @Test("`layoutIfNeeded()` is not called inside of layout")
   func nested() throws {
     let stage = try Stage()
     _ = stage.counts {
