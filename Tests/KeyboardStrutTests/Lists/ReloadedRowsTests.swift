@@ -1,0 +1,46 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// Rows go from a table's data while one of them is edited.
+@MainActor
+@Suite struct ReloadedRowsTests {
+  /// Edits a field near the lower edge of a table, takes rows away, and hides the keyboard.
+  ///
+  /// - Returns: The offset at the end, above the top of the content.
+  private func end(
+    _ device: String, rows: Int, scrolledBy distance: CGFloat, removing count: Int,
+    usesLibrary: Bool
+  ) throws -> CGFloat {
+    let phone = try Phone(device)
+    let screen = FieldTable(rows: [rows])
+    phone.show(UINavigationController(rootViewController: screen))
+    if usesLibrary { Keyboard.reveal(in: screen.view, gap: 8) }
+    screen.table.contentOffset.y += distance
+    phone.settle()
+    let field = try #require(screen.field(near: phone.window.bounds.maxY - 60))
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    screen.rows = [rows - count]
+    screen.table.reloadData()
+    phone.advance(by: 1)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    return screen.table.contentOffset.y + screen.table.adjustedContentInset.top
+  }
+
+  @Test(
+    "After the hide the offset is the one without the library", arguments: [5, 15, 28, 30])
+  func offset(removed: Int) throws {
+    for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
+      for (rows, distance) in [(30, 0), (60, 0), (60, 300), (60, 1500)] as [(Int, CGFloat)] {
+        let ends = try [false, true].map {
+          try end(
+            device, rows: rows, scrolledBy: distance, removing: removed, usesLibrary: $0)
+        }
+        #expect(ends[0] == ends[1], "\(device), \(removed) of \(rows) rows, \(distance)")
+      }
+    }
+  }
+}
