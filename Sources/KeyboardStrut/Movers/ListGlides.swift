@@ -99,14 +99,19 @@
       let timing: KeyboardTiming
       /// In seconds.
       let duration: TimeInterval
-      /// When the turn ended that began it.
-      var began = CACurrentMediaTime()
+      /// When the turn ended that began it; nil before.
+      var began: CFTimeInterval?
       /// How far it goes, in points.
       var distance: CGFloat = 0
 
       /// The part of the way that it still goes, from 1 to 0.
       func rest(at time: CFTimeInterval) -> CGFloat {
-        time - began >= duration ? 0 : CGFloat(1 - timing.progress(at: time - began))
+        guard let began else { return 1 }
+        return isOver(at: time) ? 0 : CGFloat(1 - timing.progress(at: time - began))
+      }
+
+      func isOver(at time: CFTimeInterval) -> Bool {
+        began.map { time - $0 >= duration } ?? false
       }
     }
 
@@ -158,7 +163,7 @@
       isSettled = false
       // The motions that begin in this turn begin with its commit, as animations do.
       let now = CACurrentMediaTime()
-      for index in motions.indices where motions[index].began > drawnTime {
+      for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
       }
       move(list, to: drawn)
@@ -173,7 +178,7 @@
 
     func step(at time: CFTimeInterval) {
       guard let list else { return }
-      motions.removeAll { time - $0.began >= $0.duration }
+      motions.removeAll { $0.isOver(at: time) }
       let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
       // Before the delegate is told, which may ask for a decision.
       (drawn, drawnTime, isSettled) = (list.roundedToPixel(y), time, false)
