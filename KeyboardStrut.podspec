@@ -11,7 +11,7 @@ Pod::Spec.new do |spec|
   spec.ios.deployment_target = "15.0"
   spec.visionos.deployment_target = "1.0"
   spec.swift_versions = ["6.0"]
-  # What is `package` in one of the two modules is seen in the other, as with Swift Package Manager.
+  # What is `package` in one of the modules is seen in the others, as with Swift Package Manager.
   spec.pod_target_xcconfig = { "OTHER_SWIFT_FLAGS" => "$(inherited) -package-name KeyboardStrut" }
   spec.source_files = "Sources/KeyboardStrut/**/*.swift"
   spec.resource_bundles = { "KeyboardStrut_Privacy" => ["Sources/KeyboardStrut/PrivacyInfo.xcprivacy"] }

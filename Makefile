@@ -91,8 +91,7 @@ pictures: demo page  ## Renews the pictures in the README and the documentation.
 	  --script ../Tests/phone/readme.script
 
 docs: dependencies  ## Counts the public symbols and builds their documentation; a warning is an error.
-	swift build --target KeyboardTesting
-	swift build --target KeyboardStrut
+	for target in KeyboardNavigation KeyboardBars KeyboardTesting; do swift build --target $$target; done
 	Scripts/check-surface
 	Scripts/build-documentation
 

@@ -7,6 +7,9 @@ import PackageDescription
 
 var products: [Product] = [
   .library(name: "KeyboardStrut", targets: ["KeyboardStrut"]),
+  .library(name: "KeyboardNavigation", targets: ["KeyboardNavigation"]),
+  .library(name: "KeyboardBars", targets: ["KeyboardBars"]),
+  .library(name: "KeyboardStrutUI", targets: ["KeyboardStrutUI"]),
   .library(name: "KeyboardTesting", targets: ["KeyboardTesting"]),
 ]
 
@@ -59,6 +62,9 @@ var targets: [Target] = [
     .target(
       name: "KeyboardStrut", dependencies: ["KeyboardGeometry", linux("UIKit")],
       exclude: ["PrivacyInfo.xcprivacy"]),
+    .target(name: "KeyboardNavigation", dependencies: ["KeyboardStrut", linux("UIKit")]),
+    .target(name: "KeyboardBars", dependencies: ["KeyboardStrut", linux("UIKit")]),
+    .target(name: "KeyboardStrutUI", dependencies: ["KeyboardStrut", linux("UIKit")]),
     .target(name: "KeyboardTesting", dependencies: ["KeyboardSimulation", linux("UIKit")]),
 
     .systemLibrary(
@@ -92,10 +98,12 @@ var targets: [Target] = [
     .target(name: "_Testing_CoreGraphics", path: "Simulator/_Testing_CoreGraphics"),
 
     .target(
-      name: "SampleScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
+      name: "SampleScreens",
+      dependencies: ["KeyboardStrut", "KeyboardNavigation", "KeyboardBars", linux("UIKit")],
       path: "Examples/SampleScreens", resources: [.process("StrutForm.storyboard")]),
     .target(
-      name: "AppScreens", dependencies: ["KeyboardStrut", linux("UIKit")],
+      name: "AppScreens",
+      dependencies: ["KeyboardStrut", "KeyboardNavigation", "KeyboardBars", linux("UIKit")],
       path: "Examples/AppScreens"),
     // Writes down what a keyboard does to a screen, on Apple's systems as on the simulated phone.
     .target(
@@ -108,12 +116,16 @@ var targets: [Target] = [
     // Screens × containers × windows × devices × keyboards × deeds, each held against a
     // control.
     .target(
-      name: "Matrix", dependencies: ["Phone", "AppScreens", "KeyboardStrut"],
+      name: "Matrix",
+      dependencies: [
+        "Phone", "AppScreens", "KeyboardStrut", "KeyboardNavigation", "KeyboardBars",
+      ],
       path: "Simulator/Matrix", exclude: ["known-days.txt", "red-runs.txt"]),
     .target(
       name: "StrutKit",
       dependencies: [
-        "Phone", "SampleScreens", "AppScreens", "Matrix", "KeyboardStrut", "CZlib",
+        "Phone", "SampleScreens", "AppScreens", "Matrix", "KeyboardStrut", "KeyboardNavigation",
+        "KeyboardBars", "CZlib",
       ],
       path: "Simulator/StrutKit", resources: [.copy("Page")]),
     .testTarget(
@@ -123,7 +135,9 @@ var targets: [Target] = [
     // The phone in a window: all but the window itself, which SDL opens.
     .target(
       name: "StrutPhone",
-      dependencies: ["StrutKit", "Phone", "SampleScreens", "AppScreens", "KeyboardStrut"],
+      dependencies: [
+        "StrutKit", "Phone", "SampleScreens", "AppScreens", "KeyboardStrut", "KeyboardNavigation",
+      ],
       path: "Simulator/StrutPhone"),
     .executableTarget(
       name: "strut-phone", dependencies: ["StrutPhone"], path: "Simulator/strut-phone"),
@@ -169,8 +183,9 @@ var targets: [Target] = [
     .testTarget(
       name: "KeyboardStrutTests",
       dependencies: [
-        "KeyboardStrut", "SampleScreens", "Phone", "LayoutEngine", "ScreenTesting",
-        "PlanningReference", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "KeyboardStrut", "KeyboardNavigation", "KeyboardBars", "KeyboardStrutUI", "SampleScreens",
+        "Phone", "LayoutEngine", "ScreenTesting", "PlanningReference", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ]),
   ]
 #else
@@ -179,6 +194,9 @@ var targets: [Target] = [
       name: "KeyboardStrut", dependencies: ["KeyboardGeometry"],
       resources: [.copy("PrivacyInfo.xcprivacy")]))
   targets += [
+    .target(name: "KeyboardNavigation", dependencies: ["KeyboardStrut"]),
+    .target(name: "KeyboardBars", dependencies: ["KeyboardStrut"]),
+    .target(name: "KeyboardStrutUI", dependencies: ["KeyboardStrut"]),
     .target(name: "KeyboardTesting", dependencies: ["KeyboardSimulation"]),
     .testTarget(
       name: "KeyboardTestingTests", dependencies: ["KeyboardTesting", "KeyboardStrut"],

@@ -9,12 +9,12 @@ import Phone
 func avoiderBenchmarks() throws -> [BenchmarkResult] {
   let phone = try Phone("iPhone 15")
   return deciding("avoider.follow", phone) {
-    Keyboard.follow(moving: $0.bottom, gap: 20)
+    $0.bottom.followKeyboard(gap: 20)
   }
     + deciding("avoider.hug", phone) {
-      Keyboard.hug($0.input, moving: $0.bottom, gap: 20)
+      $0.input.hugKeyboard(moving: $0.bottom, gap: 20)
     }
-    + deciding("avoider.reveal3", phone) { Keyboard.reveal(in: $0.view, by: .scrolling, gap: 8) }
+    + deciding("avoider.reveal3", phone) { $0.view.avoidKeyboard(by: .scrolling, gap: 8) }
 }
 
 @MainActor

@@ -1,4 +1,5 @@
 import CAllocationCounter
+import KeyboardBars
 import KeyboardStrut
 import Phone
 

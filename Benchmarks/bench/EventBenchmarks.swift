@@ -172,10 +172,10 @@ private func measureEvent(
   let kind = layout == .frames ? event.rawValue : "\(event.rawValue).\(layout.rawValue)"
   let name = "event.\(kind).\(count).\(service.rawValue)"
   guard Options.current.includes(name) else { return [] }
-  if service == .automatic { Keyboard.revealAutomatically() }
-  defer { Keyboard.revealsAutomatically = false }
+  if service == .automatic { KeyboardAvoidance.isAutomatic = true }
+  defer { KeyboardAvoidance.isAutomatic = false }
   let form = try EventForm(count, isScrolling: event == .scrollFrame, in: layout)
-  if service == .explicit { Keyboard.reveal(in: form.view, gap: 8) }
+  if service == .explicit { form.view.avoidKeyboard(gap: 8) }
   var allocations: UInt = 0
   let rounds = Options.current.iterations ?? 10
   // The first rounds make what stays.

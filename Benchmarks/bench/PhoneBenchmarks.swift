@@ -46,6 +46,6 @@ private final class FormViewController: UIViewController {
       form.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
       form.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40),
     ])
-    Keyboard.reveal(in: view, gap: 8)
+    view.avoidKeyboard(gap: 8)
   }
 }

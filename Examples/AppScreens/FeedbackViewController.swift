@@ -14,7 +14,7 @@ public final class FeedbackViewController: UIViewController, NoticeShowing {
     scrollView.backgroundColor = .secondarySystemBackground
     view.addSubview(scrollView)
     for field in fields { scrollView.addSubview(field) }
-    Keyboard.reveal(in: scrollView)
+    scrollView.avoidKeyboard()
   }
 
   public override func viewDidLayoutSubviews() {

@@ -25,7 +25,7 @@ public final class InvoiceViewController: UIViewController, NoticeShowing {
       form.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
       form.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
     ])
-    Keyboard.follow(moving: bottom, gap: 8)
+    bottom.followKeyboard(gap: 8)
   }
 
   public func showNotice(_ isShown: Bool) { notice.isHidden = !isShown }

@@ -31,7 +31,7 @@ public final class ProfileViewController: UIViewController, UITextViewDelegate, 
           picture, notice, UITextField.entry("Name"), about, counter,
           UILabel.text("Birthday and town"),
         ], spacing: 16))
-    Keyboard.keepVisible([counter], with: about)
+    about.keyboardCompanions = [counter]
   }
 
   public func textViewDidChange(_ textView: UITextView) {

@@ -14,7 +14,7 @@ public final class ReplyBarViewController: UIViewController, NoticeShowing {
     notice.isHidden = true
     let bar = UIStackView.column([notice, UITextField.entry("Reply")], spacing: 8)
     let bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40)
-    Keyboard.follow(moving: bottom, gap: 8)
+    bottom.followKeyboard(gap: 8)
     view.addSubview(bar)
     NSLayoutConstraint.activate([
       bottom,

@@ -29,7 +29,7 @@ public final class TicketViewController: UIViewController, NoticeShowing {
       form.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 20),
       form.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -20),
     ])
-    Keyboard.reveal(in: view, moving: [top, bottom])
+    view.avoidKeyboard(moving: [top, bottom])
   }
 
   public func showNotice(_ isShown: Bool) { notice.isHidden = !isShown }

@@ -47,12 +47,12 @@ final class ScreenListViewController: UITableViewController {
   }
 
   private func showSwitches() {
-    let mode = Keyboard.revealsAutomatically ? "Automatic" : "Off"
+    let mode = KeyboardAvoidance.isAutomatic ? "Automatic" : "Off"
     navigationItem.leftBarButtonItem = button(mode) {
-      if Keyboard.revealsAutomatically {
-        Keyboard.revealsAutomatically = false
+      if KeyboardAvoidance.isAutomatic {
+        KeyboardAvoidance.isAutomatic = false
       } else {
-        Keyboard.revealAutomatically()
+        KeyboardAvoidance.isAutomatic = true
       }
     }
     navigationItem.rightBarButtonItems = [
@@ -80,7 +80,7 @@ final class ScreenListViewController: UITableViewController {
   private func explain() {
     guard showsExplanation, let window = view.window,
       let root = window.rootViewController?.presentedViewController?.view,
-      let avoider = Keyboard.avoiders(in: root).first
+      let avoider = root.keyboardAvoiders.first
     else { return }
     window.subviews.filter { $0 is KeyboardExplanationView }.forEach { $0.removeFromSuperview() }
     window.addSubview(KeyboardExplanationView(of: avoider))

@@ -1,4 +1,5 @@
 import KeyboardStrut
+import KeyboardStrutUI
 import UIKit
 
 #if canImport(SwiftUI)
@@ -76,7 +77,7 @@ import UIKit
   struct AddressForm: UIViewRepresentable {
     func makeUIView(context: Context) -> UIScrollView {
       let form = UIScrollView(frame: .zero)
-      Keyboard.reveal(in: form)
+      form.avoidKeyboard()
       return form
     }
 

@@ -24,6 +24,6 @@ public final class AmountFormViewController: UIViewController {
     let done = UIAction { [weak amountField] _ in amountField?.resignFirstResponder() }
     toolbar.items = [.flexibleSpace(), UIBarButtonItem(systemItem: .done, primaryAction: done)]
     amountField.inputAccessoryView = toolbar
-    Keyboard.reveal(in: view)
+    view.avoidKeyboard()
   }
 }

@@ -20,6 +20,6 @@ public final class BottomConstraintViewController: UIViewController {
       field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
     ])
-    Keyboard.follow(moving: bottom, gap: 20)
+    bottom.followKeyboard(gap: 20)
   }
 }

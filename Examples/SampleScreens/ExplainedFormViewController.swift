@@ -18,7 +18,7 @@ public final class ExplainedFormViewController: UIViewController {
       field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
       field.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -60),
     ])
-    avoider = Keyboard.reveal(in: view)
+    avoider = view.avoidKeyboard()
   }
 
   /// Says why in the log.
@@ -40,6 +40,6 @@ public final class ExplainedFormViewController: UIViewController {
 
   /// Asks for all avoiders of the view without having kept them.
   public func explainFromElsewhere() {
-    for avoider in Keyboard.avoiders(in: view) { print(avoider.explanation) }
+    for avoider in view.keyboardAvoiders { print(avoider.explanation) }
   }
 }

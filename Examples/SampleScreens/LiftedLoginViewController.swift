@@ -40,7 +40,7 @@ public final class LiftedLoginViewController: UIViewController {
       form.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
       form.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
     ])
-    Keyboard.reveal(in: view, by: .lifting, gap: 8)
+    view.avoidKeyboard(by: .lifting, gap: 8)
   }
 
   private func field(_ placeholder: String) -> UITextField {

@@ -36,6 +36,6 @@ public final class MessageBarViewController: UIViewController {
       field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
       field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -16),
     ])
-    Keyboard.follow(moving: barBottom)
+    barBottom.followKeyboard()
   }
 }

@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 public final class NavigatedCollectionViewController: UIViewController, NavigatedScreen,
   UICollectionViewDataSource
 {
-  public private(set) var navigators: [KeyboardNavigator] = []
+  public private(set) var navigators: [KeyboardInputNavigator] = []
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -20,8 +21,8 @@ public final class NavigatedCollectionViewController: UIViewController, Navigate
     collection.register(SeatCell.self, forCellWithReuseIdentifier: "seat")
     collection.dataSource = self
     view.addSubview(collection)
-    Keyboard.reveal(in: view)
-    navigators = [Keyboard.navigate(in: view)]
+    view.avoidKeyboard()
+    navigators = [view.navigateInputs()]
   }
 
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }

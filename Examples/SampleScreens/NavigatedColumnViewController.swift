@@ -1,9 +1,10 @@
+import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
 /// A form in one column that scrolls; a person goes through it by the bar above the keyboard.
 public final class NavigatedColumnViewController: UIViewController, NavigatedScreen {
-  public private(set) var navigators: [KeyboardNavigator] = []
+  public private(set) var navigators: [KeyboardInputNavigator] = []
 
   private static let names = [
     "Given name", "Family name", "Company", "Street", "House number", "Postcode", "Town",
@@ -28,7 +29,7 @@ public final class NavigatedColumnViewController: UIViewController, NavigatedScr
       form.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -40),
     ])
 
-    Keyboard.reveal(in: view)
-    navigators = [Keyboard.navigate(in: view)]
+    view.avoidKeyboard()
+    navigators = [view.navigateInputs()]
   }
 }

@@ -1,10 +1,11 @@
+import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
 /// A form in two columns that a person goes through by the bar above the keyboard and by Return.
 public final class NavigatedFormViewController: UIViewController, NavigatedScreen {
-  public private(set) var navigator: KeyboardNavigator?
-  public var navigators: [KeyboardNavigator] { [navigator].compactMap { $0 } }
+  public private(set) var navigator: KeyboardInputNavigator?
+  public var navigators: [KeyboardInputNavigator] { [navigator].compactMap { $0 } }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -34,15 +35,15 @@ public final class NavigatedFormViewController: UIViewController, NavigatedScree
       form.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -200),
     ])
 
-    Keyboard.reveal(in: view)
-    let navigator = Keyboard.navigate(in: view)
-    Keyboard.dismissOnTap(in: view)
+    view.avoidKeyboard()
+    let navigator = view.navigateInputs()
+    view.dismissKeyboardOnTap()
     self.navigator = navigator
   }
 
   /// What an app may ask for besides.
   public func adjust(amounts: UIView, table: UITableView, rowsWithFields: [IndexPath]) {
-    Keyboard.navigate(in: amounts, bar: .done)
+    amounts.navigateInputs(toolbar: .done)
     navigator?.movesOnReturn = false
     navigator?.usesHardwareKeys = true
     navigator?.indexPathsOfInputs = { list in list === table ? rowsWithFields : nil }

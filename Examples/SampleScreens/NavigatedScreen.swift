@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @MainActor
 public protocol NavigatedScreen: UIViewController {
   /// What takes a person from input to input: one for each part that is gone through alone.
-  var navigators: [KeyboardNavigator] { get }
+  var navigators: [KeyboardInputNavigator] { get }
 }
 
 extension UITextField {

@@ -1,9 +1,10 @@
+import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
 /// Two fields, and a button for a sheet with a form of its own: steps in the sheet stay in it.
 public final class NavigatedSheetViewController: UIViewController, NavigatedScreen {
-  public private(set) var navigators: [KeyboardNavigator] = []
+  public private(set) var navigators: [KeyboardInputNavigator] = []
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,8 +20,8 @@ public final class NavigatedSheetViewController: UIViewController, NavigatedScre
       form.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       form.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
     ])
-    Keyboard.reveal(in: view)
-    navigators = [Keyboard.navigate(in: view)]
+    view.avoidKeyboard()
+    navigators = [view.navigateInputs()]
   }
 
   private func showAddress() {

@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 public final class NavigatedTableViewController: UIViewController, NavigatedScreen,
   UITableViewDataSource
 {
-  public private(set) var navigators: [KeyboardNavigator] = []
+  public private(set) var navigators: [KeyboardInputNavigator] = []
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,8 +19,8 @@ public final class NavigatedTableViewController: UIViewController, NavigatedScre
     table.register(FieldCell.self, forCellReuseIdentifier: "field")
     table.register(UITableViewCell.self, forCellReuseIdentifier: "text")
     view.addSubview(table)
-    Keyboard.reveal(in: view)
-    navigators = [Keyboard.navigate(in: view)]
+    view.avoidKeyboard()
+    navigators = [view.navigateInputs()]
   }
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

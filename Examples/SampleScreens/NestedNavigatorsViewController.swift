@@ -1,10 +1,11 @@
+import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
 /// An order with a card for the address in it, which is gone through by itself: the steps of the
 /// order pass it over, and those of the card stay in it.
 public final class NestedNavigatorsViewController: UIViewController, NavigatedScreen {
-  public private(set) var navigators: [KeyboardNavigator] = []
+  public private(set) var navigators: [KeyboardInputNavigator] = []
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,7 +29,7 @@ public final class NestedNavigatorsViewController: UIViewController, NavigatedSc
       order.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -150),
     ])
 
-    Keyboard.reveal(in: view)
-    navigators = [Keyboard.navigate(in: view), Keyboard.navigate(in: card)]
+    view.avoidKeyboard()
+    navigators = [view.navigateInputs(), card.navigateInputs()]
   }
 }

@@ -36,7 +36,7 @@ public final class NestedStacksViewController: UIViewController {
       outerStack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       outerStack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
     ])
-    Keyboard.hug(nameField, moving: outerStackTop, gap: 20)
+    nameField.hugKeyboard(moving: outerStackTop, gap: 20)
   }
 
   private func stack(_ views: [UIView], spacing: CGFloat) -> UIStackView {

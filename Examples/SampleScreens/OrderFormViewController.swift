@@ -11,8 +11,8 @@ public final class OrderFormViewController: UIViewController {
     view.backgroundColor = .systemBackground
     addForm()
     addBar()
-    Keyboard.reveal(in: view, gap: 8)
-    Keyboard.addCover(bar)
+    view.avoidKeyboard(gap: 8)
+    bar.isKeyboardCover = true
   }
 
   private func addForm() {

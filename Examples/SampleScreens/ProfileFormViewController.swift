@@ -42,8 +42,8 @@ public final class ProfileFormViewController: UIViewController {
       form.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -20),
       form.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -40),
     ])
-    Keyboard.reveal(in: view)
-    Keyboard.keepVisible([counter], with: about)
-    Keyboard.setGap(24, for: nameField)
+    view.avoidKeyboard()
+    about.keyboardCompanions = [counter]
+    nameField.keyboardGap = 24
   }
 }

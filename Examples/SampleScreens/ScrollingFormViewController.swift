@@ -37,6 +37,6 @@ public final class ScrollingFormViewController: UIViewController {
       form.widthAnchor.constraint(
         equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -48),
     ])
-    Keyboard.reveal(in: view, by: .scrolling, gap: 8)
+    view.avoidKeyboard(by: .scrolling, gap: 8)
   }
 }

@@ -32,6 +32,6 @@ public final class ShiftedConstraintsViewController: UIViewController {
       fields.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -24),
       fields.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -40),
     ])
-    Keyboard.reveal(in: view, moving: [top, bottom], gap: 0)
+    view.avoidKeyboard(moving: [top, bottom], gap: 0)
   }
 }

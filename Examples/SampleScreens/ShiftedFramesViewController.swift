@@ -24,6 +24,6 @@ public final class ShiftedFramesViewController: UIViewController {
       field.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
       content.addSubview(field)
     }
-    Keyboard.reveal(in: content, by: .lifting, gap: 0)
+    content.avoidKeyboard(by: .lifting, gap: 0)
   }
 }

@@ -32,7 +32,7 @@ public final class ShrinkingPictureViewController: UIViewController {
       button.centerYAnchor.constraint(equalTo: field.centerYAnchor),
       button.widthAnchor.constraint(equalToConstant: 72),
     ])
-    Keyboard.follow(moving: bottom)
+    bottom.followKeyboard()
   }
 
   /// Hills under a sky.

@@ -16,7 +16,7 @@ public final class TableFormViewController: UIViewController, UITableViewDataSou
     table.rowHeight = 60
     table.register(FieldCell.self, forCellReuseIdentifier: "field")
     view.addSubview(table)
-    Keyboard.reveal(in: view)
+    view.avoidKeyboard()
   }
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

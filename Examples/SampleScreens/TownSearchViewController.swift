@@ -29,7 +29,7 @@ public final class TownSearchViewController: UIViewController, UITableViewDataSo
       resultsTable.topAnchor.constraint(equalTo: search.bottomAnchor),
       resultsTable.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    Keyboard.follow(in: resultsTable)
+    resultsTable.followKeyboard()
   }
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

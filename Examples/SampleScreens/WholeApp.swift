@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
@@ -6,45 +7,43 @@ import UIKit
 public enum WholeApp {
   /// From `application(_:didFinishLaunchingWithOptions:)`.
   public static func didFinishLaunching() {
-    Keyboard.registerContainer(DrawerController.self)
-    Keyboard.exclude(MapViewController.self)
-    Keyboard.revealAutomatically()
+    KeyboardAvoidance.containers.append(DrawerController.self)
+    KeyboardAvoidance.excludedControllers.append(MapViewController.self)
+    KeyboardAvoidance.isAutomatic = true
   }
 
-  /// Instead of the last line, with an answer for each screen.
+  /// The same with another policy, and an exception for one screen.
   public static func didFinishLaunchingWithPolicies() {
-    Keyboard.revealAutomatically { screen in
-      screen is ChatViewController ? .leaveAlone : .reveal(by: .scrolling, gap: 20)
+    KeyboardAvoidance.isAutomatic = true
+    KeyboardAvoidance.defaultPolicy = .avoid(by: .scrolling, gap: 20)
+    KeyboardAvoidance.policyForScreen = { screen in
+      screen is ChatViewController ? .leaveAlone : nil
     }
   }
 
-  /// At launch, for a bar that leads from input to input on every screen.
-  public static func didFinishLaunchingWithBars() {
-    Keyboard.automaticBar = .full
-    KeyboardNavigator.previousTitle = "Zurück"
-    KeyboardNavigator.nextTitle = "Weiter"
+  /// At launch, for a toolbar that leads from input to input on every screen.
+  public static func didFinishLaunchingWithToolbars() {
+    KeyboardInputNavigator.automaticToolbar = .full
+    KeyboardInputNavigator.previousTitle = "Zurück"
+    KeyboardInputNavigator.nextTitle = "Weiter"
   }
 
   /// Leaves the inputs in one view to the app, and later serves them again.
   public static func leave(_ chatView: UIView, isLeft: Bool) {
-    if isLeft {
-      Keyboard.exclude(chatView)
-    } else {
-      Keyboard.include(chatView)
-    }
+    chatView.isKeyboardAvoidanceExcluded = isLeft
   }
 
   /// From a switch in the app's settings.
   public static func settingsDidChange(isOn: Bool) {
-    Keyboard.revealsAutomatically = isOn
+    KeyboardAvoidance.isAutomatic = isOn
   }
 
   /// What a screen's own code may say of a field under the automatic mode.
   public static func adjust(
     _ passwordField: UITextField, errorLabel: UILabel, signInButton: UIButton
   ) {
-    Keyboard.keepVisible([errorLabel, signInButton], with: passwordField)
-    Keyboard.setGap(24, for: passwordField)
+    passwordField.keyboardCompanions = [errorLabel, signInButton]
+    passwordField.keyboardGap = 24
   }
 }
 

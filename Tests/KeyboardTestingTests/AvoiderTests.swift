@@ -24,9 +24,9 @@ import Testing
   @Test("A field that is said to be edited is kept visible", arguments: Service.allCases)
   func saidToBeEdited(by service: Service) throws {
     let form = CoveredForm()
-    if service == .explicit { Keyboard.reveal(in: form.view, gap: 8) }
-    if service == .automatic { Keyboard.revealAutomatically() }
-    defer { Keyboard.revealsAutomatically = false }
+    if service == .explicit { form.view.avoidKeyboard(gap: 8) }
+    if service == .automatic { KeyboardAvoidance.isAutomatic = true }
+    defer { KeyboardAvoidance.isAutomatic = false }
     let test = KeyboardTest(on: try LoginTests.window(form))
     for field in [form.bottom, form.notes] as [UIView] {
       try test.show(on: "iPhone SE (3rd generation)", editing: field)
@@ -87,7 +87,7 @@ import Testing
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 760, width: 353, height: 34))
     controller.view.addSubview(field)
-    Keyboard.reveal(in: controller.view)
+    controller.view.avoidKeyboard()
     let test = KeyboardTest(on: try LoginTests.window(controller))
     try test.run(scenario, on: "iPhone 15", system: system, editing: field)
     let covered = Keyboard.overlap(with: test.window)

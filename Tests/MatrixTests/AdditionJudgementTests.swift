@@ -11,13 +11,13 @@ import Testing
   func views() {
     let (app, inner) = (UIView(frame: .zero), UIView(frame: .zero))
     app.addSubview(inner)
-    let avoider = Keyboard.reveal(in: UIView(frame: .zero))
+    let avoider = UIView(frame: .zero).avoidKeyboard()
     let added = KeyboardExplanationView(of: avoider)
     inner.addSubview(added)
     #expect(app.additions == ["KeyboardExplanationView"])
     added.isHidden = true
     #expect(app.additions == ["KeyboardExplanationView"])
-    Keyboard.reveal(in: app)
+    app.avoidKeyboard()
     #expect(app.additions.isEmpty)
     added.isHidden = false
     #expect(app.additions == ["KeyboardExplanationView"])
@@ -26,8 +26,8 @@ import Testing
   @Test("A constraint that holds a view of the library is an addition")
   func constraints() {
     let app = UIView(frame: .zero)
-    Keyboard.reveal(in: app)
-    let added = KeyboardExplanationView(of: Keyboard.reveal(in: UIView(frame: .zero)))
+    app.avoidKeyboard()
+    let added = KeyboardExplanationView(of: UIView(frame: .zero).avoidKeyboard())
     added.isHidden = true
     app.addSubview(added)
     added.topAnchor.constraint(equalTo: app.topAnchor).isActive = true

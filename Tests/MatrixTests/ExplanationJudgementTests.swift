@@ -22,7 +22,7 @@ import Testing
       let controller = PlainController()
       controller.view.addSubview(box)
       box.addSubview(field)
-      avoider = Keyboard.reveal(in: controller.view)
+      avoider = controller.view.avoidKeyboard()
       phone.show(controller)
       field.becomeFirstResponder()
       phone.advance(by: 1)
@@ -85,7 +85,7 @@ import Testing
     let text = UITextView(frame: CGRect(x: 0, y: 60, width: 393, height: 780))
     text.text = (1...80).map { "Line \($0)" }.joined(separator: "\n")
     controller.view.addSubview(text)
-    let avoider = Keyboard.reveal(in: controller.view)
+    let avoider = controller.view.avoidKeyboard()
     phone.show(controller)
     text.becomeFirstResponder()
     phone.advance(by: 1)
@@ -125,7 +125,7 @@ import Testing
     let view: UIView = day.screen.view
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
     view.addSubview(field)
-    let avoider = Keyboard.reveal(in: view)
+    let avoider = view.avoidKeyboard()
     field.becomeFirstResponder()
     day.phone.advance(by: 1)
     if !isNew { day.step() }
@@ -162,7 +162,7 @@ import Testing
     let day = HostileDay(seed: 9, usesLibrary: true, numbers: [:], acts: [act])
     let view: UIView = day.screen.view
     view.addSubview(list)
-    let avoider = Keyboard.reveal(in: view)
+    let avoider = view.avoidKeyboard()
     day.step()
     if isAnimated { day.step() }
     #expect(avoider.explanation.contains("UITextField is out of sight now"))

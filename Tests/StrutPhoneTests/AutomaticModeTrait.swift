@@ -9,7 +9,7 @@ struct AutomaticModeTrait: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    defer { Keyboard.revealsAutomatically = false }
+    defer { KeyboardAvoidance.isAutomatic = false }
     try await function()
   }
 }

@@ -8,16 +8,21 @@ import Testing
 @Suite("Documentation articles") struct ArticleTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let articles = root.appendingPathComponent(
-    "Sources/KeyboardStrut/KeyboardStrut.docc/Articles")
+  /// The catalogues with articles, by product.
+  private static let catalogues = ["KeyboardStrut", "KeyboardNavigation", "KeyboardBars"].map {
+    root.appendingPathComponent("Sources/\($0)/\($0).docc")
+  }
   /// Where the code of the articles comes from.
   private static let samples = [
     "Examples/SampleScreens", "Examples/AppScreens", "Examples/Demo", "Tests/KeyboardTestingTests",
     "Tests/KeyboardTestingTests/AnySystem",
   ]
-  private static let names =
-    ((try? FileManager.default.contentsOfDirectory(atPath: articles.path)) ?? [])
-    .map { ($0 as NSString).deletingPathExtension }.sorted()
+  private static let articles = catalogues.flatMap { catalogue in
+    let folder = catalogue.appendingPathComponent("Articles")
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .map { folder.appendingPathComponent($0) }
+  }
+  private static let names = articles.map(name).sorted()
 
   @Test("There is an article for each task") func tasks() { #expect(Self.names.count >= 13) }
 
@@ -45,17 +50,20 @@ import Testing
       }
     }
     #expect(zip(Self.names, shown).allSatisfy { $1.isEmpty == Self.withoutPicture.contains($0) })
-    let resources = Self.articles.deletingLastPathComponent().appendingPathComponent("Resources")
-    let pictures = try FileManager.default.contentsOfDirectory(atPath: resources.path)
+    let pictures = try Self.catalogues.flatMap {
+      try FileManager.default.contentsOfDirectory(
+        atPath: $0.appendingPathComponent("Resources").path)
+    }
     #expect(Set(shown.joined()) == Set(pictures))
   }
 
-  @Test("The landing page leads to every article")
-  func landingPage() throws {
-    let page = try Self.text(
-      Self.articles.deletingLastPathComponent().appendingPathComponent("KeyboardStrut.md"))
-    let missing = Self.names.filter { !page.contains("<doc:\($0)>") }
-    #expect(missing == [])
+  @Test("The landing page of a product leads to each of its articles", arguments: catalogues)
+  func landingPage(catalogue: URL) throws {
+    let product = Self.name(of: catalogue)
+    let page = try Self.text(catalogue.appendingPathComponent("\(product).md"))
+    let names = Self.articles.filter { $0.path.hasPrefix(catalogue.path) }.map(Self.name)
+    #expect(!names.isEmpty)
+    #expect(names.filter { !page.contains("<doc:\($0)>") } == [])
   }
 
   @Test("The explanation that is shown is the library's")
@@ -67,7 +75,7 @@ import Testing
     let field = try #require(view.subviews.first { $0 is UITextField })
     phone.tap(field)
     phone.advance(by: 1)
-    let explanation = try #require(Keyboard.avoiders(in: view).first).explanation
+    let explanation = try #require(view.keyboardAvoiders.first).explanation
     let readme = try Self.text(Self.root.appendingPathComponent("README.md"))
     for text in [try Self.article("AskingWhy"), readme] {
       #expect(text.contains("```text\n\(explanation)\n```"), "\(explanation)")
@@ -75,13 +83,17 @@ import Testing
   }
 
   private static func article(_ name: String) throws -> String {
-    try text(articles.appendingPathComponent(name + ".md"))
+    try text(#require(articles.first { self.name(of: $0) == name }))
   }
 
   /// The code of a sample; nil where none is called so.
   private static func sample(_ name: String) -> String? {
     samples.lazy.compactMap { try? text(root.appendingPathComponent("\($0)/\(name).swift")) }
       .first
+  }
+
+  private static func name(of file: URL) -> String {
+    file.deletingPathExtension().lastPathComponent
   }
 
   private static func text(_ file: URL) throws -> String {

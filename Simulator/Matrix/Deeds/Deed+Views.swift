@@ -92,7 +92,7 @@ extension Actor {
     bar.isUserInteractionEnabled = false
     bar.translatesAutoresizingMaskIntoConstraints = false
     let bottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
-    if usesLibrary { Keyboard.follow(moving: bottom, gap: 0) }
+    if usesLibrary { bottom.followKeyboard(gap: 0) }
     view.addSubview(bar)
     NSLayoutConstraint.activate([
       bottom, bar.heightAnchor.constraint(equalToConstant: 0),

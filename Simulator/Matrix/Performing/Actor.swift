@@ -47,7 +47,7 @@ final class Actor {
     // The same ones are met again by each layout.
     record.conflicts = Set(conflicts.map { Set($0.split { "\n,".contains($0) }) }).count
     // The next run starts where nothing is served by itself.
-    Keyboard.revealsAutomatically = false
+    KeyboardAvoidance.isAutomatic = false
     return record
   }
 
@@ -63,7 +63,7 @@ final class Actor {
     if usesLibrary {
       run.service.begin(on: screen, servesItself: run.screen.servesItself)
     } else {
-      for view in screen.view.tree { Keyboard.avoiders(in: view).forEach { $0.stop() } }
+      for view in screen.view.tree { view.keyboardAvoiders.forEach { $0.stop() } }
     }
     run.container.show(screen, Stage(phone: phone, window: window))
     phone.advance(by: 0.1)

@@ -17,7 +17,7 @@ struct Claim: Equatable {
   @MainActor
   init(about input: UIView, in phone: Phone) {
     self.init(
-      by: sequence(first: input) { $0.superview }.flatMap { Keyboard.avoiders(in: $0) },
+      by: sequence(first: input) { $0.superview }.flatMap { $0.keyboardAvoiders },
       about: input, in: phone)
   }
 

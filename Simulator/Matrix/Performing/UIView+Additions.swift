@@ -1,3 +1,4 @@
+import KeyboardBars
 import KeyboardStrut
 import Phone
 
@@ -9,7 +10,7 @@ extension UIView {
     for view in subviews {
       if !view.isAddition {
         names += view.additions
-      } else if !view.isHidden || path.allSatisfy({ Keyboard.avoiders(in: $0).isEmpty }) {
+      } else if !view.isHidden || path.allSatisfy({ $0.keyboardAvoiders.isEmpty }) {
         names.append("\(type(of: view))")
       }
     }

@@ -9,13 +9,13 @@ extension HostileAct {
       guard let view = dice.pick(1, views) else { return }
       let avoider: KeyboardAvoider? =
         switch dice.index(2, of: 7) {
-        case 0: Keyboard.reveal(in: view)
-        case 1: Keyboard.reveal(in: view, by: .lifting, gap: dice.points(3, -20...60))
-        case 2: Keyboard.reveal(in: view, by: .scrolling)
-        case 3: dice.pick(3, day.constraints).map { Keyboard.reveal(in: view, moving: [$0]) }
-        case 4: dice.pick(3, day.constraints).map { Keyboard.follow(moving: $0, gap: 8) }
-        case 5: dice.pick(3, day.scrollViews).map { Keyboard.follow(in: $0) }
-        default: dice.pick(3, day.constraints).map { Keyboard.hug(view, moving: $0) }
+        case 0: view.avoidKeyboard()
+        case 1: view.avoidKeyboard(by: .lifting, gap: dice.points(3, -20...60))
+        case 2: view.avoidKeyboard(by: .scrolling)
+        case 3: dice.pick(3, day.constraints).map { view.avoidKeyboard(moving: [$0]) }
+        case 4: dice.pick(3, day.constraints).map { $0.followKeyboard(gap: 8) }
+        case 5: dice.pick(3, day.scrollViews).map { $0.followKeyboard() }
+        default: dice.pick(3, day.constraints).map { view.hugKeyboard(moving: $0) }
         }
       guard let avoider else { return }
       day.watch(avoider, "an avoider")
@@ -29,24 +29,28 @@ extension HostileAct {
     },
     ofLibrary("automatic") { _, dice in
       if dice.isLucky(0, oneIn: 2) {
-        Keyboard.revealAutomatically()
+        KeyboardAvoidance.isAutomatic = true
       } else {
-        Keyboard.revealsAutomatically = false
+        KeyboardAvoidance.isAutomatic = false
       }
     },
     ofLibrary("exclude or include", weight: 1) { day, dice in
       guard let view = dice.pick(0, day.parts)?.view else { return }
-      if dice.isLucky(1, oneIn: 2) { Keyboard.exclude(view) } else { Keyboard.include(view) }
+      if dice.isLucky(1, oneIn: 2) {
+        view.isKeyboardAvoidanceExcluded = true
+      } else {
+        view.isKeyboardAvoidanceExcluded = false
+      }
     },
     ofLibrary("companions") { day, dice in
       guard let input = day.input(dice), let part = dice.pick(1, day.parts)?.view else { return }
-      Keyboard.keepVisible([part], with: input)
-      Keyboard.setGap(dice.isLucky(2, oneIn: 2) ? nil : dice.points(3, -20...60), for: input)
+      input.keyboardCompanions = [part]
+      input.keyboardGap = dice.isLucky(2, oneIn: 2) ? nil : dice.points(3, -20...60)
     },
     ofLibrary("a strut", weight: 1) { day, dice in
       let view: UIView = day.screen.view
       guard dice.isLucky(0, oneIn: 2), !(view is UIScrollView) else {
-        let guide = KeyboardStrutGuide(in: view)
+        let guide = view.keyboardStrutGuide
         day.watch(guide, "a guide")
         return
       }
@@ -72,8 +76,8 @@ extension HostileAct {
         switch dice.index(1, of: 4) {
         case 0: day.avoider(dice)?.stop()
         case 1: day.avoider(dice)?.update(animated: false)
-        case 2 where Keyboard.avoiders(in: day.screen.view).isEmpty:
-          Keyboard.reveal(in: day.screen.view)
+        case 2 where day.screen.view.keyboardAvoiders.isEmpty:
+          day.screen.view.avoidKeyboard()
         default: if !day.observations.isEmpty { day.observations.removeLast() }
         }
       }
@@ -94,6 +98,6 @@ extension HostileDay {
   /// Some avoider, of those that live in the screen's views.
   func avoider(_ dice: Dice) -> KeyboardAvoider? {
     let views: [UIView] = [screen.view] + parts.map(\.view)
-    return dice.pick(4, views.flatMap { Keyboard.avoiders(in: $0) })
+    return dice.pick(4, views.flatMap { $0.keyboardAvoiders })
   }
 }

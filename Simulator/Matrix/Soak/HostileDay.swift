@@ -89,13 +89,13 @@ final class HostileDay {
     let container = dice.pick(4, Container.all) ?? Container.all[0]
     page = !isFirst && seed.isMultiple(of: 3) ? BannerParent(screen) : screen
     screen.loadViewIfNeeded()
-    for view in screen.view.tree { Keyboard.avoiders(in: view).forEach { $0.stop() } }
+    for view in screen.view.tree { view.keyboardAvoiders.forEach { $0.stop() } }
     container.show(page, Stage(phone: phone, window: phone.window))
     root = phone.window.rootViewController
     phone.advance(by: 0.1)
     takeStock()
     story.append("\(phone.configuration.device.name), \(container.id), \(type(of: screen))")
-    if usesLibrary, dice.isLucky(0, oneIn: 2) { Keyboard.revealAutomatically() }
+    if usesLibrary, dice.isLucky(0, oneIn: 2) { KeyboardAvoidance.isAutomatic = true }
   }
 
   private func takeStock() {
@@ -152,7 +152,7 @@ final class HostileDay {
 
   /// The avoiders around an input that show it.
   private func avoiders(of input: UIView) -> [KeyboardAvoider] {
-    sequence(first: input) { $0.superview }.flatMap(Keyboard.avoiders)
+    sequence(first: input) { $0.superview }.flatMap(\.keyboardAvoiders)
       .filter { avoider in !hugging.contains { $0.avoider === avoider } }
   }
 
@@ -304,7 +304,7 @@ final class HostileDay {
 
   /// What is still there after a day that nobody holds any more; call the result when it is gone.
   func leave() -> () -> String? {
-    Keyboard.revealsAutomatically = false
+    KeyboardAvoidance.isAutomatic = false
     isOver = true
     let shadows = shadows
     // A presentation keeps both its screens, whatever becomes of the root.

@@ -1,3 +1,4 @@
+import KeyboardBars
 import KeyboardSimulation
 import KeyboardStrut
 import Matrix

@@ -168,7 +168,7 @@ extension ArticlePicture {
 
   /// The screen in an app that has said so at launch.
   private static func automatic(_ screen: UIViewController) -> UIViewController {
-    Keyboard.revealAutomatically()
+    KeyboardAvoidance.isAutomatic = true
     return screen
   }
 

@@ -30,7 +30,7 @@ struct ArticlePicture {
       try still.act(phone, controller)
       phone.advance(by: 1)
       let picture = phone.snapshot()
-      Keyboard.revealsAutomatically = false
+      KeyboardAvoidance.isAutomatic = false
       return (still.caption, picture)
     }
     return StillStrip(device: device, stills: drawn).image
@@ -46,7 +46,7 @@ extension ArticlePicture.Still {
     [
       ArticlePicture.Still(caption: "At rest", make: make),
       ArticlePicture.Still(caption: "Without the library", make: make) { phone, controller in
-        Keyboard.revealsAutomatically = false
+        KeyboardAvoidance.isAutomatic = false
         controller.stopAvoiders()
         try act(phone, controller)
       },
@@ -60,7 +60,7 @@ extension UIViewController {
   fileprivate func stopAvoiders() {
     var views: [UIView] = [view]
     while let view = views.popLast() {
-      for avoider in Keyboard.avoiders(in: view) { avoider.stop() }
+      for avoider in view.keyboardAvoiders { avoider.stop() }
       views += view.subviews
     }
   }

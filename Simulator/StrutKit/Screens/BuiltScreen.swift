@@ -41,7 +41,7 @@ struct BuiltScreen {
 
   /// What makes room on the screen, if it is an avoider that has not been stopped.
   var avoider: KeyboardAvoider? {
-    controller.view.withDescendants.lazy.flatMap(Keyboard.avoiders).first
+    controller.view.withDescendants.lazy.flatMap(\.keyboardAvoiders).first
   }
 
   /// Puts a field at the top of what moves: for screens that have none that is visible anyway.

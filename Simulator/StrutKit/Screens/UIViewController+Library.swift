@@ -1,3 +1,5 @@
+import KeyboardBars
+import KeyboardNavigation
 import KeyboardStrut
 import SampleScreens
 import UIKit
@@ -7,13 +9,13 @@ extension UIViewController {
   package func leaveOutLibrary() {
     loadViewIfNeeded()
     for view in view.withDescendants {
-      Keyboard.avoiders(in: view).forEach { $0.stop() }
+      view.keyboardAvoiders.forEach { $0.stop() }
       (view as? KeyboardBar)?.isFrozen = true
     }
     guard let screen = self as? any NavigatedScreen else { return }
     screen.navigators.forEach { $0.stop() }
     let view: UIView = view
-    view.removeGestureRecognizer(Keyboard.dismissOnTap(in: view))
+    view.removeGestureRecognizer(view.dismissKeyboardOnTap())
   }
 }
 

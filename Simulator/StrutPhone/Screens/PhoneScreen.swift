@@ -78,7 +78,7 @@ package struct PhoneScreen: Sendable {
   ) -> PhoneScreen {
     PhoneScreen(id: id, title: title) { usesLibrary, _ in
       let screen = make()
-      if usesLibrary { Keyboard.revealAutomatically() } else { screen.leaveOutLibrary() }
+      if usesLibrary { KeyboardAvoidance.isAutomatic = true } else { screen.leaveOutLibrary() }
       return screen
     }
   }

@@ -49,7 +49,7 @@ struct PhoneOverlays {
   private static func avoider(serving responder: UIResponder?) -> KeyboardAvoider? {
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     return sequence(first: view, next: { $0?.superview }).lazy.compactMap { view in
-      view.flatMap { Keyboard.avoiders(in: $0).first }
+      view.flatMap { $0.keyboardAvoiders.first }
     }.first
   }
 

@@ -42,7 +42,7 @@ package final class PhoneSession {
   }
 
   private func start() throws {
-    Keyboard.revealsAutomatically = false
+    KeyboardAvoidance.isAutomatic = false
     if environment != PhoneEnvironment() { environment.apply(to: phone) }
     phone.show(try root(setup))
     overlays.didLaunch(phone)

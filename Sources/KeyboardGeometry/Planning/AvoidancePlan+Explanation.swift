@@ -9,7 +9,7 @@ extension AvoidancePlan: CustomStringConvertible {
   ///       container 0: inset 0 → 336: the keyboard covers 336
   ///       container 0: offset 0 → 98: the target is 98 too low
   ///       container 1: unchanged: nothing is left to move
-  public var description: String { explanation(naming: []) }
+  package var description: String { explanation(naming: []) }
 
   /// The same with names instead of numbers for the containers.
   ///

@@ -3,9 +3,9 @@ import Foundation
 /// What to change in a scene, and why.
 ///
 /// A plan is absolute: carrying it out twice is the same as carrying it out once.
-public struct AvoidancePlan: Hashable, Sendable {
+package struct AvoidancePlan: Hashable, Sendable {
   /// How the plan leaves the targets.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// There is no keyboard in the bounds; whatever we contributed is taken back.
     case noKeyboard
     /// No target was looked at: none was given, none could be read, or the behaviour is to follow.
@@ -28,12 +28,12 @@ public struct AvoidancePlan: Hashable, Sendable {
   }
 
   /// The changes, innermost container first; for a scroll view the inset before the offset.
-  public internal(set) var moves: [AvoidanceMove] = []
+  package var moves: [AvoidanceMove] = []
   /// The containers that stay as they are, innermost first. Each container is either here or in
   /// `moves`.
   package internal(set) var unchanged: [Unchanged] = []
   /// How the plan leaves what should be seen.
-  public internal(set) var outcome = Outcome.noKeyboard
+  package var outcome = Outcome.noKeyboard
   /// How many of the scene's targets, counted from the front, the plan is about: those it shows, or
   /// at least the first.
   package internal(set) var targetCount = 0
@@ -41,12 +41,12 @@ public struct AvoidancePlan: Hashable, Sendable {
   package internal(set) var role: RevealTarget.Role?
   /// The y of the keyboard's top edge, in points and the window's coordinates; nil without a
   /// keyboard.
-  public internal(set) var keyboardTop: CGFloat?
+  package var keyboardTop: CGFloat?
   /// How many points above that are covered by what stands on the keyboard.
   package internal(set) var coverHeight: CGFloat = 0
   /// How much of the targets the keyboard would hide if nothing of ours moved, in points; what is
   /// out of sight above, or cut off by something else, is not counted.
-  public internal(set) var hidden: CGFloat = 0
+  package var hidden: CGFloat = 0
 
   /// Whether every position was to stay as it is.
   package internal(set) var isHeld = false

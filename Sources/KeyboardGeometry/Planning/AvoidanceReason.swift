@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a number changes; as numbers, so that deciding costs no memory. All of them are points.
-public enum AvoidanceReason: Hashable, Sendable {
+package enum AvoidanceReason: Hashable, Sendable {
   /// An inset: the keyboard covers `overlap` points of the container, of which it yields `consumed`
   /// by itself, and `room` more let the target rest its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
@@ -19,7 +19,7 @@ public enum AvoidanceReason: Hashable, Sendable {
 
 extension AvoidanceReason: CustomStringConvertible {
   /// One English clause without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .makesRoom(let overlap, let consumed, let room):
       var text = "the keyboard covers \(points(overlap))"

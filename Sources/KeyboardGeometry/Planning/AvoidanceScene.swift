@@ -11,25 +11,25 @@ import Foundation
 /// means no keyboard; so do unreadable or empty bounds, because nothing is visible in them. An
 /// unreadable target is ignored, an unreadable container is passed over and its contributions taken
 /// back.
-public struct AvoidanceScene: Hashable, Sendable {
+package struct AvoidanceScene: Hashable, Sendable {
   /// The keyboard's final frame, in points and the window's coordinates; nil, empty or outside the
   /// bounds if none is docked there.
   ///
   /// It hides everything from its top edge down, as wide as it is. An overlap with the bounds of
   /// less than one point is noise (KeyboardFailures 14).
-  public package(set) var keyboard: CGRect?
+  package var keyboard: CGRect?
   /// How far what stands on the keyboard reaches above its top edge, in points; 0 if nothing does.
   /// It hides as much as a keyboard taller by that would.
   package var coverHeight: CGFloat = 0
   /// The part of the window in which a target counts as visible, usually its bounds less the safe
   /// area's top. In points and the window's coordinates.
-  public package(set) var visibleBounds: CGRect
+  package var visibleBounds: CGRect
   /// The rects that should be seen, most important first: the caret, the selection, the field, what
   /// belongs to it. In points and the window's coordinates, before the plan is carried out.
-  public var targetFrames: [CGRect] { targets.map(\.rect) }
+  package var targetFrames: [CGRect] { targets.map(\.rect) }
   /// The frames of what can be moved or scrolled, innermost first. In points and the window's
   /// coordinates, before the plan is carried out.
-  public var containerFrames: [CGRect] { containers.map(\.frame) }
+  package var containerFrames: [CGRect] { containers.map(\.frame) }
   /// What should be seen, most important first.
   package var targets: [RevealTarget]
   /// The containers around the targets, innermost first.

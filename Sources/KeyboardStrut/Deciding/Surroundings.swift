@@ -7,10 +7,12 @@
   /// It is read at the end of every turn while a keyboard is up. Where a scroll view stands is left
   /// out, because that is the user's; so scrolling makes no difference.
   @MainActor
-  struct Surroundings: Equatable {
+  package struct Surroundings: Equatable {
     private var digest: UInt64 = 14_695_981_039_346_656_037
 
-    mutating func add(_ number: CGFloat) {
+    package init() {}
+
+    package mutating func add(_ number: CGFloat) {
       // FNV-1a, over whole words.
       digest = (digest ^ Double(number).bitPattern) &* 1_099_511_628_211
       digest ^= digest >> 29
@@ -21,19 +23,19 @@
       digest = (digest ^ UInt64(address)) &* 1_099_511_628_211
     }
 
-    mutating func add(_ rect: CGRect) {
+    package mutating func add(_ rect: CGRect) {
       add(rect.minX)
       add(rect.minY)
       add(rect.width)
       add(rect.height)
     }
 
-    mutating func add(_ size: CGSize) {
+    package mutating func add(_ size: CGSize) {
       add(size.width)
       add(size.height)
     }
 
-    mutating func add(_ insets: UIEdgeInsets) {
+    package mutating func add(_ insets: UIEdgeInsets) {
       add(insets.top)
       add(insets.bottom)
     }

@@ -4,7 +4,7 @@
 
   /// The facts of one run-loop turn: the reasons for the look at its end.
   @MainActor
-  struct TurnFacts {
+  package struct TurnFacts {
     /// A keyboard notification of a screen.
     private struct ScreenFact {
       weak var screen: KeyboardScreen?
@@ -57,7 +57,7 @@
       }
     }
 
-    mutating func add(
+    package mutating func add(
       _ triggers: TurnTriggers, of listener: any KeyboardListener, isAnimated: Bool? = nil
     ) {
       if isAnimated != nil { areAnimationsEnabled = UIView.areAnimationsEnabled }

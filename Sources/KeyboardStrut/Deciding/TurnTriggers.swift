@@ -3,8 +3,10 @@
   ///
   /// An empty set means that nothing was recorded: listeners only compare what they depend on with
   /// what they saw last.
-  struct TurnTriggers: OptionSet, Hashable {
-    let rawValue: Int
+  package struct TurnTriggers: OptionSet, Hashable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The keyboard has announced a motion.
     static let keyboard = TurnTriggers(rawValue: 1)
@@ -19,6 +21,6 @@
     /// A finger drags the keyboard, or has let it go.
     static let drag = TurnTriggers(rawValue: 32)
     /// The app has made the listener in this turn.
-    static let creation = TurnTriggers(rawValue: 64)
+    package static let creation = TurnTriggers(rawValue: 64)
   }
 #endif

@@ -15,7 +15,7 @@
   /// recorded: they compare what they depend on with what they saw last. Without a keyboard,
   /// nothing is installed and nothing costs.
   @MainActor
-  final class Turns {
+  package final class Turns {
     struct WeakListener {
       weak var listener: (any KeyboardListener)?
     }
@@ -38,7 +38,7 @@
 
     // MARK: Listeners
 
-    func add(_ listener: any KeyboardListener) {
+    package func add(_ listener: any KeyboardListener) {
       listeners.removeAll { $0.listener == nil || $0.listener === listener }
       listeners.append(WeakListener(listener: listener))
       watch()
@@ -60,14 +60,14 @@
     }
 
     /// Calls a closure at the end of the turn in which a view is in a window and laid out.
-    func whenArrived(_ view: UIView, _ body: @escaping @MainActor () -> Void) {
+    package func whenArrived(_ view: UIView, _ body: @escaping @MainActor () -> Void) {
       arrivals.append((Weak(view), body))
       watch()
     }
 
     // MARK: Facts
 
-    func record(_ body: (inout TurnFacts) -> Void) {
+    package func record(_ body: (inout TurnFacts) -> Void) {
       let isFirst = facts.isEmpty
       body(&facts)
       if isFirst, !isEnding { watch() }

@@ -56,10 +56,10 @@
 
   extension UIView {
     /// Whether a notification tells that it has begun.
-    var tellsOfEditing: Bool { self is UITextField || self is UITextView }
+    package var tellsOfEditing: Bool { self is UITextField || self is UITextView }
 
     /// Whether keys come up for it as first responder, and not only a bar above them.
-    var takesKeys: Bool { self is any UIKeyInput || inputView != nil }
+    package var takesKeys: Bool { self is any UIKeyInput || inputView != nil }
 
     /// The first responder in this subtree; nil where there is none.
     fileprivate var firstResponder: UIView? {

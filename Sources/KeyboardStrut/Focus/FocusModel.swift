@@ -161,6 +161,6 @@
     }
 
     /// Whether a finger, or its throw, moves the content.
-    var isMovedByUser: Bool { isTracking || isDecelerating }
+    package var isMovedByUser: Bool { isTracking || isDecelerating }
   }
 #endif

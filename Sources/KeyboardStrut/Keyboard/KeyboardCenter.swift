@@ -7,12 +7,12 @@
   /// One for the process, because a view that is made while the keyboard is up gets no notification
   /// (KeyboardFacts 1.1, row 10). It starts to listen with the first strut or avoider.
   @MainActor
-  final class KeyboardCenter {
-    static let shared = KeyboardCenter()
+  package final class KeyboardCenter {
+    package static let shared = KeyboardCenter()
 
-    let keyboard = KeyboardModel()
+    package let keyboard = KeyboardModel()
     private(set) var focus = FocusModel()
-    private(set) lazy var turns = Turns(self)
+    package private(set) lazy var turns = Turns(self)
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
 
@@ -27,10 +27,10 @@
     }
 
     /// Called when a text field or view begins editing.
-    var didBeginEditing: ((UIView) -> Void)?
+    package var didBeginEditing: ((UIView) -> Void)?
 
     /// Called when it ends editing.
-    var didEndEditing: ((UIView) -> Void)?
+    package var didEndEditing: ((UIView) -> Void)?
 
     /// When a text field or view last ended editing.
     private var lastEnd = -CFTimeInterval.infinity
@@ -68,7 +68,7 @@
     }
 
     /// Lets a listener change at the end of this turn for a setting of its own.
-    func update(_ listener: any KeyboardListener, animated isAnimated: Bool) {
+    package func update(_ listener: any KeyboardListener, animated isAnimated: Bool) {
       turns.record { $0.add(.settings, of: listener, isAnimated: isAnimated) }
     }
 
@@ -88,12 +88,14 @@
     // MARK: Questions
 
     /// The input that has the focus in a window, if any.
-    func firstResponder(in window: UIWindow) -> UIView? { focus.focus(in: window).input }
+    package func firstResponder(in window: UIWindow) -> UIView? { focus.focus(in: window).input }
 
     func focus(in window: UIWindow) -> FocusModel.Focus { focus.focus(in: window) }
 
     /// The inputs that take keys in the windows of a screen, or of all screens.
-    func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] { focus.inputs(at: screen) }
+    package func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] {
+      focus.inputs(at: screen)
+    }
 
     // MARK: Keyboard
 
@@ -174,10 +176,12 @@
 
   extension KeyboardCenter {
     /// The part of a window that its content must leave; see ``KeyboardModel``.
-    func coveredFrame(in window: UIWindow) -> CGRect { keyboard.coveredFrame(in: window) }
+    package func coveredFrame(in window: UIWindow) -> CGRect { keyboard.coveredFrame(in: window) }
     func isKeyboardMoving(in window: UIWindow) -> Bool { keyboard.isMoving(in: window) }
-    func isKeyboardResting(at screen: KeyboardScreen?) -> Bool { keyboard.isResting(at: screen) }
-    func isKeyboardDragged(in window: UIWindow) -> Bool { keyboard.isDragged(in: window) }
+    package func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
+      keyboard.isResting(at: screen)
+    }
+    package func isKeyboardDragged(in window: UIWindow) -> Bool { keyboard.isDragged(in: window) }
 
     var avoiders: some Sequence<KeyboardAvoider> { turns.avoiders }
 

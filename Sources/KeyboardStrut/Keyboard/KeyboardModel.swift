@@ -4,7 +4,7 @@
 
   /// Where the keyboard of each screen is, by its notifications and by the finger that drags it.
   @MainActor
-  final class KeyboardModel {
+  package final class KeyboardModel {
     /// The keyboard of one screen. A display that is unplugged takes its state along.
     private struct Screen {
       weak var screen: KeyboardScreen?
@@ -49,7 +49,7 @@
     }
 
     /// The same by the notifications alone.
-    func announcedFrame(in window: UIWindow) -> CGRect {
+    package func announcedFrame(in window: UIWindow) -> CGRect {
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
       let covered = state(of: screen).coveredFrame(window: onScreen)

@@ -14,10 +14,10 @@
       var keyboardScreen: KeyboardScreen? { windowScene }
     }
   #else
-    typealias KeyboardScreen = UIScreen
+    package typealias KeyboardScreen = UIScreen
 
     extension UIWindow {
-      var keyboardScreen: KeyboardScreen? { screen }
+      package var keyboardScreen: KeyboardScreen? { screen }
     }
   #endif
 #endif

@@ -5,7 +5,7 @@
   /// A layout guide as high as what the keyboard covers of a view, at that view's lower edge: a
   /// ``KeyboardStrutView`` for those who want no view.
   ///
-  ///     let keyboard = KeyboardStrutGuide(in: view)
+  ///     let keyboard = view.keyboardStrutGuide
   ///     form.bottomAnchor.constraint(equalTo: keyboard.topAnchor).isActive = true
   ///
   /// Unlike `keyboardLayoutGuide` it is of no height while the keyboard is down, takes the
@@ -22,10 +22,7 @@
 
     /// Makes a guide and ties it to a view's left, right and lower edge; in a scroll view, to those
     /// of its frame, so that the guide stays where it is while the content moves.
-    #if canImport(ObjectiveC)
-      @objc(initInView:)
-    #endif
-    public convenience init(in view: UIView) {
+    fileprivate convenience init(in view: UIView) {
       self.init()
       identifier = "KeyboardStrutGuide"
       view.addLayoutGuide(self)
@@ -44,16 +41,29 @@
     private func wantedHeight() -> CGFloat { owningView.map(Keyboard.overlap) ?? 0 }
   }
 
-  extension KeyboardStrutGuide: KeyboardListener {
-    var window: UIWindow? { owningView?.window }
-    var rank: KeyboardRank { .strut }
-    var home: UIView? { owningView }
+  extension UIView {
+    /// A layout guide as high as what the keyboard covers of this view, at its lower edge. It is
+    /// made at the first call.
+    ///
+    ///     form.bottomAnchor.constraint(equalTo: view.keyboardStrutGuide.topAnchor).isActive = true
+    ///
+    /// UIKit's own guide is `keyboardLayoutGuide`; ``KeyboardStrutGuide`` says what differs.
+    public var keyboardStrutGuide: KeyboardStrutGuide {
+      let known = layoutGuides.lazy.compactMap { $0 as? KeyboardStrutGuide }.first
+      return known ?? KeyboardStrutGuide(in: self)
+    }
+  }
 
-    func needsChange(because triggers: TurnTriggers) -> Bool {
+  extension KeyboardStrutGuide: KeyboardListener {
+    package var window: UIWindow? { owningView?.window }
+    package var rank: KeyboardRank { .strut }
+    package var home: UIView? { owningView }
+
+    package func needsChange(because triggers: TurnTriggers) -> Bool {
       height.constant != wantedHeight()
     }
 
-    func change() {
+    package func change() {
       height.constant = wantedHeight()
       // From the root, because anything may be tied to the guide.
       owningView?.outermostView.layoutIfNeeded()

@@ -15,7 +15,7 @@
   /// Remove at build time*.
   ///
   /// It draws nothing and takes no touches. Main actor only.
-  open class KeyboardStrutView: UIView {
+  public final class KeyboardStrutView: UIView {
     /// Whether the strut takes only what the keyboard covers of it, not the whole height. False by
     /// default.
     ///
@@ -69,7 +69,7 @@
 
     /// Takes the keyboard's height where the keyboard is up already, before the first layout where
     /// that needs no place on screen.
-    open override func didMoveToWindow() {
+    public override func didMoveToWindow() {
       super.didMoveToWindow()
       rest = nil
       guard window != nil else { return }
@@ -107,12 +107,14 @@
   }
 
   extension KeyboardStrutView: KeyboardListener {
-    var rank: KeyboardRank { .strut }
-    var home: UIView? { self }
+    package var rank: KeyboardRank { .strut }
+    package var home: UIView? { self }
 
-    func needsChange(because triggers: TurnTriggers) -> Bool { wantedHeight() != height.constant }
+    package func needsChange(because triggers: TurnTriggers) -> Bool {
+      wantedHeight() != height.constant
+    }
 
-    func change() {
+    package func change() {
       resize()
       // From the root, because a strut's height may move any view of the window.
       outermostView.layoutIfNeeded()

@@ -45,7 +45,7 @@
       let bottom = screen.pin(bar)
       bottom.constant = 12
       screen.layOut()
-      Keyboard.follow(moving: bottom, gap: 20)
+      bottom.followKeyboard(gap: 20)
       screen.keyboard(height: 300)
       #expect(screen.view.bounds.maxY - bar.frame.maxY == (PlainScreen.isCovered ? 320 : 12))
       screen.keyboard(height: 0)
@@ -55,7 +55,7 @@
     @Test("A guide ends at the keyboard's top")
     func guide() {
       let screen = PlainScreen()
-      let guide = KeyboardStrutGuide(in: screen.view)
+      let guide = screen.view.keyboardStrutGuide
       screen.layOut()
       screen.keyboard(height: 300)
       #expect(guide.layoutFrame.height == covered(300))
@@ -72,7 +72,7 @@
       list.contentSize = CGSize(width: 100, height: 3000)
       screen.view.addSubview(list)
       screen.layOut()
-      Keyboard.follow(in: list)
+      list.followKeyboard()
       screen.keyboard(height: 300)
       #expect(list.contentInset.bottom == (PlainScreen.isCovered ? 300 : 10))
       list.contentInset.bottom += 5

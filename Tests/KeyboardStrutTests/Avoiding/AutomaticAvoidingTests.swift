@@ -18,8 +18,12 @@ import Testing
 
   @Test("A screen is served when an input of it gets the focus")
   func screenServedInput() throws {
-    Keyboard.revealAutomatically(gap: 6)
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.defaultPolicy = .avoid(gap: 6)
+    KeyboardAvoidance.isAutomatic = true
+    defer {
+      KeyboardAvoidance.isAutomatic = false
+      KeyboardAvoidance.defaultPolicy = .avoid()
+    }
     let stage = try FormStage("iPhone 15", makeScreen())
     let rest = stage.frames
     for _ in 0..<3 {
@@ -28,16 +32,16 @@ import Testing
       #expect(abs(stage.keyboardTop - stage.frame(stage.fields[0]).maxY - 6) < 0.001)
       stage.hide()
     }
-    #expect(Keyboard.avoiders(in: stage.controller.view).count == 1)
+    #expect(stage.controller.view.keyboardAvoiders.count == 1)
     #expect(Array(stage.frames.prefix(rest.count).prefix(2)) == Array(rest.prefix(2)))
   }
 
   @Test("Excluded and served screens are left alone")
   func excludedServedScreens() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let excluded = try FormStage("iPhone 15", makeScreen())
-    Keyboard.exclude(excluded.controller.view)
+    excluded.controller.view.isKeyboardAvoidanceExcluded = true
     let before = excluded.frame(excluded.fields[0])
     excluded.phone.tap(excluded.fields[0])
     excluded.phone.advance(by: 1)
@@ -46,7 +50,7 @@ import Testing
     let served = try FormStage("iPhone 15", BottomConstraintViewController())
     served.phone.tap(served.fields[0])
     served.phone.advance(by: 1)
-    #expect(Keyboard.avoiders(in: served.controller.view).count == 1)
+    #expect(served.controller.view.keyboardAvoiders.count == 1)
   }
 
   // MARK: Policy, switch, exclusions
@@ -73,11 +77,17 @@ import Testing
   @Test("each screen is asked for its policy once it needs one")
   func policy() throws {
     var asked: [UIViewController] = []
-    Keyboard.revealAutomatically { screen in
+    KeyboardAvoidance.defaultPolicy = .avoid(by: .lifting, gap: 20)
+    KeyboardAvoidance.policyForScreen = { screen in
       asked.append(screen)
-      return screen is LonelyController ? .leaveAlone : .reveal(by: .lifting, gap: 20)
+      return screen is LonelyController ? .leaveAlone : nil
     }
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer {
+      KeyboardAvoidance.isAutomatic = false
+      KeyboardAvoidance.defaultPolicy = .avoid()
+      KeyboardAvoidance.policyForScreen = nil
+    }
     let served = try edit(UIViewController())
     #expect(abs(gap(served) - 20) < 0.001)
     // Other tests of this process may edit in their own windows, and the policy is asked for those.
@@ -85,7 +95,7 @@ import Testing
     served.hide()
     let alone = try edit(LonelyController())
     #expect(gap(alone) == covered)
-    #expect(Keyboard.avoiders(in: alone.controller.view).isEmpty)
+    #expect(alone.controller.view.keyboardAvoiders.isEmpty)
     #expect(asked.count { $0 === served.controller } == 1)
     #expect(asked.last === alone.controller)
     #expect(asked.count { $0 === alone.controller } == 1)
@@ -93,74 +103,78 @@ import Testing
 
   @Test("the switch takes back what was added, and serves the first responder again")
   func theSwitch() throws {
-    #expect(!Keyboard.revealsAutomatically)
-    Keyboard.revealAutomatically(gap: 6)
-    defer { Keyboard.revealsAutomatically = false }
-    #expect(Keyboard.revealsAutomatically)
+    #expect(!KeyboardAvoidance.isAutomatic)
+    KeyboardAvoidance.defaultPolicy = .avoid(gap: 6)
+    KeyboardAvoidance.isAutomatic = true
+    defer {
+      KeyboardAvoidance.isAutomatic = false
+      KeyboardAvoidance.defaultPolicy = .avoid()
+    }
+    #expect(KeyboardAvoidance.isAutomatic)
     let stage = try edit(UIViewController())
     #expect(abs(gap(stage) - 6) < 0.001)
     let layer = stage.controller.view.layer
     let up = layer.position.y
-    Keyboard.revealsAutomatically = false
+    KeyboardAvoidance.isAutomatic = false
     stage.phone.advance(by: 0.05)
     let onTheWay = layer.presentation()?.position.y ?? 0
     #expect(up < onTheWay && onTheWay < layer.position.y, "animated")
     stage.phone.advance(by: 1)
     #expect(gap(stage) == covered)
-    #expect(Keyboard.avoiders(in: stage.controller.view).isEmpty)
-    Keyboard.revealsAutomatically = true
+    #expect(stage.controller.view.keyboardAvoiders.isEmpty)
+    KeyboardAvoidance.isAutomatic = true
     stage.phone.advance(by: 1)
     #expect(abs(gap(stage) - 6) < 0.001)
   }
 
   @Test("the switch leaves alone what the app has made itself")
   func theSwitchAndTheAppsOwn() throws {
-    Keyboard.revealAutomatically()
+    KeyboardAvoidance.isAutomatic = true
     let controller = UIViewController()
-    Keyboard.reveal(in: controller.view, gap: 12)
+    controller.view.avoidKeyboard(gap: 12)
     let stage = try edit(controller)
-    Keyboard.revealsAutomatically = false
+    KeyboardAvoidance.isAutomatic = false
     stage.phone.advance(by: 1)
     #expect(abs(gap(stage) - 12) < 0.001)
   }
 
   @Test("an exclusion takes effect at once, and can be taken back")
   func exclusions() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let stage = try edit(LonelyController())
     func expectRevealed(_ isRevealed: Bool, _ why: String) {
       stage.phone.advance(by: 1)
       #expect(abs(gap(stage) - (isRevealed ? 8 : covered)) < 0.001, "\(why)")
     }
     expectRevealed(true, "at first")
-    Keyboard.exclude(stage.fields[0])
+    stage.fields[0].isKeyboardAvoidanceExcluded = true
     expectRevealed(false, "the field is excluded")
-    Keyboard.include(stage.fields[0])
+    stage.fields[0].isKeyboardAvoidanceExcluded = false
     expectRevealed(true, "and included")
-    Keyboard.exclude(LonelyController.self)
+    KeyboardAvoidance.excludedControllers.append(LonelyController.self)
     expectRevealed(false, "the class is excluded")
-    Keyboard.include(LonelyController.self)
+    KeyboardAvoidance.excludedControllers.removeAll { $0 == LonelyController.self }
     expectRevealed(true, "and included")
-    Keyboard.exclude(UINavigationController.self)
+    KeyboardAvoidance.excludedControllers.append(UINavigationController.self)
     expectRevealed(true, "another class is excluded")
-    Keyboard.include(UINavigationController.self)
+    KeyboardAvoidance.excludedControllers.removeAll { $0 == UINavigationController.self }
   }
 
   @Test("what the app asks for is served, excluded or not")
   func exclusionsAndTheAppsOwn() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let controller = UIViewController()
-    Keyboard.exclude(controller.view)
-    Keyboard.reveal(in: controller.view, gap: 12)
+    controller.view.isKeyboardAvoidanceExcluded = true
+    controller.view.avoidKeyboard(gap: 12)
     #expect(abs(gap(try edit(controller)) - 12) < 0.001)
   }
 
   @Test("An input that moves with nothing of the app's is served, beside one that does")
   func partServed() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let controller = UIViewController()
     let view: UIView = controller.view
     let card = UIView(frame: .zero)
@@ -174,7 +188,7 @@ import Testing
     ])
     card.addSubview(UITextField(frame: CGRect(x: 0, y: 3, width: 300, height: 34)))
     view.addSubview(UITextField(frame: CGRect(x: 20, y: 800, width: 300, height: 34)))
-    Keyboard.reveal(in: view, moving: [bottom], gap: 20)
+    view.avoidKeyboard(moving: [bottom], gap: 20)
     let stage = try FormStage("iPhone 15", controller)
     for (index, gap) in [(0, 20), (1, 8), (0, 20)] as [(Int, CGFloat)] {
       stage.focus(index)
@@ -215,8 +229,8 @@ import Testing
 
   @Test("A view that takes keys without being a field is served", arguments: Quiet.allCases)
   func quietInput(kind: Quiet) throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let controller = UIViewController()
     let place = CGRect(x: 20, y: 780, width: 300, height: 34)
     let input: QuietInput =
@@ -251,10 +265,10 @@ import Testing
     let stage = try FormStage("iPhone 15", controller)
     input.becomeFirstResponder()
     stage.phone.advance(by: 1)
-    Keyboard.revealAutomatically()
+    KeyboardAvoidance.isAutomatic = true
     stage.phone.advance(by: 1)
     #expect(abs(stage.keyboardTop - stage.frame(input).maxY - 8) < 0.001)
-    Keyboard.revealsAutomatically = false
+    KeyboardAvoidance.isAutomatic = false
     input.resignFirstResponder()
     stage.phone.advance(by: 1)
   }

@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import ScreenTesting
 import Testing
@@ -7,8 +8,8 @@ import UIKit
 @MainActor
 @Suite struct AutomaticPlaceTests {
   private static func withAutomaticMode(_ body: () throws -> Void) rethrows {
-    Keyboard.revealAutomatically(gap: 8)
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     try body()
   }
 
@@ -92,7 +93,7 @@ import UIKit
     let footer = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     screen.table.tableFooterView = footer
     phone.settle()
-    let navigator = Keyboard.navigate(in: screen.view)
+    let navigator = screen.view.navigateInputs()
     let last = try #require(screen.field(2))
     last.becomeFirstResponder()
     phone.advance(by: 1)

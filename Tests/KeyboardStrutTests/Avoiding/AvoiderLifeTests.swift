@@ -11,7 +11,7 @@ import Testing
   @Test("The explanation names what was hidden and who moved")
   func explanationNamesHidden() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
-    let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
+    let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
     stage.phone.tap(stage.fields[1])
     stage.phone.advance(by: 1)
     #expect(avoider.explanation.contains("The keyboard's top edge is at 516."))
@@ -29,7 +29,7 @@ import Testing
   @Test("Stopped on its way, a view turns back from where it is", arguments: [0.05, 0.1, 0.4])
   func stoppedOnItsWay(time: Double) throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
-    let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
+    let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
     let field = stage.fields[1]
     let rest = stage.frame(field).minY
     stage.phone.tap(field)
@@ -115,7 +115,7 @@ import Testing
     func visit() {
       let controller = LiftedLoginViewController(fieldsAt: .bottom)
       phone.show(controller)
-      avoider = Keyboard.avoiders(in: controller.view).first
+      avoider = controller.view.keyboardAvoiders.first
       while let last = controller.view.subviews.last { last.removeFromSuperview() }
       phone.settle()
       #expect(avoider != nil)
@@ -137,7 +137,7 @@ import Testing
       let controller = LiftedLoginViewController(fieldsAt: .bottom)
       phone.show(controller)
       lastView = controller.view
-      lastAvoider = Keyboard.avoiders(in: controller.view).first
+      lastAvoider = controller.view.keyboardAvoiders.first
       let field = try #require(controller.view.descendant(UITextField.self))
       phone.tap(field)
       phone.advance(by: 0.05)
@@ -161,7 +161,7 @@ import Testing
   func stoppedForGood() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let rest = stage.frames
-    let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
+    let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
     stage.phone.tap(stage.fields[1])
     stage.phone.advance(by: 1)
     #expect(stage.frames != rest)
@@ -190,7 +190,7 @@ import Testing
     card?.addSubview(list)
     controller.view.addSubview(try #require(card))
     phone.show(controller)
-    weak let avoider = Keyboard.reveal(in: try #require(card))
+    weak let avoider = (try #require(card)).avoidKeyboard()
     phone.tap(field)
     phone.advance(by: 1)
     #expect(list.contentInset.bottom > 0)

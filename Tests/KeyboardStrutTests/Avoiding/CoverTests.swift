@@ -66,16 +66,16 @@ import Testing
   private func stage(_ hold: Hold) throws -> (FormStage, OrderScreen) {
     let screen = OrderScreen(hold)
     screen.loadViewIfNeeded()
-    screen.avoider = Keyboard.reveal(in: screen.view, gap: 8)
+    screen.avoider = screen.view.avoidKeyboard(gap: 8)
     return (try FormStage("iPhone 15", screen), screen)
   }
 
   @Test("What is typed into keeps its gap to the bar, in one motion", arguments: Hold.allCases)
   func field(hold: Hold) throws {
     let (stage, screen) = try stage(hold)
-    Keyboard.addCover(screen.bar)
+    screen.bar.isKeyboardCover = true
     let rest = stage.frames
-    defer { Keyboard.removeCover(screen.bar) }
+    defer { screen.bar.isKeyboardCover = false }
     var moves: [CGFloat] = []
     stage.phone.tap(screen.high)
     stage.phone.advance(by: 1) { moves.append(stage.drawnBottom(screen.high)) }
@@ -93,8 +93,8 @@ import Testing
   @Test("The end of the content can be scrolled above the bar", arguments: Hold.allCases)
   func lastField(hold: Hold) throws {
     let (stage, screen) = try stage(hold)
-    Keyboard.addCover(screen.bar)
-    defer { Keyboard.removeCover(screen.bar) }
+    screen.bar.isKeyboardCover = true
+    defer { screen.bar.isKeyboardCover = false }
     let offset = screen.scroll.contentOffset
     screen.last.becomeFirstResponder()
     stage.phone.advance(by: 1)
@@ -125,20 +125,20 @@ import Testing
     screen.high.becomeFirstResponder()
     stage.phone.advance(by: 1)
     #expect(screen.scroll.contentOffset.y == 0)
-    Keyboard.addCover(screen.bar)
-    Keyboard.addCover(screen.bar)
+    screen.bar.isKeyboardCover = true
+    screen.bar.isKeyboardCover = true
     #expect(screen.scroll.layer.presentation()?.bounds.minY == 0, "it is animated")
     stage.phone.advance(by: 1)
     #expect(abs(456 - stage.frame(screen.high).maxY - 8) < 0.5, "\(stage.explanation)")
     screen.bar.isHidden = true
-    Keyboard.addCover(screen.bar)
+    screen.bar.isKeyboardCover = true
     stage.phone.advance(by: 1)
     #expect(screen.scroll.contentInset.bottom == 336, "a hidden one covers nothing")
     screen.bar.isHidden = false
-    Keyboard.addCover(screen.bar)
+    screen.bar.isKeyboardCover = true
     stage.phone.advance(by: 1)
     #expect(screen.scroll.contentInset.bottom == 396)
-    Keyboard.removeCover(screen.bar)
+    screen.bar.isKeyboardCover = false
     stage.phone.advance(by: 1)
     #expect(screen.scroll.contentInset.bottom == 336)
     stage.hide()
@@ -149,8 +149,8 @@ import Testing
   @Test("A bar does not cover the field that it holds")
   func ownField() throws {
     let (stage, screen) = try stage(.guide)
-    Keyboard.addCover(screen.bar)
-    defer { Keyboard.removeCover(screen.bar) }
+    screen.bar.isKeyboardCover = true
+    defer { screen.bar.isKeyboardCover = false }
     screen.note.becomeFirstResponder()
     stage.phone.advance(by: 1)
     #expect(abs(stage.frame(screen.bar).maxY - 516) < 0.5)
@@ -164,7 +164,7 @@ import Testing
     let count = Covers.shared.count
     do {
       let bar = UIView(frame: .zero)
-      Keyboard.addCover(bar)
+      bar.isKeyboardCover = true
       #expect(Covers.shared.count == count + 1)
       withExtendedLifetime(bar) {}
     }
@@ -187,9 +187,9 @@ import Testing
     pager.view.frame = controller.view.bounds
     for part in [pager.view, bar] { part.map(controller.view.addSubview) }
     pager.didMove(toParent: controller)
-    Keyboard.addCover(bar)
-    defer { Keyboard.removeCover(bar) }
-    let avoider = Keyboard.reveal(in: controller.view, by: .lifting)
+    bar.isKeyboardCover = true
+    defer { bar.isKeyboardCover = false }
+    let avoider = controller.view.avoidKeyboard(by: .lifting)
     phone.show(controller)
     for (number, page) in pages.enumerated() {
       pager.setViewControllers([page], direction: .forward, animated: number > 0)

@@ -18,7 +18,7 @@ import Testing
     ] {
       let stage = try FormStage("iPhone 15", controller)
       stage.phone.window.overrideUserInterfaceStyle = style
-      let avoider = try #require(Keyboard.avoiders(in: controller.view).first)
+      let avoider = try #require(controller.view.keyboardAvoiders.first)
       let view = KeyboardExplanationView(of: avoider)
       stage.phone.window.addSubview(view)
       let field = try #require(stage.fields.last { stage.frame($0).maxY < 852 })

@@ -155,7 +155,7 @@ import Testing
     inner.addSubview(sideways)
     outer.addSubview(inner)
     view.addSubview(outer)
-    Keyboard.reveal(in: view, gap: 10)
+    view.avoidKeyboard(gap: 10)
     let stage = try FormStage("iPhone 15", controller)
     field.becomeFirstResponder()
     stage.phone.advance(by: 1)
@@ -174,14 +174,14 @@ import Testing
     for stops in [false, true] {
       let stage = try FormStage("iPhone 15", ScrollingFormViewController())
       let scroll = try scrollView(stage)
-      let avoider = try #require(Keyboard.avoiders(in: stage.controller.view).first)
+      let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
       stage.phone.tap(stage.fields[11])
       stage.phone.advance(by: 1)
       #expect(scroll.contentInset.bottom > 0)
       if stops { avoider.stop() } else { avoider.isEnabled = false }
       stage.phone.advance(by: 1)
       #expect(scroll.contentInset.bottom == 0)
-      #expect(Keyboard.avoiders(in: stage.controller.view).isEmpty == stops)
+      #expect(stage.controller.view.keyboardAvoiders.isEmpty == stops)
     }
   }
 
@@ -196,7 +196,7 @@ import Testing
     controller.view.addSubview(scroll)
     phone.show(controller)
     let rest = scroll.contentOffset
-    Keyboard.reveal(in: controller.view)
+    controller.view.avoidKeyboard()
     field.becomeFirstResponder()
     phone.advance(by: 1)
     let high = scroll.contentOffset.y

@@ -9,8 +9,8 @@ import Testing
   @Test("Of two that reveal, the second leaves alone what the first has shown")
   func twoReveal() throws {
     let (screen, field) = frameScreen()
-    let first = Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
-    let second = Keyboard.reveal(in: screen.view, by: .lifting, gap: 30)
+    let first = screen.view.avoidKeyboard(by: .lifting, gap: 8)
+    let second = screen.view.avoidKeyboard(by: .lifting, gap: 30)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     let rest = fixture.state
     _ = fixture.edit()
@@ -31,9 +31,9 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 34))
     list.addSubview(field)
     screen.view.addSubview(list)
-    if followsFirst { Keyboard.follow(in: list) }
-    Keyboard.reveal(in: screen.view, gap: 8)
-    if !followsFirst { Keyboard.follow(in: list) }
+    if followsFirst { list.followKeyboard() }
+    screen.view.avoidKeyboard(gap: 8)
+    if !followsFirst { list.followKeyboard() }
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     #expect(list.contentInset.bottom == list.frame.maxY - fixture.keyboardTop)
@@ -55,9 +55,9 @@ import Testing
       screen.view.addSubview(list)
       list.addSubview(field)
     }
-    let means: KeyboardAvoider.Means = scrolls ? .scrolling : .lifting
-    let first = Keyboard.reveal(in: screen.view, by: means, gap: 8)
-    let second = Keyboard.reveal(in: screen.view, by: means, gap: 8)
+    let means: KeyboardAvoider.Methods = scrolls ? .scrolling : .lifting
+    let first = screen.view.avoidKeyboard(by: means, gap: 8)
+    let second = screen.view.avoidKeyboard(by: means, gap: 8)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     let rest = fixture.state
     _ = fixture.edit()

@@ -29,7 +29,7 @@ import Testing
   @Test("An input beside what is served")
   func outside() throws {
     let (stage, screen) = try stage()
-    let avoider = Keyboard.reveal(in: screen.left)
+    let avoider = screen.left.avoidKeyboard()
     screen.town.becomeFirstResponder()
     stage.phone.advance(by: 1)
     let line = "UITextField has the focus: it is not in what this avoider serves."
@@ -44,20 +44,20 @@ import Testing
 
   @Test("An input that the app excludes, and one that an avoider of the app's serves")
   func leftToApp() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let (stage, screen) = try stage()
     screen.name.becomeFirstResponder()
     stage.phone.advance(by: 1)
-    let avoider = try #require(Keyboard.avoiders(in: screen.view).first)
+    let avoider = try #require(screen.view.keyboardAvoiders.first)
     #expect(screen.view.frame.minY < 0, "\(avoider.explanation)")
-    Keyboard.exclude(screen.right)
+    screen.right.isKeyboardAvoidanceExcluded = true
     screen.town.becomeFirstResponder()
     stage.phone.advance(by: 1)
     let start = "UITextField has the focus: "
     #expect(avoider.explanation.contains(start + "it is excluded from the automatic mode."))
-    Keyboard.include(screen.right)
-    let own = Keyboard.reveal(in: screen.right)
+    screen.right.isKeyboardAvoidanceExcluded = false
+    let own = screen.right.avoidKeyboard()
     screen.name.becomeFirstResponder()
     screen.town.becomeFirstResponder()
     stage.phone.advance(by: 1)

@@ -29,16 +29,16 @@ import Testing
   ) throws -> (FormStage, SignInScreen) {
     let controller = SignInScreen()
     controller.loadViewIfNeeded()
-    if !automatic { Keyboard.reveal(in: controller.view, gap: 8) }
+    if !automatic { controller.view.avoidKeyboard(gap: 8) }
     return (try FormStage("iPhone 15", controller), controller)
   }
 
   @Test("Companions are shown with the field and let go again", arguments: [false, true])
   func companionsShownField(automatic: Bool) throws {
-    if automatic { Keyboard.revealAutomatically(gap: 8) }
+    if automatic { KeyboardAvoidance.isAutomatic = true }
     defer { KeyboardCenter.shared.didFocus = nil }
     let (stage, form) = try makeStage(automatic: automatic)
-    Keyboard.keepVisible([form.error, form.button], with: form.field)
+    form.field.keyboardCompanions = [form.error, form.button]
     form.field.becomeFirstResponder()
     #expect(form.scroll.layer.presentation()?.bounds.minY == 0, "it is animated")
     stage.phone.advance(by: 1)
@@ -48,7 +48,7 @@ import Testing
     form.other.becomeFirstResponder()
     stage.phone.advance(by: 1)
     #expect(form.scroll.contentOffset.y == 116, "nothing moves that need not")
-    Keyboard.keepVisible([], with: form.field)
+    form.field.keyboardCompanions = []
     stage.hide()
     #expect(form.scroll.contentOffset == .zero && form.scroll.contentInset == .zero)
     form.field.becomeFirstResponder()
@@ -63,7 +63,7 @@ import Testing
     let (stage, form) = try makeStage()
     form.button.frame.origin.y = 1100
     form.scroll.contentSize.height = 1300
-    Keyboard.keepVisible([form.error, form.button], with: form.field)
+    form.field.keyboardCompanions = [form.error, form.button]
     form.field.becomeFirstResponder()
     stage.phone.advance(by: 1)
     #expect(
@@ -77,7 +77,7 @@ import Testing
     form.error.isHidden = true
     let outside = UIView(frame: CGRect(x: 0, y: 800, width: 393, height: 50))
     form.view.addSubview(outside)
-    Keyboard.keepVisible([form.error, outside, UIView()], with: form.field)
+    form.field.keyboardCompanions = [form.error, outside, UIView()]
     form.field.becomeFirstResponder()
     stage.phone.advance(by: 1)
     #expect(
@@ -91,17 +91,17 @@ import Testing
     form.field.becomeFirstResponder()
     stage.phone.advance(by: 1)
     let shown = stage.frame(form.field).maxY
-    Keyboard.keepVisible([form.error], with: form.field)
+    form.field.keyboardCompanions = [form.error]
     Keyboard.updateIfNeeded()
     let layer = form.scroll.layer
     #expect(layer.presentation()?.bounds.minY != layer.bounds.minY, "it is animated")
     stage.phone.advance(by: 1)
     #expect(abs(shown - stage.frame(form.field).maxY - 26) < 0.001, "\(stage.explanation)")
-    Keyboard.setGap(30, for: form.field)
+    form.field.keyboardGap = 30
     stage.phone.advance(by: 1)
     form.scroll.contentOffset.y = 0
     stage.controller.view.descendant(UIScrollView.self)?.layoutIfNeeded()
-    Keyboard.avoiders(in: form.view).first?.update(animated: false)
+    form.view.keyboardAvoiders.first?.update(animated: false)
     Keyboard.updateIfNeeded()
     #expect(
       abs(stage.keyboardTop - stage.frame(form.error).maxY - 30) < 0.001, "\(stage.explanation)")
@@ -112,11 +112,11 @@ import Testing
   @Test("Another gap moves what has been scrolled, both ways, and not what a person has")
   func otherGap() throws {
     let (stage, form) = try makeStage()
-    let avoider = try #require(Keyboard.avoiders(in: form.view).first)
+    let avoider = try #require(form.view.keyboardAvoiders.first)
     form.field.becomeFirstResponder()
     stage.phone.advance(by: 1)
     for gap in [60, 8, 30] as [CGFloat] {
-      if gap == 30 { Keyboard.setGap(gap, for: form.field) } else { avoider.gap = gap }
+      if gap == 30 { form.field.keyboardGap = gap } else { avoider.gap = gap }
       Keyboard.updateIfNeeded()
       #expect(form.scroll.layer.presentation()?.bounds.minY != form.scroll.contentOffset.y)
       stage.phone.advance(by: 1)
@@ -124,7 +124,7 @@ import Testing
     }
     form.scroll.contentOffset.y += 40
     let place = form.scroll.contentOffset
-    Keyboard.setGap(100, for: form.field)
+    form.field.keyboardGap = 100
     stage.phone.advance(by: 1)
     #expect(form.scroll.contentOffset == place)
     stage.hide()
@@ -136,8 +136,8 @@ import Testing
       as [(CGFloat?, CGFloat?, CGFloat)]
     {
       let (stage, form) = try makeStage()
-      Keyboard.setGap(outer, for: form.scroll)
-      Keyboard.setGap(inner, for: form.field)
+      form.scroll.keyboardGap = outer
+      form.field.keyboardGap = inner
       form.field.becomeFirstResponder()
       stage.phone.advance(by: 1)
       let distance = stage.keyboardTop - stage.frame(form.field).maxY
@@ -153,14 +153,14 @@ import Testing
       let field = UIView()
       let button = UIView()
       gone = button
-      Keyboard.setGap(12, for: field)
-      Keyboard.keepVisible([button], with: field)
+      field.keyboardGap = 12
+      field.keyboardCompanions = [button]
     }
     #expect(gone == nil)
     let field = UIView()
-    Keyboard.setGap(12, for: field)
+    field.keyboardGap = 12
     let count = InputOptions.shared.count
-    Keyboard.setGap(nil, for: field)
+    field.keyboardGap = nil
     #expect(InputOptions.shared.count == count - 1)
   }
 
@@ -170,7 +170,7 @@ import Testing
     let text = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: 740))
     text.text = (0..<20).map { "Line \($0)" }.joined(separator: "\n")
     controller.view.addSubview(text)
-    let avoider = Keyboard.reveal(in: controller.view, gap: 8)
+    let avoider = controller.view.avoidKeyboard(gap: 8)
     let stage = try FormStage("iPhone 15", controller)
     text.becomeFirstResponder()
     text.selectedRange = NSRange(location: 7, length: 30)

@@ -15,7 +15,7 @@ import Testing
     let textView = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: height))
     textView.font = .systemFont(ofSize: 17)
     controller.view.addSubview(textView)
-    Keyboard.reveal(in: controller.view, gap: 8)
+    controller.view.avoidKeyboard(gap: 8)
     return (try FormStage("iPhone 15", controller), textView)
   }
 
@@ -43,7 +43,7 @@ import Testing
     let controller = UIViewController()
     let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 80))
     controller.view.addSubview(textView)
-    Keyboard.reveal(in: controller.view, gap: 8)
+    controller.view.avoidKeyboard(gap: 8)
     let stage = try FormStage("iPhone 15", controller)
     textView.becomeFirstResponder()
     stage.phone.advance(by: 1)
@@ -53,19 +53,23 @@ import Testing
 
   @Test(
     "The first focus of a screen moves with the keyboard", arguments: [false, true],
-    [KeyboardAvoider.Means.scrolling, .lifting])
-  func firstFocus(isAutomatic: Bool, means: KeyboardAvoider.Means) throws {
+    [KeyboardAvoider.Methods.scrolling, .lifting])
+  func firstFocus(isAutomatic: Bool, methods: KeyboardAvoider.Methods) throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     scrollView.contentSize = CGSize(width: 393, height: 1200)
     let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 60))
-    controller.view.addSubview(means == .scrolling ? scrollView : textView)
-    if means == .scrolling { scrollView.addSubview(textView) }
-    defer { Keyboard.revealsAutomatically = false }
+    controller.view.addSubview(methods == .scrolling ? scrollView : textView)
+    if methods == .scrolling { scrollView.addSubview(textView) }
+    defer {
+      KeyboardAvoidance.isAutomatic = false
+      KeyboardAvoidance.defaultPolicy = .avoid()
+    }
     if isAutomatic {
-      Keyboard.revealAutomatically(by: means)
+      KeyboardAvoidance.defaultPolicy = .avoid(by: methods)
+      KeyboardAvoidance.isAutomatic = true
     } else {
-      Keyboard.reveal(in: controller.view, by: means)
+      controller.view.avoidKeyboard(by: methods)
     }
     let stage = try FormStage("iPhone 15", controller)
     var tops = [textView.drawnOnScreen.minY]
@@ -90,7 +94,7 @@ import Testing
     textView.text = "I collect stamps."
     scrollView.addSubview(textView)
     controller.view.addSubview(scrollView)
-    let avoider = Keyboard.reveal(in: controller.view, by: .lifting)
+    let avoider = controller.view.avoidKeyboard(by: .lifting)
     let phone = try Phone("iPhone 15", .landscape)
     phone.show(controller)
     phone.advance(by: 0.1)
@@ -113,7 +117,7 @@ import Testing
     let textView = UITextView(frame: CGRect(x: 16, y: 59, width: 361, height: 793))
     textView.text = (1...60).map { "\($0). A line of some days ago." }.joined(separator: "\n")
     controller.view.addSubview(textView)
-    if isAutomatic { Keyboard.revealAutomatically() } else { Keyboard.reveal(in: controller.view) }
+    if isAutomatic { KeyboardAvoidance.isAutomatic = true } else { controller.view.avoidKeyboard() }
     let stage = try FormStage("iPhone 15", controller)
     stage.phone.tap(at: CGPoint(x: 60, y: y))
     stage.phone.advance(by: 1)
@@ -123,7 +127,7 @@ import Testing
   @Test(
     "A long text stays where it is when a line is tapped that is seen", arguments: [false, true])
   func tapOnSeenLine(isAutomatic: Bool) throws {
-    defer { Keyboard.revealsAutomatically = false }
+    defer { KeyboardAvoidance.isAutomatic = false }
     let (stage, textView) = try tapLongText(at: 300, isAutomatic: isAutomatic)
     #expect(abs(try caret(textView, stage).midY - 300) < 20)
     #expect(textView.contentOffset.y == 0, "\(stage.explanation)")
@@ -138,7 +142,7 @@ import Testing
     "A line tapped where the keyboard will be rests on it, and the hide puts the text back",
     arguments: [false, true])
   func tapOnCoveredLine(isAutomatic: Bool) throws {
-    defer { Keyboard.revealsAutomatically = false }
+    defer { KeyboardAvoidance.isAutomatic = false }
     let (stage, textView) = try tapLongText(at: 700, isAutomatic: isAutomatic)
     #expect(abs(stage.keyboardTop - 8 - (try caret(textView, stage).maxY)) < 1)
     textView.resignFirstResponder()

@@ -32,8 +32,8 @@ import UIKit
       form.list.delegate = header
       header.scrollViewDidScroll(form.list)
     }
-    Keyboard.reveal(in: form.screen.view, gap: 8)
-    Keyboard.addCover(header)
+    form.screen.view.avoidKeyboard(gap: 8)
+    header.isKeyboardCover = true
     return (form, header)
   }
 
@@ -50,7 +50,7 @@ import UIKit
       form.edit(covered)
       #expect(windowFrame(covered).minY >= windowFrame(header).maxY - 0.5)
       #expect(form.gap(covered) >= 8)
-      Keyboard.removeCover(header)
+      header.isKeyboardCover = false
       header.removeFromSuperview()
       form.endEditing()
     }
@@ -63,7 +63,7 @@ import UIKit
     #expect(abs(form.gap(form.fields[12]) - 8) <= 0.5)
     form.endEditing()
     #expect(form.list.contentOffset.y == form.top)
-    Keyboard.removeCover(header)
+    header.isKeyboardCover = false
   }
 
   @Test("A header in a lifted view without a scroll view does not limit the lift")
@@ -75,12 +75,12 @@ import UIKit
     screen.view.addSubview(header)
     screen.view.addSubview(field)
     phone.show(screen)
-    Keyboard.reveal(in: screen.view, gap: 8)
-    Keyboard.addCover(header)
+    screen.view.avoidKeyboard(gap: 8)
+    header.isKeyboardCover = true
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(field).maxY) <= 0.5)
-    Keyboard.removeCover(header)
+    header.isKeyboardCover = false
   }
 
   @Test("Nested avoiders: the innermost enabled one is found")
@@ -88,8 +88,8 @@ import UIKit
     let form = try FieldForm()
     form.phone.show(form.screen)
     #expect(Keyboard.avoider(serving: form.fields[0]) == nil)
-    let outer = Keyboard.reveal(in: form.screen.view, by: .lifting)
-    let inner = Keyboard.reveal(in: form.list, by: .scrolling)
+    let outer = form.screen.view.avoidKeyboard(by: .lifting)
+    let inner = form.list.avoidKeyboard(by: .scrolling)
     #expect(Keyboard.avoider(serving: form.fields[0]) === inner)
     inner.isEnabled = false
     #expect(Keyboard.avoider(serving: form.fields[0]) === outer)
@@ -99,8 +99,8 @@ import UIKit
 
   @Test("Automatic mode finds an avoider after the first focus")
   func servingAutomatically() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let form = try FieldForm()
     form.phone.show(form.screen)
     form.edit(form.fields[14])

@@ -47,16 +47,16 @@ import UIKit
   func revealInPart() throws {
     let controller = TwoFieldsController()
     let stage = try FormStage("iPhone 15", controller)
-    Keyboard.reveal(in: controller.left, moving: controller.moving)
+    controller.left.avoidKeyboard(moving: controller.moving)
     #expect(gaps(stage) == [8, 516 - 814])
-    #expect(Keyboard.avoiders(in: controller.left).count == 1)
+    #expect(controller.left.keyboardAvoiders.count == 1)
   }
 
   @Test("what is to hug, and is not named, is the first responder")
   func hugFirstResponder() throws {
     let controller = TwoFieldsController()
     let stage = try FormStage("iPhone 15", controller)
-    Keyboard.hug(moving: controller.moving, gap: 20)
+    NSLayoutConstraint.hugKeyboard(controller.moving, gap: 20)
     #expect(gaps(stage) == [20, 20])
   }
 
@@ -64,7 +64,7 @@ import UIKit
   func nothingToMove() throws {
     let controller = UIViewController()
     _ = try FormStage("iPhone 15", controller)
-    let avoider = Keyboard.follow(moving: [])
+    let avoider = NSLayoutConstraint.followKeyboard([])
     #expect(avoider.explanation == "The first constraint moves no view: there is nothing to do.")
   }
 }

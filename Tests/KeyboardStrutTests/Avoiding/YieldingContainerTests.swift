@@ -19,7 +19,7 @@ import Testing
       field.frame.origin.y = view.bounds.maxY - 50
       field.autoresizingMask = .flexibleTopMargin
       view.addSubview(field)
-      avoider = Keyboard.reveal(in: view, gap: 8)
+      avoider = view.avoidKeyboard(gap: 8)
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
       field.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -12),
       field.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 12),
     ])
-    let avoider = Keyboard.reveal(in: servesTiedView ? content : view, gap: 8)
+    let avoider = (servesTiedView ? content : view).avoidKeyboard(gap: 8)
     phone.show(controller)
     let rest = phone.frames
     field.becomeFirstResponder()
@@ -164,7 +164,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
     scroll.addSubview(field)
     controller.view.addSubview(scroll)
-    let avoider = Keyboard.reveal(in: controller.view, gap: 8)
+    let avoider = controller.view.avoidKeyboard(gap: 8)
     phone.show(controller)
     let strip = scroll.adjustedContentInset.bottom
     let shows = when(moment) {
@@ -204,7 +204,7 @@ import Testing
     content.addSubview(field)
     card.addSubview(content)
     controller.view.addSubview(card)
-    let avoider = Keyboard.reveal(in: content, by: .lifting, gap: 8)
+    let avoider = content.avoidKeyboard(by: .lifting, gap: 8)
     phone.show(controller)
     let move = { (distance: CGFloat) in
       UIView.animate(

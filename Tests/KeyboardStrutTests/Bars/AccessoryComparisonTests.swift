@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardBars
 import KeyboardStrut
 import SampleScreens
 import ScreenTesting

@@ -2,6 +2,7 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
+@testable import KeyboardBars
 @testable import KeyboardStrut
 
 /// A bar beside the rest of the library, and beside what apps do with one.
@@ -31,19 +32,19 @@ import Testing
 
   @Test("The automatic mode leaves what is in the bar to the bar, and reveals the rest above it")
   func automatic() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let chat = SearchedChat()
     let stage = try BarStage(chat)
     let rest = stage.rest
     chat.note.becomeFirstResponder()
     stage.phone.advance(by: 1)
-    #expect(Keyboard.avoiders(in: chat.view).isEmpty)
+    #expect(chat.view.keyboardAvoiders.isEmpty)
     #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
     stage.hide()
     chat.edited.becomeFirstResponder()
     stage.phone.advance(by: 1)
-    let explanation = Keyboard.avoiders(in: chat.view).first?.explanation ?? "nobody serves it"
+    let explanation = chat.view.keyboardAvoiders.first?.explanation ?? "nobody serves it"
     #expect(stage.frame(chat.edited).maxY <= stage.barTop, "\(explanation)")
     #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
     chat.note.becomeFirstResponder()
@@ -58,7 +59,7 @@ import Testing
   func explicit(fieldFirst: Bool) throws {
     let chat = SearchedChat()
     let stage = try BarStage(chat)
-    let avoider = Keyboard.reveal(in: chat.view)
+    let avoider = chat.view.avoidKeyboard()
     let rest = stage.rest
     for input in fieldFirst ? [chat.edited, chat.note] : [chat.note, chat.edited] {
       input.becomeFirstResponder()

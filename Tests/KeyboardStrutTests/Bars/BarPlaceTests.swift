@@ -3,6 +3,7 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
+@testable import KeyboardBars
 @testable import KeyboardStrut
 
 /// A bar in the containers and windows of an app, and under keyboards of all kinds.

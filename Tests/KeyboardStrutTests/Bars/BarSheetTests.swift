@@ -1,6 +1,7 @@
 import ScreenTesting
 import Testing
 
+@testable import KeyboardBars
 @testable import KeyboardStrut
 
 /// A bar and its list in a sheet that rises for the keyboard: what covers the list and how high it
@@ -65,7 +66,7 @@ import Testing
   func row(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)
     let stage = try sheet(notes)
-    let avoider = Keyboard.reveal(in: notes.view)
+    let avoider = notes.view.avoidKeyboard()
     let rest = stage.rest
     #expect(rest.offset.y == 0)
     for row in [5, 2] {
@@ -133,7 +134,7 @@ import Testing
   func rowInTheMiddle(behavior: KeyboardListBehavior, back: CGFloat) throws {
     let notes = Notes(behavior)
     let stage = try sheet(notes, back: back)
-    let avoider = Keyboard.reveal(in: notes.view)
+    let avoider = notes.view.avoidKeyboard()
     let rest = stage.rest
     for row in notes.rows.indices where isShown(notes.rows[row], in: stage) {
       notes.rows[row].becomeFirstResponder()

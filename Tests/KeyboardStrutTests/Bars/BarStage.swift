@@ -1,3 +1,4 @@
+import KeyboardBars
 import KeyboardStrut
 import ScreenTesting
 

@@ -2,6 +2,7 @@ import KeyboardSimulation
 import ScreenTesting
 import Testing
 
+@testable import KeyboardBars
 @testable import KeyboardStrut
 
 /// A chat that is turned there and back, again and again.

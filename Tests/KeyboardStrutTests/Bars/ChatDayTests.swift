@@ -6,6 +6,7 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
+@testable import KeyboardBars
 @testable import KeyboardStrut
 
 /// Days in the life of a chat: random messages, typing, drags, turns and pushes, each held against

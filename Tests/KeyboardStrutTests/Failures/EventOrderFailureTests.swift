@@ -149,7 +149,7 @@ import Testing
     let stage = try FormStage.lifted()
     stage.focus(1)
     #expect(stage.view.frame.minY < 0)
-    try #require(Keyboard.avoiders(in: stage.view).first).isEnabled = false
+    try #require(stage.view.keyboardAvoiders.first).isEnabled = false
     Keyboard.updateIfNeeded()
     #expect(stage.view.frame.minY == 0)
     stage.hide()

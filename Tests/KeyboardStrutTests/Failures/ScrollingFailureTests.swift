@@ -22,7 +22,7 @@ import Testing
   @Test("#47 Table whose controller makes room by itself: only the rest is added")
   func controllerMakesRoom() throws {
     let controller = FormTableViewController()
-    Keyboard.reveal(in: controller.view, gap: 8)
+    controller.view.avoidKeyboard(gap: 8)
     let form = try FormStage("iPhone 15", controller)
     let list: UITableView = controller.tableView
     let insets = [list.contentInset, list.verticalScrollIndicatorInsets]
@@ -204,7 +204,7 @@ import Testing
     let list = UITableView(frame: CGRect(x: 0, y: 115, width: 393, height: 737))
     let rows = FormRows(list)
     let bar = UISearchBar(frame: CGRect(x: 0, y: 59, width: 393, height: 56))
-    Keyboard.follow(in: list)
+    list.followKeyboard()
     let controller = UIViewController()
     for view in [list, bar] { controller.view.addSubview(view) }
     let stage = try FormStage("iPhone 15", controller)

@@ -46,8 +46,8 @@ private final class HostedRows: UITableViewController {
 @Suite struct HostedCellTests {
   @Test("Text in cells that host without a controller is the list's own, and scrolled by it")
   func hostedCells() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let list = HostedRows(style: .plain)
     let stage = try HostingStage(UINavigationController(rootViewController: list))
     let row = IndexPath(row: 14, section: 0)

@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite struct HostedInputTests {
   private func automatic(_ body: () throws -> Void) rethrows {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     try body()
   }
 
@@ -66,7 +66,7 @@ import Testing
       #expect(stage.gap(field) < 0)
       #expect(stage.frame(field) == before)
       for view: UIView in [root.view, hosting.view] {
-        #expect(Keyboard.avoiders(in: view).isEmpty)
+        #expect(view.keyboardAvoiders.isEmpty)
       }
       #expect(hosting.view.subviews.count == 1)
       stage.endEditing(field)
@@ -80,7 +80,7 @@ import Testing
   func askedFor(makesRoom: Bool) throws {
     let (view, field) = coveredField()
     field.autoresizingMask = .flexibleTopMargin
-    Keyboard.reveal(in: view)
+    view.avoidKeyboard()
     let hosting = StandInHostingController(view, makesRoom: makesRoom)
     let stage = try HostingStage(UINavigationController(rootViewController: hosting))
     let before = stage.frame(field)
@@ -122,14 +122,14 @@ import Testing
     hosting.didMove(toParent: screen)
     let phone = try Phone("iPhone 15")
     phone.show(screen)
-    let outer = Keyboard.reveal(in: screen.view)
+    let outer = screen.view.avoidKeyboard()
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(screen.view.frame.minY == 0)
     #expect(outer.explanation.contains("it is not in what this avoider serves"))
     field.resignFirstResponder()
     phone.advance(by: 1)
-    let inner = Keyboard.reveal(in: view)
+    let inner = view.avoidKeyboard()
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(inner.explanation)")

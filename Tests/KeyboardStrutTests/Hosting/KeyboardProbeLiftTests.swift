@@ -3,6 +3,7 @@ import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
+@testable import KeyboardStrutUI
 
 /// How far SwiftUI's reveal modifier is told to lift.
 @MainActor

@@ -3,6 +3,7 @@ import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
+@testable import KeyboardStrutUI
 
 /// What SwiftUI's environment, strut and reveal modifier are told, without SwiftUI.
 @MainActor

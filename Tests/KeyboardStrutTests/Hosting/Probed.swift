@@ -2,6 +2,7 @@ import KeyboardGeometry
 import UIKit
 
 @testable import KeyboardStrut
+@testable import KeyboardStrutUI
 
 /// A probe in a view, with all that it told.
 @MainActor

@@ -15,9 +15,9 @@ class StandInWebView: UIView {}
   @Test("An input in a web view, or in a subclass of one, is left alone; one elsewhere is not")
   func recognised() throws {
     WebViewClass.name = NSStringFromClass(StandInWebView.self)
-    Keyboard.revealAutomatically()
+    KeyboardAvoidance.isAutomatic = true
     defer {
-      Keyboard.revealsAutomatically = false
+      KeyboardAvoidance.isAutomatic = false
       WebViewClass.name = "WKWebView"
     }
     let place = CGRect(x: 0, y: 0, width: 393, height: 852)

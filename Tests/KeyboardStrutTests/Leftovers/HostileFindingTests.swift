@@ -29,7 +29,7 @@ import Testing
     let (screen, list, box, field) = listScreen()
     let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
     screen.view.addSubview(other)
-    Keyboard.reveal(in: box)
+    box.avoidKeyboard()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     try #require(list.contentInset.bottom > 0)
@@ -52,7 +52,7 @@ import Testing
     let list = UIScrollView(frame: screen.view.bounds)
     list.contentSize = CGSize(width: 300, height: 2000)
     screen.view.insertSubview(list, at: 0)
-    let avoider = Keyboard.follow(in: list)
+    let avoider = list.followKeyboard()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     try #require(list.contentInset.bottom > 0)
@@ -76,7 +76,7 @@ import Testing
       screen.view.addSubview(list)
       return field
     }
-    Keyboard.reveal(in: screen.view, by: .scrolling)
+    screen.view.avoidKeyboard(by: .scrolling)
     let fixture = try ScreenFixture(in: .root, screen, field: fields[0])
     _ = fixture.edit()
     let list = try #require(fields[0].superview as? UIScrollView)
@@ -146,7 +146,7 @@ import Testing
     box.addSubview(field)
     part.addSubview(box)
     screen.view.addSubview(part)
-    let avoider = Keyboard.reveal(in: box, by: .lifting)
+    let avoider = box.avoidKeyboard(by: .lifting)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     let lift = 440 - box.frame.minY
@@ -161,7 +161,7 @@ import Testing
   @Test("The second of two constraints goes on moving the view where the app has set it outright")
   func secondConstraint() throws {
     let (screen, field, top, bottom) = pinnedScreen()
-    let avoider = Keyboard.reveal(in: screen.view, moving: [top, bottom])
+    let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     let rise = 700 - top.constant
@@ -198,7 +198,7 @@ import Testing
   @Test("Of several constraints each is put back, though the app has set the first outright")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
-    let avoider = Keyboard.reveal(in: screen.view, moving: [top, bottom])
+    let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     try #require(top.constant < 700 && bottom.constant > 118)
@@ -213,7 +213,7 @@ import Testing
   @Test("A change of the inset of a controller's list is so much more or less")
   func listOfController() {
     let controller = FormTableViewController()
-    let avoider = Keyboard.follow(in: controller.tableView)
+    let avoider = controller.tableView.followKeyboard()
     let list: UITableView = controller.tableView
     list.contentInset.bottom = 50
     let number = Ledgers.Number(object: list, property: .bottomInset, current: 50)
@@ -240,7 +240,7 @@ import Testing
       panel.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
       panel.widthAnchor.constraint(equalToConstant: 50),
     ])
-    let avoider = Keyboard.follow(moving: top)
+    let avoider = top.followKeyboard()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
@@ -270,7 +270,7 @@ import Testing
       field.widthAnchor.constraint(equalToConstant: 250),
       card.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
     ])
-    let avoider = Keyboard.reveal(in: field, moving: [bottom])
+    let avoider = field.avoidKeyboard(moving: [bottom])
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     _ = fixture.edit()
     for _ in 0..<3 { avoider.update(animated: false) }

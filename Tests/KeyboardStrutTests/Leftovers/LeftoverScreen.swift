@@ -38,24 +38,24 @@ final class LeftoverScreen: UIViewController {
       ])
       pin(field.bottomAnchor.constraint(equalTo: strut.topAnchor, constant: -8))
     case .guide:
-      let guide = KeyboardStrutGuide(in: view)
+      let guide = view.keyboardStrutGuide
       pin(field.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -8))
     case .following:
       let bottom = view.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: 66)
       pin(bottom)
-      Keyboard.follow(moving: bottom, gap: 8)
+      bottom.followKeyboard(gap: 8)
     case .hugging:
       let top = field.topAnchor.constraint(equalTo: view.topAnchor, constant: 700)
       pin(top)
-      Keyboard.hug(field, moving: top, gap: 8)
+      field.hugKeyboard(moving: top, gap: 8)
     case .lifting:
-      Keyboard.reveal(in: view, by: .lifting)
+      view.avoidKeyboard(by: .lifting)
     case .scrolling:
       let scrollView = UIScrollView(frame: view.bounds)
       scrollView.contentSize = CGSize(width: 400, height: 800)
       scrollView.addSubview(field)
       view.addSubview(scrollView)
-      Keyboard.reveal(in: view, by: .scrolling)
+      view.avoidKeyboard(by: .scrolling)
     case .placing:
       let form = UIView(frame: .zero)
       form.translatesAutoresizingMaskIntoConstraints = false
@@ -67,7 +67,7 @@ final class LeftoverScreen: UIViewController {
         form.widthAnchor.constraint(equalToConstant: 400),
         form.heightAnchor.constraint(equalToConstant: 800),
       ])
-      Keyboard.reveal(in: form, by: .lifting)
+      form.avoidKeyboard(by: .lifting)
     case .automatic:
       break
     }
@@ -84,7 +84,7 @@ final class LeftoverScreen: UIViewController {
   /// The avoider that serves the field, if one does.
   var avoider: KeyboardAvoider? {
     let hosts: [UIView] = [view] + view.subviews
-    return hosts.lazy.compactMap { Keyboard.avoiders(in: $0).first }.first
+    return hosts.lazy.compactMap { $0.keyboardAvoiders.first }.first
   }
 
   /// The field's lower edge in the window.

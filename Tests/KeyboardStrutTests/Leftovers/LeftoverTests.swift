@@ -71,7 +71,7 @@ import Testing
     func noteAll(_ view: UIView, of visit: Visit) {
       note(view, of: visit)
       for guide in view.layoutGuides { note(guide, of: visit) }
-      for avoider in Keyboard.avoiders(in: view) { note(avoider, of: visit) }
+      for avoider in view.keyboardAvoiders { note(avoider, of: visit) }
       for subview in view.subviews { noteAll(subview, of: visit) }
     }
   }
@@ -135,7 +135,7 @@ import Testing
     func receive(_ visit: Visit) {
       let screen = LeftoverScreen(visit.room)
       KeyboardCenter.shared.didFocus = nil
-      if visit.room == .automatic { Keyboard.revealAutomatically() }
+      if visit.room == .automatic { KeyboardAvoidance.isAutomatic = true }
       let leave = appear(screen, visit)
       fixture.window.layoutIfNeeded()
       let restingBottom = screen.fieldBottom
@@ -195,9 +195,9 @@ import Testing
     ) -> (explanation: KeyboardExplanationView?, observation: KeyboardObservation) {
       let label = UILabel(frame: CGRect(x: 20, y: 650, width: 100, height: 20))
       screen.view.addSubview(label)
-      Keyboard.setGap(4, for: screen.field)
-      Keyboard.keepVisible([label], with: screen.field)
-      Keyboard.exclude(label)
+      screen.field.keyboardGap = 4
+      screen.field.keyboardCompanions = [label]
+      label.isKeyboardAvoidanceExcluded = true
       let explanation = visit.explains ? screen.avoider.map(KeyboardExplanationView.init) : nil
       if let explanation { screen.view.window?.addSubview(explanation) }
       let observation = Keyboard.observe { [weak screen] _ in _ = screen?.room }
@@ -253,7 +253,7 @@ import Testing
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
     view?.addSubview(field)
-    let avoider = Keyboard.reveal(in: try #require(view), by: .lifting)
+    let avoider = (try #require(view)).avoidKeyboard(by: .lifting)
     fixture.controller.view.addSubview(try #require(view))
     field.becomeFirstResponder()
     fixture.showAtOnce(height: 300)

@@ -195,7 +195,7 @@ import Testing
       let field = try #require(screen.field(row))
       field.becomeFirstResponder()
       phone.advance(by: 1)
-      let why = Keyboard.avoiders(in: screen.view).map(\.explanation).joined()
+      let why = screen.view.keyboardAvoiders.map(\.explanation).joined()
       let frame = field.onScreen()
       let table = screen.list.onScreen()
       let covered = max(0, table.maxY - phone.keyboardFrame.minY)

@@ -43,6 +43,6 @@ final class FormScreen: UIViewController {
       list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
-    Keyboard.reveal(in: view)
+    view.avoidKeyboard()
   }
 }

@@ -16,7 +16,7 @@ import Testing
       table.register(NoteCell.self, forCellReuseIdentifier: "note")
       table.dataSource = self
       view.addSubview(table)
-      Keyboard.reveal(in: view)
+      view.avoidKeyboard()
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }

@@ -35,8 +35,8 @@ import Testing
   func roomMadeOnce(device: String, screen: (list: List, service: Service)) throws {
     let controller = screen.list.make()
     switch screen.service {
-    case .avoider: Keyboard.reveal(in: controller.view)
-    case .automatic: Keyboard.revealAutomatically()
+    case .avoider: controller.view.avoidKeyboard()
+    case .automatic: KeyboardAvoidance.isAutomatic = true
     }
     defer { KeyboardCenter.shared.didFocus = nil }
     let form = try FormStage(device, controller)
@@ -57,7 +57,7 @@ import Testing
         way += abs(now - last)
         last = now
         most = max(most, list.adjustedContentInset.bottom)
-        for avoider in Keyboard.avoiders(in: list) where !screen.list.isForgetful {
+        for avoider in list.keyboardAvoiders where !screen.list.isForgetful {
           #expect(avoider.lastPlan?.move(of: .inset, container: 0) == nil, "\(name)")
         }
       }

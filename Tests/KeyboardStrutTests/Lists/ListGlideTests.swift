@@ -17,7 +17,7 @@ import UIKit
       phone = try Phone(device)
       screen = FieldTable(rows: [40])
       phone.show(screen)
-      Keyboard.reveal(in: screen.view, gap: 8)
+      screen.view.avoidKeyboard(gap: 8)
     }
 
     /// Gives the focus to the visible field nearest to a height above the screen's lower edge.
@@ -239,7 +239,7 @@ import UIKit
   func scrollView() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)
-    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.screen.view.avoidKeyboard(gap: 8)
     form.fields[12].becomeFirstResponder()
     form.phone.advance(by: form.phone.frameInterval)
     let now = form.list.contentOffset.y

@@ -17,7 +17,7 @@ import Testing
     _ list: List, isServed: Bool
   ) throws -> (edges: [CGFloat], stage: FormStage, field: UITextField) {
     let controller = list.make()
-    if isServed { Keyboard.reveal(in: controller.view, by: .lifting) }
+    if isServed { controller.view.avoidKeyboard(by: .lifting) }
     let stage = try FormStage("iPhone 15", controller)
     stage.phone.advance(by: 0.1)
     let view = try #require(controller.view as? UIScrollView)
@@ -66,11 +66,11 @@ import Testing
 
   @Test(
     "A field that its scroll view cuts off when that makes room is left to UIKit's scroll",
-    arguments: [KeyboardAvoider.Means.lifting, .scrolling])
-  func cutOffByRoom(means: KeyboardAvoider.Means) throws {
+    arguments: [KeyboardAvoider.Methods.lifting, .scrolling])
+  func cutOffByRoom(means: KeyboardAvoider.Methods) throws {
     let screen = ShrinkingScreen()
     screen.loadViewIfNeeded()
-    let avoider = Keyboard.reveal(in: screen.view, by: means)
+    let avoider = screen.view.avoidKeyboard(by: means)
     let stage = try FormStage("iPhone 15", screen)
     stage.phone.advance(by: 0.1)
     var edges: [CGFloat] = []

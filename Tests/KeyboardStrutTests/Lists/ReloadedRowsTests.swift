@@ -16,7 +16,7 @@ import UIKit
     let phone = try Phone(device)
     let screen = FieldTable(rows: [rows])
     phone.show(UINavigationController(rootViewController: screen))
-    if usesLibrary { Keyboard.reveal(in: screen.view, gap: 8) }
+    if usesLibrary { screen.view.avoidKeyboard(gap: 8) }
     screen.table.contentOffset.y += distance
     phone.settle()
     let field = try #require(screen.field(near: phone.window.bounds.maxY - 60))

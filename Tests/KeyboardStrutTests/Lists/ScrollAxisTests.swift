@@ -31,7 +31,7 @@ import UIKit
       screen.table.contentInsetAdjustmentBehavior = .never
       screen.prepare = { $0.contentView.transform = turn.transform }
       phone.show(UINavigationController(rootViewController: screen))
-      Keyboard.reveal(in: screen.view, gap: Self.gap)
+      screen.view.avoidKeyboard(gap: Self.gap)
       screen.table.contentOffset.y = scrolled
       phone.settle()
       let field = try #require(screen.field(near: phone.window.bounds.maxY - 100))
@@ -62,7 +62,7 @@ import UIKit
     screen.view.addSubview(page)
     page.transform = CGAffineTransform(scaleX: scale, y: scale)
     page.frame.origin = .zero
-    Keyboard.reveal(in: isScrolling ? screen.view : page, gap: Self.gap)
+    (isScrolling ? screen.view : page).avoidKeyboard(gap: Self.gap)
     phone.show(screen)
     let before = windowFrame(field)
     field.becomeFirstResponder()
@@ -82,7 +82,7 @@ import UIKit
       let screen = UIViewController()
       let strip = Self.strip(count: count, usesBounce: usesBounce)
       screen.view.addSubview(strip)
-      Keyboard.reveal(in: screen.view, gap: Self.gap)
+      screen.view.avoidKeyboard(gap: Self.gap)
       phone.show(screen)
       let field = try #require(strip.subviews.first { $0 is UITextField })
       field.becomeFirstResponder()
@@ -117,7 +117,7 @@ import UIKit
     screen.table.contentInsetAdjustmentBehavior = .never
     screen.prepare = { $0.contentView.transform = turn }
     phone.show(screen)
-    Keyboard.reveal(in: screen.view, gap: 8)
+    screen.view.avoidKeyboard(gap: 8)
     let field = try #require(screen.field(near: phone.window.bounds.maxY - 60))
     field.becomeFirstResponder()
     phone.settle()

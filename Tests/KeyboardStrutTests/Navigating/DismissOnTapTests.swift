@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import ScreenTesting
 import Testing
@@ -52,8 +53,8 @@ import Testing
   @Test("It is off by default, and ends with its recognizer")
   func off() {
     #expect(isUp { tapBackground() })
-    let recognizer = Keyboard.dismissOnTap(in: stage.view)
-    #expect(Keyboard.dismissOnTap(in: stage.view) === recognizer)
+    let recognizer = stage.view.dismissKeyboardOnTap()
+    #expect(stage.view.dismissKeyboardOnTap() === recognizer)
     #expect(stage.view.gestureRecognizers?.count == 1)
     #expect(!isUp { tapBackground() })
     recognizer.isEnabled = false
@@ -63,7 +64,7 @@ import Testing
 
   @Test("Controls, and what is in them, are pressed under a keyboard that stays")
   func controls() {
-    Keyboard.dismissOnTap(in: stage.view)
+    stage.view.dismissKeyboardOnTap()
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     #expect(isUp { stage.phone.tap(button) })
@@ -77,7 +78,7 @@ import Testing
     "Cells that can be selected are (IQKeyboardManager#338, #1021); others are background",
     arguments: [true, false])
   func cells(allowsSelection: Bool) {
-    Keyboard.dismissOnTap(in: stage.view)
+    stage.view.dismissKeyboardOnTap()
     table.allowsSelection = allowsSelection
     let isUp = isUp { stage.phone.tap(at: CGPoint(x: 100, y: 320)) }
     #expect(isUp == allowsSelection)
@@ -87,7 +88,7 @@ import Testing
 
   @Test("Views with a tap recognizer of their own keep their taps")
   func recognizers() {
-    Keyboard.dismissOnTap(in: stage.view)
+    stage.view.dismissKeyboardOnTap()
     var taps = 0
     let link = UIView(frame: CGRect(x: 200, y: 200, width: 100, height: 44))
     let recognizer = UITapGestureRecognizer()
@@ -101,7 +102,7 @@ import Testing
 
   @Test("A tap inside a hosting controller keeps the keyboard up")
   func hosted() {
-    Keyboard.dismissOnTap(in: stage.view)
+    stage.view.dismissKeyboardOnTap()
     for isWrapped in [false, true] {
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
       let wrapped = UIViewController()
@@ -119,7 +120,7 @@ import Testing
 
   @Test("A finger that scrolls is no tap, nor is a selectable text")
   func drags() {
-    Keyboard.dismissOnTap(in: stage.view)
+    stage.view.dismissKeyboardOnTap()
     #expect(
       isUp {
         stage.phone.drag(from: CGPoint(x: 350, y: 250), to: CGPoint(x: 350, y: 200), duration: 0.2)

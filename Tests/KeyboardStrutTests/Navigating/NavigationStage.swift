@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import ScreenTesting
 import Testing
@@ -9,15 +10,16 @@ import Testing
 struct NavigationStage: ScreenStage {
   let phone: Phone
   let controller = UIViewController()
-  let navigator: KeyboardNavigator
+  let navigator: KeyboardInputNavigator
 
   init(
-    bar: KeyboardNavigator.Bar = .full, device: String = "iPhone 15", content: (UIView) -> Void
+    bar: KeyboardInputNavigator.Toolbar = .full, device: String = "iPhone 15",
+    content: (UIView) -> Void
   ) throws {
     phone = try Phone(device)
     controller.loadViewIfNeeded()
     content(controller.view)
-    navigator = Keyboard.navigate(in: controller.view, bar: bar)
+    navigator = controller.view.navigateInputs(toolbar: bar)
     phone.show(controller)
   }
 

@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import ScreenTesting
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// The bar above the keyboard.
 @MainActor
 @Suite struct NavigatorBarTests {
-  private func makeStage(_ bar: KeyboardNavigator.Bar = .full) throws -> NavigationStage {
+  private func makeStage(_ bar: KeyboardInputNavigator.Toolbar = .full) throws -> NavigationStage {
     try NavigationStage(bar: bar) { view in
       view.addField("a", 20, 100)
       view.addField("b", 20, 150)
@@ -52,7 +53,7 @@ import Testing
       #expect(stage.bar === bar)
     }
     #expect(tops.count == 1, "\(tops)")
-    #expect(Keyboard.navigate(in: stage.view) !== stage.navigator)
+    #expect(stage.view.navigateInputs() !== stage.navigator)
     #expect(stage.bar === bar)
     stage.hide()
   }
@@ -89,12 +90,12 @@ import Testing
     let stage = try makeStage(.done)
     stage.focus("a")
     #expect(stage.bar?.items?.compactMap(\.title) == ["Done"])
-    stage.navigator.bar = .none
+    stage.navigator.toolbar = .none
     #expect(stage.bar == nil && stage.field("a").inputAccessoryView == nil)
     let item = UIBarButtonItem(title: "Help", primaryAction: nil)
-    stage.navigator.bar = .items([item])
+    stage.navigator.toolbar = .items([item])
     #expect(stage.bar?.items?.first === item)
-    stage.navigator.bar = .full
+    stage.navigator.toolbar = .full
     #expect(stage.bar?.items?.count == 4)
     stage.hide()
   }
@@ -120,7 +121,7 @@ import Testing
     }
     let controller = ChatController()
     let field = controller.view.addField("x", 20, 100)
-    Keyboard.navigate(in: controller.view)
+    controller.view.navigateInputs()
     stage.phone.show(controller)
     field.becomeFirstResponder()
     stage.phone.advance(by: 1)
@@ -185,7 +186,7 @@ import Testing
     let phone = try Phone("iPad Pro 11-inch")
     phone.resizeScene(to: .splitView(.half, .left))
     let other = UIWindow(windowScene: phone.connectScene(.splitView(.half, .right)))
-    var navigators: [KeyboardNavigator] = []
+    var navigators: [KeyboardInputNavigator] = []
     for window in [phone.window, other] {
       let controller = UIViewController()
       controller.loadViewIfNeeded()
@@ -194,7 +195,7 @@ import Testing
       }
       window.rootViewController = controller
       window.makeKeyAndVisible()
-      navigators.append(Keyboard.navigate(in: controller.view, bar: .full))
+      navigators.append(controller.view.navigateInputs(toolbar: .full))
     }
     phone.advance(by: 1)
     var bars: [UIView] = []
@@ -216,11 +217,11 @@ import Testing
 
   @Test("Its words can be the app's")
   func words() throws {
-    KeyboardNavigator.previousTitle = "Zurück"
-    KeyboardNavigator.nextTitle = "Weiter"
+    KeyboardInputNavigator.previousTitle = "Zurück"
+    KeyboardInputNavigator.nextTitle = "Weiter"
     defer {
-      KeyboardNavigator.previousTitle = "Previous"
-      KeyboardNavigator.nextTitle = "Next"
+      KeyboardInputNavigator.previousTitle = "Previous"
+      KeyboardInputNavigator.nextTitle = "Next"
     }
     let stage = try makeStage()
     stage.focus("a")

@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import ScreenTesting
 import Testing
@@ -117,11 +118,11 @@ import Testing
   @Test("On every screen of the app, if it says so, but on those it leaves alone")
   func automatic() throws {
     final class QuietController: UIViewController {}
-    Keyboard.automaticBar = .full
-    Keyboard.exclude(QuietController.self)
+    KeyboardInputNavigator.automaticToolbar = .full
+    KeyboardAvoidance.excludedControllers.append(QuietController.self)
     defer {
-      Keyboard.automaticBar = nil
-      Keyboard.include(QuietController.self)
+      KeyboardInputNavigator.automaticToolbar = nil
+      KeyboardAvoidance.excludedControllers.removeAll { $0 == QuietController.self }
     }
     let phone = try Phone("iPhone 15")
     for (controller, isServed) in [(UIViewController(), true), (QuietController(), false)] {
@@ -134,9 +135,9 @@ import Testing
       #expect((fields[0].inputAccessoryView?.window != nil) == isServed)
       fields[0].keyboardDidType("\n")
       #expect(fields[1].isFirstResponder == isServed)
-      Keyboard.automaticBar = nil
+      KeyboardInputNavigator.automaticToolbar = nil
       #expect(fields.allSatisfy { $0.inputAccessoryView == nil })
-      Keyboard.automaticBar = .full
+      KeyboardInputNavigator.automaticToolbar = .full
       phone.dismissKeyboard()
       phone.advance(by: 1)
     }

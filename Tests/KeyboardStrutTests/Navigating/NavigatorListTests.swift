@@ -56,7 +56,7 @@ import Testing
       table.delegate = rows
       stage = try NavigationStage { view in
         view.addSubview(table)
-        Keyboard.reveal(in: view)
+        view.avoidKeyboard()
       }
       rows.displayed = []
     }
@@ -112,7 +112,7 @@ import Testing
     show(Array(0..<60))
     let stage = try NavigationStage { view in
       view.addSubview(table)
-      Keyboard.reveal(in: view)
+      view.avoidKeyboard()
     }
     func walk() -> [String] {
       var visited = [stage.current ?? "none"]

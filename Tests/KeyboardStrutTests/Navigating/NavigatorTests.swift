@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import ScreenTesting
 import Testing
@@ -176,7 +177,7 @@ import Testing
       }
       view.addField("z", 20, 400)
     }
-    let nested = Keyboard.navigate(in: inner)
+    let nested = inner.navigateInputs()
     #expect(stage.names == ["a", "01", "02", "11", "12", "z"], Self.explanation(stage))
     #expect(stage.navigator.explanation.contains("UIView skipped: has a navigator of its own"))
     stage.focus("x")
@@ -195,7 +196,7 @@ import Testing
     for (index, name) in ["x", "y", "z"].enumerated() {
       sheet.view.addField(name, 20, 100 + CGFloat(index) * 50)
     }
-    let navigator = Keyboard.navigate(in: sheet.view)
+    let navigator = sheet.view.navigateInputs()
     stage.controller.present(sheet, animated: true)
     stage.phone.advance(by: 1)
     var visited: [String?] = []
@@ -228,7 +229,7 @@ import Testing
   @Test("The picture of a decision shows the order in numbers")
   func numbers() throws {
     let stage = try NavigationStage { view in view.addColumns() }
-    let picture = KeyboardExplanationView(of: Keyboard.reveal(in: stage.view))
+    let picture = KeyboardExplanationView(of: stage.view.avoidKeyboard())
     stage.phone.window.addSubview(picture)
     stage.focus("a")
     let numbers = picture.descendants(UILabel.self).filter { $0.backgroundColor == .systemIndigo }
@@ -322,10 +323,10 @@ import Testing
     stage.navigator.stop()
     stage.hide()
 
-    weak var gone: KeyboardNavigator?
+    weak var gone: KeyboardInputNavigator?
     do {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      gone = Keyboard.navigate(in: view)
+      gone = view.navigateInputs()
       #expect(gone != nil)
     }
     #expect(gone == nil)

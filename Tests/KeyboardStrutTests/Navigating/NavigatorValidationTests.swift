@@ -43,7 +43,7 @@ import Testing
       let table = table
       stage = try NavigationStage { view in
         view.addSubview(table)
-        Keyboard.reveal(in: view)
+        view.avoidKeyboard()
       }
       super.init()
       table.rowHeight = 50

@@ -78,7 +78,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
     field.borderStyle = .roundedRect
     controller.view.addSubview(field)
-    Keyboard.reveal(in: controller.view, by: .lifting, gap: 8)
+    controller.view.avoidKeyboard(by: .lifting, gap: 8)
     phone.show(controller)
     phone.keyboard.guideDefect = Self.off(by: -44)
     phone.tap(field)

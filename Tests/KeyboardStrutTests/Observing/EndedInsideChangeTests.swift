@@ -36,7 +36,7 @@ import UIKit
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
       let form = try FieldForm(device, fields: 30)
       form.phone.show(form.screen)
-      Keyboard.reveal(in: form.screen.view, gap: 8)
+      form.screen.view.avoidKeyboard(gap: 8)
       let delegate = Delegate(moment)
       form.list.delegate = delegate
       form.phone.settle()
@@ -54,7 +54,7 @@ import UIKit
     let phone = try Phone("iPhone 15")
     let screen = FieldTable(rows: [40])
     phone.show(screen)
-    Keyboard.reveal(in: screen.view, gap: 8)
+    screen.view.avoidKeyboard(gap: 8)
     let delegate = Delegate(moment)
     screen.table.delegate = delegate
     phone.settle()

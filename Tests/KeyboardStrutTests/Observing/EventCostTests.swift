@@ -65,7 +65,7 @@ import Testing
       }
       fields.forEach(scroll.addSubview)
       controller.view.addSubview(scroll)
-      avoider = Keyboard.reveal(in: controller.view, gap: 8)
+      avoider = controller.view.avoidKeyboard(gap: 8)
       phone.show(controller)
     }
 
@@ -144,7 +144,7 @@ import Testing
 
   @Test("The automatic mode looks at no field but the one that is edited")
   func automaticIsFlat() throws {
-    defer { Keyboard.revealsAutomatically = false }
+    defer { KeyboardAvoidance.isAutomatic = false }
     /// How often fields are looked at when one at the top, which needs nothing, begins: without
     /// what UIKit looks at for a scroll view's new inset.
     func looks(among count: Int) throws -> Int {
@@ -171,9 +171,9 @@ import Testing
     }
     var ours: [Int] = []
     for count in [6, 20, 60, 200] {
-      Keyboard.revealsAutomatically = false
+      KeyboardAvoidance.isAutomatic = false
       let without = try looks(among: count)
-      Keyboard.revealAutomatically()
+      KeyboardAvoidance.isAutomatic = true
       ours.append(try looks(among: count) - without)
     }
     #expect(Set(ours).count == 1 && ours[0] < 130, "\(ours)")

@@ -156,7 +156,7 @@ import Testing
     let other = UIView(frame: stage.phone.screen.bounds)
     let view = try #require(stage.screen.view)
     view.addSubview(other)
-    let guide = KeyboardStrutGuide(in: other)
+    let guide = other.keyboardStrutGuide
     stage.phone.settle()
     var lowest: CGFloat = 0
     stage.phone.dragKeyboard(by: 0.5, dismissing: false) {
@@ -177,8 +177,8 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 850, width: 200, height: 34))
     list.addSubview(field)
     screen.view.addSubview(list)
-    Keyboard.reveal(in: screen.view)
-    Keyboard.follow(in: list)
+    screen.view.avoidKeyboard()
+    list.followKeyboard()
     let phone = try Phone("iPhone 15")
     phone.show(screen)
     let start = list.contentOffset
@@ -215,8 +215,8 @@ import Testing
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.heightAnchor.constraint(equalToConstant: 52), bottom,
     ])
-    Keyboard.follow(moving: bottom, gap: 8)
-    Keyboard.reveal(in: view, by: .scrolling)
+    bottom.followKeyboard(gap: 8)
+    view.avoidKeyboard(by: .scrolling)
     form.phone.show(UINavigationController(rootViewController: form.screen))
     form.edit(form.fields[row])
     let shown = windowFrame(form.fields[row])

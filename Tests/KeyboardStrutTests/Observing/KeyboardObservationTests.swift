@@ -59,7 +59,7 @@ import Testing
     field.borderStyle = .roundedRect
     field.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(field)
-    let guide = KeyboardStrutGuide(in: view)
+    let guide = view.keyboardStrutGuide
     NSLayoutConstraint.activate([
       field.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -5),
       field.leadingAnchor.constraint(equalTo: view.leadingAnchor),

@@ -170,7 +170,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     window.addSubview(field)
     window.makeKeyAndVisible()
-    let avoider = Keyboard.reveal(in: window)
+    let avoider = window.avoidKeyboard()
     defer { avoider.stop() }
     center.turns.add(avoider)
     #expect(field.becomeFirstResponder())

@@ -46,7 +46,7 @@ import UIKit
       window.makeKeyAndVisible()
       fields = [600, 700].map { UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 34)) }
       fields.forEach(form.addSubview)
-      Keyboard.reveal(in: form, gap: 8)
+      form.avoidKeyboard(gap: 8)
       phone.advance(by: 0.5)
     }
 

@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  nonisolated static let pods = ["KeyboardGeometry", "KeyboardStrut"]
+  nonisolated static let pods = [
+    "KeyboardGeometry", "KeyboardStrut", "KeyboardNavigation", "KeyboardBars", "KeyboardStrutUI",
+  ]
 
   @Test("Every path of a pod is there", arguments: pods)
   func pathPod(pod: String) throws {
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "both pods are one package, so that `package` declarations are seen across them",
+    "All pods are one package, so that `package` declarations are seen across them",
     arguments: pods)
   func onePackage(pod: String) throws {
     let settings = Self.strings("pod_target_xcconfig", in: try Self.text("\(pod).podspec"))
@@ -122,43 +124,56 @@ import Testing
 
   @Test("what is made for Objective-C alone is invisible to Swift")
   func objectiveCShims() throws {
-    let shims = try Self.sources(in: "Sources/KeyboardStrut").filter {
-      $0.contains("@objc(KSKeyboard)")
-    }
-    #expect(shims.count == 1)
-    for shim in shims {
+    for (pod, name) in Self.shims {
+      let shims = try Self.sources(in: "Sources/\(pod)").filter { $0.contains("@objc(\(name))") }
+      #expect(shims.count == 1)
+      let shim = try #require(shims.first)
       #expect(shim.hasPrefix("#if canImport(UIKit) && canImport(ObjectiveC)"))
       let types = shim.split(separator: "\n").filter { $0.contains("public final class") }
       #expect(types.count == 1 && !shim.contains("\n  extension"))
-      #expect(shim.contains("@available(swift, obsoleted: 1)\n  @objc(KSKeyboard)"))
-    }
-    for source in try Self.sources(in: "Sources/KeyboardStrut") {
-      #expect(!source.contains("objc_"))
+      #expect(shim.contains("@available(swift, obsoleted: 1)\n  @objc(\(name))"))
+      for source in try Self.sources(in: "Sources/\(pod)") { #expect(!source.contains("objc_")) }
     }
   }
+
+  /// The classes that are made for Objective-C, by pod.
+  private static let shims = [
+    ("KeyboardStrut", "KSKeyboard"), ("KeyboardNavigation", "KSKeyboardNavigation"),
+  ]
 
   @Test(
     "Objective-C sees all that Swift does",
     arguments: [
-      "reveal(", "follow(", "hug(", "avoiders(", "revealAutomatically(", "revealsAutomatically",
-      "exclude(", "include(", "setGap(", "keepVisible(", "overlap(", "coveredRect(", "start(",
+      "view.avoidKeyboard(", "NSLayoutConstraint.followKeyboard(", "scrollView.followKeyboard(",
+      "view.hugKeyboard(", "constraint.hugKeyboard(", "view.keyboardAvoiders",
+      "view.keyboardStrutGuide", "Keyboard.avoider(", "KeyboardAvoidance.isAutomatic",
+      "KeyboardAvoidance.containers", "KeyboardAvoidance.excludedControllers",
+      "view.isKeyboardAvoidanceExcluded", "input.keyboardGap", "input.keyboardCompanions",
+      "view.isKeyboardCover", "Keyboard.overlap(", "Keyboard.coveredRect(", "Keyboard.start(",
+      "view.navigateInputs(", "KeyboardInputNavigator.automaticToolbar",
+      "view.dismissKeyboardOnTap(",
     ])
-  func objectiveCIsComplete(name: String) throws {
-    let shim = try Self.text("Sources/KeyboardStrut/Avoiding/Keyboard+ObjectiveC.swift")
-    #expect(shim.contains("Keyboard.\(name)") || shim.contains("shared.\(name)"))
+  func objectiveCIsComplete(call: String) throws {
+    let shims = try [
+      "KeyboardStrut/API/Keyboard+ObjectiveC", "KeyboardNavigation/KeyboardNavigation+ObjectiveC",
+    ].map { try Self.text("Sources/\($0).swift") }
+    #expect(shims.contains { $0.contains(call) })
   }
 
   @Test(
     "the classes have names for Objective-C, and members",
     arguments: [
-      ("Avoiding/KeyboardAvoider.swift", "@objc(KSKeyboardAvoider) @objcMembers"),
-      ("Bars/KeyboardBar.swift", "@objc(KSKeyboardBar) @objcMembers"),
-      ("Struts/KeyboardStrutGuide.swift", "@objc(KSKeyboardStrutGuide)"),
-      ("Struts/KeyboardStrutGuide.swift", "@objc(initInView:)"),
-      ("Struts/KeyboardStrutView.swift", "@IBInspectable"),
+      ("KeyboardStrut/API/KeyboardAvoider", "@objc(KSKeyboardAvoider) @objcMembers"),
+      ("KeyboardBars/KeyboardBar", "@objc(KSKeyboardBar) @objcMembers"),
+      (
+        "KeyboardNavigation/KeyboardInputNavigator",
+        "@objc(KSKeyboardInputNavigator) @objcMembers"
+      ),
+      ("KeyboardStrut/Struts/KeyboardStrutGuide", "@objc(KSKeyboardStrutGuide)"),
+      ("KeyboardStrut/Struts/KeyboardStrutView", "@IBInspectable"),
     ])
   func objectiveCClasses(file: String, attribute: String) throws {
-    #expect(try Self.text("Sources/KeyboardStrut/\(file)").contains(attribute))
+    #expect(try Self.text("Sources/\(file).swift").contains(attribute))
   }
 
   /// A module that a source imports is Apple's or a pod that this one depends on.
@@ -213,8 +228,10 @@ import Testing
     "Nothing is asked of the application",
     arguments: ["UIApplication.shared", "UIScreen.main", "keyWindow", "openURL"])
   func nothingAskedApplication(name: String) throws {
-    for source in try Self.sources(in: "Sources/KeyboardStrut") {
-      #expect(!source.contains(name), "\(source.prefix(200))")
+    for pod in Self.pods {
+      for source in try Self.sources(in: "Sources/\(pod)") {
+        #expect(!source.contains(name), "\(source.prefix(200))")
+      }
     }
   }
 }

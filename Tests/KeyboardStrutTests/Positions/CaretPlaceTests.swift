@@ -48,7 +48,7 @@ import Testing
     let screen = Translator()
     let phone = try Phone(device)
     phone.show(screen)
-    let avoider = Keyboard.reveal(in: screen.view)
+    let avoider = screen.view.avoidKeyboard()
     screen[keyPath: text].becomeFirstResponder()
     phone.advance(by: 1)
     return (phone, screen, avoider)

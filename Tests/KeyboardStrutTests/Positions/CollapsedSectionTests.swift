@@ -16,7 +16,7 @@ import Testing
     let height: NSLayoutConstraint
     let avoider: KeyboardAvoider
 
-    init(above: CGFloat, below: CGFloat, means: KeyboardAvoider.Means) throws {
+    init(above: CGFloat, below: CGFloat, means: KeyboardAvoider.Methods) throws {
       phone = try Phone("iPhone 15")
       scrollView = UIScrollView(frame: phone.window.bounds)
       let section = UIView(frame: .zero)
@@ -36,7 +36,7 @@ import Testing
         column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
         column.widthAnchor.constraint(equalToConstant: 393),
       ])
-      avoider = Keyboard.reveal(in: controller.view, by: means, gap: 8)
+      avoider = controller.view.avoidKeyboard(by: means, gap: 8)
       phone.show(controller)
       field.becomeFirstResponder()
       phone.advance(by: 1)
@@ -65,7 +65,7 @@ import Testing
     arguments: [420, 560, 700] as [CGFloat], [0, 300, 900] as [CGFloat])
   func comesBack(above: CGFloat, below: CGFloat) throws {
     for isAnimated in [false, true] {
-      for means in [KeyboardAvoider.Means.scrolling, [.scrolling, .lifting]] {
+      for means in [KeyboardAvoider.Methods.scrolling, [.scrolling, .lifting]] {
         let form = try Form(above: above, below: below, means: means)
         #expect(form.isShown)
         form.setHeight(0, isAnimated: isAnimated)

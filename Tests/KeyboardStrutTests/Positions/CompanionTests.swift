@@ -17,8 +17,8 @@ import Testing
     scrollView.addSubview(text)
     scrollView.addSubview(counter)
     controller.view.addSubview(scrollView)
-    let avoider = Keyboard.reveal(in: controller.view, gap: 8)
-    Keyboard.keepVisible([counter], with: text)
+    let avoider = controller.view.avoidKeyboard(gap: 8)
+    text.keyboardCompanions = [counter]
     phone.show(controller)
     text.selectedRange = NSRange(location: 0, length: 0)
     let (start, offset) = (scrollView.contentOffset, text.contentOffset)
@@ -64,16 +64,16 @@ import Testing
 
   @Test(
     "An error label that appears below the field, or grows, while that is edited is shown",
-    arguments: [KeyboardAvoider.Means.scrolling, .lifting], [true, false])
-  func appears(means: KeyboardAvoider.Means, isHidden: Bool) throws {
+    arguments: [KeyboardAvoider.Methods.scrolling, .lifting], [true, false])
+  func appears(means: KeyboardAvoider.Methods, isHidden: Bool) throws {
     let phone = try Phone("iPhone 15")
     let form = CheckedForm()
     form.loadViewIfNeeded()
     let text = "Nobody was born in that year. Look at your passport, please, and try again."
     form.error.text = isHidden ? text : "Wrong"
     form.error.isHidden = isHidden
-    let avoider = Keyboard.reveal(in: form.view, by: means, gap: 8)
-    Keyboard.keepVisible([form.error], with: form.field)
+    let avoider = form.view.avoidKeyboard(by: means, gap: 8)
+    form.field.keyboardCompanions = [form.error]
     phone.show(form)
     form.field.becomeFirstResponder()
     phone.advance(by: 1)

@@ -21,7 +21,7 @@ import UIKit
       scrollView.contentSize = CGSize(width: 300, height: 2000)
       scrollView.addSubview(field)
       controller.view.addSubview(scrollView)
-      avoider = Keyboard.reveal(in: controller.view, gap: 8)
+      avoider = controller.view.avoidKeyboard(gap: 8)
       phone.show(controller)
       field.becomeFirstResponder()
       phone.advance(by: 1)
@@ -75,7 +75,7 @@ import UIKit
     stage.phone.advance(by: 1)
     let label = UILabel(frame: CGRect(x: 20, y: 760, width: 300, height: 20))
     stage.scrollView.addSubview(label)
-    Keyboard.keepVisible([label], with: stage.field)
+    stage.field.keyboardCompanions = [label]
     stage.field.alpha = 0
     stage.field.becomeFirstResponder()
     stage.phone.advance(by: 1)
@@ -95,7 +95,7 @@ import UIKit
     let field = UITextField(frame: CGRect(x: 20, y: -120, width: 300, height: 40))
     scrollView.addSubview(field)
     controller.view.addSubview(scrollView)
-    let avoider = Keyboard.reveal(in: controller.view, gap: 8)
+    let avoider = controller.view.avoidKeyboard(gap: 8)
     phone.show(controller)
     field.becomeFirstResponder()
     phone.advance(by: 1)
@@ -119,9 +119,9 @@ import UIKit
       box.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
       box.heightAnchor.constraint(equalToConstant: 140), bottom,
     ])
-    let avoider = Keyboard.reveal(in: controller.view, moving: [bottom], gap: 8)
+    let avoider = controller.view.avoidKeyboard(moving: [bottom], gap: 8)
     // The label rests on the keyboard, so the field below it is under the keyboard.
-    Keyboard.hug(label, moving: bottom, gap: 8)
+    label.hugKeyboard(moving: bottom, gap: 8)
     phone.show(controller)
     field.becomeFirstResponder()
     phone.advance(by: 1)
@@ -143,7 +143,7 @@ import UIKit
     text.text = (1...(scrolls ? 80 : 40)).map { "Line \($0)" }.joined(separator: "\n")
     text.selectedRange = NSRange(location: scrolls ? 0 : text.text.count, length: 0)
     controller.view.addSubview(text)
-    if !scrolls { Keyboard.reveal(in: controller.view, by: .lifting, gap: 8) }
+    if !scrolls { controller.view.avoidKeyboard(by: .lifting, gap: 8) }
     phone.show(controller)
     return (phone, text)
   }
@@ -166,7 +166,7 @@ import UIKit
     phone.advance(by: 1)
     // The caret is at the start of the text. An avoider that is made now has not seen it.
     text.contentOffset.y = 600
-    let avoider = Keyboard.reveal(in: try #require(text.superview), by: .lifting, gap: 8)
+    let avoider = (try #require(text.superview)).avoidKeyboard(by: .lifting, gap: 8)
     phone.advance(by: 1)
     #expect(text.contentOffset.y == 600)
     #expect(text.convert(text.bounds, to: phone.window).minY == phone.window.safeAreaInsets.top)
@@ -188,7 +188,7 @@ import UIKit
       text.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
       text.topAnchor.constraint(equalTo: safeArea.topAnchor), bottom,
     ])
-    let avoider = Keyboard.reveal(in: controller.view, moving: [bottom], gap: 8)
+    let avoider = controller.view.avoidKeyboard(moving: [bottom], gap: 8)
     phone.show(controller)
     text.selectedRange = NSRange(location: text.text.count, length: 0)
     text.contentOffset.y = text.contentSize.height - text.bounds.height

@@ -41,7 +41,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 1150, width: 200, height: 34))
     list.addSubview(field)
     screen.view.addSubview(list)
-    Keyboard.reveal(in: screen.view, by: .scrolling)
+    screen.view.avoidKeyboard(by: .scrolling)
     let phone = try Phone("iPhone 15")
     phone.show(screen)
     list.contentOffset.y = 340
@@ -63,7 +63,7 @@ import Testing
   func table(isInNavigation: Bool) throws {
     let rows = Rows(style: .plain)
     rows.loadViewIfNeeded()
-    Keyboard.reveal(in: rows.view)
+    rows.view.avoidKeyboard()
     rows.title = "Rows"
     let navigation = UINavigationController(rootViewController: rows)
     navigation.navigationBar.prefersLargeTitles = true
@@ -114,7 +114,7 @@ import Testing
       height.constant = start - pan.translation(in: nil).y
     }
     drawer.addGestureRecognizer(pan)
-    Keyboard.reveal(in: drawer, moving: [height])
+    drawer.avoidKeyboard(moving: [height])
     let phone = try Phone("iPhone 15")
     phone.show(screen)
     phone.tap(field)
@@ -151,7 +151,7 @@ import Testing
       bottom.constant = start + pan.translation(in: nil).y
     }
     card.addGestureRecognizer(pan)
-    Keyboard.follow(moving: bottom)
+    bottom.followKeyboard()
     let phone = try Phone("iPhone 15")
     phone.show(screen)
     phone.tap(field)

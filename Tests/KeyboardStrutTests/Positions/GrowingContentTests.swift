@@ -39,7 +39,7 @@ import Testing
         column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -300),
         column.widthAnchor.constraint(equalToConstant: 393),
       ])
-      avoider = Keyboard.reveal(in: controller.view, gap: 8)
+      avoider = controller.view.avoidKeyboard(gap: 8)
       phone.show(controller)
       field.becomeFirstResponder()
       phone.advance(by: 1)
@@ -170,7 +170,7 @@ import Testing
       column.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
       column.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -40),
     ])
-    Keyboard.reveal(in: controller.view, by: .lifting)
+    controller.view.avoidKeyboard(by: .lifting)
     phone.show(controller)
     for field in fields {
       field.becomeFirstResponder()
@@ -213,7 +213,7 @@ import Testing
     phone.show(controller)
     scroll.contentOffset.y = 300
     phone.advance(by: 0.5)
-    let avoider = Keyboard.reveal(in: controller.view)
+    let avoider = controller.view.avoidKeyboard()
     last.becomeFirstResponder()
     phone.advance(by: 1)
     let shown = scroll.contentOffset.y
@@ -258,8 +258,8 @@ import Testing
       scroll.topAnchor.constraint(equalTo: controller.view.topAnchor),
       scroll.bottomAnchor.constraint(equalTo: bar.topAnchor), height, bottom,
     ])
-    Keyboard.follow(moving: bottom)
-    let avoider = Keyboard.reveal(in: controller.view, by: .scrolling)
+    bottom.followKeyboard()
+    let avoider = controller.view.avoidKeyboard(by: .scrolling)
     phone.show(controller)
     field.becomeFirstResponder()
     phone.advance(by: 1)

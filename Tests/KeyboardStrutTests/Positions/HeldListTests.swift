@@ -11,7 +11,7 @@ import UIKit
     let form = try FieldForm(device, fields: fields)
     form.list.keyboardDismissMode = .onDrag
     form.phone.show(form.screen)
-    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.screen.view.avoidKeyboard(gap: 8)
     form.edit(form.fields[fields - 2])
     form.list.contentOffset.y = form.lowestOffset
     form.phone.advance(by: 0.5)
@@ -71,7 +71,7 @@ import UIKit
     let form = try FieldForm(fields: 40)
     form.list.keyboardDismissMode = .onDrag
     form.phone.show(form.screen)
-    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.screen.view.avoidKeyboard(gap: 8)
     form.edit(form.fields[20])
     form.phone.touchDown(at: CGPoint(x: 320, y: 200))
     for step in 1...15 {
@@ -106,7 +106,7 @@ import UIKit
   func stopped() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)
-    let avoider = Keyboard.reveal(in: form.screen.view, gap: 8)
+    let avoider = form.screen.view.avoidKeyboard(gap: 8)
     form.edit(form.fields[38])
     form.list.contentOffset.y = form.lowestOffset
     form.phone.touchDown(at: CGPoint(x: 320, y: 200))

@@ -30,7 +30,7 @@ import Testing
       phone.show(controller)
       self.phone = phone
       rest = scrollView.contentOffset
-      avoider = Keyboard.reveal(in: controller.view)
+      avoider = controller.view.avoidKeyboard()
     }
 
     var last: UITextField { fields[fields.count - 1] }
@@ -206,7 +206,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 1160, width: 300, height: 34))
     screen.view.addSubview(field)
     phone.show(screen)
-    Keyboard.reveal(in: screen.view, by: .lifting)
+    screen.view.avoidKeyboard(by: .lifting)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     departure?.happen(to: phone)

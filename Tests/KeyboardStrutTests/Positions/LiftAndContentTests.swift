@@ -52,7 +52,7 @@ import Testing
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: profile)]
     profile.loadViewIfNeeded()
-    Keyboard.reveal(in: profile.view, gap: 10)
+    profile.view.avoidKeyboard(gap: 10)
     phone.show(tabs)
     profile.about.becomeFirstResponder()
     phone.advance(by: 1)

@@ -57,7 +57,7 @@ import UIKit
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func pinned(isSubclass: Bool, device: String) throws {
     let stage = try Stage(device, isSubclass: isSubclass)
-    Keyboard.reveal(in: stage.screen.view, gap: 8)
+    stage.screen.view.avoidKeyboard(gap: 8)
     stage.field.becomeFirstResponder()
     stage.phone.advance(by: 1)
     #expect(abs(stage.phone.keyboardFrame.minY - 8 - windowFrame(stage.field).maxY) <= 0.5)
@@ -71,7 +71,7 @@ import UIKit
   @Test("A list that rejects every offset is explained as impossible")
   func impossible() throws {
     let stage = try Stage("iPhone 15", isSubclass: false)
-    let avoider = Keyboard.reveal(in: stage.screen.view, by: .scrolling, gap: 8)
+    let avoider = stage.screen.view.avoidKeyboard(by: .scrolling, gap: 8)
     stage.field.becomeFirstResponder()
     stage.phone.advance(by: 1)
     #expect(windowFrame(stage.field).maxY > stage.phone.keyboardFrame.minY)
@@ -95,7 +95,7 @@ import UIKit
     screen.table.contentInset.top = 200
     screen.table.contentOffset.y = screen.table.contentSize.height - screen.table.bounds.height
     phone.advance(by: 0.1)
-    let avoider = Keyboard.reveal(in: screen.view, gap: 8)
+    let avoider = screen.view.avoidKeyboard(gap: 8)
     let field = try #require(screen.field(21))
     field.becomeFirstResponder()
     phone.advance(by: 1)
@@ -110,7 +110,7 @@ import UIKit
       text.text = (1...200).map { "Line \($0)" }.joined(separator: "\n")
       text.frame = screen.view.bounds
       screen.view.addSubview(text)
-      Keyboard.reveal(in: screen.view, gap: 8)
+      screen.view.avoidKeyboard(gap: 8)
       phone.show(screen)
       text.becomeFirstResponder()
       phone.advance(by: 1)

@@ -29,7 +29,7 @@ import Testing
     outer.contentOffset.y += start
     inner.contentOffset.y = start
     phone.advance(by: 0.1)
-    let avoider = isEdited ? Keyboard.reveal(in: screen.view, gap: 8) : nil
+    let avoider = isEdited ? screen.view.avoidKeyboard(gap: 8) : nil
     if isEdited { fields[index].becomeFirstResponder() }
     phone.advance(by: 1)
     for orientation in [SimulatedDevice.Orientation.landscape, .portrait] {

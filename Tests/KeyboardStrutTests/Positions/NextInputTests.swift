@@ -36,7 +36,7 @@ import Testing
         column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
         column.widthAnchor.constraint(equalToConstant: 393),
       ])
-      for (field, error) in zip(fields, errors) { Keyboard.keepVisible([error], with: field) }
+      for (field, error) in zip(fields, errors) { field.keyboardCompanions = [error] }
       fields[5].delegate = self
     }
 
@@ -53,11 +53,11 @@ import Testing
     let form = Form(errorsAbove: errorsAbove)
     let phone = try Phone("iPhone 15")
     phone.show(form.controller)
-    defer { Keyboard.revealsAutomatically = false }
+    defer { KeyboardAvoidance.isAutomatic = false }
     if isAutomatic {
-      Keyboard.revealAutomatically()
+      KeyboardAvoidance.isAutomatic = true
     } else {
-      Keyboard.reveal(in: form.controller.view)
+      form.controller.view.avoidKeyboard()
     }
     let rest = form.scrollView.contentOffset
     form.fields[5].becomeFirstResponder()
@@ -85,7 +85,7 @@ import Testing
     controller.view.addSubview(scrollView)
     let phone = try Phone("iPhone 15")
     phone.show(controller)
-    Keyboard.reveal(in: controller.view)
+    controller.view.avoidKeyboard()
     let rest = scrollView.contentOffset
     fields[1].becomeFirstResponder()
     phone.advance(by: 1)

@@ -83,9 +83,9 @@ import Testing
       phone.show(host)
       if isFirst { host.observe() }
       if automatic {
-        Keyboard.revealAutomatically(gap: 8)
+        KeyboardAvoidance.isAutomatic = true
       } else {
-        Keyboard.reveal(in: host.card.view, gap: 8)
+        host.card.view.avoidKeyboard(gap: 8)
       }
       if !isFirst { host.observe() }
       for _ in 0..<2 {
@@ -100,7 +100,7 @@ import Testing
         phone.advance(by: 1)
         #expect(host.card.view.frame == rest && host.view.frame.minY == 0)
       }
-      Keyboard.revealsAutomatically = false
+      KeyboardAvoidance.isAutomatic = false
       host.end()
     }
   }

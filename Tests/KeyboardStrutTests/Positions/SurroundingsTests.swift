@@ -29,7 +29,7 @@ import UIKit
       let navigation = UINavigationController(rootViewController: form.screen)
       navigation.isNavigationBarHidden = growth == .navigationBar
       form.phone.show(navigation)
-      Keyboard.reveal(in: form.screen.view, gap: 8)
+      form.screen.view.avoidKeyboard(gap: 8)
       form.edit(form.fields[0])
       let field = try #require(form.lastVisibleField(above: form.phone.keyboardFrame.minY))
       form.edit(field)
@@ -50,7 +50,7 @@ import UIKit
   func barStays(height: CGFloat) throws {
     let form = try FieldForm()
     form.phone.show(form.screen)
-    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.screen.view.avoidKeyboard(gap: 8)
     form.edit(form.fields[9])
     form.screen.additionalSafeAreaInsets.top = height
     form.phone.advance(by: 1)
@@ -65,7 +65,7 @@ import UIKit
     for isWhole in [true, false] {
       let form = try FieldForm()
       form.phone.show(form.screen)
-      Keyboard.reveal(in: form.screen.view, gap: 8)
+      form.screen.view.avoidKeyboard(gap: 8)
       form.edit(form.fields[13])
       if isWhole {
         form.list.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: inset, right: 0)
@@ -86,7 +86,7 @@ import UIKit
     for isByUser in [true, false] {
       let form = try FieldForm(fields: 40)
       form.phone.show(form.screen)
-      Keyboard.reveal(in: form.screen.view, gap: 8)
+      form.screen.view.avoidKeyboard(gap: 8)
       form.edit(form.fields[10])
       if isByUser {
         for _ in 0..<3 {
@@ -109,7 +109,7 @@ import UIKit
   func letterDuringThrow() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)
-    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.screen.view.avoidKeyboard(gap: 8)
     let field = form.fields[8]
     form.edit(field)
     form.phone.drag(
@@ -145,7 +145,7 @@ import UIKit
       if scrolls { incoming.view.addSubview(form) }
       let field = UITextField(frame: CGRect(x: 20, y: y, width: 260, height: 34))
       (scrolls ? form : incoming.view).addSubview(field)
-      Keyboard.reveal(in: scrolls ? root.view : incoming.view, gap: 8)
+      (scrolls ? root.view : incoming.view).avoidKeyboard(gap: 8)
       if !scrolls, entrance == .frame { continue }
       for frame in 1...90 {
         let rest = height * (1 - CGFloat(min(frame, frames)) / CGFloat(frames))
@@ -172,7 +172,7 @@ import UIKit
     phone.show(navigation)
     phone.rotate(to: .landscape)
     phone.advance(by: 1)
-    Keyboard.reveal(in: screen.view, gap: 8)
+    screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     for isHidden in [false, true, false, true] {
@@ -197,8 +197,8 @@ import UIKit
       cover.heightAnchor.constraint(equalToConstant: height),
       cover.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
     ])
-    Keyboard.reveal(in: view, gap: 8)
-    Keyboard.addCover(cover)
+    view.avoidKeyboard(gap: 8)
+    cover.isKeyboardCover = true
     form.phone.show(form.screen)
     let field = try #require(form.fields.last)
     form.edit(field)
@@ -220,7 +220,7 @@ import UIKit
     phone.show(screen)
     text.becomeFirstResponder()
     phone.advance(by: 1)
-    Keyboard.reveal(in: screen.view, gap: 8)
+    screen.view.avoidKeyboard(gap: 8)
     phone.switchToThirdPartyKeyboard(height: 380)
     phone.advance(by: 1)
     #expect(windowFrame(text).maxY <= phone.keyboardFrame.minY)
@@ -229,9 +229,9 @@ import UIKit
   /// UIKit clamps the offset when the inset shrinks, and the field comes down.
   @Test(
     "A field is shown again after a sideways list's offset was clamped",
-    arguments: [KeyboardAvoider.Means.lifting, [.scrolling, .lifting]],
+    arguments: [KeyboardAvoider.Methods.lifting, [.scrolling, .lifting]],
     ["iPhone 15", "iPhone SE (3rd generation)"])
-  func sidewaysListClamped(means: KeyboardAvoider.Means, device: String) throws {
+  func sidewaysListClamped(means: KeyboardAvoider.Methods, device: String) throws {
     let phone = try Phone(device)
     let screen = UIViewController()
     let list = UIScrollView(frame: CGRect(x: 0, y: 240, width: 375, height: 400))
@@ -242,7 +242,7 @@ import UIKit
     list.contentOffset.y = 40
     screen.view.addSubview(list)
     phone.show(screen)
-    Keyboard.reveal(in: screen.view, by: means, gap: 8)
+    screen.view.avoidKeyboard(by: means, gap: 8)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(list.contentOffset.y == 40)

@@ -78,8 +78,8 @@ import Testing
     stage.phone.settle()
     let avoider =
       late == .lifting
-      ? Keyboard.reveal(in: controller.view, by: .lifting, gap: 8)
-      : Keyboard.reveal(in: controller.view, moving: [bottom], gap: 8)
+      ? controller.view.avoidKeyboard(by: .lifting, gap: 8)
+      : controller.view.avoidKeyboard(moving: [bottom], gap: 8)
     stage.phone.advance(by: 1)
     #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
     #expect(avoider.explanation.contains("it is shown"))
@@ -107,7 +107,7 @@ import Testing
     let hugged = UITextField(frame: CGRect(x: 20, y: 740, width: 300, height: 40))
     list.addSubview(hugged)
     list.contentOffset.y = 420
-    Keyboard.hug(hugged, moving: bottom, gap: 8)
+    hugged.hugKeyboard(moving: bottom, gap: 8)
     let stage = try FormStage(device, controller)
     // Read the planned position before the keyboard has arrived. At that time UIKit could still
     // scroll to an input that has the focus.

@@ -21,7 +21,7 @@ import Testing
     screen.view.addSubview(form)
     let phone = try Phone("iPhone 15")
     phone.show(inNavigation ? UINavigationController(rootViewController: screen) : screen)
-    let avoider = editing ? Keyboard.reveal(in: screen.view) : nil
+    let avoider = editing ? screen.view.avoidKeyboard() : nil
     phone.rotate(to: turns[0])
     phone.advance(by: 1)
     if let y { form.contentOffset.y = y }
@@ -67,7 +67,7 @@ import Testing
       form.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
       form.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
     ])
-    Keyboard.reveal(in: screen.view)
+    screen.view.avoidKeyboard()
     let phone = try Phone("iPhone 16")
     phone.show(UINavigationController(rootViewController: screen))
     phone.advance(by: 0.5)
@@ -104,7 +104,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 560, width: 200, height: 34))
     form.addSubview(field)
     screen.view.addSubview(form)
-    Keyboard.reveal(in: screen.view)
+    screen.view.avoidKeyboard()
     phone.show(screen)
     field.becomeFirstResponder()
     phone.advance(by: 1)

@@ -45,11 +45,11 @@ import Testing
       let height = phone.window.bounds.height
       screen.list.frame = CGRect(x: 28, y: height - 190, width: 206, height: 200)
       if isAutomatic {
-        Keyboard.revealAutomatically(gap: 8)
+        KeyboardAvoidance.isAutomatic = true
       } else {
-        Keyboard.reveal(in: screen.view, gap: 8)
+        screen.view.avoidKeyboard(gap: 8)
       }
-      defer { Keyboard.revealsAutomatically = false }
+      defer { KeyboardAvoidance.isAutomatic = false }
       phone.advance(by: 0.1)
       screen.field.becomeFirstResponder()
       phone.advance(by: 0.5)

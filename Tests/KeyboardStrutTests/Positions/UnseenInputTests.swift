@@ -38,7 +38,7 @@ import UIKit
     phone.show(screen)
     hiding.apply(to: field, in: screen.view)
     field.inputView = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 260))
-    Keyboard.reveal(in: screen.view, gap: 8)
+    screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(screen.view.frame.minY == 0)
@@ -52,8 +52,8 @@ import UIKit
     screen.view.addSubview(button)
     phone.show(screen)
     hiding.apply(to: field, in: screen.view)
-    Keyboard.reveal(in: screen.view, gap: 8)
-    Keyboard.keepVisible([button], with: field)
+    screen.view.avoidKeyboard(gap: 8)
+    field.keyboardCompanions = [button]
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(button).maxY) <= 0.5)
@@ -70,7 +70,7 @@ import UIKit
     let (screen, field) = (UIViewController(), UITextField(frame: .zero))
     phone.show(screen)
     hiding.apply(to: field, in: screen.view)
-    Keyboard.reveal(in: screen.view, gap: 8)
+    screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(screen.view.frame.minY == 0)
@@ -85,7 +85,7 @@ import UIKit
   func scrollable() throws {
     let form = try FieldForm(fields: 30)
     form.phone.show(form.screen)
-    Keyboard.reveal(in: form.screen.view, gap: 8)
+    form.screen.view.avoidKeyboard(gap: 8)
     form.edit(form.fields[25])
     #expect(form.gap(form.fields[25]) >= 0)
   }
@@ -110,7 +110,7 @@ import UIKit
   func hiddenSinceScrolled(removal: Removal, device: String) throws {
     let form = try FieldForm(device, fields: 30)
     form.phone.show(form.screen)
-    let avoider = Keyboard.reveal(in: form.screen.view, gap: 8)
+    let avoider = form.screen.view.avoidKeyboard(gap: 8)
     let field = form.fields[20]
     form.edit(field)
     let (offset, keyboardTop) = (form.list.contentOffset.y, form.phone.keyboardFrame.minY)
@@ -136,7 +136,7 @@ import UIKit
     group.addSubview(field)
     screen.view.addSubview(group)
     phone.show(screen)
-    Keyboard.reveal(in: screen.view, gap: 8)
+    screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     let place = screen.view.frame.minY

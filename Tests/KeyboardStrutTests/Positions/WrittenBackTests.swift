@@ -18,7 +18,7 @@ import Testing
       let phone = try Phone(device)
       let (screen, field) = frameScreen()
       phone.show(isRoot ? screen : UINavigationController(rootViewController: screen))
-      Keyboard.reveal(in: screen.view, gap: 8)
+      screen.view.avoidKeyboard(gap: 8)
       let rest = screen.view.frame
       field.becomeFirstResponder()
       phone.advance(by: 1)
@@ -49,7 +49,7 @@ import Testing
     let phone = try Phone("iPhone 15")
     let (screen, field) = frameScreen()
     phone.show(screen)
-    Keyboard.reveal(in: screen.view, gap: 8)
+    screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     field.resignFirstResponder()

@@ -15,9 +15,9 @@ import Testing
     let bar = UIView(frame: .zero)
     bar.translatesAutoresizingMaskIntoConstraints = false
     let bottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
-    Keyboard.reveal(in: view, by: .lifting)
+    view.avoidKeyboard(by: .lifting)
     let fixture = try ScreenFixture(in: container, screen, field: field)
-    Keyboard.follow(moving: bottom, gap: 0)
+    bottom.followKeyboard(gap: 0)
     view.addSubview(bar)
     NSLayoutConstraint.activate([
       bottom, bar.heightAnchor.constraint(equalToConstant: 0),
@@ -52,8 +52,8 @@ import Testing
       bar.leftAnchor.constraint(equalTo: view.leftAnchor),
       bar.widthAnchor.constraint(equalTo: view.widthAnchor),
     ])
-    Keyboard.addCover(bar)
-    let avoider = Keyboard.reveal(in: view, by: .lifting, gap: 8)
+    bar.isKeyboardCover = true
+    let avoider = view.avoidKeyboard(by: .lifting, gap: 8)
     let fixture = try ScreenFixture(in: .root, screen, field: fields[1])
     let rest = fixture.state
     _ = fixture.edit()

@@ -23,7 +23,7 @@ import Testing
       let (screen, field) = make()
       let fixture = try ScreenFixture(
         in: container, containerFrames: world, screen, field: field)
-      let avoider = Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
+      let avoider = screen.view.avoidKeyboard(by: .lifting, gap: 8)
       fixture.phone.advance(by: 0.1)
       let before = fixture.state
       let up = fixture.edit()
@@ -46,7 +46,7 @@ import Testing
     box.addSubview(field)
     field.frame.origin.y = 330
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    Keyboard.reveal(in: box, by: .lifting)
+    box.avoidKeyboard(by: .lifting)
     _ = fixture.edit()
     #expect(box.frame.minY < 400)
     box.frame = CGRect(x: 0, y: 300, width: 393, height: 552)
@@ -61,7 +61,7 @@ import Testing
   func safeAreaSetOutright() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    Keyboard.reveal(in: screen.view, by: .lifting)
+    screen.view.avoidKeyboard(by: .lifting)
     _ = fixture.edit()
     #expect(screen.additionalSafeAreaInsets.bottom == 34)
     for bottom: CGFloat in [0, 22] {
@@ -78,7 +78,7 @@ import Testing
   func safeAreaSetOnce(bottom: CGFloat) throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .tab, screen, field: field)
-    Keyboard.reveal(in: screen.view, by: .lifting)
+    screen.view.avoidKeyboard(by: .lifting)
     _ = fixture.edit()
     try #require(screen.additionalSafeAreaInsets.bottom > 30)
     screen.additionalSafeAreaInsets.bottom = bottom
@@ -94,7 +94,7 @@ import Testing
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(
       in: container, containerFrames: world, screen, field: field)
-    Keyboard.reveal(in: screen.view, by: .lifting)
+    screen.view.avoidKeyboard(by: .lifting)
     var frame: CGRect = screen.view.frame
     _ = fixture.edit()
     frame.size.height = 511
@@ -111,9 +111,9 @@ import Testing
     let counter = UILabel(frame: CGRect(x: 20, y: 720, width: 300, height: 120))
     screen.view.addSubview(field)
     screen.view.addSubview(counter)
-    Keyboard.keepVisible([counter], with: field)
+    field.keyboardCompanions = [counter]
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)
-    Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
+    screen.view.avoidKeyboard(by: .lifting, gap: 8)
     for _ in 0..<2 {
       _ = fixture.edit()
       #expect(abs(fixture.gap - 8) < 0.5)
@@ -132,7 +132,7 @@ import Testing
     scroll.addSubview(field)
     screen.view.addSubview(scroll)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    Keyboard.reveal(in: scroll)
+    scroll.avoidKeyboard()
     let before = fixture.state
     _ = fixture.edit()
     #expect(fixture.gap >= -0.5)
@@ -159,7 +159,7 @@ import Testing
     ])
     child.didMove(toParent: screen)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    Keyboard.reveal(in: child.view, by: .lifting, gap: 8)
+    child.view.avoidKeyboard(by: .lifting, gap: 8)
     let before = fixture.state
     let constants = (inner.constraints + outer.constraints).map(\.constant)
     _ = fixture.edit()
@@ -178,7 +178,7 @@ import Testing
     scroll.addSubview(field)
     screen.view.addSubview(scroll)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let avoider = Keyboard.reveal(in: screen.view, by: .lifting)
+    let avoider = screen.view.avoidKeyboard(by: .lifting)
     _ = fixture.edit()
     #expect(!avoider.explanation.contains("The field was"), "\(avoider.explanation)")
     #expect(avoider.explanation.contains("The caret was hidden"), "\(avoider.explanation)")

@@ -32,7 +32,7 @@ import Testing
     let top = NSLayoutConstraint(
       item: form, attribute: .top, relatedBy: .equal, toItem: screen.view, attribute: .top,
       multiplier: 1, constant: 100)
-    let avoider = Keyboard.reveal(in: screen.view, moving: [top])
+    let avoider = screen.view.avoidKeyboard(moving: [top])
     screen.view.addSubview(form)
     top.isActive = true
     NSLayoutConstraint.activate([
@@ -64,7 +64,7 @@ import Testing
     ]
     NSLayoutConstraint.activate(edges)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let avoider = Keyboard.follow(moving: bottom, gap: 10)
+    let avoider = bottom.followKeyboard(gap: 10)
     card.removeFromSuperview()
     _ = fixture.edit()
     screen.view.addSubview(card)
@@ -84,7 +84,7 @@ import Testing
     weak.priority = .defaultLow
     weak.isActive = true
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let avoider = Keyboard.follow(moving: weak)
+    let avoider = weak.followKeyboard()
     _ = fixture.edit()
     for _ in 0..<50 { fixture.phone.type("a") }
     #expect(abs(weak.constant) < 1000, "\(weak.constant)")
@@ -101,7 +101,7 @@ import Testing
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
     screen.view.addSubview(other)
-    let avoider = Keyboard.hug(other, moving: top)
+    let avoider = other.hugKeyboard(moving: top)
     _ = fixture.edit()
     for _ in 0..<50 { fixture.phone.type("a") }
     #expect(top.constant == 100)
@@ -121,7 +121,7 @@ import Testing
     let top = pin(form, in: card)
     top.constant = 0
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let avoider = Keyboard.reveal(in: screen.view, moving: [top])
+    let avoider = screen.view.avoidKeyboard(moving: [top])
     _ = fixture.edit()
     // The keyboard leaves 16 points of the card.
     #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
@@ -136,7 +136,7 @@ import Testing
     let top = pin(form, in: screen.view)
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     top.isActive = false
-    let avoider = Keyboard.reveal(in: screen.view, moving: [top])
+    let avoider = screen.view.avoidKeyboard(moving: [top])
     _ = fixture.edit()
     #expect(avoider.explanation.contains("not active"), "\(avoider.explanation)")
     #expect(top.constant == 100)
@@ -159,7 +159,7 @@ import Testing
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     for constraint in [height, leading].compactMap(\.self) {
       let constant = constraint.constant
-      let avoider = Keyboard.reveal(in: screen.view, moving: [constraint])
+      let avoider = screen.view.avoidKeyboard(moving: [constraint])
       _ = fixture.edit()
       #expect(constraint.constant == constant)
       #expect(avoider.explanation.contains("places no view vertically"), "\(avoider.explanation)")
@@ -193,8 +193,7 @@ import Testing
       card.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let avoider = Keyboard.reveal(
-      in: view, moving: topFirst ? [top, bottom] : [bottom, top], gap: 8)
+    let avoider = view.avoidKeyboard(moving: topFirst ? [top, bottom] : [bottom, top], gap: 8)
     let before = fixture.state
     let messages = DeveloperLog.messages {
       _ = fixture.edit()
@@ -220,14 +219,14 @@ import Testing
           field.trailingAnchor.constraint(equalTo: view.trailingAnchor),
           field.heightAnchor.constraint(equalToConstant: 34),
         ])
-        Keyboard.hug(field, moving: bottom, gap: 8)
+        field.hugKeyboard(moving: bottom, gap: 8)
       }
       override func viewDidLayoutSubviews() { bottom.constant = 54 }
     }
     let screen = Screen()
     let fixture = try ScreenFixture(in: .root, screen, field: screen.field)
     _ = fixture.edit()
-    let avoider = try #require(Keyboard.avoiders(in: screen.view).first)
+    let avoider = try #require(screen.view.keyboardAvoiders.first)
     #expect(fixture.gap < 0)
     #expect(!avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
     #expect(avoider.explanation.contains("no effect"), "\(avoider.explanation)")
@@ -248,9 +247,9 @@ import Testing
       field.heightAnchor.constraint(equalToConstant: 34),
     ])
     if follows {
-      Keyboard.follow(moving: bottom, gap: 8)
+      bottom.followKeyboard(gap: 8)
     } else {
-      Keyboard.reveal(in: screen.view, moving: [bottom], gap: 8)
+      screen.view.avoidKeyboard(moving: [bottom], gap: 8)
     }
     let fixture = try ScreenFixture(in: .mediumSheet, screen, field: field)
     _ = fixture.edit()
@@ -276,7 +275,7 @@ import Testing
       spacer.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
     ]
     for constraint in inside {
-      let avoider = Keyboard.follow(moving: constraint)
+      let avoider = constraint.followKeyboard()
       #expect(avoider.explanation == "The first constraint moves no view: there is nothing to do.")
     }
     let moving: [(NSLayoutConstraint, CGFloat)] = [

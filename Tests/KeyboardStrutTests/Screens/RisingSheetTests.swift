@@ -25,7 +25,7 @@ import UIKit
   func sheetShowsField(contentHeight: CGFloat) throws {
     let (fixture, scroll) = try sheet(contentHeight: contentHeight)
     let top = fixture.frame(fixture.field).minY
-    Keyboard.reveal(in: fixture.shown.view)
+    fixture.shown.view.avoidKeyboard()
     let edges = fixture.edit()
     #expect(fixture.gap >= 8)
     #expect(fixture.frame(fixture.field).minY < top - 100, "the sheet has not risen")
@@ -48,7 +48,7 @@ import UIKit
       let end = contentHeight + scroll.adjustedContentInset.bottom - scroll.bounds.height
       fixture.field.frame.origin.y = end + 300
       scroll.contentOffset.y = end
-      if isServed { Keyboard.reveal(in: fixture.shown.view) }
+      if isServed { fixture.shown.view.avoidKeyboard() }
       _ = fixture.edit()
       if isServed {
         let isMoved = abs(scroll.contentOffset.y - ends[0]) > 0.5
@@ -65,7 +65,7 @@ import UIKit
   @Test("A scroll view that grows takes its content back, which is not the person's scrolling")
   func growingScrollView() throws {
     let (fixture, scroll) = try sheet(contentHeight: 380)
-    Keyboard.reveal(in: fixture.shown.view)
+    fixture.shown.view.avoidKeyboard()
     _ = fixture.edit()
     let place = scroll.contentOffset
     scroll.contentOffset.y = 60
@@ -99,7 +99,7 @@ import UIKit
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     root.present(sheet, animated: false)
     phone.advance(by: 1)
-    let avoider = Keyboard.reveal(in: controller.view)
+    let avoider = controller.view.avoidKeyboard()
     let rest = scroll.contentOffset
     text.becomeFirstResponder()
     phone.advance(by: 1)
@@ -115,7 +115,7 @@ import UIKit
   @Test("A sheet that rises again with a keyboard that was let go needs no scrolling, either")
   func keyboardLetGo() throws {
     let (fixture, scroll) = try sheet(contentHeight: 1200)
-    Keyboard.reveal(in: fixture.shown.view)
+    fixture.shown.view.avoidKeyboard()
     _ = fixture.edit()
     let place = fixture.frame(fixture.field)
     var edges: [CGFloat] = []
@@ -146,7 +146,7 @@ import UIKit
       text.heightAnchor.constraint(greaterThanOrEqualToConstant: 80),
       bottom,
     ])
-    let avoider = Keyboard.follow(moving: bottom)
+    let avoider = bottom.followKeyboard()
     let fixture = try ScreenFixture(in: .root, UIViewController(), field: UITextField())
     screen.sheetPresentationController?.detents = [.medium(), .large()]
     fixture.shown.present(screen, animated: false)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ServedScreenTests {
   private func automatic(_ body: () throws -> Void) rethrows {
-    Keyboard.revealAutomatically()
+    KeyboardAvoidance.isAutomatic = true
     defer { KeyboardCenter.shared.didFocus = nil }
     try body()
   }
@@ -95,7 +95,7 @@ import Testing
       phone.show(navigation)
       search.becomeFirstResponder()
       phone.advance(by: 0.8)
-      #expect(Keyboard.avoiders(in: navigation.view).isEmpty)
+      #expect(navigation.view.keyboardAvoiders.isEmpty)
       search.resignFirstResponder()
       phone.advance(by: 0.8)
       let (form, field) = frameScreen()
@@ -121,8 +121,8 @@ import Testing
       alert.addTextField()
       presenter.present(alert, animated: false)
       phone.advance(by: 1)
-      #expect(Keyboard.avoiders(in: alert.view).isEmpty)
-      #expect(Keyboard.avoiders(in: presenter.view).isEmpty)
+      #expect(alert.view.keyboardAvoiders.isEmpty)
+      #expect(presenter.view.keyboardAvoiders.isEmpty)
       alert.dismiss(animated: false)
       phone.advance(by: 1)
     }
@@ -212,7 +212,7 @@ import Testing
   @Test("A container that the app has registered stays in place, and its child is the screen")
   func registeredContainer() throws {
     try automatic {
-      Keyboard.registerContainer(Drawer.self)
+      KeyboardAvoidance.containers.append(Drawer.self)
       let (screen, field) = frameScreen()
       let drawer = Drawer()
       let handle = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 20))
@@ -225,8 +225,8 @@ import Testing
       _ = fixture.edit()
       #expect(fixture.gap >= -0.5)
       #expect(handle.onScreen().minY == 100)
-      #expect(Keyboard.avoiders(in: drawer.view).isEmpty)
-      #expect(Keyboard.avoiders(in: screen.view).count == 1)
+      #expect(drawer.view.keyboardAvoiders.isEmpty)
+      #expect(screen.view.keyboardAvoiders.count == 1)
       _ = fixture.endEditing()
     }
   }
@@ -252,10 +252,10 @@ import Testing
       let fixture = try ScreenFixture(in: .navigation, hosting, field: field)
       _ = fixture.edit()
       #expect(fixture.gap < 0)
-      #expect(Keyboard.avoiders(in: hosting.view).isEmpty)
-      #expect(Keyboard.avoiders(in: child.view).isEmpty)
+      #expect(hosting.view.keyboardAvoiders.isEmpty)
+      #expect(child.view.keyboardAvoiders.isEmpty)
       _ = fixture.endEditing()
-      Keyboard.reveal(in: child.view)
+      child.view.avoidKeyboard()
       _ = fixture.edit()
       #expect(fixture.gap >= -0.5)
       _ = fixture.endEditing()
@@ -267,7 +267,7 @@ import Testing
     try automatic {
       let (child, field) = frameScreen()
       let hosting = Hosting(child)
-      Keyboard.reveal(in: child.view)
+      child.view.avoidKeyboard()
       let fixture = try ScreenFixture(in: .root, hosting, field: field)
       _ = fixture.edit()
       #expect(hosting.view.subviews == [child.view])
@@ -284,7 +284,7 @@ import Testing
       let fixture = try ScreenFixture(in: .root, screen, field: field)
       _ = fixture.edit()
       #expect(fixture.gap >= 0)
-      Keyboard.avoiders(in: screen.view).first?.stop()
+      screen.view.keyboardAvoiders.first?.stop()
       _ = fixture.endEditing()
       _ = fixture.edit()
       #expect(fixture.gap < 0)

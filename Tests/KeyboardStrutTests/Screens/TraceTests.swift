@@ -10,7 +10,7 @@ import Testing
   func emptied() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
-    Keyboard.reveal(in: screen.view, by: .lifting)
+    screen.view.avoidKeyboard(by: .lifting)
     while let view = screen.view.subviews.last { view.removeFromSuperview() }
     screen.view.addSubview(field)
     let before = fixture.state
@@ -26,7 +26,7 @@ import Testing
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)
     let window = try #require(screen.view.window)
-    Keyboard.reveal(in: screen.view, by: .lifting)
+    screen.view.avoidKeyboard(by: .lifting)
     #expect(window.viewsOfLibrary.isEmpty)
     _ = fixture.edit()
     let added = window.viewsOfLibrary
@@ -46,7 +46,7 @@ import Testing
       outer.addSubview(inner)
       let top = inner.topAnchor.constraint(equalTo: outer.topAnchor)
       top.isActive = true
-      Keyboard.hug(outer, moving: top)
+      outer.hugKeyboard(moving: top)
       kept = outer
     }
     #expect(kept == nil)
@@ -57,7 +57,7 @@ import Testing
     weak var kept: KeyboardAvoider?
     do {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      kept = Keyboard.reveal(in: view)
+      kept = view.avoidKeyboard()
       #expect(kept != nil)
     }
     #expect(kept == nil)
@@ -73,7 +73,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
     content.addSubview(field)
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)
-    Keyboard.reveal(in: screen.view)
+    screen.view.avoidKeyboard()
     #expect(screen.view.subviews == [content])
     let before = fixture.state
     _ = fixture.edit()

@@ -18,7 +18,7 @@ import Testing
     screen.view.addSubview(list)
     phone.show(isInContainer ? UINavigationController(rootViewController: screen) : screen)
     phone.window.backgroundColor = .black
-    Keyboard.reveal(in: screen.view, by: .lifting, gap: 8)
+    screen.view.avoidKeyboard(by: .lifting, gap: 8)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     return (phone, screen, field)
@@ -95,7 +95,7 @@ import Testing
     card.view.addSubview(field)
     root.view.addSubview(card.view)
     card.didMove(toParent: root)
-    Keyboard.reveal(in: card.view, by: .lifting, gap: 8)
+    card.view.avoidKeyboard(by: .lifting, gap: 8)
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(card.view.frame.minY < 200)

@@ -86,8 +86,8 @@ import Testing
 
   @Test("Its last row can be scrolled above the keyboard", arguments: Place.allCases)
   func lastRow(place: Place) throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let (root, table, field) = screen(place)
     let phone = try Phone("iPhone 15")
     phone.show(root)
@@ -116,8 +116,8 @@ import Testing
     "A search list with its bar ends above the keyboard",
     arguments: Searching.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func ownBar(searching: Searching, device: String) throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     for presentation in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       let phone = try Phone(device)
       let towns = Towns()
@@ -153,8 +153,8 @@ import Testing
 
   @Test("Results that are shown on their own screen have room from the first letter on")
   func results() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let (below, found) = (Towns(), Towns())
     below.loadViewIfNeeded()
     let search = UISearchController(searchResultsController: found)
@@ -180,8 +180,8 @@ import Testing
 
   @Test("A strip of chips above the list is not taken for it")
   func chips() throws {
-    Keyboard.revealAutomatically()
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
     let towns = Towns()
     towns.loadViewIfNeeded()
     towns.addBar()
@@ -202,23 +202,27 @@ import Testing
 
   @Test("A screen that is left alone keeps its list as it is")
   func exclusions() throws {
-    Keyboard.revealAutomatically { $0 is Towns ? .leaveAlone : .reveal() }
-    defer { Keyboard.revealsAutomatically = false }
+    KeyboardAvoidance.isAutomatic = true
+    KeyboardAvoidance.policyForScreen = { $0 is Towns ? .leaveAlone : nil }
+    defer {
+      KeyboardAvoidance.isAutomatic = false
+      KeyboardAvoidance.policyForScreen = nil
+    }
     let (root, table, field) = screen(.titleView)
     let phone = try Phone("iPhone 15")
     phone.show(root)
     phone.tap(field)
     phone.advance(by: 1)
     #expect(field.isFirstResponder && table.contentInset == .zero)
-    #expect(Keyboard.avoiders(in: table).isEmpty)
+    #expect(table.keyboardAvoiders.isEmpty)
     field.resignFirstResponder()
     phone.advance(by: 1)
-    Keyboard.revealAutomatically()
-    Keyboard.exclude(table)
-    defer { Keyboard.include(table) }
+    KeyboardAvoidance.policyForScreen = nil
+    table.isKeyboardAvoidanceExcluded = true
+    defer { table.isKeyboardAvoidanceExcluded = false }
     phone.tap(field)
     phone.advance(by: 1)
-    #expect(table.contentInset == .zero && Keyboard.avoiders(in: table).isEmpty)
+    #expect(table.contentInset == .zero && table.keyboardAvoiders.isEmpty)
     field.resignFirstResponder()
     phone.advance(by: 1)
   }

@@ -53,11 +53,11 @@ final class ChatScreen: UIViewController {
         strut.topAnchor.constraint(equalTo: bar.bottomAnchor),
       ])
     case .guide:
-      bar.bottomAnchor.constraint(equalTo: KeyboardStrutGuide(in: view).topAnchor).isActive = true
+      bar.bottomAnchor.constraint(equalTo: view.keyboardStrutGuide.topAnchor).isActive = true
     case .follow:
       let bottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
       bottom.isActive = true
-      Keyboard.follow(moving: bottom)
+      bottom.followKeyboard()
     }
   }
 }

@@ -21,7 +21,7 @@ final class EdgesViewController: UIViewController {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
-    let guide = KeyboardStrutGuide(in: view)
+    let guide = view.keyboardStrutGuide
     let bottom = view.bottomAnchor.constraint(equalTo: following.bottomAnchor)
     let blocks = [onGuide, following].flatMap {
       [
@@ -39,6 +39,6 @@ final class EdgesViewController: UIViewController {
         onGuide.bottomAnchor.constraint(equalTo: guide.topAnchor),
         following.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       ])
-    Keyboard.follow(moving: bottom)
+    bottom.followKeyboard()
   }
 }

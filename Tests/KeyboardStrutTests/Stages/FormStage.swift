@@ -25,12 +25,12 @@ struct FormStage: ScreenStage {
 
   /// A screen of its own content, which an avoider reveals.
   init(
-    _ device: String = "iPhone 15", by means: KeyboardAvoider.Means = [.scrolling, .lifting],
+    _ device: String = "iPhone 15", by means: KeyboardAvoider.Methods = [.scrolling, .lifting],
     gap: CGFloat = 8, content: (UIView) -> Void
   ) throws {
     let controller = UIViewController()
     content(controller.view)
-    Keyboard.reveal(in: controller.view, by: means, gap: gap)
+    controller.view.avoidKeyboard(by: means, gap: gap)
     try self.init(device, controller)
   }
 

@@ -5,7 +5,7 @@ extension ScreenStage {
   /// What the avoiders of the app's window say about what they did.
   var explanation: String {
     var lines: [String] = []
-    phone.window.visit { lines += Keyboard.avoiders(in: $0).map(\.explanation) }
+    phone.window.visit { lines += $0.keyboardAvoiders.map(\.explanation) }
     return lines.joined(separator: "\n")
   }
 }

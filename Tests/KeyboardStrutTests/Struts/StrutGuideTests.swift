@@ -23,7 +23,7 @@ import Testing
     let phone = try Phone("iPhone 15")
     phone.show(controller)
     let height = list.contentSize.height
-    let guide = KeyboardStrutGuide(in: list)
+    let guide = list.keyboardStrutGuide
     phone.settle()
     #expect(list.contentSize.height == height)
     #expect(guide.layoutFrame.height == 0 && guide.layoutFrame.maxY == list.bounds.maxY)

@@ -1,3 +1,4 @@
+import KeyboardNavigation
 import KeyboardStrut
 import Phone
 import SampleScreens
@@ -9,7 +10,7 @@ final class FieldsController: UIViewController, NavigatedScreen, UITextFieldDele
     field.placeholder = name
     return field
   }
-  private(set) var navigators: [KeyboardNavigator] = []
+  private(set) var navigators: [KeyboardInputNavigator] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -17,7 +18,7 @@ final class FieldsController: UIViewController, NavigatedScreen, UITextFieldDele
       field.frame = CGRect(x: 20, y: 100 + 50 * CGFloat(index), width: 80, height: 34)
       view.addSubview(field)
     }
-    navigators = [Keyboard.navigate(in: view)]
+    navigators = [view.navigateInputs()]
   }
 
   func putInRow(mirrored: Bool = false) {

@@ -1,0 +1,150 @@
+#if canImport(UIKit)
+  import KeyboardStrut
+  import UIKit
+
+  /// A table or a collection: a list whose rows exist as data, and as views only near what is seen.
+  @MainActor
+  protocol DataList: UIScrollView {
+    var countOfSections: Int { get }
+    func countOfRows(in section: Int) -> Int
+    /// The visible cells and their rows, in the order of the data.
+    ///
+    /// A list that is just updating its cells complains when it is asked for the cell of a row. So
+    /// we ask each visible cell for its row.
+    var loadedCells: [(row: IndexPath, cell: UIView)] { get }
+    /// Headers and footers that have views now.
+    var loadedEdges: [(place: ListPlace, view: UIView)] { get }
+    /// The row that a view in the list belongs to, loaded or kept for the keyboard; nil for others.
+    func row(around view: UIView) -> IndexPath?
+    /// Scrolls, at once, so that a row lies at the end of the view from which the step comes.
+    func bring(_ row: IndexPath, for direction: NavigationDirection)
+    /// Whether a tap selects something.
+    var takesTaps: Bool { get }
+  }
+
+  /// A place in the data of a list.
+  struct ListPlace: Comparable {
+    var section: Int
+    /// -1 for a header, `Int.max` for a footer.
+    var item: Int
+
+    static let start = ListPlace(section: -1, item: 0)
+    static let end = ListPlace(section: .max, item: 0)
+
+    static func header(_ section: Int) -> ListPlace { ListPlace(section: section, item: -1) }
+    static func footer(_ section: Int) -> ListPlace { ListPlace(section: section, item: .max) }
+
+    static func < (one: ListPlace, other: ListPlace) -> Bool {
+      (one.section, one.item) < (other.section, other.item)
+    }
+  }
+
+  extension ListPlace {
+    init(_ row: IndexPath) { self.init(section: row.section, item: row.item) }
+  }
+
+  enum NavigationDirection {
+    case forward
+    case backward
+  }
+
+  extension DataList {
+    /// The row after or before one; nil at the end of the data.
+    func row(_ direction: NavigationDirection, of row: IndexPath) -> IndexPath? {
+      var (section, item) = (row.section, row.item)
+      switch direction {
+      case .forward:
+        item += 1
+        while section < countOfSections, item >= countOfRows(in: section) {
+          section += 1
+          item = 0
+        }
+        return section < countOfSections ? IndexPath(item: item, section: section) : nil
+      case .backward:
+        item -= 1
+        while item < 0 {
+          section -= 1
+          guard section >= 0 else { return nil }
+          item = countOfRows(in: section) - 1
+        }
+        return IndexPath(item: item, section: section)
+      }
+    }
+
+    var firstRow: IndexPath? { row(.forward, of: IndexPath(item: -1, section: 0)) }
+    var lastRow: IndexPath? { row(.backward, of: IndexPath(item: 0, section: countOfSections)) }
+  }
+
+  extension UITableView: DataList {
+    var countOfSections: Int { numberOfSections }
+    func countOfRows(in section: Int) -> Int { numberOfRows(inSection: section) }
+    var loadedCells: [(row: IndexPath, cell: UIView)] {
+      visibleCells.compactMap { cell in indexPath(for: cell).map { ($0, cell) } }
+        .sorted { $0.row < $1.row }
+    }
+    var takesTaps: Bool { allowsSelection }
+
+    var loadedEdges: [(place: ListPlace, view: UIView)] {
+      var edges: [(place: ListPlace, view: UIView)] = []
+      if let view = tableHeaderView { edges.append((.start, view)) }
+      if let view = tableFooterView { edges.append((.end, view)) }
+      for section in 0..<numberOfSections {
+        if let view = headerView(forSection: section) { edges.append((.header(section), view)) }
+        if let view = footerView(forSection: section) { edges.append((.footer(section), view)) }
+      }
+      return edges
+    }
+
+    func row(around view: UIView) -> IndexPath? {
+      guard let cell = view.nearest(UITableViewCell.self, inside: self) else { return nil }
+      return indexPath(for: cell) ?? indexPathForRow(at: cell.center)
+    }
+
+    func bring(_ row: IndexPath, for direction: NavigationDirection) {
+      scrollToRow(at: row, at: direction == .forward ? .top : .bottom, animated: false)
+    }
+  }
+
+  extension UICollectionView: DataList {
+    var countOfSections: Int { numberOfSections }
+    func countOfRows(in section: Int) -> Int { numberOfItems(inSection: section) }
+    var loadedCells: [(row: IndexPath, cell: UIView)] {
+      visibleCells.compactMap { cell in indexPath(for: cell).map { ($0, cell) } }
+        .sorted { $0.row < $1.row }
+    }
+    var takesTaps: Bool { allowsSelection }
+
+    var loadedEdges: [(place: ListPlace, view: UIView)] {
+      let header = UICollectionView.elementKindSectionHeader
+      let footer = UICollectionView.elementKindSectionFooter
+      func edges(_ kind: String, _ place: (Int) -> ListPlace) -> [(place: ListPlace, view: UIView)]
+      {
+        indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap { path in
+          supplementaryView(forElementKind: kind, at: path).map { (place(path.section), $0) }
+        }
+      }
+      return edges(header, ListPlace.header) + edges(footer, ListPlace.footer)
+    }
+
+    func row(around view: UIView) -> IndexPath? {
+      guard let cell = view.nearest(UICollectionViewCell.self, inside: self) else { return nil }
+      return indexPath(for: cell) ?? indexPathForItem(at: cell.center)
+    }
+
+    func bring(_ row: IndexPath, for direction: NavigationDirection) {
+      let isSideways =
+        (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+      switch direction {
+      case .forward: scrollToItem(at: row, at: isSideways ? .left : .top, animated: false)
+      case .backward: scrollToItem(at: row, at: isSideways ? .right : .bottom, animated: false)
+      }
+    }
+  }
+
+  extension UIView {
+    /// The innermost view of a type around this one, itself included, below another one.
+    func nearest<Kind: UIView>(_ kind: Kind.Type, inside end: UIView) -> Kind? {
+      path.prefix { $0 !== end }.compactMap { $0 as? Kind }.first { $0.superview === end }
+    }
+  }
+#endif

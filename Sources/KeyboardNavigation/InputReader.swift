@@ -1,0 +1,279 @@
+#if canImport(UIKit)
+  import KeyboardStrut
+  import UIKit
+
+  /// Reads which inputs a view has, in which order a person goes through them, and which are passed
+  /// over and why.
+  ///
+  /// No delegate is asked anything: `canBecomeFirstResponder` of a text field would call its
+  /// should-begin method, in which apps present pickers (IQKeyboardManager#590, #771).
+  @MainActor
+  struct InputReader {
+    /// Something on the way: an input, or rows of a list that have no views yet.
+    enum Stop {
+      case input(UIView)
+      case rows(ListRange)
+    }
+
+    /// Rows of a list, in the order of the data, without views.
+    struct ListRange {
+      let list: any DataList
+      var first: IndexPath
+      var last: IndexPath
+      /// What is read by itself before and after them, headers and footers included; nil for
+      /// nothing.
+      var placeBefore: ListPlace?
+      var placeAfter: ListPlace?
+      /// Whether the app has said that they have inputs.
+      var isKnown = false
+    }
+
+    struct Entry {
+      let stop: Stop
+      let reason: InputOrder.Reason
+    }
+
+    enum Obstacle: String {
+      case hidden
+      case clipped = "clipped away"
+      case disabled
+      case notEditable = "not editable"
+      case untouchable = "takes no touches"
+      case sizeless = "has no size"
+      case boundary = "has a navigator of its own"
+      case selfServing = "looks after its own inputs"
+    }
+
+    private(set) var entries: [Entry] = []
+    private(set) var skipped: [(name: String, obstacle: Obstacle)] = []
+    /// The first responder, where it has been hidden or clipped away since; it keeps its place in
+    /// the order.
+    private(set) var hiddenInput: UIView?
+    private let root: UIView
+    private let firstResponder: UIView?
+    private let hint: ((UIScrollView) -> [IndexPath]?)?
+    private var stops: [Stop] = []
+
+    init(
+      _ root: UIView, firstResponder: UIView?, hint: ((UIScrollView) -> [IndexPath]?)? = nil
+    ) {
+      self.root = root
+      self.firstResponder = firstResponder
+      self.hint = hint
+      let group = group(in: root)
+      entries = InputOrder.entries(of: group).map { Entry(stop: stops[$0.id], reason: $0.reason) }
+    }
+
+    var inputs: [UIView] {
+      entries.compactMap { entry in
+        guard case .input(let view) = entry.stop, view !== hiddenInput else { return nil }
+        return view
+      }
+    }
+
+    // MARK: Reading
+
+    /// - Parameter clip: What the views around it show of it, in its coordinates; nil for all.
+    private mutating func group(in view: UIView, within clip: CGRect? = nil) -> InputGroup {
+      let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      if let list = view as? any DataList {
+        return InputGroup(contents(of: list), isRightToLeft: isRightToLeft, isListed: true)
+      }
+      var children: [InputNode] = []
+      var owners: [UIView] = []
+      read(view, within: clip, like: isRightToLeft, into: &children, &owners)
+      var stated: [Int] = []
+      for case let element as UIView in view.accessibilityElements ?? [] {
+        stated += owners.indices.filter { owners[$0].isDescendant(of: element) }
+      }
+      return InputGroup(children, isRightToLeft: isRightToLeft, stated: stated)
+    }
+
+    /// - Parameter owners: For each node the view that it stands for.
+    private mutating func read(
+      _ view: UIView, within clip: CGRect?, like isRightToLeft: Bool,
+      into nodes: inout [InputNode], _ owners: inout [UIView]
+    ) {
+      // What is moved for the keyboard may lie beyond the root's edges, and comes back.
+      let shown = view === root ? nil : view.opening(within: clip)
+      for subview in view.subviews {
+        let clip = shown.map { subview.convert($0, from: view) }
+        if let obstacle = obstacle(of: subview, within: clip) {
+          skip(subview, for: obstacle)
+          // Who goes on from there goes on from its place.
+          if obstacle == .hidden || obstacle == .clipped, let firstResponder,
+            firstResponder.isDescendant(of: subview)
+          {
+            hiddenInput = firstResponder
+            nodes.append(add(.input(firstResponder), at: subview, above: clip?.maxY))
+            owners.append(subview)
+          }
+        } else if subview.isInput {
+          nodes.append(add(.input(subview), at: subview))
+          owners.append(subview)
+        } else if subview is UIControl {
+          // What is inside a control is the control's.
+        } else if subview.isGroup || isRightToLeft != subview.isRightToLeft {
+          let group = group(in: subview, within: clip)
+          guard !group.children.isEmpty else { continue }
+          var node = InputNode(stops.count, group)
+          if subview is UIScrollView { node.frame = subview.convert(subview.bounds, to: root) }
+          nodes.append(node)
+          owners.append(subview)
+        } else {
+          read(subview, within: clip, like: isRightToLeft, into: &nodes, &owners)
+        }
+      }
+    }
+
+    /// - Parameter edge: Where the room for it ends: below is what has moved up to there.
+    private mutating func add(
+      _ stop: Stop, at view: UIView, above edge: CGFloat? = nil
+    ) -> InputNode {
+      stops.append(stop)
+      var place = view.bounds
+      if let edge { place.origin.y = min(place.minY, edge - place.height) }
+      return InputNode(stops.count - 1, at: view.convert(place, to: root))
+    }
+
+    // MARK: Lists
+
+    /// The rows that have views, in the order of the data, and between them those that have none.
+    private mutating func contents(of list: any DataList) -> [InputNode] {
+      var parts: [(place: ListPlace, view: UIView)] = list.loadedEdges
+      let cells = list.loadedCells
+      for (row, cell) in cells { parts.append((ListPlace(row), cell)) }
+      var rows = cells.map(\.row)
+      // The cell that is typed into outlives its place on screen.
+      if let firstResponder, firstResponder.isDescendant(of: list),
+        let row = list.row(around: firstResponder), !rows.contains(row)
+      {
+        rows = (rows + [row]).sorted()
+        let cell =
+          firstResponder.nearest(UITableViewCell.self, inside: list)
+          ?? firstResponder.nearest(UICollectionViewCell.self, inside: list)
+        cell.map { parts.append((ListPlace(row), $0)) }
+      }
+      var nodes: [(place: ListPlace, node: InputNode)] = []
+      let ranges = ranges(of: list, without: rows)
+      for (index, var range) in ranges.enumerated() {
+        var places = parts.map(\.place)
+        if index > 0 { places.append(ListPlace(ranges[index - 1].last)) }
+        if index + 1 < ranges.count { places.append(ListPlace(ranges[index + 1].first)) }
+        range.placeBefore = places.filter { $0 < ListPlace(range.first) }.max()
+        range.placeAfter = places.filter { $0 > ListPlace(range.last) }.min()
+        nodes.append((ListPlace(range.first), add(.rows(range), at: list)))
+      }
+      for (place, view) in parts {
+        if let obstacle = obstacle(of: view) {
+          skip(view, for: obstacle)
+          continue
+        }
+        guard !view.isInput else {
+          nodes.append((place, add(.input(view), at: view)))
+          continue
+        }
+        let group = group(in: view)
+        if !group.children.isEmpty { nodes.append((place, InputNode(stops.count, group))) }
+      }
+      return nodes.sorted { $0.place < $1.place }.map(\.node)
+    }
+
+    private func ranges(of list: any DataList, without loaded: [IndexPath]) -> [ListRange] {
+      guard let first = list.firstRow, let last = list.lastRow else { return [] }
+      if let known = hint?(list) {
+        let open = known.filter { $0 >= first && $0 <= last && !loaded.contains($0) }
+        return open.sorted().map { ListRange(list: list, first: $0, last: $0, isKnown: true) }
+      }
+      var ranges: [ListRange] = []
+      var next: IndexPath? = first
+      for row in loaded {
+        guard let start = next else { break }
+        if start < row, let end = list.row(.backward, of: row) {
+          ranges.append(ListRange(list: list, first: start, last: end))
+        }
+        next = list.row(.forward, of: row)
+      }
+      if let next { ranges.append(ListRange(list: list, first: next, last: last)) }
+      return ranges
+    }
+
+    // MARK: What is passed over
+
+    private func obstacle(of view: UIView, within clip: CGRect? = nil) -> Obstacle? {
+      if view !== root, Navigators.shared.navigator(at: view) != nil { return .boundary }
+      if view.isHidden || view.alpha < 0.01 { return .hidden }
+      if view.servesItself { return .selfServing }
+      if let controller = view.next as? UIViewController, controller.viewIfLoaded === view,
+        controller.leavesKeyboardToItself
+      {
+        return .selfServing
+      }
+      if !view.isUserInteractionEnabled { return .untouchable }
+      guard view.isInput else {
+        return view.clipsToBounds && !view.isShown(within: clip) ? .clipped : nil
+      }
+      if let control = view as? UIControl, !control.isEnabled { return .disabled }
+      if let text = view as? UITextView, !text.isEditable { return .notEditable }
+      if view.bounds.isEmpty { return .sizeless }
+      return view.isShown(within: clip) ? nil : .clipped
+    }
+
+    private mutating func skip(_ view: UIView, for obstacle: Obstacle) {
+      if view.isInput || obstacle == .boundary || obstacle == .selfServing {
+        skipped.append((view.nameForNavigation, obstacle))
+      } else {
+        for subview in view.subviews { skip(subview, for: obstacle) }
+      }
+    }
+  }
+
+  extension InputGroup {
+    /// - Parameter isListed: Whether the children are in order as they come.
+    fileprivate init(_ children: [InputNode], isRightToLeft: Bool, isListed: Bool) {
+      self.init(
+        children, isRightToLeft: isRightToLeft, stated: isListed ? Array(children.indices) : [])
+    }
+  }
+
+  extension UIView {
+    /// Whether it is something to type into. Other views than text fields and text views are asked
+    /// whether they can become first responder; theirs is no delegate's answer.
+    var isInput: Bool {
+      tellsOfEditing || self is any UIKeyInput && canBecomeFirstResponder
+    }
+
+    fileprivate var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Whether its inputs are finished before a neighbor's begin: the groups of the system's own
+    /// orders for Tab and VoiceOver.
+    fileprivate var isGroup: Bool {
+      self is UIScrollView || focusGroupIdentifier != nil || shouldGroupAccessibilityChildren
+        || accessibilityElements != nil
+    }
+
+    /// Where what is inside shows, if the views around show `clip`; nil for everywhere.
+    ///
+    /// A scroll view brings it all into sight. What lies above the upper edge may have been moved
+    /// there for the keyboard, and comes back when it is typed into.
+    fileprivate func opening(within clip: CGRect?) -> CGRect? {
+      if self is UIScrollView { return nil }
+      guard clipsToBounds else { return clip }
+      let opening = bounds.union(bounds.offsetBy(dx: 0, dy: -1_000_000))
+      return clip?.intersection(opening) ?? opening
+    }
+
+    /// Whether half a point of it is seen.
+    fileprivate func isShown(within clip: CGRect?) -> Bool {
+      let part = clip?.intersection(bounds) ?? bounds
+      return min(part.width, part.height) >= 0.5
+    }
+
+    /// How a report calls it.
+    var nameForNavigation: String {
+      if let name = accessibilityIdentifier ?? accessibilityLabel, !name.isEmpty { return name }
+      if let name = (self as? UITextField)?.placeholder, !name.isEmpty { return name }
+      return String(describing: type(of: self))
+    }
+  }
+#endif

@@ -1,0 +1,105 @@
+#if canImport(UIKit)
+  import KeyboardStrut
+  import UIKit
+
+  /// All navigators, the toolbars of the windows, and what begins and ends editing.
+  @MainActor
+  final class Navigators {
+    static let shared = Navigators()
+
+    private var all: [Weak<KeyboardInputNavigator>] = []
+    private var toolbars: [(window: Weak<UIWindow>, toolbar: NavigationToolbar)] = []
+    private var made: [Weak<KeyboardInputNavigator>] = []
+
+    /// The toolbar that screens get by themselves; nil for no navigation by itself.
+    var automaticToolbar: KeyboardInputNavigator.Toolbar? {
+      didSet {
+        let old = made.compactMap(\.object)
+        made = []
+        for navigator in old { navigator.stop() }
+        guard automaticToolbar != nil else { return }
+        for input in KeyboardCenter.shared.firstResponders() { didBeginEditing(input) }
+      }
+    }
+
+    private init() {
+      KeyboardExplanationView.inputOrder = { Navigators.shared.navigator(at: $0)?.inputs ?? [] }
+      KeyboardCenter.shared.didBeginEditing = { Navigators.shared.didBeginEditing($0) }
+      KeyboardCenter.shared.didEndEditing = { input in
+        for navigator in Navigators.shared.all { navigator.object?.didEndEditing(input) }
+      }
+    }
+
+    /// How many there are, for tests that look for leftovers.
+    var count: Int { all.count { $0.object != nil } + toolbars.count { $0.window.object != nil } }
+
+    // MARK: Finding
+
+    func navigator(at view: UIView) -> KeyboardInputNavigator? {
+      all.first { $0.object?.root === view }?.object
+    }
+
+    /// The one of the innermost view around an input.
+    func navigator(of input: UIView) -> KeyboardInputNavigator? {
+      guard !all.isEmpty else { return nil }
+      for view in input.path {
+        if let found = navigator(at: view) { return found }
+      }
+      return nil
+    }
+
+    func add(_ navigator: KeyboardInputNavigator) {
+      all.removeAll { $0.object == nil }
+      all.append(Weak(navigator))
+    }
+
+    func didStop(_ navigator: KeyboardInputNavigator) {
+      all.removeAll { $0.object == nil || $0.object === navigator }
+    }
+
+    /// Drops the toolbars of windows without navigators.
+    func dropToolbars() {
+      let windows = all.map { $0.object?.root?.window }
+      toolbars.removeAll { entry in !windows.contains { $0 === entry.window.object } }
+    }
+
+    // MARK: Toolbars
+
+    /// One for each window: an input that takes over from another then keeps it, and nothing
+    /// flickers.
+    func toolbar(in window: UIWindow) -> NavigationToolbar {
+      toolbars.removeAll { $0.window.object == nil }
+      if let known = toolbars.first(where: { $0.window.object === window }) { return known.toolbar }
+      let toolbar = NavigationToolbar(width: window.bounds.width)
+      toolbars.append((Weak(window), toolbar))
+      return toolbar
+    }
+
+    // MARK: Events
+
+    private func didBeginEditing(_ input: UIView) {
+      serveAutomatically(input)
+      navigator(of: input)?.didBeginEditing(input)
+    }
+
+    private func serveAutomatically(_ input: UIView) {
+      guard let automaticToolbar, navigator(of: input) == nil,
+        let screen = AutomaticAvoiding.shared.navigableScreen(of: input)
+      else { return }
+      let navigator = KeyboardInputNavigator.make(in: screen, toolbar: automaticToolbar)
+      made.removeAll { $0.object == nil }
+      made.append(Weak(navigator))
+    }
+  }
+
+  extension KeyboardInputNavigator {
+    /// A navigator for a view, in place of the one that it may have.
+    static func make(in view: UIView, toolbar: Toolbar) -> KeyboardInputNavigator {
+      Navigators.shared.navigator(at: view)?.end()
+      let navigator = KeyboardInputNavigator(in: view, toolbar: toolbar)
+      navigator.prepare()
+      if let current = navigator.current { navigator.didBeginEditing(current) }
+      return navigator
+    }
+  }
+#endif

@@ -1,0 +1,101 @@
+#if canImport(UIKit)
+  import KeyboardStrut
+  import UIKit
+
+  extension UIView {
+    /// The recognizer that ends editing by a tap into this view; made where there is none.
+    var outsideTapObserver: UIGestureRecognizer {
+      #if NO_ANY_BRIDGING
+        // .ci/contract writes our module on Linux as iOS would see it. The compiler cannot make the
+        // subclass there, because it lacks the bridging that `init(target:action:)` needs.
+        return UIGestureRecognizer()
+      #else
+        if let known = gestureRecognizers?.first(where: { $0 is OutsideTapObserver }) {
+          return known
+        }
+        let observer = OutsideTapObserver()
+        observer.cancelsTouchesInView = false
+        observer.delaysTouchesEnded = false
+        addGestureRecognizer(observer)
+        return observer
+      #endif
+    }
+  }
+
+  #if !NO_ANY_BRIDGING
+    /// Watches taps and never recognizes one, so that it prevents no recognizer and takes no touch.
+    final class OutsideTapObserver: UIGestureRecognizer {
+      /// A finger that strays further, in points, scrolls or swipes.
+      private static let tolerance: CGFloat = 10
+
+      private var start: CGPoint?
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard start == nil, touches.count == 1, numberOfTouches == 1, let touch = touches.first,
+          let tapped = touch.view, !takesTap(tapped)
+        else {
+          state = .failed
+          return
+        }
+        start = touch.location(in: nil)
+      }
+
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if let touch = touches.first, !isNear(touch) { state = .failed }
+      }
+
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        let isTap = touches.first.map { isNear($0) } ?? false
+        let view = view
+        state = .failed
+        if isTap { view?.endEditing(false) }
+      }
+
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .failed
+      }
+
+      override func reset() {
+        super.reset()
+        start = nil
+      }
+
+      private func isNear(_ touch: UITouch) -> Bool {
+        guard let start else { return false }
+        let point = touch.location(in: nil)
+        return abs(point.x - start.x) <= Self.tolerance && abs(point.y - start.y) <= Self.tolerance
+      }
+
+      /// Whether a view, or one around it up to ours, does something with a tap.
+      private func takesTap(_ tapped: UIView) -> Bool {
+        var next: UIView? = tapped
+        while let current = next {
+          if let text = current as? UITextView {
+            if text.isSelectable { return true }
+          } else if current is UIControl || current.isInput || current is UINavigationBar
+            || current is UIToolbar || current is UITabBar || current.servesItself
+            || isSelectableCell(current) || current.ownController?.leavesKeyboardToItself == true
+          {
+            return true
+          }
+          let recognizers = current.gestureRecognizers ?? []
+          if recognizers.contains(where: { $0 is UITapGestureRecognizer && $0.isEnabled }) {
+            return true
+          }
+          if current === view { return false }
+          next = current.superview
+        }
+        return false
+      }
+
+      private func isSelectableCell(_ view: UIView) -> Bool {
+        guard view is UITableViewCell || view is UICollectionViewCell else { return false }
+        return (view.superview as? any DataList)?.takesTaps ?? true
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,144 @@
+#if canImport(UIKit) && canImport(ObjectiveC)
+  import UIKit
+
+  /// The library for Objective-C, as the class `KSKeyboard`. Swift does not see it.
+  ///
+  ///     [KSKeyboard avoidKeyboardInView:self.view gap:8];
+  ///
+  /// All lengths are points, all rects in the coordinates of the view that is asked about.
+  @available(swift, obsoleted: 1)
+  @objc(KSKeyboard)
+  @MainActor
+  public final class KeyboardForObjectiveC: NSObject {
+    /// Starts to listen; see ``Keyboard/start()``.
+    @objc(start)
+    public static func start() { Keyboard.start() }
+
+    // MARK: Making room
+
+    /// Keeps the first responder in a view clear of the keyboard, by scrolling and then by lifting.
+    @objc(avoidKeyboardInView:gap:) @discardableResult
+    public static func avoid(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
+      view.avoidKeyboard(gap: gap)
+    }
+
+    /// Keeps the first responder in a view clear of the keyboard, by scrolling alone.
+    @objc(avoidKeyboardByScrollingInView:gap:) @discardableResult
+    public static func avoidByScrolling(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
+      view.avoidKeyboard(by: .scrolling, gap: gap)
+    }
+
+    /// Keeps the first responder in a view clear of the keyboard, by lifting alone.
+    @objc(avoidKeyboardByLiftingInView:gap:) @discardableResult
+    public static func avoidByLifting(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
+      view.avoidKeyboard(by: .lifting, gap: gap)
+    }
+
+    /// Keeps the first responder in a view clear of the keyboard by moving constraints together.
+    @objc(avoidKeyboardInView:movingConstraints:gap:) @discardableResult
+    public static func avoid(
+      in view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat
+    ) -> KeyboardAvoider {
+      view.avoidKeyboard(moving: constraints, gap: gap)
+    }
+
+    /// Keeps the lower edge of what constraints move above the keyboard.
+    @objc(followKeyboardMovingConstraints:gap:) @discardableResult
+    public static func follow(
+      moving constraints: [NSLayoutConstraint], gap: CGFloat
+    ) -> KeyboardAvoider {
+      NSLayoutConstraint.followKeyboard(constraints, gap: gap)
+    }
+
+    /// Keeps the end of a scroll view's content above the keyboard.
+    @objc(followKeyboardInScrollView:gap:) @discardableResult
+    public static func follow(in scrollView: UIScrollView, gap: CGFloat) -> KeyboardAvoider {
+      scrollView.followKeyboard(gap: gap)
+    }
+
+    /// Lets a view rest on the keyboard.
+    @objc(hugKeyboardWithView:movingConstraints:gap:) @discardableResult
+    public static func hug(
+      _ view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat
+    ) -> KeyboardAvoider {
+      view.hugKeyboard(moving: constraints, gap: gap)
+    }
+
+    /// Lets the first responder rest on the keyboard.
+    @objc(hugKeyboardMovingConstraint:gap:) @discardableResult
+    public static func hug(moving constraint: NSLayoutConstraint, gap: CGFloat) -> KeyboardAvoider {
+      constraint.hugKeyboard(gap: gap)
+    }
+
+    /// The avoiders that live in a view.
+    @objc(avoidersInView:)
+    public static func avoiders(in view: UIView) -> [KeyboardAvoider] { view.keyboardAvoiders }
+
+    /// Returns the avoider that keeps an input clear of the keyboard; nil for none.
+    @objc(avoiderServingInput:)
+    public static func avoider(serving input: UIView) -> KeyboardAvoider? {
+      Keyboard.avoider(serving: input)
+    }
+
+    /// A layout guide as high as what the keyboard covers of a view.
+    @objc(strutGuideOfView:)
+    public static func strutGuide(of view: UIView) -> KeyboardStrutGuide { view.keyboardStrutGuide }
+
+    // MARK: The whole app
+
+    /// Whether every text input of the app is kept clear of the keyboard; a switch.
+    @objc(automatic)
+    public static var isAutomatic: Bool {
+      @objc(isAutomatic) get { KeyboardAvoidance.isAutomatic }
+      set { KeyboardAvoidance.isAutomatic = newValue }
+    }
+
+    /// Containers of the app's own whose children are screens, by class.
+    @objc public static var containers: [UIViewController.Type] {
+      get { KeyboardAvoidance.containers }
+      set { KeyboardAvoidance.containers = newValue }
+    }
+
+    /// Classes of view controllers that the automatic mode leaves alone.
+    @objc public static var excludedControllers: [UIViewController.Type] {
+      get { KeyboardAvoidance.excludedControllers }
+      set { KeyboardAvoidance.excludedControllers = newValue }
+    }
+
+    /// Leaves the inputs inside a view to the app, or no longer.
+    @objc(setExcluded:forView:)
+    public static func setExcluded(_ isExcluded: Bool, for view: UIView) {
+      view.isKeyboardAvoidanceExcluded = isExcluded
+    }
+
+    // MARK: Single inputs
+
+    /// Gives one input a gap of its own; negative for that of its avoider.
+    @objc(setGap:forInput:)
+    public static func setGap(_ gap: CGFloat, for input: UIView) {
+      input.keyboardGap = gap < 0 ? nil : gap
+    }
+
+    /// Keeps views visible together with an input; an empty array takes that back.
+    @objc(setCompanions:forInput:)
+    public static func setCompanions(_ companions: [UIView], for input: UIView) {
+      input.keyboardCompanions = companions
+    }
+
+    /// Says whether a view stands on the keyboard and covers what scrolls behind it.
+    @objc(setCover:forView:)
+    public static func setCover(_ isCover: Bool, for view: UIView) {
+      view.isKeyboardCover = isCover
+    }
+
+    // MARK: The state
+
+    /// How much of a view the keyboard covers, in points.
+    @objc(overlapWithView:)
+    public static func overlap(with view: UIView) -> CGFloat { Keyboard.overlap(with: view) }
+
+    /// The part of a view that the keyboard covers.
+    @objc(coveredRectInView:)
+    public static func coveredRect(in view: UIView) -> CGRect { Keyboard.coveredRect(in: view) }
+  }
+#endif

@@ -1,0 +1,122 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Draws what an avoider last decided on top of the screen, and why. For debugging; it takes no
+  /// touches.
+  ///
+  ///     window.addSubview(KeyboardExplanationView(of: avoider))
+  ///
+  /// Red is the keyboard, blue what should be seen, grey and dashed where that was before, purple
+  /// the gap, orange the views around it that may move, scroll or cut it off, green the safe area.
+  /// Where the view that is served has a navigator of its inputs, numbers tell in which order its
+  /// inputs are visited. The report keeps clear of what should be seen, where there is room.
+  ///
+  /// Add it to the window; it becomes as large as that. It keeps neither the avoider nor the view
+  /// it serves alive.
+  public final class KeyboardExplanationView: UIView {
+    private weak var avoider: KeyboardAvoider?
+    private let report = UILabel(frame: .zero)
+    private let panel = UIView(frame: .zero)
+    private let gap = UILabel.badge(on: .systemPurple, cornerRadius: 4)
+    private var numbers: [UILabel] = []
+
+    /// Makes a view that explains one avoider; the last one made for an avoider is kept up to date.
+    public init(of avoider: KeyboardAvoider) {
+      self.avoider = avoider
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+      isOpaque = false
+      backgroundColor = .clear
+      contentMode = .redraw
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      panel.backgroundColor = .secondarySystemBackground.withAlphaComponent(0.92)
+      panel.layer.cornerRadius = 8
+      report.font = .systemFont(ofSize: 12)
+      report.numberOfLines = 0
+      report.textColor = .label
+      panel.addSubview(report)
+      addSubview(panel)
+      addSubview(gap)
+      avoider.explanationView = self
+      decisionDidChange()
+    }
+
+    /// Not for nibs: it needs an avoider.
+    public required init?(coder: NSCoder) { nil }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if let window { frame = window.bounds }
+    }
+
+    func decisionDidChange() {
+      report.text = avoider?.explanation
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+
+    private var drawing: ExplanationDrawing? {
+      ExplanationDrawing(of: avoider, safeArea: bounds.inset(by: safeAreaInsets))
+    }
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
+      let size = report.sizeThatFits(CGSize(width: area.width - 16, height: area.height))
+      let drawing = drawing
+      panel.frame.size = CGSize(width: size.width + 16, height: size.height + 12)
+      panel.frame.origin = CGPoint(
+        x: area.minX, y: drawing?.placeForReport(panel.bounds.height, in: area) ?? area.minY)
+      report.frame = CGRect(origin: CGPoint(x: 8, y: 6), size: size)
+      layOutNumbers()
+      gap.isHidden = drawing?.gap == nil
+      guard let place = drawing?.gap else { return }
+      gap.text = "\(Int(place.height.rounded()))"
+      gap.sizeToFit()
+      gap.frame.size.width += 8
+      // Above the keyboard, which lies over all of the app.
+      gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
+    }
+
+    /// Returns the inputs that a navigator of a view visits, in its order; none without navigator.
+    /// KeyboardNavigation sets this.
+    package static var inputOrder: (UIView) -> [UIView] = { _ in [] }
+
+    /// Puts a number at the leading upper corner of each input that a navigator visits. What is
+    /// there already is used again, because a view that comes or goes leads to another layout.
+    private func layOutNumbers() {
+      let corners = (avoider?.home.map(Self.inputOrder) ?? []).map { input in
+        let frame = input.convert(input.bounds, to: self)
+        let isRightToLeft = input.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGPoint(x: isRightToLeft ? frame.maxX : frame.minX, y: frame.minY)
+      }
+      while numbers.count > corners.count { numbers.removeLast().removeFromSuperview() }
+      while numbers.count < corners.count {
+        let label = UILabel.badge("\(numbers.count + 1)", on: .systemIndigo, cornerRadius: 9)
+        numbers.append(label)
+        insertSubview(label, belowSubview: panel)
+      }
+      for (number, corner) in zip(numbers, corners) { number.center = corner }
+    }
+
+    public override func draw(_ rect: CGRect) { drawing?.draw() }
+  }
+
+  extension UILabel {
+    /// A number, on a disc or a pill 18 points high.
+    fileprivate static func badge(
+      _ text: String = "", on color: UIColor, cornerRadius: CGFloat
+    ) -> UILabel {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 18, height: 18))
+      label.text = text
+      label.textAlignment = .center
+      label.font = .boldSystemFont(ofSize: 11)
+      label.textColor = .white
+      label.backgroundColor = color
+      label.layer.cornerRadius = cornerRadius
+      label.clipsToBounds = true
+      return label
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What the app has set for single inputs. It keeps no view alive, and forgets inputs that are
+  /// gone.
+  @MainActor
+  package final class InputOptions {
+    package static let shared = InputOptions()
+
+    struct Options {
+      weak var field: UIView?
+      var gap: CGFloat?
+      var companions: [Weak<UIView>] = []
+
+      fileprivate var isEmpty: Bool { gap == nil && companions.isEmpty }
+    }
+
+    private var options: [ObjectIdentifier: Options] = [:]
+
+    /// How many there are, for tests that look for leftovers.
+    var count: Int { options.count }
+
+    subscript(field: UIView) -> Options {
+      get {
+        let entry = options[ObjectIdentifier(field)]
+        guard let entry, entry.field === field else { return Options(field: field) }
+        return entry
+      }
+      set {
+        options = options.filter { $0.value.field != nil }
+        options[ObjectIdentifier(field)] = newValue.isEmpty ? nil : newValue
+        KeyboardCenter.shared.settingsDidChange(for: field)
+      }
+    }
+
+    package func gap(of input: UIView) -> CGFloat? { nearest(to: input) { $0.gap } }
+
+    func companions(of input: UIView) -> [Weak<UIView>] {
+      nearest(to: input) { $0.companions.isEmpty ? nil : $0.companions } ?? []
+    }
+
+    /// The value for the innermost view around an input that has one.
+    private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
+      guard !options.isEmpty else { return nil }
+      for view in input.path {
+        if let entry = options[ObjectIdentifier(view)], entry.field === view,
+          let value = value(entry)
+        {
+          return value
+        }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import UIKit
+
+/// What an avoider tells the app of its decisions.
+@Suite @MainActor struct DecisionTests {
+  private func makeStage(
+    fieldTop: CGFloat, by methods: KeyboardAvoider.Methods = .lifting
+  ) throws -> (FormStage, KeyboardAvoider) {
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: fieldTop, width: 300, height: 34))
+    controller.view.addSubview(field)
+    let avoider = controller.view.avoidKeyboard(by: methods, gap: 8)
+    return (try FormStage("iPhone 15", controller), avoider)
+  }
+
+  @Test("didMove is called with the rise when the keyboard comes and when it goes")
+  func riseAndFall() throws {
+    let (stage, avoider) = try makeStage(fieldTop: 700)
+    var rises: [CGFloat] = []
+    avoider.didMove = { rises.append($0.rise) }
+    stage.focus(0)
+    stage.phone.advance(by: 1)
+    let rise = 734 + 8 - stage.keyboardTop
+    #expect(rises == [rise])
+    #expect(avoider.lastDecision?.rise == rise && avoider.lastDecision?.hiddenHeight == 0)
+    stage.hide()
+    #expect(rises == [rise, -rise])
+  }
+
+  @Test("didMove is not called for a field that is visible anyway")
+  func visibleField() throws {
+    let (stage, avoider) = try makeStage(fieldTop: 100)
+    var count = 0
+    avoider.didMove = { _ in count += 1 }
+    stage.focus(0)
+    stage.phone.advance(by: 1)
+    stage.hide()
+    #expect(count == 0)
+    #expect(avoider.lastDecision?.rise == 0)
+  }
+
+  @Test("A decision has the points of a field that nothing can show")
+  func hiddenHeight() throws {
+    let (stage, avoider) = try makeStage(fieldTop: 700, by: .scrolling)
+    stage.focus(0)
+    stage.phone.advance(by: 1)
+    let decision = try #require(avoider.lastDecision)
+    #expect(0 < decision.hiddenHeight && decision.hiddenHeight <= 34 && decision.rise == 0)
+    #expect(decision.description.contains("The keyboard's top edge is at"))
+    stage.hide()
+  }
+}
