@@ -89,8 +89,8 @@
       view.addLayoutGuide(keeper)
       self.keeper = keeper
       Navigators.shared.add(self)
-      // A screen may be built before it is shown. Its inputs get the toolbar once it is shown: a text
-      // view needs it before it begins editing.
+      // A screen may be built before it is shown. Its inputs get the toolbar once it is shown. A
+      // text view needs it before it begins editing.
       KeyboardCenter.shared.turns.whenArrived(view) { [weak self] in self?.prepare() }
     }
 
