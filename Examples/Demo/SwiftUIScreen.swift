@@ -1,8 +1,8 @@
 import KeyboardStrut
-import KeyboardStrutUI
 import UIKit
 
 #if canImport(SwiftUI)
+  import KeyboardStrutUI
   import SwiftUI
 
   /// SwiftUI alone: the field stands on the keyboard, because the spacer can shrink. The library

@@ -116,7 +116,7 @@
     }
 
     /// The view controller that a responder belongs to.
-    var nearestController: UIViewController? {
+    package var nearestController: UIViewController? {
       chain.first { $0 is UIViewController } as? UIViewController
     }
   }

@@ -4,14 +4,14 @@
   // What a keyboard belongs to: a screen. On visionOS there are none, and the keyboard is a window
   // of its own that covers no other; a scene stands in, whose keyboard is always down.
   #if os(visionOS)
-    typealias KeyboardScreen = UIWindowScene
+    package typealias KeyboardScreen = UIWindowScene
 
     extension UIWindowScene {
       var bounds: CGRect { coordinateSpace.bounds }
     }
 
     extension UIWindow {
-      var keyboardScreen: KeyboardScreen? { windowScene }
+      package var keyboardScreen: KeyboardScreen? { windowScene }
     }
   #else
     package typealias KeyboardScreen = UIScreen

@@ -22,7 +22,7 @@
     }
 
     /// The frame in the window's coordinates, where the model has it.
-    func frame(in window: UIWindow) -> CGRect {
+    package func frame(in window: UIWindow) -> CGRect {
       superview?.convert(frame, to: window) ?? frame
     }
   }
