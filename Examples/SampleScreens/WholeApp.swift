@@ -28,9 +28,9 @@ public enum WholeApp {
     KeyboardInputNavigator.nextTitle = "Weiter"
   }
 
-  /// Leaves the inputs in one view to the app, and later serves them again.
-  public static func leave(_ chatView: UIView, isLeft: Bool) {
-    chatView.isKeyboardAvoidanceExcluded = isLeft
+  /// Leaves the inputs in one view to the app.
+  public static func leave(_ chatView: UIView) {
+    chatView.isKeyboardAvoidanceExcluded = true
   }
 
   /// From a switch in the app's settings.
