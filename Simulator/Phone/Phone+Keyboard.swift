@@ -132,10 +132,12 @@ extension Phone {
       keyboard.dismissDragDidMove(to: finger)
       advance(by: frameInterval, eachFrame: eachFrame)
     }
-    let isGoing = keyboard.dismissDragDidEnd(velocity: dismissing ? 1 : -1)
+    // The field resigns while the scroll view still tracks the finger (KeyboardFacts 1.3).
+    if keyboard.dismissDragDidEnd(velocity: dismissing ? 1 : -1) {
+      keyboard.responder?.resignFirstResponder()
+    }
     touchUp()
     scrollView.removeFromSuperview()
-    if isGoing { dismissKeyboard() }
     settle()
   }
 

@@ -281,7 +281,8 @@
       guard let host = listeners.lazy.compactMap({ $0.home?.guideHost(in: window) }).first else {
         return nil
       }
-      switch keyboard.readGuide(of: host, in: window) {
+      let inputs = { self.center.firstResponders(at: window.keyboardScreen) }
+      switch keyboard.readGuide(of: host, in: window, for: inputs()) {
       case .same: return nil
       case .corrected: return .standard
       case .dragged: return keyboard.isDragged(in: window) ? TurnTiming.none : .dragCalledOff
