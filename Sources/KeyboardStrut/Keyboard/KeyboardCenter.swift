@@ -100,8 +100,8 @@
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
       focus.lookAgain()
       if transition.phase.isWill { noteSilentInputs(at: screen) }
-      let known = turns.presentListeners.compactMap(\.window?.keyboardScreen)
-      let concerned = keyboard.apply(transition, from: screen, known: known) { screen in
+      let windows = turns.presentListeners.compactMap(\.window).unique
+      let concerned = keyboard.apply(transition, from: screen, windows: windows) { screen in
         lastEnd.isInTurn(of: CACurrentMediaTime()) && firstResponders(at: screen).isEmpty
       }
       for (screen, move) in concerned {

@@ -106,15 +106,16 @@
     ///
     /// - Parameters:
     ///   - screen: Which it is about; nil before iOS 16.1, and then it is about all of them.
-    ///   - known: The screens of the listeners.
+    ///   - windows: The windows of the listeners.
     ///   - isOver: Whether nobody has the focus any more on a screen, asked where a show that is
     ///     heard now may be over already.
     /// - Returns: The screens that it concerns, and how the keyboard moves there.
     func apply(
-      _ transition: KeyboardTransition, from screen: KeyboardScreen?, known: [KeyboardScreen],
+      _ transition: KeyboardTransition, from screen: KeyboardScreen?, windows: [UIWindow],
       isOver: (KeyboardScreen) -> Bool
     ) -> [Motion] {
       let time = CACurrentMediaTime()
+      let known = windows.compactMap(\.keyboardScreen)
       let all = screen.map { [$0] } ?? (known + knownScreens).unique
       guard !all.isEmpty else {
         if !unnamed.passOver(transition, at: time) { _ = unnamed.apply(transition, at: time) }
@@ -125,6 +126,8 @@
         guard !screens[index].state.passOver(transition, at: time) else { return nil }
         var transition = transition
         transition.screen = screen.bounds
+        screens[index].state.windows = windows.filter { $0.keyboardScreen === screen }
+          .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = screens[index].state.apply(transition, at: time)
         // The app has ended editing while it heard of a show that reaches us after its hide.
         guard transition.phase.isWill, screens[index].state.mayBeOver, isOver(screen) else {
