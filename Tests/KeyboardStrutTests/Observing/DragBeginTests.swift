@@ -6,6 +6,93 @@ import Testing
 /// When and where a finger begins to drag the keyboard.
 @MainActor
 @Suite struct DragBeginTests {
+  /// Drags a finger down a list, from a place above the keyboard to one below, and back. Says how
+  /// far the lower edge of a view was from the keyboard at worst, and how low it was.
+  private func worst(
+    on phone: Phone, from start: CGFloat, to end: CGFloat, _ bottom: () -> CGFloat
+  ) -> (error: CGFloat, lowest: CGFloat) {
+    let x = phone.screen.bounds.midX
+    var (error, lowest) = (CGFloat(0), CGFloat(0))
+    phone.touchDown(at: CGPoint(x: x, y: start))
+    for y in stride(from: start, to: end, by: 12) {
+      phone.touchMove(to: CGPoint(x: x, y: y))
+      phone.advance(by: phone.frameInterval) {
+        error = max(error, abs(bottom() - phone.keyboardTop))
+        lowest = max(lowest, bottom())
+      }
+    }
+    phone.touchMove(to: CGPoint(x: x, y: end - 30))
+    phone.touchUp()
+    phone.advance(by: 1)
+    return (error, lowest)
+  }
+
+  // MARK: The first keyboard
+
+  @Test(
+    "The first keyboard is followed though a guide made under it is stuck",
+    arguments: ChatScreen.Means.allCases, ["iPhone 15", "iPad Pro 11-inch"])
+  func firstKeyboard(means: ChatScreen.Means, device: String) throws {
+    let stage = try ChatStage(means, on: device)
+    stage.phone.behavior.lateGuides = .wait
+    stage.show()
+    let top = stage.barBottom
+    let bottom = stage.phone.screen.bounds.maxY
+    let seen = worst(on: stage.phone, from: 100, to: bottom - 90) { stage.barBottom }
+    #expect(seen.error <= 0.5)
+    #expect(seen.lowest > top + 100)
+    stage.hide()
+  }
+
+  /// How a screen comes up.
+  enum Way: CaseIterable {
+    case pushed, presented, inTab
+  }
+
+  @Test("The first keyboard of a screen that comes later is followed", arguments: Way.allCases)
+  func firstKeyboardOfScreen(way: Way) throws {
+    let screen = ChatScreen(.strut)
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let phone = try Phone("iPhone 15")
+    phone.behavior.lateGuides = .wait
+    phone.show(navigation)
+    switch way {
+    case .pushed: navigation.pushViewController(screen, animated: true)
+    case .presented:
+      screen.modalPresentationStyle = .fullScreen
+      root.present(screen, animated: true)
+    case .inTab:
+      let tabs = UITabBarController()
+      tabs.setViewControllers([UIViewController(), screen], animated: false)
+      phone.show(tabs)
+      tabs.selectedIndex = 1
+    }
+    phone.advance(by: 1)
+    phone.tap(screen.field)
+    phone.advance(by: 1)
+    let seen = worst(on: phone, from: 200, to: 760) { screen.bar.drawnOnScreen.maxY }
+    #expect(seen.error <= 0.5)
+    #expect(seen.lowest > 600)
+  }
+
+  @Test("A field is shown where only a guide made in time knows the keyboard")
+  func wrongOrigin() throws {
+    let phone = try Phone("iPad Pro 11-inch")
+    phone.behavior.lateGuides = .wait
+    phone.behavior.windowOrigins = .zero
+    phone.resizeScene(to: .stageManager(CGRect(x: 90, y: 60, width: 600, height: 1_000)))
+    let screen = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 740, width: 300, height: 34))
+    screen.view.addSubview(field)
+    Keyboard.reveal(in: screen.view)
+    phone.show(screen)
+    field.becomeFirstResponder()
+    phone.advance(by: 2)
+    let top = phone.keyboardTop - 60
+    #expect(field.convert(field.bounds, to: screen.view).maxY + screen.view.frame.minY <= top)
+  }
+
   // MARK: The bar's padding
 
   /// A screen with a bar, and a list that the bar may know.
