@@ -106,16 +106,17 @@
     ///
     /// - Parameters:
     ///   - screen: Which it is about; nil before iOS 16.1, and then it is about all of them.
-    ///   - windows: The windows of the listeners.
+    ///   - known: The screens of the listeners.
+    ///   - windows: All windows whose coordinates the rect may be in.
     ///   - isOver: Whether nobody has the focus any more on a screen, asked where a show that is
     ///     heard now may be over already.
     /// - Returns: The screens that it concerns, and how the keyboard moves there.
     func apply(
-      _ transition: KeyboardTransition, from screen: KeyboardScreen?, windows: [UIWindow],
+      _ transition: KeyboardTransition, from screen: KeyboardScreen?, known: [KeyboardScreen],
+      windows: [UIWindow],
       isOver: (KeyboardScreen) -> Bool
     ) -> [Motion] {
       let time = CACurrentMediaTime()
-      let known = windows.compactMap(\.keyboardScreen)
       let all = screen.map { [$0] } ?? (known + knownScreens).unique
       guard !all.isEmpty else {
         if !unnamed.passOver(transition, at: time) { _ = unnamed.apply(transition, at: time) }

@@ -76,6 +76,25 @@ import Testing
     #expect(text.onScreen().maxY <= phone.keyboardTop - 7.5)
   }
 
+  /// No view of the app is served before the keyboard is announced.
+  @Test(
+    "The automatic mode shows a text view above a keyboard in window coordinates",
+    arguments: cases)
+  func automatic(one: Case) throws {
+    let screen = UIViewController()
+    let text = textView(at: one.window.height - 100)
+    screen.view.addSubview(text)
+    let phone = try phone(one, screen)
+    Keyboard.revealAutomatically()
+    defer { Keyboard.revealsAutomatically = false }
+    text.becomeFirstResponder()
+    phone.advance(by: 2)
+    #expect(text.onScreen().maxY <= phone.keyboardTop - 7.5)
+    text.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(text.onScreen().maxY == one.window.maxY - 40)
+  }
+
   @Test("A strut has the height of a keyboard in window coordinates", arguments: cases)
   func strut(one: Case) throws {
     let screen = UIViewController()
