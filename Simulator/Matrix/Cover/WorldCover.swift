@@ -44,6 +44,7 @@ struct WorldCover {
     SystemBehavior.GuideFault.liesUnderAccessory.rawValue,
     SystemBehavior.GuideFault.miscountsAccessory.rawValue,
     SystemBehavior.AccessoryRects.window.rawValue,
+    SystemBehavior.AccessoryHeights.leftOut.rawValue,
   ]
 
   /// Screens whose lowest input is a text view, which some values are about.
@@ -71,6 +72,8 @@ struct WorldCover {
   private static let lists: Set<String> = ["settings", "checkout", "comments", "search", "detail"]
 
   private let values: [Value]
+  /// The values that worlds may have now.
+  private var pool: [Value] = []
   private var stages = Self.stages
   /// Whether the keyboards of the stages have an accessory view.
   private var hasBars = false
@@ -85,8 +88,10 @@ struct WorldCover {
         Value(factor: index, name: $0)
       }
     }
-    for deed in Deed.all.indices { deedNeeds[deed] = Set(values) }
-    for container in Container.all.indices { containerNeeds[container] = Set(values) }
+    // What came later has runs of its own, so that the others keep their names.
+    pool = values.filter { $0.name != SystemBehavior.AccessoryHeights.leftOut.rawValue }
+    for deed in Deed.all.indices { deedNeeds[deed] = Set(pool) }
+    for container in Container.all.indices { containerNeeds[container] = Set(pool) }
     for deed in Deed.all.indices {
       for value in values where deedNeeds[deed]?.contains(value) == true {
         add(deed: deed, container: container(for: deed, value), value)
@@ -106,6 +111,7 @@ struct WorldCover {
     let needs = Set(values.filter { Self.valuesOfBars.contains($0.name) })
     stages = Self.stagesWithBars
     hasBars = true
+    pool = values
     for deed in Deed.all.indices { deedNeeds[deed] = needs }
     for container in Container.all.indices { containerNeeds[container] = needs }
     for deed in Deed.all.indices {
@@ -144,7 +150,7 @@ struct WorldCover {
     while world.count < Self.breadth {
       // Each run begins with another value. So ties end differently, and many different worlds are
       // played.
-      let free = turned(values, by: runs.count * 5).filter { value in
+      let free = turned(pool, by: runs.count * 5).filter { value in
         world.allSatisfy { Self.goTogether($0, value) }
       }
       guard let best = free.max(by: { gain($0) < gain($1) }), gain(best) > 0 else { break }

@@ -225,10 +225,10 @@
       if rest(in: window) == nil { rests.append(newRest(in: window, for: inputs())) }
       guard let index = rests.firstIndex(where: { $0.window === window }) else { return .same }
       (rests[index].host, rests[index].guide) = (view, guide)
-      let before = rests[index].edge.top
-      let isLow = top > (before ?? announced.minY) || rests[index].edge.isDragged
+      let (before, wasDragged) = (rests[index].edge.top, rests[index].edge.isDragged)
+      let isLow = top > (before ?? announced.minY) || wasDragged
       let finger = isLow ? window.draggingFinger : nil
-      if let finger, !rests[index].edge.isDragged {
+      if let finger, !wasDragged {
         rests[index].padding = max(finger.list.dismissPadding, view.dismissPadding)
       }
       let disagreement = rests[index].edge.read(
@@ -240,7 +240,7 @@
         didDisagree?(disagreement)
       }
       guard rests[index].edge.top != before else { return .same }
-      return disagreement == nil ? .dragged : .corrected
+      return wasDragged || rests[index].edge.isDragged ? .dragged : .corrected
     }
   }
 

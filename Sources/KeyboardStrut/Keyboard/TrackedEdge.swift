@@ -45,6 +45,19 @@ struct TrackedEdge {
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
   ) -> KeyboardDisagreement? {
     defer { hadFinger = finger != nil }
+    let before = rest
+    if case .top(let edge) = accessory, finger == nil {
+      rest = abs(edge - announced) < 1 ? nil : edge
+    }
+    let disagreement = readGuide(top, announced, range, accessory, finger)
+    guard let rest, rest != before else { return disagreement }
+    return .restsElsewhere(announced: announced, rest: rest)
+  }
+
+  private mutating func readGuide(
+    _ top: CGFloat, _ announced: CGFloat, _ range: ClosedRange<CGFloat>,
+    _ accessory: KeyboardAccessory, _ finger: CGFloat?
+  ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
     // A keyboard that low, the guide cannot tell from none.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
@@ -60,19 +73,17 @@ struct TrackedEdge {
       return nil
     }
     dragged = nil
-    // A guide whose view we have just moved is read before it is laid out, and is right later.
-    if abs(top - announced) < 1 { rest = nil }
-    guard abs(top - (rest ?? announced)) >= 1 else { return nil }
-    switch accessory {
-    case .none where top < place || isFirst && !isAtBottom:
-      // Both docked: the guide is right (KeyboardFailures 20).
-      rest = top
-    case .top(let edge) where abs(edge - place) >= 1:
-      rest = edge
-    default:
-      return refuse(.guideMiscounts(announced: announced, guide: top))
+    if case .none = accessory {
+      // Both docked: the guide is right (KeyboardFailures 20). One whose view we have just moved is
+      // read before it is laid out, and agrees later.
+      if abs(top - announced) < 1 {
+        rest = nil
+      } else if top <= place - 1 || isFirst && !isAtBottom {
+        rest = top
+      }
     }
-    return rest.map { .restsElsewhere(announced: announced, rest: $0) }
+    guard abs(top - (rest ?? announced)) >= 1 else { return nil }
+    return refuse(.guideMiscounts(announced: announced, guide: top))
   }
 
   /// Returns where a finger has the keyboard's top; nil where it rests.

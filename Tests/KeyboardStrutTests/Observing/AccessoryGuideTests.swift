@@ -97,6 +97,26 @@ import Testing
     }
   }
 
+  @Test(
+    "A bar that was announced without its accessory view stands on that view", arguments: faults,
+    ChatScreen.Means.allCases)
+  func accessoryNotAnnounced(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
+    for device in Self.devices {
+      let stage = try ChatStage(means, on: device)
+      stage.phone.behavior.guideFault = fault
+      stage.phone.behavior.accessoryHeights = .leftOut
+      let accessory = bar()
+      for input in [accessory, accessory, nil] {
+        stage.screen.field.inputAccessoryView = input
+        stage.show()
+        stage.phone.advance(by: 1)
+        #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+        stage.hide()
+        #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
+      }
+    }
+  }
+
   // MARK: Without a finger
 
   /// What makes the guide fall while the keyboard rests.
