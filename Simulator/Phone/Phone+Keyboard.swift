@@ -106,6 +106,10 @@ extension Phone {
   /// lets go. Nothing is posted while it is dragged, and nothing at all if it comes back
   /// (KeyboardFacts 1.3).
   ///
+  /// The finger is on a hidden scroll view, which lies in the window for as long as the drag lasts
+  /// and has nothing to scroll. So the app's content stays where it is, and a screen without a
+  /// scroll view of its own can be tested, too.
+  ///
   /// - Parameters:
   ///   - share: How far down, as a share of the keyboard's height, 0...1.
   ///   - duration: How long the finger takes, in seconds, rounded up to whole frames.
@@ -116,12 +120,24 @@ extension Phone {
   ) {
     let rest = keyboard.targetFrame
     let frames = max(Int((duration / frameInterval - 1e-9).rounded(.up)), 1)
+    let scrollView = UIScrollView(frame: .zero)
+    scrollView.keyboardDismissMode = .interactive
+    scrollView.isHidden = true
+    (keyboard.responder?.responderWindow ?? window).addSubview(scrollView)
+    touchDown(at: CGPoint(x: rest.midX, y: rest.minY), on: scrollView)
     for frame in 1...frames {
       let way = share * CGFloat(frame) / CGFloat(frames)
-      keyboard.dismissDragDidMove(to: rest.minY + rest.height * way)
+      let finger = rest.minY + rest.height * way
+      touchMove(to: CGPoint(x: rest.midX, y: finger))
+      keyboard.dismissDragDidMove(to: finger)
       advance(by: frameInterval, eachFrame: eachFrame)
     }
-    if keyboard.dismissDragDidEnd(velocity: dismissing ? 1 : -1) { dismissKeyboard() }
+    // The field resigns while the scroll view still tracks the finger (KeyboardFacts 1.3).
+    if keyboard.dismissDragDidEnd(velocity: dismissing ? 1 : -1) {
+      keyboard.responder?.resignFirstResponder()
+    }
+    touchUp()
+    scrollView.removeFromSuperview()
     settle()
   }
 
@@ -168,5 +184,12 @@ extension Phone {
   public func otherAppHidesKeyboard(claimsLocal: Bool = false) {
     keyboard.otherAppHides(claimsLocal: claimsLocal)
     settle()
+  }
+}
+
+extension UIResponder {
+  /// The window that a responder is in, by the chain of responders.
+  fileprivate var responderWindow: UIWindow? {
+    sequence(first: self) { $0.next }.lazy.compactMap { $0 as? UIWindow }.first
   }
 }

@@ -21,6 +21,15 @@ extension Phone {
     return nil
   }
 
+  /// Puts a finger on a view at a point in screen points, whatever lies on top there.
+  func touchDown(at point: CGPoint, on view: UIView) {
+    touchUp()
+    guard let window = view.window else { return }
+    let touch = UITouch(at: window.convertFromDisplay(point), in: window, view: view)
+    finger = touch
+    send(touch)
+  }
+
   /// Moves the finger to a point in screen points. Takes no time; nothing happens without a finger.
   public func touchMove(to point: CGPoint) {
     guard let finger, let window = finger.window else { return }

@@ -34,6 +34,7 @@ extension SystemBehavior {
     Factor(\.guideFault),
     Factor(\.lateGuides),
     Factor(\.accessoryRects),
+    Factor(\.accessoryHeights),
     Factor(\.windowOrigins),
     Factor(\.responderScroll),
     Factor(\.scrollAnimating),

@@ -77,6 +77,15 @@ extension SystemBehavior {
     case window = "accessory-rects-of-window"
   }
 
+  /// Whether the end rect of a keyboard that is up contains the accessory view on it.
+  public enum AccessoryHeights: String, CaseIterable, Sendable {
+    /// It does, as up to iOS 18 (KeyboardFacts 4).
+    case counted = "accessory-heights-counted"
+    /// It contains the keys alone. Reported of iOS 26 in some paths (badoo/Chatto#797, and a review
+    /// in manaflow-ai/cmux#6719).
+    case leftOut = "accessory-heights-left-out"
+  }
+
   /// Where a window says that it lies on the screen: what its conversions to and from the screen go
   /// by.
   public enum WindowOrigins: String, CaseIterable, Sendable {

@@ -19,6 +19,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var guideFault = GuideFault.none
   public var lateGuides = LateGuides.follow
   public var accessoryRects = AccessoryRects.screen
+  public var accessoryHeights = AccessoryHeights.counted
   public var windowOrigins = WindowOrigins.real
   public var responderScroll = ResponderScroll.afterNotifications
   public var scrollAnimating = ScrollAnimating.isTold

@@ -127,6 +127,11 @@
       didSet { if isHidden != oldValue { setNeedsLayout() } }
     }
 
+    open override func willMove(toSuperview newSuperview: UIView?) {
+      super.willMove(toSuperview: newSuperview)
+      if superview != nil { letDragBegin(above: 0) }
+    }
+
     open override func didMoveToSuperview() {
       super.didMoveToSuperview()
       guard let superview else {
@@ -244,10 +249,12 @@
 
     /// A finger that dismisses the keyboard takes the bar first. Before iOS 17 it begins at the
     /// keyboard.
-    private func letDragBegin() {
+    ///
+    /// The finger is on the bar's list, or on any scroll view beside the bar where it has none.
+    fileprivate func letDragBegin(above height: CGFloat? = nil) {
       guard #available(iOS 17, visionOS 1, *) else { return }
-      for view in [self, list] {
-        view?.keyboardLayoutGuide.keyboardDismissPadding = heightAboveKeyboard
+      for view in [self, list ?? superview] {
+        view?.keyboardLayoutGuide.keyboardDismissPadding = height ?? heightAboveKeyboard
       }
     }
   }

@@ -250,10 +250,13 @@
         hasChanged = changes.setKey(of: input as? UITextField, to: key) || hasChanged
         if input === current, hasChanged { needsReload = true }
       }
-      if current != nil, shown.show(self, reader) || isToolbarNew {
-        needsReload = needsReload || isToolbarNew
+      // UIKit measures the toolbar before the input begins, so it has its items by then. One that has
+      // another height later is measured again.
+      let height = shown.bounds.height
+      if current != nil || shown.items == nil { shown.show(self, reader) }
+      if needsReload || isToolbarNew || shown.bounds.height != height {
+        current?.reloadInputViews()
       }
-      if needsReload { current?.reloadInputViews() }
     }
 
     /// Whether a target of the app's waits for Return in a field.

@@ -41,7 +41,7 @@ import Testing
 
   @Test("Values that came later add runs, one after another, and change none") func laterValues() {
     var runs = Cover().runs[...]
-    #expect(Combination.latecomers.count == 6)
+    #expect(Combination.latecomers.count == 8)
     for place in Combination.latecomers.reversed() {
       let name = Self.names[place.factor][place.value]
       let late: (Combination) -> Bool = {
@@ -82,6 +82,24 @@ import Testing
     #expect(runs.allSatisfy { $0.reasonLeftOut == nil })
     #expect((200...400).contains(runs.count), "\(runs.count)")
     for run in runs { #expect(Combination(named: run.id)?.id == run.id) }
+  }
+
+  @Test("Every container and every deed meets each fault of accessory views under one")
+  func accessoryViews() {
+    let values = [
+      SystemBehavior.GuideFault.liesUnderAccessory.rawValue,
+      SystemBehavior.GuideFault.miscountsAccessory.rawValue,
+      SystemBehavior.AccessoryRects.window.rawValue,
+      SystemBehavior.AccessoryHeights.leftOut.rawValue,
+    ]
+    for value in values {
+      let runs = MatrixPlan.worlds.filter { run in
+        ["accessory", "navigator"].contains(run.keyboard.id)
+          && SystemBehavior.factors.contains { $0.value(in: run.world.behavior) == value }
+      }
+      #expect(Set(runs.map(\.container.id)) == Set(Container.all.map(\.id)))
+      #expect(Set(runs.map(\.deed.id)) == Set(Deed.all.map(\.id)))
+    }
   }
 
   @Test("A run is found by its name, and nothing by another") func names() {

@@ -22,6 +22,8 @@ package struct Combination: Sendable {
     (5, Deed.all.firstIndex { $0.id == "row-left" }),
     (5, Deed.all.firstIndex { $0.id == "row-reloaded" }),
     (5, Deed.all.firstIndex { $0.id == "left" }),
+    (4, KeyboardChoice.all.firstIndex { $0.id == "accessory" }),
+    (4, KeyboardChoice.all.firstIndex { $0.id == "navigator" }),
   ].compactMap { factor, value in value.map { (factor, $0) } }
 
   /// How many values each factor has.

@@ -32,6 +32,24 @@ struct WorldCover {
     Stage(window: .slideOver, pose: "pad-13-sideways", keyboard: "third-party"),
   ]
 
+  /// Stages with an accessory view.
+  private static let stagesWithBars = [
+    Stage(window: .full, pose: "15", keyboard: "accessory"),
+    Stage(window: .stageManager, pose: "pad-11", keyboard: "navigator"),
+    Stage(window: .full, pose: "se", keyboard: "navigator"),
+    Stage(window: .slideOver, pose: "pad-13-sideways", keyboard: "accessory"),
+  ]
+  /// Values that matter only with an accessory view.
+  private static let valuesOfBars: Set<String> = [
+    SystemBehavior.GuideFault.liesUnderAccessory.rawValue,
+    SystemBehavior.GuideFault.miscountsAccessory.rawValue,
+    SystemBehavior.AccessoryRects.window.rawValue,
+    SystemBehavior.AccessoryHeights.leftOut.rawValue,
+  ]
+
+  /// Screens whose lowest input is a text view, which some values are about.
+  private static let screensOfTexts: Set<String> = ["note", "profile"]
+
   /// Values that matter only for a window that does not begin at the screen's origin.
   private static let valuesOfTablets: Set<String> = [
     SystemBehavior.AccessoryRects.window.rawValue, SystemBehavior.WindowOrigins.zero.rawValue,
@@ -54,6 +72,11 @@ struct WorldCover {
   private static let lists: Set<String> = ["settings", "checkout", "comments", "search", "detail"]
 
   private let values: [Value]
+  /// The values that worlds may have now.
+  private var pool: [Value] = []
+  private var stages = Self.stages
+  /// Whether the keyboards of the stages have an accessory view.
+  private var hasBars = false
   private var deedNeeds: [Int: Set<Value>] = [:]
   private var containerNeeds: [Int: Set<Value>] = [:]
   private(set) var runs: [Combination] = []
@@ -65,8 +88,32 @@ struct WorldCover {
         Value(factor: index, name: $0)
       }
     }
-    for deed in Deed.all.indices { deedNeeds[deed] = Set(values) }
-    for container in Container.all.indices { containerNeeds[container] = Set(values) }
+    // What came later has runs of its own, so that the others keep their names.
+    pool = values.filter { $0.name != SystemBehavior.AccessoryHeights.leftOut.rawValue }
+    for deed in Deed.all.indices { deedNeeds[deed] = Set(pool) }
+    for container in Container.all.indices { containerNeeds[container] = Set(pool) }
+    for deed in Deed.all.indices {
+      for value in values where deedNeeds[deed]?.contains(value) == true {
+        add(deed: deed, container: container(for: deed, value), value)
+      }
+    }
+    for container in Container.all.indices {
+      for value in values where containerNeeds[container]?.contains(value) == true {
+        add(deed: 0, container: container, value)
+      }
+    }
+    coverBars()
+  }
+
+  /// Adds runs in which every container and every deed meets the values of accessory views with an
+  /// accessory view. In the runs before these, the keyboards have none.
+  private mutating func coverBars() {
+    let needs = Set(values.filter { Self.valuesOfBars.contains($0.name) })
+    stages = Self.stagesWithBars
+    hasBars = true
+    pool = values
+    for deed in Deed.all.indices { deedNeeds[deed] = needs }
+    for container in Container.all.indices { containerNeeds[container] = needs }
     for deed in Deed.all.indices {
       for value in values where deedNeeds[deed]?.contains(value) == true {
         add(deed: deed, container: container(for: deed, value), value)
@@ -103,7 +150,7 @@ struct WorldCover {
     while world.count < Self.breadth {
       // Each run begins with another value. So ties end differently, and many different worlds are
       // played.
-      let free = turned(values, by: runs.count * 5).filter { value in
+      let free = turned(pool, by: runs.count * 5).filter { value in
         world.allSatisfy { Self.goTogether($0, value) }
       }
       guard let best = free.max(by: { gain($0) < gain($1) }), gain(best) > 0 else { break }
@@ -121,14 +168,18 @@ struct WorldCover {
     for value in values { SystemBehavior.factors[value.factor].set(value.name, in: &behavior) }
     let isOfTablets = values.contains { Self.valuesOfTablets.contains($0.name) }
     let isOfLists = values.contains { Self.valuesOfLists.contains($0.name) }
+    let isOfTexts =
+      hasBars && values.contains { $0.name == SystemBehavior.AccessoryRects.window.rawValue }
     let number = runs.count
-    let stages = Self.stages.filter { !isOfTablets || $0.window != .full }
+    let stages = stages.filter { !isOfTablets || $0.window != .full }
     let screens = AppScreen.all.indices.filter {
-      !isOfLists || Self.lists.contains(AppScreen.all[$0].id)
+      let id = AppScreen.all[$0].id
+      if isOfTexts { return Self.screensOfTexts.contains(id) }
+      return !isOfLists || Self.lists.contains(id)
     }
     // A deed may need a screen or a device that the world does not ask for.
     for screen in turned(screens, by: number) + Array(AppScreen.all.indices) {
-      for stage in turned(stages, by: number) + Self.stages {
+      for stage in turned(stages, by: number) + self.stages {
         for service in turned([0, 2, 1], by: number) {
           guard let pose = Pose.all.firstIndex(where: { $0.id == stage.pose }),
             let keyboard = KeyboardChoice.all.firstIndex(where: { $0.id == stage.keyboard }),

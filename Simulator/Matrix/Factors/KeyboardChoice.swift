@@ -1,4 +1,6 @@
+import KeyboardNavigation
 import KeyboardSimulation
+import KeyboardStrut
 import Phone
 
 /// The keyboard that comes up.
@@ -8,12 +10,39 @@ package struct KeyboardChoice: Sendable {
   var keyboard = SystemKeyboard.standard
   /// What the fields ask for.
   var type = UIKeyboardType.default
+  /// What stands above the keys.
+  var bar = Bar.none
   /// Whether only an iPad has it.
   var isForPads = false
   /// Whether it fades in and out instead of sliding.
   var fades = false
   /// Sets the phone up.
   var prepare: @MainActor @Sendable (Phone) -> Void = { _ in }
+
+  /// An accessory view of the inputs, in the run and in its control.
+  enum Bar {
+    case none
+    /// The app's own view, 44 points high, on every input that is there before the first tap.
+    case ofApp
+    /// The bar of a `KeyboardInputNavigator`.
+    case ofNavigator
+
+    /// Gives the inputs of a screen the bar.
+    @MainActor
+    func add(to screen: UIViewController, inputs: [UIView]) {
+      switch self {
+      case .none: break
+      case .ofNavigator: screen.view.navigateInputs()
+      case .ofApp:
+        for input in inputs {
+          let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+          bar.backgroundColor = .systemGray
+          (input as? UITextField)?.inputAccessoryView = bar
+          (input as? UITextView)?.inputAccessoryView = bar
+        }
+      }
+    }
+  }
 
   /// Whether content has to make room for it: one that floats can be moved away, and of a hardware
   /// keyboard phones show nothing at all, tablets a bar.
@@ -48,5 +77,7 @@ package struct KeyboardChoice: Sendable {
     KeyboardChoice(
       id: "split", title: "Split", keyboard: SystemKeyboard(dock: .split), isForPads: true),
     KeyboardChoice(id: "floating", title: "Floating", keyboard: .floating, isForPads: true),
+    KeyboardChoice(id: "accessory", title: "With an accessory view", bar: .ofApp),
+    KeyboardChoice(id: "navigator", title: "With the bar of a navigator", bar: .ofNavigator),
   ]
 }

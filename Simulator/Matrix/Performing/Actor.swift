@@ -72,6 +72,7 @@ final class Actor {
 
   private func play() {
     for input in inputs { (input as? UITextField)?.keyboardType = run.keyboard.type }
+    run.keyboard.bar.add(to: screen, inputs: inputs)
     restFrame = screen.view.frame
     let view: UIView = screen.view
     for part in [view] + view.subviews {

@@ -5,6 +5,7 @@ open class UIToolbar: UIView {
     didSet {
       for item in oldValue ?? [] { item.onChange = nil }
       rebuild()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -63,10 +64,13 @@ open class UIToolbar: UIView {
 
   // MARK: Size
 
-  /// 44 points; 32 in the compact height of a phone on its side, 50 on a tablet.
+  /// 44 points; 32 in the compact height of a phone on its side, 50 on a tablet. From iOS 26 a
+  /// phone's is 48 high with items (suzuki-0000/SKPhotoBrowser#459).
   var barHeight: CGFloat {
     if traitCollection.userInterfaceIdiom == .pad { return 50 }
-    return traitCollection.verticalSizeClass == .compact ? 32 : 44
+    let height: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 44
+    let isTall = UIApplication.shared.system >= .iOS26 && items?.isEmpty == false
+    return isTall ? max(height, 48) : height
   }
 
   open override var intrinsicContentSize: CGSize {

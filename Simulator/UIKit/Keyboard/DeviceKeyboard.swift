@@ -28,8 +28,10 @@ package protocol DeviceKeyboard: AnyObject {
 
   /// A drag that dismisses the keyboard interactively has reached a height, in screen points.
   ///
-  /// - Parameter takesAccessory: Whether it pushes a bar down too that its controller would keep.
-  func dismissDragDidMove(to y: CGFloat, takingAccessory takesAccessory: Bool)
+  /// - Parameters:
+  ///   - padding: How far above the keyboard the drag begins, in points.
+  ///   - takesAccessory: Whether it pushes a bar down too that its controller would keep.
+  func dismissDragDidMove(to y: CGFloat, padding: CGFloat, takingAccessory takesAccessory: Bool)
   /// The finger has left; true where the keyboard is on its way out and wants the focus to end.
   func dismissDragDidEnd(velocity: CGFloat) -> Bool
 

@@ -25,9 +25,12 @@ enum KeyboardGuides {
     return windows
   }
 
-  /// How far above the keyboard a dismissing drag begins, in points.
-  static var dismissPadding: CGFloat {
-    guides.map { max($0.keyboardDismissPadding, 0) }.max() ?? 0
+  /// How far above the keyboard a dismissing drag in a view begins, in points: what the guides of
+  /// the view and of those around it say. Nobody has published whose padding counts (OpenQuestions,
+  /// Text input 15).
+  static func dismissPadding(of view: UIView) -> CGFloat {
+    guides.filter { $0.owningView.map(view.isDescendant) ?? false }
+      .map { max($0.keyboardDismissPadding, 0) }.max() ?? 0
   }
 
   /// Ties the guides of a hierarchy to where its views and the keyboard are now.

@@ -6,15 +6,18 @@ import KeyboardSimulation
 /// Nothing is posted while the finger is down, and nothing at all if the keyboard comes back
 /// (KeyboardFacts 1.3, interactive dismissal).
 extension KeyboardHost {
-  /// Follows the finger once it is below the keyboard's resting top edge, or above it by as much as
-  /// a layout guide's `keyboardDismissPadding` says.
-  package func dismissDragDidMove(to y: CGFloat, takingAccessory takesAccessory: Bool = false) {
+  /// Follows the finger once it is below the keyboard's resting top edge.
+  ///
+  /// - Parameter padding: How far above that edge it begins to follow, in points.
+  package func dismissDragDidMove(
+    to y: CGFloat, padding: CGFloat = 0, takingAccessory takesAccessory: Bool = false
+  ) {
     guard isShowingKeys, !isTurning, !keyboard.isDetached else { return }
     let rest = dragRest ?? targetFrame
     guard rest.minY < configuration.bounds.maxY else { return }
     let barHeight = takesAccessory ? 0 : barThatStays?.height ?? 0
     let bottom = configuration.bounds.maxY - barHeight
-    let top = min(max(y + KeyboardGuides.dismissPadding, rest.minY), bottom)
+    let top = min(max(y + padding, rest.minY), bottom)
     guard top > rest.minY || dragRest != nil else { return }
     take(.fingerPushed(from: rest))
     jump(to: rest.offsetBy(dx: 0, dy: top - rest.minY))

@@ -48,19 +48,28 @@ extension KeyboardHost {
         stall(isBeforeMotion: event.phase.isWill)
       }
       lastEvent = event
-      let event = inReportedCoordinates(event)
+      let event = asReported(event)
       posted.append((CACurrentMediaTime(), event))
       event.post(to: .default, screen: screen)
     }
   }
 
-  /// Gives an event the rects that the system reports, by `SystemBehavior.accessoryRects`.
-  private func inReportedCoordinates(_ event: KeyboardScript.Event) -> KeyboardScript.Event {
-    guard let textWindow, configuration.device.idiom == .pad,
-      UIApplication.shared.behavior.accessoryRects == .window
-    else { return event }
+  /// Gives an event the rects that the system reports, by `SystemBehavior.accessoryRects` and
+  /// `SystemBehavior.accessoryHeights`.
+  private func asReported(_ event: KeyboardScript.Event) -> KeyboardScript.Event {
+    let behavior = UIApplication.shared.behavior
     var event = event
-    event.end = event.end.map(textWindow.convertFromDisplay)
+    let accessoryHeight = keyboard.accessoryHeight
+    if behavior.accessoryHeights == .leftOut, let end = event.end, end.height > accessoryHeight,
+      end.minY < configuration.bounds.maxY
+    {
+      event.end = CGRect(
+        x: end.minX, y: end.minY + accessoryHeight, width: end.width,
+        height: end.height - accessoryHeight)
+    }
+    if let textWindow, configuration.device.idiom == .pad, behavior.accessoryRects == .window {
+      event.end = event.end.map(textWindow.convertFromDisplay)
+    }
     return event
   }
 

@@ -12,7 +12,9 @@ extension UIScrollView {
   func followWithKeyboard() {
     guard isInteractive, let window else { return }
     let finger = window.convertToDisplay(panGestureRecognizer.location(in: nil))
-    window.keyboard?.dismissDragDidMove(to: finger.y, takingAccessory: takesAccessory)
+    window.keyboard?.dismissDragDidMove(
+      to: finger.y, padding: KeyboardGuides.dismissPadding(of: self),
+      takingAccessory: takesAccessory)
   }
 
   /// The finger has left: the keyboard goes, and the first responder with it, or comes back.

@@ -26,6 +26,31 @@ package struct FrameReading {
     placement = settled == nil ? Self.placement(of: straight, screen: screen) : .docked
   }
 
+  /// Returns a reported rect in screen points.
+  ///
+  /// On iPadOS 26 the rect for a text view with an accessory view was seen in the coordinates of
+  /// its window (FB18129544). We take a rect for such a one if it does not reach the screen's lower
+  /// edge as it is, and fits the screen or the window exactly from the window's origin on: same
+  /// sides, same lower edge. The report does not say which of the two.
+  ///
+  /// - Parameters:
+  ///   - frame: The rect as posted, standardized.
+  ///   - screen: The screen's bounds in points, standardized.
+  ///   - windows: The frames of the app's windows in screen points.
+  static func inScreenPoints(_ frame: CGRect, screen: CGRect, windows: [CGRect]) -> CGRect {
+    guard frame.size.width != 0, frame.size.height != 0, !frame.reachesBottom(of: screen) else {
+      return frame
+    }
+    let candidates = windows.compactMap(\.standardizedIfFinite).compactMap { window -> CGRect? in
+      let moved = CGRect(
+        x: frame.origin.x + window.origin.x, y: frame.origin.y + window.origin.y,
+        width: frame.size.width, height: frame.size.height)
+      return moved.standsAtTheBottom(of: screen) || moved.standsAtTheBottom(of: window)
+        ? moved : nil
+    }
+    return candidates.first ?? frame
+  }
+
   private static func placement(of frame: CGRect, screen: CGRect) -> KeyboardPlacement {
     guard let visible = frame.covered(by: screen) else { return .hidden }
     if frame.reachesBottom(of: screen) {
@@ -60,5 +85,13 @@ package struct FrameReading {
     var lowered = frame
     lowered.origin.y += screen.bottom - window.bottom
     return lowered
+  }
+}
+
+extension CGRect {
+  /// Whether a standardized rect has the sides and the lower edge of another one.
+  fileprivate func standsAtTheBottom(of other: CGRect) -> Bool {
+    abs(origin.x - other.origin.x) < 1 && abs(right - other.right) < 1
+      && abs(bottom - other.bottom) < 1
   }
 }

@@ -29,8 +29,15 @@ extension KeyboardState {
     screen = transition.screen ?? screen
     var transition = transition
     transition.screen = screen
+    if let screen {
+      transition.frameEnd = FrameReading.inScreenPoints(
+        transition.frameEnd, screen: screen, windows: windows)
+    }
     replaced.removeAll { $0.lastDid < time }
-    guard let placement = transition.placement else { return nil }
+    guard var placement = transition.placement else { return nil }
+    if placement == .undocked || placement == .floating, endsWithAWindow(transition.frameEnd) {
+      placement = .docked
+    }
     if placement == .anotherApps {
       // If ours is up we leave it so: its own hide will come, and we believe every hide.
       if self.placement == .hidden { place.placement = .anotherApps }
@@ -41,6 +48,14 @@ extension KeyboardState {
       ? Place.hidden : Place(placement: placement, frame: transition.frameEnd)
     return transition.phase.isWill
       ? announce(place, transition, at: time) : confirm(place, transition, at: time)
+  }
+
+  /// Whether a rect that is off the screen's lower edge ends where one of the app's windows does.
+  private func endsWithAWindow(_ frame: CGRect) -> Bool {
+    guard let screen else { return false }
+    return windows.contains {
+      FrameReading(frame: frame, screen: screen, window: $0).placement.coversContent
+    }
   }
 
   /// Takes in that the keyboard is gone though nothing said so: a field may lose focus in the

@@ -12,13 +12,17 @@ public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is, or will be when its motion ends.
   public var placement: KeyboardPlacement { place.placement }
 
-  /// Its rect as posted, in screen points; zero while it is hidden or another app's.
+  /// Its rect, in screen points; zero while it is hidden or another app's.
   public var frame: CGRect { place.frame }
 
   var place = Place.hidden
 
   /// The bounds of its screen, in points; nil until a notification tells.
   package internal(set) var screen: CGRect?
+
+  /// The frames of the app's windows on the screen, in screen points. A rect may be in the
+  /// coordinates of one of them.
+  package var windows: [CGRect] = []
 
   /// The number of moves so far.
   package internal(set) var generation = 0

@@ -10,16 +10,17 @@
       /// Points by which the decision moved what it kept clear up on the screen; negative for down,
       /// as when the keyboard goes.
       public let rise: CGFloat
-      /// Points of the input that are hidden still, because nothing could move further. Zero where
-      /// the input can be seen, or its caret where not all of the input fits above the keyboard.
-      public let hiddenHeight: CGFloat
+      /// Points by which the input would have to rise further to be seen, because nothing could move
+      /// as far. Zero where the input can be seen, or its caret where not all of the input fits
+      /// above the keyboard.
+      public let missingRise: CGFloat
       private let plan: AvoidancePlan
 
       @MainActor
       init(_ pass: AvoidancePass) {
         plan = pass.plan
         rise = pass.rise
-        hiddenHeight = if case .impossible(let hidden) = plan.outcome { hidden } else { 0 }
+        missingRise = if case .impossible(let missing) = plan.outcome { missing } else { 0 }
       }
 
       /// A readable report of each move and its reason. ``KeyboardAvoider/explanation`` names the

@@ -41,6 +41,7 @@
     package func add(_ listener: any KeyboardListener) {
       listeners.removeAll { $0.listener == nil || $0.listener === listener }
       listeners.append(WeakListener(listener: listener))
+      if let home = listener.home { whenArrived(home) { [weak home] in home?.makeGuide() } }
       watch()
     }
 
@@ -281,7 +282,8 @@
       guard let host = listeners.lazy.compactMap({ $0.home?.guideHost(in: window) }).first else {
         return nil
       }
-      switch keyboard.readGuide(of: host, in: window) {
+      let inputs = { self.center.firstResponders(at: window.keyboardScreen) }
+      switch keyboard.readGuide(of: host, in: window, for: inputs()) {
       case .same: return nil
       case .corrected: return .standard
       case .dragged: return keyboard.isDragged(in: window) ? TurnTiming.none : .dragCalledOff
@@ -303,6 +305,12 @@
         next = current.superview
       }
       return self
+    }
+
+    /// Makes the keyboard layout guide that will be read. One that is made while the keyboard is up
+    /// was seen to be stuck (KeyboardFacts 5.2).
+    fileprivate func makeGuide() {
+      _ = window.flatMap(guideHost)?.keyboardLayoutGuide
     }
 
     /// Whether this view, or one around it, waits for layout.

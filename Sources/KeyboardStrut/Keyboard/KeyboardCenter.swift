@@ -102,8 +102,11 @@
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
       focus.lookAgain()
       if transition.phase.isWill { noteSilentInputs(at: screen) }
-      let known = turns.presentListeners.compactMap(\.window?.keyboardScreen)
-      let concerned = keyboard.apply(transition, from: screen, known: known) { screen in
+      let served = turns.presentListeners.compactMap(\.window).unique
+      let concerned = keyboard.apply(
+        transition, from: screen, known: served.compactMap(\.keyboardScreen),
+        windows: (served + focus.finder.windows).unique
+      ) { screen in
         lastEnd.isInTurn(of: CACurrentMediaTime()) && firstResponders(at: screen).isEmpty
       }
       for (screen, move) in concerned {

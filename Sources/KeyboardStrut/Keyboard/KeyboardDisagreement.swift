@@ -7,8 +7,10 @@ import Foundation
 /// What a keyboard's notifications and its layout guide say differently, in points from the
 /// window's top.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
-  /// Both say that it is docked; the guide is believed.
-  case restsElsewhere(announced: CGFloat, guide: CGFloat)
+  /// Both say that it is docked; the guide is believed, or the accessory view that stands on it.
+  case restsElsewhere(announced: CGFloat, rest: CGFloat)
+  /// Both say that it is docked; the notifications are believed.
+  case guideMiscounts(announced: CGFloat, guide: CGFloat)
   /// The guide is where it lies without a keyboard; the notifications are believed.
   case guideStaysDown(announced: CGFloat)
   /// The guide is above the window; the notifications are believed.
@@ -16,8 +18,10 @@ enum KeyboardDisagreement: Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .restsElsewhere(let announced, let guide):
-      "The keyboard was announced at \(announced), but rests at \(guide): corrected."
+    case .restsElsewhere(let announced, let rest):
+      "The keyboard was announced at \(announced), but rests at \(rest): corrected."
+    case .guideMiscounts(let announced, let guide):
+      "The keyboard layout guide is at \(guide), not at the keyboard at \(announced): not followed."
     case .guideStaysDown(let announced):
       "The keyboard layout guide does not know of the keyboard at \(announced): not followed."
     case .guideIsUnreal(let top):

@@ -12,6 +12,8 @@
       /// The scenes in which an input had the focus when they went to the background; nil for a
       /// window without one.
       var left: Set<ObjectIdentifier?> = []
+      /// Whether an accessory view has stood on the keys while the keyboard rested.
+      var hasHadAccessory = false
     }
 
     /// A keyboard that rests in a window, and may be dragged there.
@@ -21,6 +23,13 @@
       /// The view whose guide was read last, and the guide's frame in it.
       weak var host: UIView?
       var guide = CGRect.null
+      /// How far above the keyboard the finger was when it began to drag it. It stays the same
+      /// during a drag: what the app sets goes with the height of what the drag moves.
+      var padding: CGFloat = 0
+      /// The accessory view of the input that the keyboard serves.
+      weak var accessory: UIView?
+      /// Whether that input is known, and neither it nor one before it had an accessory view.
+      var isBare = false
     }
 
     /// A screen, and how its keyboard moves; nil where nothing moves.
@@ -98,11 +107,13 @@
     /// - Parameters:
     ///   - screen: Which it is about; nil before iOS 16.1, and then it is about all of them.
     ///   - known: The screens of the listeners.
+    ///   - windows: All windows whose coordinates the rect may be in.
     ///   - isOver: Whether nobody has the focus any more on a screen, asked where a show that is
     ///     heard now may be over already.
     /// - Returns: The screens that it concerns, and how the keyboard moves there.
     func apply(
       _ transition: KeyboardTransition, from screen: KeyboardScreen?, known: [KeyboardScreen],
+      windows: [UIWindow],
       isOver: (KeyboardScreen) -> Bool
     ) -> [Motion] {
       let time = CACurrentMediaTime()
@@ -116,6 +127,8 @@
         guard !screens[index].state.passOver(transition, at: time) else { return nil }
         var transition = transition
         transition.screen = screen.bounds
+        screens[index].state.windows = windows.filter { $0.keyboardScreen === screen }
+          .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = screens[index].state.apply(transition, at: time)
         // The app has ended editing while it heard of a show that reaches us after its hide.
         guard transition.phase.isWill, screens[index].state.mayBeOver, isOver(screen) else {
@@ -187,7 +200,11 @@
 
     /// Compares the keyboard layout guide of a view with what was announced, while the keyboard
     /// rests.
-    func readGuide(of view: UIView, in window: UIWindow) -> GuideReading {
+    ///
+    /// - Parameter inputs: Those that may have the keyboard.
+    func readGuide(
+      of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView]
+    ) -> GuideReading {
       let announced = announcedFrame(in: window)
       guard isResting(at: window.keyboardScreen), !announced.isEmpty else { return .same }
       let guide = view.keyboardLayoutGuide.layoutFrame
@@ -205,30 +222,88 @@
       guard window.bounds.minY <= lowest else { return .same }
       let top = view.convert(guide.origin, to: window).y
       rests.removeAll { $0.window == nil }
-      if rest(in: window) == nil { rests.append(Rest(window: window)) }
+      if rest(in: window) == nil { rests.append(newRest(in: window, for: inputs())) }
       guard let index = rests.firstIndex(where: { $0.window === window }) else { return .same }
       (rests[index].host, rests[index].guide) = (view, guide)
-      let before = rests[index].edge.top
+      let (before, wasDragged) = (rests[index].edge.top, rests[index].edge.isDragged)
+      let isLow = top > (before ?? announced.minY) || wasDragged
+      let finger = isLow ? window.draggingFinger : nil
+      if let finger, !wasDragged {
+        rests[index].padding = max(finger.list.dismissPadding, view.dismissPadding)
+      }
       let disagreement = rests[index].edge.read(
         top, announced: announced.minY, in: window.bounds.minY...lowest,
-        finger: top >= lowest - 1 ? finger(in: window) : nil)
+        under: accessory(of: rests[index], in: window, announced: announced.minY),
+        finger: finger.map { $0.y + rests[index].padding })
       if let disagreement {
         disagreement.log()
         didDisagree?(disagreement)
       }
       guard rests[index].edge.top != before else { return .same }
-      return disagreement == nil ? .dragged : .corrected
+      return wasDragged || rests[index].edge.isDragged ? .dragged : .corrected
     }
   }
 
   extension KeyboardModel {
-    /// Where the finger is that scrolls a view with an interactive dismissal, in the window.
-    private func finger(in window: UIWindow) -> CGFloat? {
-      window.interactiveScrollView?.panGestureRecognizer.location(in: window).y
+    // MARK: Accessory views
+
+    /// Makes what is known of a keyboard that has just come to rest.
+    private func newRest(in window: UIWindow, for inputs: [UIView]) -> Rest {
+      var rest = Rest(window: window)
+      rest.accessory = inputs.lazy.compactMap(\.accessoryInForce).first
+      guard let screen = window.keyboardScreen else { return rest }
+      let index = index(of: screen)
+      if rest.accessory != nil { screens[index].hasHadAccessory = true }
+      rest.isBare = !inputs.isEmpty && !screens[index].hasHadAccessory
+      return rest
+    }
+
+    /// Returns what stands on the keys of a keyboard that rests.
+    private func accessory(
+      of rest: Rest, in window: UIWindow, announced: CGFloat
+    ) -> KeyboardAccessory {
+      guard let view = rest.accessory else { return rest.isBare ? .none : .unknown }
+      guard let home = view.window else { return .unknown }
+      let onScreen = home.convert(view.convert(view.bounds, to: home), to: nil as UIWindow?)
+      let frame = window.convert(onScreen, from: nil as UIWindow?)
+      // Announced with the accessory view, or without it as on some versions of iOS 26
+      // (KeyboardFacts 1.8). What lies elsewhere does not stand on this keyboard.
+      let differs = abs(frame.minY - announced)
+      return differs < 1 || abs(frame.maxY - announced) < 1 ? .top(frame.minY) : .unknown
     }
   }
 
   extension UIView {
+    /// The accessory view that UIKit shows for this view as first responder: the first one up the
+    /// responder chain.
+    fileprivate var accessoryInForce: UIView? {
+      var next: UIResponder? = self
+      while let responder = next {
+        if let accessory = responder.inputAccessoryViewController?.viewIfLoaded
+          ?? responder.inputAccessoryView
+        {
+          return accessory
+        }
+        next = responder.next
+      }
+      return nil
+    }
+  }
+
+  extension UIWindow {
+    /// The scroll view whose finger can drag the keyboard, and where the finger is.
+    fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
+      interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
+    }
+  }
+
+  extension UIView {
+    /// How far above the keyboard a finger in this view begins to drag it, in points.
+    fileprivate var dismissPadding: CGFloat {
+      guard #available(iOS 17, visionOS 1, *) else { return 0 }
+      return max(keyboardLayoutGuide.keyboardDismissPadding, 0)
+    }
+
     /// The scroll view in this tree that a finger scrolls, and whose finger takes the keyboard
     /// down.
     fileprivate var interactiveScrollView: UIScrollView? {

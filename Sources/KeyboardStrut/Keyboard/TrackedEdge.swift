@@ -3,6 +3,9 @@ import Foundation
 /// The top edge of a keyboard that rests, as its layout guide says it, held against what the
 /// notifications announced.
 ///
+/// At rest the notifications are right, unless there is a reason to believe the guide. While a
+/// finger drags the keyboard, nothing but the guide tells where it is.
+///
 /// All heights are points from the window's top.
 struct TrackedEdge {
   /// Where the keyboard rests; nil where it was announced.
@@ -13,6 +16,8 @@ struct TrackedEdge {
   }
   /// Whether a finger has held the keyboard.
   private(set) var wasDragged = false
+  /// Whether a finger could drag the keyboard when the guide was read last.
+  private var hadFinger = false
   /// Whether the guide has been seen on the keyboard. One that never was is stuck
   /// (KeyboardFailures 75).
   private var isTrusted = false
@@ -30,38 +35,84 @@ struct TrackedEdge {
   ///   - top: The guide's top.
   ///   - announced: The keyboard's top by its notifications.
   ///   - range: The window's top, and the height at which a guide lies while no keyboard is up.
-  ///   - finger: Where the finger is that drags the keyboard, if one does.
+  ///   - accessory: What stands on the keys.
+  ///   - finger: The lowest place to which a finger may have dragged the keyboard's top; nil where
+  ///     none can drag it.
   /// - Returns: What notifications and guide say differently, if that is new. A change of `top`
   ///   without it is the finger's.
   mutating func read(
-    _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>, finger: CGFloat? = nil
+    _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
+    under accessory: KeyboardAccessory, finger: CGFloat? = nil
   ) -> KeyboardDisagreement? {
-    if top >= range.upperBound - 1 {
-      // A keyboard that low, the guide cannot tell from none.
-      guard announced < range.upperBound - 1 else { return nil }
-      guard isTrusted else { return refuse(.guideStaysDown(announced: announced)) }
-      // The guide stays on the safe area, and the keyboard goes on with the finger.
-      dragged = max(top, finger ?? top)
-      return nil
+    defer { hadFinger = finger != nil }
+    let before = rest
+    if case .top(let edge) = accessory, finger == nil {
+      rest = abs(edge - announced) < 1 ? nil : edge
     }
+    let disagreement = readGuide(top, announced, range, accessory, finger)
+    guard let rest, rest != before else { return disagreement }
+    return .restsElsewhere(announced: announced, rest: rest)
+  }
+
+  private mutating func readGuide(
+    _ top: CGFloat, _ announced: CGFloat, _ range: ClosedRange<CGFloat>,
+    _ accessory: KeyboardAccessory, _ finger: CGFloat?
+  ) -> KeyboardDisagreement? {
+    let isAtBottom = top >= range.upperBound - 1
+    // A keyboard that low, the guide cannot tell from none.
+    if isAtBottom, announced >= range.upperBound - 1 { return nil }
+    if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
     // Attached late, a guide was seen to be larger than the screen (KeyboardFacts 5.2).
     guard top > range.lowerBound else { return refuse(.guideIsUnreal(top: top)) }
-    let place = rest ?? announced
-    let restsElsewhere = isTrusted ? top <= place - 1 : abs(top - place) >= 1
+    let isFirst = !isTrusted
     isTrusted = true
-    guard !restsElsewhere else {
-      // Both docked: the guide is right (KeyboardFailures 20).
-      rest = top
-      dragged = nil
-      return .restsElsewhere(announced: announced, guide: top)
-    }
+    let place = rest ?? announced
     // Nearer than half a point is the same pixel or its neighbour.
-    dragged = top <= place + 0.5 ? nil : top
-    return nil
+    if top > place + 0.5, finger != nil || hadFinger {
+      dragged = drag(to: top, from: place, isAtBottom: isAtBottom, finger: finger)
+      return nil
+    }
+    dragged = nil
+    if case .none = accessory {
+      // Both docked: the guide is right (KeyboardFailures 20). One whose view we have just moved is
+      // read before it is laid out, and agrees later.
+      if abs(top - announced) < 1 {
+        rest = nil
+      } else if top <= place - 1 || isFirst && !isAtBottom {
+        rest = top
+      }
+    }
+    guard abs(top - (rest ?? announced)) >= 1 else { return nil }
+    return refuse(.guideMiscounts(announced: announced, guide: top))
+  }
+
+  /// Returns where a finger has the keyboard's top; nil where it rests.
+  private func drag(
+    to top: CGFloat, from place: CGFloat, isAtBottom: Bool, finger: CGFloat?
+  ) -> CGFloat? {
+    // The turn in which the finger leaves: a notification comes now, or the keyboard goes back.
+    guard let finger else { return dragged.map { min(top, $0) } }
+    // The guide stays on the safe area, and the keyboard goes on with the finger. It is never lower
+    // than the finger: with an accessory view, a guide falls by its height when a drag begins
+    // (KeyboardFacts 5.2).
+    let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(place, finger))
+    let edge = guide <= limit + 0.5 ? guide : limit
+    return edge > place + 0.5 ? edge : nil
   }
 
   private mutating func refuse(_ disagreement: KeyboardDisagreement) -> KeyboardDisagreement? {
     defer { hasComplained = true }
     return hasComplained ? nil : disagreement
   }
+}
+
+/// The accessory view that stands on the keys. Keyboard layout guides of iOS 26 count it wrongly,
+/// also after it has gone (KeyboardFacts 5.2).
+enum KeyboardAccessory {
+  /// There is none, and there was none before.
+  case none
+  /// Nobody knows, or there was one before.
+  case unknown
+  /// There is one, and this is its upper edge, in points from the window's top.
+  case top(CGFloat)
 }

@@ -32,11 +32,11 @@ import Testing
     Case(
       testDescription: "#20: the guide knows of a bar that was not announced",
       defect: { MainActor.assumeIsolated { off(by: -44) }($0) }, bar: 472,
-      said: .restsElsewhere(announced: 516, guide: 472), dragged: 640),
+      said: .restsElsewhere(announced: 516, rest: 472), dragged: 640),
     Case(
       testDescription: "#20: announced too high",
       defect: { MainActor.assumeIsolated { off(by: 50) }($0) }, bar: 566,
-      said: .restsElsewhere(announced: 516, guide: 566), dragged: 734),
+      said: .restsElsewhere(announced: 516, rest: 566), dragged: 684),
     Case(
       testDescription: "a fraction of a pixel is no difference",
       defect: { MainActor.assumeIsolated { off(by: 0.3) }($0) }, bar: 516, said: nil,
@@ -104,7 +104,8 @@ import Testing
   @Test("Every disagreement is a sentence")
   func disagreementSentence() {
     let texts: [(KeyboardDisagreement, String)] = [
-      (.restsElsewhere(announced: 516, guide: 472), "516.0, but rests at 472.0"),
+      (.restsElsewhere(announced: 516, rest: 472), "516.0, but rests at 472.0"),
+      (.guideMiscounts(announced: 516, guide: 472), "at 472.0, not at the keyboard at 516.0"),
       (.guideStaysDown(announced: 516), "does not know of the keyboard at 516.0"),
       (.guideIsUnreal(top: -40), "at -40.0, above the window"),
     ]

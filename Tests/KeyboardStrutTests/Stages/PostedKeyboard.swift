@@ -14,7 +14,7 @@ final class PostedKeyboard: DeviceKeyboard {
   func firstResponderWillResign(of responder: UIResponder, leaving view: UIView?) {}
   func firstResponderDidResign() {}
   func inputViewsDidChange(of responder: UIResponder) {}
-  func dismissDragDidMove(to y: CGFloat, takingAccessory takesAccessory: Bool) {}
+  func dismissDragDidMove(to y: CGFloat, padding: CGFloat, takingAccessory takesAccessory: Bool) {}
   func takingAccessory(_ body: () -> Void) { body() }
   func dismissDragDidEnd(velocity: CGFloat) -> Bool { false }
   func performing(with timing: KeyboardScript.Timing, _ body: () -> Void) { body() }

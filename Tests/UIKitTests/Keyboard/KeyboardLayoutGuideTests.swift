@@ -219,18 +219,23 @@ import Testing
   }
 
   @Test(
-    "The drag begins above the keyboard by the padding",
-    arguments: [(0.0, 516.0), (40.0, 476.0), (-40.0, 516.0)])
-  func dragBegins(padding: CGFloat, start: CGFloat) throws {
+    "A list's drag begins above the keyboard by the padding of a guide around it",
+    arguments: [(0.0, true, 516.0), (40, true, 476), (-40, true, 516), (40, false, 516)])
+  func dragBegins(padding: CGFloat, isAround: Bool, start: CGFloat) throws {
     let fixture = try Fixture()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 652))
+    list.alwaysBounceVertical = true
+    list.keyboardDismissMode = .interactive
+    let owner = try #require(fixture.guide.owningView)
+    (isAround ? owner : fixture.phone.window).addSubview(list)
     fixture.guide.keyboardDismissPadding = padding
     fixture.stage.focus(fixture.stage.first)
-    fixture.phone.keyboard.dismissDragDidMove(to: start - 1)
+    fixture.phone.touchDown(at: CGPoint(x: 380, y: 300))
+    fixture.phone.touchMove(to: CGPoint(x: 380, y: start - 1))
     #expect(fixture.phone.keyboardFrame.minY == 516)
-    fixture.phone.keyboard.dismissDragDidMove(to: start + 10)
-    fixture.phone.settle()
+    fixture.phone.touchMove(to: CGPoint(x: 380, y: start + 10))
     #expect(fixture.phone.keyboardFrame.minY == 526)
-    #expect(fixture.bar.frame.maxY == 526)
+    fixture.phone.touchUp()
   }
 
   @Test("It works in a scroll view too")

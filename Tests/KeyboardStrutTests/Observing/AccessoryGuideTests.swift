@@ -1,0 +1,226 @@
+import SampleScreens
+import ScreenTesting
+import Testing
+
+@testable import KeyboardNavigation
+@testable import KeyboardStrut
+
+/// With an accessory view, keyboard layout guides of iOS 26 are wrong (FB18129551, FB18129558).
+@MainActor
+@Suite struct AccessoryGuideTests {
+  nonisolated static let faults: [SystemBehavior.GuideFault] = [
+    .none, .liesUnderAccessory, .miscountsAccessory,
+  ]
+  nonisolated static let devices = [
+    "iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch",
+  ]
+
+  private func bar(_ height: CGFloat = 44) -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+  }
+
+  // MARK: At rest
+
+  @Test(
+    "At rest under an accessory view, a bar stands where the keyboard was announced",
+    arguments: faults, ChatScreen.Means.allCases)
+  func barAtRest(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
+    for device in Self.devices {
+      let stage = try ChatStage(means, on: device)
+      stage.phone.behavior.guideFault = fault
+      let accessory = bar()
+      // The last focus is one without the accessory view.
+      for input in [accessory, accessory, nil] {
+        stage.screen.field.inputAccessoryView = input
+        stage.show()
+        #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+        stage.phone.advance(by: 2) {
+          #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5, "after the keyboard rests")
+        }
+        stage.hide()
+        #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
+      }
+    }
+  }
+
+  @Test(
+    "At rest under an accessory view, a list keeps its field above the view",
+    arguments: faults, devices)
+  func listAtRest(fault: SystemBehavior.GuideFault, device: String) throws {
+    let form = try FieldForm(device, fields: 24)
+    form.screen.view.avoidKeyboard()
+    form.phone.behavior.guideFault = fault
+    form.phone.show(UINavigationController(rootViewController: form.screen))
+    let accessory = bar()
+    for input in [accessory, accessory, nil] {
+      form.fields[23].inputAccessoryView = input
+      form.edit(form.fields[23])
+      let shown = form.gap(form.fields[23])
+      #expect(shown >= 7.5)
+      form.phone.advance(by: 2)
+      #expect(form.gap(form.fields[23]) == shown, "nothing moves after the keyboard rests")
+      form.endEditing()
+    }
+  }
+
+  @Test(
+    "At rest under an accessory view, a lifted field stays above the view", arguments: faults,
+    [UIKeyboardType.default, .numberPad])
+  func liftAtRest(fault: SystemBehavior.GuideFault, type: UIKeyboardType) throws {
+    let phone = try Phone("iPhone 15")
+    phone.behavior.guideFault = fault
+    let field = UITextField(frame: CGRect(x: 20, y: 760, width: 300, height: 34))
+    field.keyboardType = type
+    let screen = UIViewController()
+    screen.view.addSubview(field)
+    screen.view.avoidKeyboard(by: .lifting, gap: 8)
+    screen.view.navigateInputs()
+    phone.show(screen)
+    for _ in 1...2 {
+      field.becomeFirstResponder()
+      phone.advance(by: 2)
+      #expect(abs(phone.keyboardTop - field.onScreen().maxY - 8) < 0.5)
+      field.resignFirstResponder()
+      phone.advance(by: 1)
+    }
+  }
+
+  @Test("A chat's own bar stands on the keyboard with an accessory view", arguments: faults)
+  func chatBar(fault: SystemBehavior.GuideFault) throws {
+    let stage = try BarStage(ConversationViewController())
+    stage.phone.behavior.guideFault = fault
+    stage.text.inputAccessoryView = bar()
+    for _ in 1...2 {
+      stage.show()
+      stage.phone.advance(by: 1)
+      #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+      stage.hide()
+    }
+  }
+
+  @Test(
+    "A bar that was announced without its accessory view stands on that view", arguments: faults,
+    ChatScreen.Means.allCases)
+  func accessoryNotAnnounced(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
+    for device in Self.devices {
+      let stage = try ChatStage(means, on: device)
+      stage.phone.behavior.guideFault = fault
+      stage.phone.behavior.accessoryHeights = .leftOut
+      let accessory = bar()
+      for input in [accessory, accessory, nil] {
+        stage.screen.field.inputAccessoryView = input
+        stage.show()
+        stage.phone.advance(by: 1)
+        #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+        stage.hide()
+        #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
+      }
+    }
+  }
+
+  // MARK: Without a finger
+
+  /// What makes the guide fall while the keyboard rests.
+  enum Fall: CaseIterable {
+    case byBar, toBottom, swappedAccessory
+  }
+
+  @Test(
+    "A guide that falls without a finger moves no strut and lets reveals go on",
+    arguments: Fall.allCases, ChatScreen.Means.allCases)
+  func fall(by cause: Fall, means: ChatScreen.Means) throws {
+    let stage = try ChatStage(means)
+    let field = stage.screen.field
+    field.inputAccessoryView = bar()
+    if cause == .swappedAccessory { stage.phone.behavior.guideFault = .liesUnderAccessory }
+    stage.show()
+    stage.phone.advance(by: 1)
+    switch cause {
+    case .byBar:
+      stage.phone.keyboard.guideDefect = {
+        guard case .docked(let top) = $0 else { return $0 }
+        return .docked(top: top + 44)
+      }
+      stage.phone.keyboard.refreshGuides()
+    case .toBottom: stage.phone.behavior.guideFault = .dropsUnderKeyboard
+    case .swappedAccessory:
+      field.inputAccessoryView = bar(80)
+      field.reloadInputViews()
+    }
+    stage.phone.advance(by: 1) {
+      #expect(KeyboardCenter.shared.isKeyboardDragged(in: stage.phone.window) == false)
+    }
+    #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+    stage.hide()
+    #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
+  }
+
+  @Test("A guide that falls without a finger stops no list from following its field")
+  func fallUnderList() throws {
+    let form = try FieldForm(fields: 24)
+    form.screen.view.avoidKeyboard()
+    form.phone.show(form.screen)
+    form.edit(form.fields[20])
+    form.phone.behavior.guideFault = .dropsUnderKeyboard
+    form.phone.advance(by: 0.5)
+    form.edit(form.fields[22])
+    #expect(form.gap(form.fields[22]) >= 7.5)
+  }
+
+  // MARK: Under a finger
+
+  @Test(
+    "A bar stays on a dragged keyboard with an accessory view", arguments: faults,
+    ChatScreen.Means.allCases)
+  func drag(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
+    for device in Self.devices {
+      let stage = try ChatStage(means, on: device)
+      stage.phone.behavior.guideFault = fault
+      stage.screen.field.inputAccessoryView = bar()
+      stage.show()
+      let (phone, bottom) = (stage.phone, stage.phone.screen.bounds.maxY)
+      let (x, top) = (phone.screen.bounds.midX, stage.keyboardTop)
+      var (worst, lowest) = (CGFloat(0), CGFloat(0))
+      phone.touchDown(at: CGPoint(x: x, y: 100))
+      for y in stride(from: 100, to: bottom - 90, by: 12) {
+        phone.touchMove(to: CGPoint(x: x, y: y))
+        phone.advance(by: phone.frameInterval) {
+          worst = max(worst, abs(stage.barBottom - stage.keyboardTop))
+          lowest = max(lowest, stage.barBottom)
+        }
+      }
+      // Back up, so that the keyboard returns.
+      for y in stride(from: bottom - 100, to: bottom - 160, by: -12) {
+        phone.touchMove(to: CGPoint(x: x, y: y))
+        phone.advance(by: phone.frameInterval)
+      }
+      phone.touchUp()
+      phone.advance(by: 1)
+      #expect(worst <= 0.5, "\(device)")
+      #expect(lowest > top + 100)
+      #expect(stage.screen.field.isFirstResponder)
+      #expect(abs(stage.barBottom - top) <= 0.5, "\(device)")
+      stage.hide()
+      #expect(stage.barBottom == bottom)
+    }
+  }
+
+  @Test("A finger above the keyboard drags nothing, wherever the guide is")
+  func fingerAbove() throws {
+    let stage = try ChatStage(.strut)
+    stage.show()
+    let top = stage.barBottom
+    let x = stage.phone.screen.bounds.midX
+    stage.phone.touchDown(at: CGPoint(x: x, y: 100))
+    stage.phone.touchMove(to: CGPoint(x: x, y: 200))
+    stage.phone.behavior.guideFault = .dropsUnderKeyboard
+    for y in stride(from: 200, to: top - 60, by: 10) {
+      stage.phone.touchMove(to: CGPoint(x: x, y: CGFloat(y)))
+      stage.phone.advance(by: stage.phone.frameInterval)
+      #expect(stage.barBottom == top)
+    }
+    stage.phone.touchUp()
+    stage.phone.advance(by: 1)
+    #expect(stage.barBottom == top)
+  }
+}
