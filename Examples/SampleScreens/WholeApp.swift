@@ -24,8 +24,7 @@ public enum WholeApp {
   /// At launch, for a toolbar that leads from input to input on every screen.
   public static func didFinishLaunchingWithToolbars() {
     KeyboardInputNavigator.automaticToolbar = .full
-    KeyboardInputNavigator.previousTitle = "Zurück"
-    KeyboardInputNavigator.nextTitle = "Weiter"
+    Keyboard.dismissesOnTap = { view in !(view is MapView) }
   }
 
   /// Leaves the inputs in one view to the app.
@@ -49,6 +48,9 @@ public enum WholeApp {
 
 /// A container of the app's own: a drawer beside the screen it shows.
 final class DrawerController: UIViewController {}
+
+/// A view that takes taps by itself.
+final class MapView: UIView {}
 
 /// A screen whose text has places of its own.
 final class MapViewController: UIViewController {}

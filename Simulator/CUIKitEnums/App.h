@@ -22,6 +22,13 @@ typedef UI_ENUM(long, UISceneActivationState) {
   UISceneActivationStateBackground = 2,
 };
 
+typedef UI_ENUM(long, UITouchType) {
+  UITouchTypeDirect = 0,
+  UITouchTypeIndirect = 1,
+  UITouchTypePencil = 2,
+  UITouchTypeIndirectPointer = 3,
+};
+
 typedef UI_ENUM(long, UITouchPhase) {
   UITouchPhaseBegan = 0,
   UITouchPhaseMoved = 1,

@@ -40,6 +40,7 @@
       case notEditable = "not editable"
       case untouchable = "takes no touches"
       case sizeless = "has no size"
+      case skipped = "the app skips it"
       case boundary = "has a navigator of its own"
       case selfServing = "looks after its own inputs"
     }
@@ -203,6 +204,7 @@
     private func obstacle(of view: UIView, within clip: CGRect? = nil) -> Obstacle? {
       if view !== root, Navigators.shared.navigator(at: view) != nil { return .boundary }
       if view.isHidden || view.alpha < 0.01 { return .hidden }
+      if NavigationSettings.shared[view].isSkipped { return .skipped }
       if view.servesItself { return .selfServing }
       if let controller = view.next as? UIViewController, controller.viewIfLoaded === view,
         controller.leavesKeyboardToItself

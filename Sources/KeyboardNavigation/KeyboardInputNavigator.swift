@@ -25,23 +25,6 @@
   #endif
   @MainActor
   public final class KeyboardInputNavigator: NSObject {
-    /// What stands above the keyboard. An accessory view of the app is never replaced.
-    public enum Toolbar {
-      /// Nothing: Return and the app's own calls do it all.
-      case none
-      /// A Done button alone, for number pads.
-      case done
-      /// Buttons for the previous and the next input, and Done.
-      case full
-      /// The app's items.
-      case items([UIBarButtonItem])
-    }
-
-    /// What VoiceOver calls the button for the previous input: English, unless the app sets it.
-    public static var previousTitle = "Previous"
-    /// What VoiceOver calls the button for the next input: English, unless the app sets it.
-    public static var nextTitle = "Next"
-
     /// What stands above the keyboard. A change shows at once.
     @nonobjc public var toolbar: Toolbar {
       didSet { prepare(isToolbarNew: true) }
@@ -58,6 +41,19 @@
     public var movesOnReturn = true {
       didSet { prepare() }
     }
+
+    /// The return key of the last input's text field, where the app has left `returnKeyType` at
+    /// `.default`. `.done` at first. Return closes the keyboard there.
+    ///
+    ///     navigator.lastReturnKey = .send
+    public var lastReturnKey = UIReturnKeyType.done {
+      didSet { prepare() }
+    }
+
+    /// A closure that is called when a step has moved the focus, with the input that has it now,
+    /// and with nil when Done has ended editing. Nil at first. Taps of the person on an input are
+    /// no steps.
+    @nonobjc public var didMove: ((UIView?) -> Void)?
 
     /// Whether keys of a hardware keyboard do the same: Tab goes on, Shift-Tab goes back, Escape
     /// and Command-Period end editing. False by default.
@@ -79,6 +75,8 @@
     /// Whether a step has found nothing, since the first responder changed last.
     private var fruitless: Set<NavigationDirection> = []
     private var changes = InputChanges()
+    /// The input that has had the focus last.
+    private weak var latest: UIView?
     private var keyCommands = NavigationKeys()
 
     init(in view: UIView, toolbar: Toolbar) {
@@ -128,8 +126,27 @@
     @discardableResult
     public func moveToPrevious() -> Bool { move(.backward) }
 
+    /// Lets the input become first responder again that was it last, after an alert for example.
+    ///
+    /// - Returns: Whether it is first responder now.
+    @discardableResult
+    public func moveToLatest() -> Bool {
+      guard !isStopped, let latest, latest.window != nil, serves(latest) else { return false }
+      guard !latest.isFirstResponder else { return true }
+      return report(latest.becomeFirstResponder())
+    }
+
     /// Ends editing, as Done does. An input that refuses to end keeps the keyboard.
-    public func dismiss() { current?.resignFirstResponder() }
+    public func dismiss() {
+      guard let current, current.resignFirstResponder() else { return }
+      didMove?(nil)
+    }
+
+    /// Tells the app of a step that has moved the focus.
+    private func report(_ hasMoved: Bool) -> Bool {
+      if hasMoved, let current { didMove?(current) }
+      return hasMoved
+    }
 
     /// Takes toolbar, Return and return keys back, and ends. A second call does nothing.
     public func stop() {
@@ -190,7 +207,7 @@
       }
       if answer == .declined { fruitless.insert(direction) }
       if answer != .taken { prepare() }
-      return answer == .taken
+      return report(answer == .taken)
     }
 
     /// UIKit asks the delegate of the input, then that of the one that has the focus, and does not
@@ -208,6 +225,7 @@
 
     func didBeginEditing(_ input: UIView) {
       fruitless = []
+      latest = input
       prepare()
       keyCommands.update(for: self)
       changes.setReturn(of: input as? UITextField, isOurs: movesOnReturn) { [weak self] field in
@@ -223,12 +241,13 @@
     /// UIKit has asked the delegate already, and has not been refused.
     private func returnWasPressed(in field: UITextField) {
       guard movesOnReturn, field.isFirstResponder, serves(field) else { return }
-      switch field.returnKeyType {
-      case .default, .next, .continue: if canMoveToNext { moveToNext() }
-      // An input may have come after it since.
-      case .done where changes.hasSetKey(of: field):
-        if canMoveToNext { moveToNext() } else { dismiss() }
-      default: break
+      let isOurs = changes.hasSetKey(of: field)
+      guard isOurs || [.default, .next, .continue].contains(field.returnKeyType) else { return }
+      // An input may have come after the last one since.
+      if canMoveToNext {
+        moveToNext()
+      } else if isOurs, field.returnKeyType == lastReturnKey {
+        dismiss()
       }
     }
 
@@ -245,15 +264,15 @@
         let isLast =
           index == reader.entries.count - 1
           || input === current && fruitless.contains(.forward)
-        let key: UIReturnKeyType? = movesOnReturn ? (isLast ? .done : .next) : nil
+        let key: UIReturnKeyType? = movesOnReturn ? (isLast ? lastReturnKey : .next) : nil
         var hasChanged = changes.setToolbar(of: input, to: toolbar.isShown ? shown : nil)
         hasChanged = changes.setKey(of: input as? UITextField, to: key) || hasChanged
         if input === current, hasChanged { needsReload = true }
       }
-      // UIKit measures the toolbar before the input begins, so it has its items by then. One that has
-      // another height later is measured again.
+      // UIKit measures the toolbar before the input begins, so it has its items by then. One that
+      // has another height later is measured again.
       let height = shown.bounds.height
-      if current != nil || shown.items == nil { shown.show(self, reader) }
+      if current != nil || shown.items == nil { shown.show(self, reader, isNew: isToolbarNew) }
       if needsReload || isToolbarNew || shown.bounds.height != height {
         current?.reloadInputViews()
       }
@@ -276,10 +295,6 @@
       default: true
       }
     }
-  }
-
-  extension KeyboardInputNavigator.Toolbar {
-    var isShown: Bool { if case .none = self { false } else { true } }
   }
 
   extension InputReader {

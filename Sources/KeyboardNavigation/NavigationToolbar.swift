@@ -8,10 +8,21 @@
   /// on iOS 26 it is clear, and the next field is often below it (dotnet/maui#36412).
   final class NavigationToolbar: UIToolbar {
     private weak var navigator: KeyboardInputNavigator?
-    private lazy var previousItem = item("chevron.up") { $0.moveToPrevious() }
-    private lazy var nextItem = item("chevron.down") { $0.moveToNext() }
-    private lazy var doneItem = UIBarButtonItem(
-      systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.navigator?.dismiss() })
+    private lazy var buttons = makeButtons()
+
+    /// Our items. A navigator whose toolbar is configured has some of its own.
+    private struct Buttons {
+      let previous: UIBarButtonItem
+      let next: UIBarButtonItem
+      let title: UIBarButtonItem
+      let done: UIBarButtonItem
+      /// Whether the app has changed them.
+      var areConfigured = false
+
+      func contains(_ item: UIBarButtonItem) -> Bool {
+        item === previous || item === next || item === title || item === done
+      }
+    }
 
     /// A frame that is empty brings broken constraints (apache/cordova-plugin-inappbrowser#1123).
     convenience init(width: CGFloat) {
@@ -19,54 +30,82 @@
       sizeToFit()
     }
 
+    private func makeButtons() -> Buttons {
+      let previous = item("chevron.up", "Previous") { $0.moveToPrevious() }
+      let next = item("chevron.down", "Next") { $0.moveToNext() }
+      let done = UIBarButtonItem(
+        systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.navigator?.dismiss() })
+      let label = UILabel()
+      label.font = .preferredFont(forTextStyle: .footnote)
+      label.textColor = .secondaryLabel
+      return Buttons(
+        previous: previous, next: next, title: UIBarButtonItem(customView: label), done: done)
+    }
+
     private func item(
-      _ symbol: String, _ step: @escaping @MainActor (KeyboardInputNavigator) -> Void
+      _ symbol: String, _ title: String,
+      _ step: @escaping @MainActor (KeyboardInputNavigator) -> Void
     ) -> UIBarButtonItem {
-      UIBarButtonItem(
+      let item = UIBarButtonItem(
         image: UIImage(systemName: symbol),
         primaryAction: UIAction(image: UIImage(systemName: symbol)) { [weak self] _ in
           if let navigator = self?.navigator { step(navigator) }
         })
+      item.accessibilityLabel = title
+      return item
+    }
+
+    /// Makes the changes of the app for a navigator. Makes new buttons where another navigator has
+    /// changed the present ones.
+    private func configure(for navigator: KeyboardInputNavigator) {
+      let configure = navigator.toolbar.configure
+      if configure != nil || buttons.areConfigured { buttons = makeButtons() }
+      buttons.areConfigured = configure != nil
+      configure?(buttons.previous, buttons.next, buttons.title, buttons.done)
     }
 
     /// Shows the items of the navigator whose input is first responder.
     ///
-    /// - Returns: Whether others were shown before.
-    @discardableResult
-    func show(_ navigator: KeyboardInputNavigator, _ reader: InputReader) -> Bool {
+    /// - Parameter isNew: Whether the app has given the navigator another toolbar.
+    func show(_ navigator: KeyboardInputNavigator, _ reader: InputReader, isNew: Bool = false) {
+      let toolbar = navigator.toolbar
+      if isNew || self.navigator !== navigator { configure(for: navigator) }
       self.navigator = navigator
+      let title = toolbar.showsTitle ? [.flexibleSpace(), buttons.title] : []
       let wanted: [UIBarButtonItem]
-      switch navigator.toolbar {
+      switch toolbar.kind {
       case .none: wanted = []
-      case .done: wanted = [.flexibleSpace(), doneItem]
-      case .full: wanted = [previousItem, nextItem, .flexibleSpace(), doneItem]
+      case .done: wanted = title + [.flexibleSpace(), buttons.done]
+      case .full:
+        wanted = [buttons.previous, buttons.next] + title + [.flexibleSpace(), buttons.done]
       case .items(let items): wanted = items
       }
-      if case .full = navigator.toolbar {
-        change(
-          previousItem, KeyboardInputNavigator.previousTitle,
-          navigator.canMove(.backward, in: reader))
-        change(nextItem, KeyboardInputNavigator.nextTitle, navigator.canMove(.forward, in: reader))
+      if case .full = toolbar.kind {
+        set(buttons.previous, isEnabled: navigator.canMove(.backward, in: reader))
+        set(buttons.next, isEnabled: navigator.canMove(.forward, in: reader))
       }
-      guard !shows(wanted) else { return false }
+      if toolbar.showsTitle { setTitle(navigator.current?.toolbarTitle ?? "") }
+      guard !shows(wanted) else { return }
       setItems(wanted, animated: false)
       // Items may need another height: 48 points on iOS 26 (suzuki-0000/SKPhotoBrowser#459).
       sizeToFit()
-      return true
+    }
+
+    private func setTitle(_ title: String) {
+      guard let label = buttons.title.customView as? UILabel, label.text != title else { return }
+      label.text = title
+      label.sizeToFit()
     }
 
     /// What stays the same is not set again: a bar may make its views anew for it.
-    private func change(_ item: UIBarButtonItem, _ title: String, _ isEnabled: Bool) {
-      if item.accessibilityLabel != title { item.accessibilityLabel = title }
+    private func set(_ item: UIBarButtonItem, isEnabled: Bool) {
       if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
     }
 
     /// Spaces are made anew each time and are alike.
     private func shows(_ wanted: [UIBarButtonItem]) -> Bool {
       let present = items ?? []
-      func isOurs(_ item: UIBarButtonItem) -> Bool {
-        item === previousItem || item === nextItem || item === doneItem
-      }
+      func isOurs(_ item: UIBarButtonItem) -> Bool { buttons.contains(item) }
       return present.count == wanted.count
         && zip(present, wanted).allSatisfy { one, other in
           one === other
@@ -84,6 +123,13 @@
         view is UIControl || custom.contains { $0 === view }
       }
       return isItem ? hit : nil
+    }
+  }
+
+  extension UIView {
+    /// What a toolbar calls an input.
+    fileprivate var toolbarTitle: String? {
+      keyboardToolbarTitle ?? (self as? UITextField)?.placeholder
     }
   }
 #endif

@@ -33,6 +33,29 @@
     /// How many there are, for tests that look for leftovers.
     var count: Int { all.count { $0.object != nil } + toolbars.count { $0.window.object != nil } }
 
+    // MARK: Taps
+
+    /// Whether a tap into a view may end editing, anywhere in the app; nil where taps do not.
+    var dismissesOnTap: (@MainActor (UIView) -> Bool)? {
+      didSet {
+        for recognizer in tapObservers.compactMap(\.object) {
+          recognizer.view?.removeGestureRecognizer(recognizer)
+        }
+        tapObservers = []
+        for input in KeyboardCenter.shared.firstResponders() { observeTaps(around: input) }
+      }
+    }
+
+    private var tapObservers: [Weak<UIGestureRecognizer>] = []
+
+    private func observeTaps(around input: UIView) {
+      guard let dismissesOnTap, let window = input.window,
+        !tapObservers.contains(where: { $0.object?.view === window })
+      else { return }
+      let observer = window.addOutsideTapObserver(asking: dismissesOnTap)
+      tapObservers = tapObservers.filter { $0.object != nil } + [Weak(observer)]
+    }
+
     // MARK: Finding
 
     func navigator(at view: UIView) -> KeyboardInputNavigator? {
@@ -46,6 +69,13 @@
         if let found = navigator(at: view) { return found }
       }
       return nil
+    }
+
+    /// Shows what the app has changed for a view, where it is in use.
+    func settingsDidChange(for view: UIView) {
+      for navigator in all.compactMap(\.object) {
+        if let root = navigator.root, view.isDescendant(of: root) { navigator.prepare() }
+      }
     }
 
     func add(_ navigator: KeyboardInputNavigator) {
@@ -78,6 +108,7 @@
     // MARK: Events
 
     private func didBeginEditing(_ input: UIView) {
+      observeTaps(around: input)
       serveAutomatically(input)
       navigator(of: input)?.didBeginEditing(input)
     }

@@ -10,10 +10,20 @@
         // subclass there, because it lacks the bridging that `init(target:action:)` needs.
         return UIGestureRecognizer()
       #else
-        if let known = gestureRecognizers?.first(where: { $0 is OutsideTapObserver }) {
-          return known
-        }
+        let known = gestureRecognizers?.lazy.compactMap { $0 as? OutsideTapObserver }
+        return known?.first { $0.mayDismiss == nil } ?? addOutsideTapObserver(asking: nil)
+      #endif
+    }
+
+    /// Adds a recognizer that ends editing by a tap into this view.
+    ///
+    /// - Parameter mayDismiss: Whether a tap into a view may do so; nil for any view.
+    func addOutsideTapObserver(asking mayDismiss: ((UIView) -> Bool)?) -> UIGestureRecognizer {
+      #if NO_ANY_BRIDGING
+        return UIGestureRecognizer()
+      #else
         let observer = OutsideTapObserver()
+        observer.mayDismiss = mayDismiss
         observer.cancelsTouchesInView = false
         observer.delaysTouchesEnded = false
         addGestureRecognizer(observer)
@@ -29,11 +39,14 @@
       private static let tolerance: CGFloat = 10
 
       private var start: CGPoint?
+      /// Whether a tap into a view may end editing; nil for any view.
+      var mayDismiss: ((UIView) -> Bool)?
 
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard start == nil, touches.count == 1, numberOfTouches == 1, let touch = touches.first,
-          let tapped = touch.view, !takesTap(tapped)
+          touch.type != .pencil, let tapped = touch.view, !takesTap(tapped),
+          mayDismiss?(tapped) != false
         else {
           state = .failed
           return

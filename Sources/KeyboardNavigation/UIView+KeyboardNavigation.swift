@@ -33,7 +33,7 @@
     ///
     /// It takes no tap from anyone. Controls, text inputs, texts that can be selected, cells that
     /// can be selected, bars and views with a tap recognizer of their own keep theirs, and the
-    /// keyboard stays for them.
+    /// keyboard stays for them. It stays for a pencil, too, which writes into fields.
     ///
     /// - Returns: The recognizer that was added to the view: disable or remove it to end this. A
     ///   second call returns the first one's.
@@ -41,8 +41,32 @@
     public func dismissKeyboardOnTap() -> UIGestureRecognizer { outsideTapObserver }
   }
 
+  extension Keyboard {
+    /// A closure that says whether a tap beside everything that takes taps may end editing. It is
+    /// asked in all windows of the app, with the view that was tapped. Nil, as at first: taps end
+    /// editing only in views with `dismissKeyboardOnTap()`.
+    ///
+    ///     Keyboard.dismissesOnTap = { _ in true }
+    ///     Keyboard.dismissesOnTap = { view in !(view is MapView) }
+    ///
+    /// A window gets a gesture recognizer for it when one of its inputs begins editing, and loses
+    /// it when this is set to nil.
+    public static var dismissesOnTap: (@MainActor (UIView) -> Bool)? {
+      get { Navigators.shared.dismissesOnTap }
+      set { Navigators.shared.dismissesOnTap = newValue }
+    }
+  }
+
   extension KeyboardInputNavigator {
     // MARK: The whole app
+
+    /// Returns the navigator that visits an input, be it made by the app or by
+    /// ``automaticToolbar``; nil for none.
+    ///
+    ///     KeyboardInputNavigator.navigator(of: emailField)?.moveToNext()
+    public static func navigator(of input: UIView) -> KeyboardInputNavigator? {
+      Navigators.shared.navigator(of: input)
+    }
 
     /// The toolbar with which every screen of the app gets a navigator when one of its inputs
     /// becomes first responder; nil, as at first, for none.

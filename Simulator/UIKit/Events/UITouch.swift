@@ -4,9 +4,11 @@ import CUIKitEnums
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   public typealias Phase = UITouchPhase
+  public typealias TouchType = UITouchType
 
   open package(set) var timestamp: TimeInterval = 0
   open package(set) var phase: Phase = .began
+  open package(set) var type: TouchType = .direct
   open package(set) var tapCount = 1
   open package(set) var window: UIWindow?
   open package(set) var view: UIView?

@@ -10,9 +10,9 @@
       /// Points by which the decision moved what it kept clear up on the screen; negative for down,
       /// as when the keyboard goes.
       public let rise: CGFloat
-      /// Points by which the input would have to rise further to be seen, because nothing could move
-      /// as far. Zero where the input can be seen, or its caret where not all of the input fits
-      /// above the keyboard.
+      /// Points by which the input would have to rise further to be seen, because nothing could
+      /// move as far. Zero where the input can be seen, or its caret where not all of the input
+      /// fits above the keyboard.
       public let missingRise: CGFloat
       private let plan: AvoidancePlan
 

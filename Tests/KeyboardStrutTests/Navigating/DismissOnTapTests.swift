@@ -1,8 +1,8 @@
-import KeyboardNavigation
 import KeyboardStrut
 import ScreenTesting
 import Testing
 
+@testable import KeyboardNavigation
 @testable import UIKit
 
 /// A tap outside ends editing and is taken from nobody.
@@ -27,7 +27,7 @@ import Testing
   private let table = UITableView(frame: CGRect(x: 0, y: 300, width: 393, height: 132))
 
   init() throws {
-    stage = try NavigationStage(bar: .none) { [button, label, table, rows] view in
+    stage = try NavigationStage(toolbar: .none) { [button, label, table, rows] view in
       view.addField("a", 20, 100)
       view.addField("b", 20, 150)
       button.addSubview(label)
@@ -131,6 +131,69 @@ import Testing
     #expect(isUp { stage.phone.tap(text) })
     text.isSelectable = false
     #expect(!isUp { stage.phone.tap(text) })
+    stage.hide()
+  }
+}
+
+/// Taps beside everything that takes taps, in the whole app.
+@MainActor
+@Suite struct DismissOnTapAnywhereTests {
+  private final class Map: UIView {}
+
+  private let stage: NavigationStage
+  private let map = Map(frame: CGRect(x: 0, y: 200, width: 393, height: 100))
+
+  init() throws {
+    stage = try NavigationStage(toolbar: .none) { [map] view in
+      view.addField("a", 20, 100)
+      view.addSubview(map)
+    }
+  }
+
+  private func isUp(afterTapAt point: CGPoint) -> Bool {
+    stage.focus("a")
+    stage.phone.tap(at: point)
+    stage.phone.advance(by: 1)
+    return stage.current != nil
+  }
+
+  private let background = CGPoint(x: 350, y: 350)
+
+  @Test("A tap ends editing in every window while the app asks for that")
+  func everyWindow() throws {
+    #expect(isUp(afterTapAt: background))
+    Keyboard.dismissesOnTap = { _ in true }
+    defer { Keyboard.dismissesOnTap = nil }
+    #expect(!isUp(afterTapAt: background))
+    let window = try #require(stage.view.window)
+    #expect(window.gestureRecognizers?.count { $0 is OutsideTapObserver } == 1)
+    Keyboard.dismissesOnTap = nil
+    #expect(window.gestureRecognizers?.contains { $0 is OutsideTapObserver } != true)
+    #expect(isUp(afterTapAt: background))
+    stage.hide()
+  }
+
+  @Test("Editing goes on where the app says so for the view that was tapped")
+  func exclusion() {
+    Keyboard.dismissesOnTap = { !($0 is Map) }
+    defer { Keyboard.dismissesOnTap = nil }
+    #expect(isUp(afterTapAt: CGPoint(x: 50, y: 250)))
+    #expect(!isUp(afterTapAt: background))
+    stage.hide()
+  }
+
+  @Test("A pencil does not end editing")
+  func pencil() throws {
+    Keyboard.dismissesOnTap = { _ in true }
+    defer { Keyboard.dismissesOnTap = nil }
+    stage.focus("a")
+    let window = try #require(stage.view.window)
+    let observer = try #require(
+      window.gestureRecognizers?.lazy.compactMap { $0 as? OutsideTapObserver }.first)
+    let touch = UITouch(at: background, in: window, view: stage.view)
+    touch.type = .pencil
+    observer.touchesBegan([touch], with: UIEvent())
+    #expect(observer.state == .failed)
     stage.hide()
   }
 }

@@ -13,13 +13,13 @@ struct NavigationStage: ScreenStage {
   let navigator: KeyboardInputNavigator
 
   init(
-    bar: KeyboardInputNavigator.Toolbar = .full, device: String = "iPhone 15",
+    toolbar: KeyboardInputNavigator.Toolbar = .full, device: String = "iPhone 15",
     content: (UIView) -> Void
   ) throws {
     phone = try Phone(device)
     controller.loadViewIfNeeded()
     content(controller.view)
-    navigator = controller.view.navigateInputs(toolbar: bar)
+    navigator = controller.view.navigateInputs(toolbar: toolbar)
     phone.show(controller)
   }
 

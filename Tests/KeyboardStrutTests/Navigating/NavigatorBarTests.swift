@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct NavigatorBarTests {
   private func makeStage(_ bar: KeyboardInputNavigator.Toolbar = .full) throws -> NavigationStage {
-    try NavigationStage(bar: bar) { view in
+    try NavigationStage(toolbar: bar) { view in
       view.addField("a", 20, 100)
       view.addField("b", 20, 150)
       let text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 60))
@@ -213,20 +213,5 @@ import Testing
     #expect(bars[0] !== bars[1])
     phone.dismissKeyboard()
     phone.advance(by: 1)
-  }
-
-  @Test("Its words can be the app's")
-  func words() throws {
-    KeyboardInputNavigator.previousTitle = "Zurück"
-    KeyboardInputNavigator.nextTitle = "Weiter"
-    defer {
-      KeyboardInputNavigator.previousTitle = "Previous"
-      KeyboardInputNavigator.nextTitle = "Next"
-    }
-    let stage = try makeStage()
-    stage.focus("a")
-    #expect(
-      stage.bar?.items?.prefix(2).map(\.accessibilityLabel) == ["Zurück", "Weiter"])
-    stage.hide()
   }
 }

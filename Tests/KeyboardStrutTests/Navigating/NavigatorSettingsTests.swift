@@ -1,0 +1,184 @@
+import ScreenTesting
+import Testing
+
+@testable import KeyboardNavigation
+@testable import KeyboardStrut
+@testable import UIKit
+
+/// What an app can set for a toolbar, a navigator and a single input.
+@MainActor
+@Suite struct NavigatorSettingsTests {
+  private func makeStage(
+    _ toolbar: KeyboardInputNavigator.Toolbar = .full
+  ) throws -> NavigationStage {
+    try NavigationStage(toolbar: toolbar) { view in
+      for (index, name) in ["a", "b", "c"].enumerated() {
+        view.addField(name, 20, 100 + 50 * CGFloat(index))
+      }
+    }
+  }
+
+  private func field(_ name: String, in stage: NavigationStage) throws -> UITextField {
+    try #require(
+      stage.view.subviews.first { $0.accessibilityIdentifier == name } as? UITextField)
+  }
+
+  private func title(of stage: NavigationStage) -> String? {
+    stage.bar?.items?.lazy.compactMap { ($0.customView as? UILabel)?.text }.first
+  }
+
+  // MARK: The toolbar
+
+  @Test("The app names and colors the buttons of one toolbar")
+  func configuredToolbar() throws {
+    var toolbar = KeyboardInputNavigator.Toolbar.full
+    toolbar.configure = { previous, next, _, done in
+      previous.accessibilityLabel = "Zurück"
+      next.accessibilityLabel = "Weiter"
+      done.tintColor = .systemGreen
+    }
+    let stage = try makeStage(toolbar)
+    stage.focus("a")
+    #expect(stage.bar?.items?.prefix(2).map(\.accessibilityLabel) == ["Zurück", "Weiter"])
+    #expect(stage.bar?.items?.last?.tintColor == .systemGreen)
+    stage.navigator.toolbar = .full
+    stage.phone.advance(by: 1)
+    #expect(stage.bar?.items?.prefix(2).map(\.accessibilityLabel) == ["Previous", "Next"])
+    #expect(stage.bar?.items?.last?.tintColor == nil)
+    stage.hide()
+  }
+
+  @Test("A navigator without changes gets plain buttons after one with changes")
+  func configuredBesidePlain() throws {
+    var toolbar = KeyboardInputNavigator.Toolbar.full
+    toolbar.configure = { _, next, _, _ in next.accessibilityLabel = "Weiter" }
+    let stage = try NavigationStage(toolbar: toolbar) { view in
+      view.addField("a", 20, 100)
+      let box = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 100))
+      box.addField("b", 20, 10)
+      view.addSubview(box)
+      box.navigateInputs()
+    }
+    stage.focus("a")
+    #expect(stage.bar?.items?[1].accessibilityLabel == "Weiter")
+    stage.focus("b")
+    #expect(stage.bar?.items?[1].accessibilityLabel == "Next")
+    stage.focus("a")
+    #expect(stage.bar?.items?[1].accessibilityLabel == "Weiter")
+    stage.hide()
+  }
+
+  @Test("The toolbar shows the input's own title, or else the placeholder")
+  func titles() throws {
+    var toolbar = KeyboardInputNavigator.Toolbar.full
+    toolbar.showsTitle = true
+    let stage = try makeStage(toolbar)
+    try field("a", in: stage).placeholder = "Name"
+    try field("b", in: stage).placeholder = "Amount"
+    try field("b", in: stage).keyboardToolbarTitle = "Amount in euros"
+    stage.focus("a")
+    #expect(title(of: stage) == "Name")
+    stage.navigator.moveToNext()
+    stage.phone.advance(by: 1)
+    #expect(title(of: stage) == "Amount in euros")
+    try field("b", in: stage).keyboardToolbarTitle = nil
+    #expect(title(of: stage) == "Amount")
+    stage.navigator.moveToNext()
+    stage.phone.advance(by: 1)
+    #expect(title(of: stage) == "")
+    stage.hide()
+  }
+
+  // MARK: Skipping
+
+  @Test("Next passes over a skipped input, and the explanation says so")
+  func skippedInput() throws {
+    let stage = try makeStage()
+    try field("b", in: stage).isSkippedByKeyboardNavigation = true
+    #expect(stage.names == ["a", "c"])
+    #expect(stage.navigator.explanation.contains("skipped: the app skips it"))
+    stage.focus("a")
+    stage.navigator.moveToNext()
+    #expect(stage.current == "c")
+    stage.hide()
+    try field("b", in: stage).isSkippedByKeyboardNavigation = false
+    #expect(stage.names == ["a", "b", "c"] && NavigationSettings.shared.count == 0)
+  }
+
+  @Test("All inputs inside a skipped view are passed over")
+  func skippedView() throws {
+    let stage = try NavigationStage { view in
+      let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))
+      box.isSkippedByKeyboardNavigation = true
+      box.addField("a", 20, 0)
+      box.addField("b", 20, 50)
+      view.addSubview(box)
+      view.addField("c", 20, 400)
+    }
+    #expect(stage.names == ["c"])
+    stage.view.subviews.first?.isSkippedByKeyboardNavigation = false
+    #expect(stage.names == ["a", "b", "c"])
+  }
+
+  // MARK: Return and steps
+
+  @Test("The last field has the return key that the app chose, and Return ends editing there")
+  func lastReturnKey() throws {
+    let stage = try makeStage()
+    stage.navigator.lastReturnKey = .send
+    stage.focus("b")
+    #expect(try field("b", in: stage).returnKeyType == .next)
+    #expect(try field("c", in: stage).returnKeyType == .send)
+    stage.phone.type("\n")
+    #expect(stage.current == "c")
+    stage.phone.type("\n")
+    #expect(stage.current == nil)
+    stage.phone.advance(by: 1)
+    stage.navigator.stop()
+    #expect(try field("c", in: stage).returnKeyType == .default)
+  }
+
+  @Test("didMove is called for each step and for Done, not for taps")
+  func didMove() throws {
+    let stage = try makeStage()
+    var inputs: [String] = []
+    stage.navigator.didMove = { inputs.append($0?.accessibilityIdentifier ?? "none") }
+    stage.focus("a")
+    stage.navigator.moveToNext()
+    stage.phone.type("\n")
+    #expect(!stage.navigator.moveToNext())
+    stage.navigator.moveToPrevious()
+    stage.navigator.dismiss()
+    stage.phone.advance(by: 1)
+    #expect(inputs == ["b", "c", "b", "none"])
+  }
+
+  @Test("The focus goes back to the input that had it last")
+  func latest() throws {
+    let stage = try makeStage()
+    #expect(!stage.navigator.moveToLatest())
+    stage.focus("b")
+    stage.hide()
+    #expect(stage.navigator.moveToLatest() && stage.current == "b")
+    stage.hide()
+    try field("b", in: stage).removeFromSuperview()
+    #expect(!stage.navigator.moveToLatest() && stage.current == nil)
+  }
+
+  @Test("A navigator of the automatic mode is found by its input")
+  func automaticNavigator() throws {
+    let controller = UIViewController()
+    controller.view.addField("a", 20, 100)
+    let field = try #require(controller.view.subviews.first)
+    KeyboardInputNavigator.automaticToolbar = .done
+    defer { KeyboardInputNavigator.automaticToolbar = nil }
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    #expect(KeyboardInputNavigator.navigator(of: field) == nil)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(KeyboardInputNavigator.navigator(of: field)?.inputs == [field])
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
+}
