@@ -67,6 +67,30 @@
       }
     }
 
+    /// How far the keyboard covers a view, in each frame while the keyboard moves or a finger drags
+    /// it.
+    ///
+    ///     for await (_, progress) in Keyboard.overlaps(with: view) {
+    ///       veil.alpha = 0.3 * progress
+    ///     }
+    ///
+    /// `overlap` is in points, as ``overlap(with:)`` counts them, but where the keyboard is drawn.
+    /// `progress` is 0 for a keyboard that covers nothing, and 1 where it has come up. Each call
+    /// makes a sequence of its own, which ends with its task or with the view. A value arrives up
+    /// to one frame late: what should stand on the keyboard is better tied to a strut.
+    ///
+    /// - Parameter view: The view; it is not kept alive.
+    public static func overlaps(
+      with view: UIView
+    ) -> AsyncStream<(overlap: CGFloat, progress: CGFloat)> {
+      AsyncStream { continuation in
+        let frames = OverlapFrames(in: view, continuation)
+        continuation.onTermination = { [weak frames] _ in
+          Task { @MainActor in frames?.stop() }
+        }
+      }
+    }
+
     /// Calls a closure with every keyboard notification, while UIKit posts it.
     ///
     /// - Returns: Keep it; the closure is called as long as it lives.

@@ -63,6 +63,17 @@
       set { AutomaticAvoiding.shared.policyForScreen = newValue }
     }
 
+    /// Whether lists stay where they were scrolled when the keyboard goes, on screens that the
+    /// automatic mode serves. False at first. See ``KeyboardAvoider/keepsScrollPosition``.
+    ///
+    ///     KeyboardAvoidance.keepsScrollPositions = true
+    ///
+    /// A change concerns screens that are met later.
+    public static var keepsScrollPositions: Bool {
+      get { AutomaticAvoiding.shared.keepsScrollPositions }
+      set { AutomaticAvoiding.shared.keepsScrollPositions = newValue }
+    }
+
     /// Containers of the app's own whose children are screens, by class; subclasses count. Empty at
     /// first. Name a drawer here, a floating panel, a side menu.
     ///

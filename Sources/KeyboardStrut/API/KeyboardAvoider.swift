@@ -51,6 +51,14 @@
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
+    /// Whether lists stay where the keyboard's coming has scrolled them when it goes. False at
+    /// first: a list that nobody else has scrolled returns to where it was.
+    ///
+    ///     view.avoidKeyboard().keepsScrollPosition = true
+    ///
+    /// The end of the content still comes down with the list's inset.
+    public var keepsScrollPosition = false
+
     /// A closure that is called when a decision has moved something, at the end of that run-loop
     /// turn. Nil at first.
     ///

@@ -89,6 +89,17 @@
   }
 
   extension UIScrollView {
+    /// Whether avoiders of views around this scroll view may scroll it. True at first.
+    ///
+    ///     pager.isScrolledByKeyboardAvoidance = false
+    ///
+    /// Set to false, its insets and its offset stay the app's. What is around it moves instead, if
+    /// it can. Takes effect by the end of the run-loop turn, animated.
+    public var isScrolledByKeyboardAvoidance: Bool {
+      get { !InputOptions.shared[self].isLeftAlone }
+      set { InputOptions.shared[self].isLeftAlone = !newValue }
+    }
+
     /// Keeps the end of the content above the keyboard by the bottom inset, whatever is first
     /// responder: for a list below a search field.
     ///

@@ -8,6 +8,7 @@
 
     var policyForScreen: (@MainActor (UIViewController) -> KeyboardPolicy?)?
     var defaultPolicy = KeyboardPolicy.avoid()
+    var keepsScrollPositions = false
     var finder = ScreenFinder()
     private var excludedViews: [Weak<UIView>] = []
     var excludedControllers: [UIViewController.Type] = [] {
@@ -67,8 +68,9 @@
       guard !isExcluded(input), !isServed(input, in: input.window),
         let (view, policy) = served(for: input), case .avoid(let methods, let gap) = policy.choice
       else { return }
-      _ = KeyboardAvoider(
+      let avoider = KeyboardAvoider(
         .reveal, in: SceneReader(serving: view, by: methods), gap: gap, isAutomatic: true)
+      avoider.keepsScrollPosition = keepsScrollPositions
     }
 
     /// The view that is moved for an input, and what the app wants for it.

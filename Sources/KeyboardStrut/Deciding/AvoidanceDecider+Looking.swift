@@ -25,6 +25,9 @@
       let gap = input.flatMap(InputOptions.shared.gap) ?? avoider.gap
       let isClamped = last?.showsInput == true && moved.lists.contains(where: \.wasClamped)
       let isAsLeft = moved.lists.allSatisfy { $0.isUntouched || $0.wasClamped }
+      if keyboard.isEmpty, avoider.keepsScrollPosition {
+        for list in moved.lists { list.leaveOffset(by: avoider) }
+      }
       // Now, because content that grows again would hide that UIKit has clamped the offset.
       for list in moved.lists { list.concedeFall(owner: avoider) }
       reader.read(

@@ -13,7 +13,7 @@
     private let isScoped: Bool
     /// What the app asks for by name is done, whatever else makes room.
     let named: ConstraintMover?
-    private let means: KeyboardAvoider.Methods
+    private let methods: KeyboardAvoider.Methods
     // Looked up once for each input.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
@@ -25,14 +25,14 @@
     private(set) var readCount = 0
 
     /// Reads a view that is scrolled or lifted.
-    init(serving view: UIView, by means: KeyboardAvoider.Methods) {
-      (scope, isScoped, self.means, named) = (view, true, means, nil)
+    init(serving view: UIView, by methods: KeyboardAvoider.Methods) {
+      (scope, isScoped, self.methods, named) = (view, true, methods, nil)
     }
 
     /// Reads a view that is moved by constraints: nothing, where the first moves no view.
     init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
       named = ConstraintMover(constraints)
-      means = .lifting
+      methods = .lifting
       isScoped = named != nil && scope != nil
       self.scope = isScoped ? scope : nil
     }
@@ -158,10 +158,10 @@
       let isInside = followed?.isDescendant(of: served) ?? false
       let lifted = isNamed ? served : served.outermostStack ?? served
       let start = input ?? served
-      var mayLift = means.contains(.lifting) && !isInside
+      var mayLift = methods.contains(.lifting) && !isInside
       var next: UIView? = start
       while let current = next, current !== window {
-        if let scrollView = current as? UIScrollView, means.contains(.scrolling) {
+        if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
           // What is larger than all that can be seen clips nothing, unless it is lifted.
@@ -173,7 +173,7 @@
         }
         // What we may not scroll the list's controller scrolls. We lift what that leaves to do, and
         // take back nothing meanwhile.
-        if mayLift, !isNamed, !means.contains(.scrolling), let list = current as? UIScrollView,
+        if mayLift, !isNamed, !methods.contains(.scrolling), let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
         {
           mayLift = adjusted.contains { $0.view === lifted }
@@ -187,6 +187,11 @@
         next = current.superview
       }
       if isFollowing, let follower { pass.add(follower) }
+    }
+
+    private func mayScroll(_ scrollView: UIScrollView) -> Bool {
+      methods.contains(.scrolling)
+        && (scrollView === scope || !InputOptions.shared.isLeftAlone(scrollView))
     }
 
     private func guideFollower(around input: UIView) -> GuideFollower? {

@@ -138,6 +138,9 @@
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
+    /// Leaves the offset as it is to the app: nothing of the owner is in it any more.
+    func leaveOffset(by owner: AnyObject) { Ledgers.shared.relinquish(verticalOffset, by: owner) }
+
     /// Takes in that UIKit has moved the content, whatever its limits are now.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What the app has set for single inputs. It keeps no view alive, and forgets inputs that are
-  /// gone.
+  /// What the app has set for single inputs and scroll views. It keeps no view alive, and forgets
+  /// inputs that are gone.
   @MainActor
   package final class InputOptions {
     package static let shared = InputOptions()
@@ -11,8 +11,10 @@
       weak var field: UIView?
       var gap: CGFloat?
       var companions: [Weak<UIView>] = []
+      /// Whether it is a scroll view that we may not scroll.
+      var isLeftAlone = false
 
-      fileprivate var isEmpty: Bool { gap == nil && companions.isEmpty }
+      fileprivate var isEmpty: Bool { gap == nil && companions.isEmpty && !isLeftAlone }
     }
 
     private var options: [ObjectIdentifier: Options] = [:]
@@ -31,6 +33,11 @@
         options[ObjectIdentifier(field)] = newValue.isEmpty ? nil : newValue
         KeyboardCenter.shared.settingsDidChange(for: field)
       }
+    }
+
+    /// Whether the app does not want a scroll view scrolled.
+    func isLeftAlone(_ scrollView: UIScrollView) -> Bool {
+      !options.isEmpty && self[scrollView].isLeftAlone
     }
 
     package func gap(of input: UIView) -> CGFloat? { nearest(to: input) { $0.gap } }

@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// Tells how far the keyboard covers a view, in each frame of the keyboard's motion.
+  @MainActor
+  final class OverlapFrames {
+    typealias Frame = (overlap: CGFloat, progress: CGFloat)
+
+    private weak var view: UIView?
+    private weak var keeper: Keeper?
+    private let continuation: AsyncStream<Frame>.Continuation
+    private lazy var frames = DisplayFrames { [weak self] in self?.step() }
+    /// The overlap in the frame that is drawn now, where the motion ends, and the highest end since
+    /// the keyboard was down; in points.
+    private var drawn: CGFloat
+    private var end: CGFloat
+    private var highest: CGFloat
+    /// The motion under way; nil at rest.
+    private var motion: Motion?
+
+    private struct Motion {
+      let start: CGFloat
+      let timing: KeyboardTiming
+      let duration: TimeInterval
+      let began = CACurrentMediaTime()
+    }
+
+    /// Lives in a view from now on. The view keeps it.
+    init(in view: UIView, _ continuation: AsyncStream<Frame>.Continuation) {
+      self.view = view
+      self.continuation = continuation
+      drawn = Keyboard.overlap(with: view)
+      (end, highest) = (drawn, drawn)
+      let keeper = Keeper(self)
+      view.addLayoutGuide(keeper)
+      self.keeper = keeper
+      KeyboardCenter.shared.turns.add(self)
+    }
+
+    deinit { continuation.finish() }
+
+    func stop() {
+      frames.isOn = false
+      if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
+    }
+
+    private func step() {
+      guard let motion else { return }
+      let time = CACurrentMediaTime() - motion.began
+      if time >= motion.duration {
+        drawn = end
+        self.motion = nil
+        frames.isOn = false
+      } else {
+        drawn = motion.start + (end - motion.start) * CGFloat(motion.timing.progress(at: time))
+      }
+      tell()
+    }
+
+    private func tell() {
+      continuation.yield((drawn, highest > 0 ? drawn / highest : 0))
+      if drawn == 0 { highest = 0 }
+    }
+  }
+
+  extension OverlapFrames: KeyboardListener {
+    var window: UIWindow? { view?.window }
+    var home: UIView? { view }
+    var rank: KeyboardRank { .strut }
+
+    func needsChange(because triggers: TurnTriggers) -> Bool {
+      view.map(Keyboard.overlap) ?? 0 != end
+    }
+
+    func change() {
+      end = view.map(Keyboard.overlap) ?? 0
+      highest = max(highest, end)
+      let duration = UIView.inheritedAnimationDuration
+      if duration > 0 {
+        motion = Motion(
+          start: drawn, timing: KeyboardCurve.system.timing(duration: duration),
+          duration: duration)
+        frames.isOn = true
+      } else {
+        (drawn, motion) = (end, nil)
+        frames.isOn = false
+        tell()
+      }
+    }
+  }
+#endif

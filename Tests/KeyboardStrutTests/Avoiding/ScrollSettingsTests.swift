@@ -1,0 +1,158 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+
+@testable import UIKit
+
+/// What an app can set for the scrolling of lists.
+@Suite @MainActor struct ScrollSettingsTests {
+  enum Container: CaseIterable { case scrollView, textView, table }
+
+  /// Content twice as high as the screen with a field near the lower edge.
+  private func makeList(_ container: Container) -> (UIScrollView, UIView) {
+    let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+    switch container {
+    case .scrollView:
+      let list = UIScrollView(frame: bounds)
+      list.contentSize = CGSize(width: 393, height: 1700)
+      let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
+      list.addSubview(field)
+      return (list, field)
+    case .textView:
+      let list = UITextView(frame: bounds)
+      list.text = (0..<80).map { "Line \($0)\n" }.joined()
+      list.selectedRange = NSRange(location: 440, length: 0)
+      return (list, list)
+    case .table:
+      let list = UITableView(frame: bounds, style: .plain)
+      let footer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 1700))
+      let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
+      footer.addSubview(field)
+      list.tableFooterView = footer
+      return (list, field)
+    }
+  }
+
+  private func show(_ list: UIScrollView) throws -> (Phone, KeyboardAvoider) {
+    let controller = UIViewController()
+    controller.view.addSubview(list)
+    let avoider = controller.view.avoidKeyboard()
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    return (phone, avoider)
+  }
+
+  @Test(
+    "A list stays where it was scrolled where the app asks for that", arguments: Container.allCases)
+  func staysScrolled(container: Container) throws {
+    let (list, input) = makeList(container)
+    let (phone, avoider) = try show(list)
+    let start = list.contentOffset.y
+    avoider.keepsScrollPosition = true
+    for _ in 0..<2 {
+      input.becomeFirstResponder()
+      phone.advance(by: 1)
+      let scrolled = list.contentOffset.y
+      #expect(scrolled > start + 50, "\(avoider.explanation)")
+      input.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(list.contentOffset.y == scrolled)
+      #expect(list.contentInset.bottom == 0 && list.verticalScrollIndicatorInsets.bottom == 0)
+    }
+    avoider.keepsScrollPosition = false
+  }
+
+  @Test("A list that stays comes down to the end of its content", arguments: [852, 900, 1000])
+  func endOfContent(height: CGFloat) throws {
+    let (list, input) = makeList(.scrollView)
+    list.contentSize.height = height
+    let (phone, avoider) = try show(list)
+    avoider.keepsScrollPosition = true
+    input.becomeFirstResponder()
+    phone.advance(by: 1)
+    let scrolled = list.contentOffset.y
+    input.resignFirstResponder()
+    phone.advance(by: 1)
+    let end = max(-list.adjustedContentInset.top, height + list.adjustedContentInset.bottom - 852)
+    #expect(list.contentOffset.y == min(scrolled, end))
+  }
+
+  @Test("The automatic mode keeps positions where the app asks for that")
+  func automaticMode() throws {
+    KeyboardAvoidance.keepsScrollPositions = true
+    KeyboardAvoidance.isAutomatic = true
+    defer {
+      KeyboardAvoidance.isAutomatic = false
+      KeyboardAvoidance.keepsScrollPositions = false
+    }
+    let (list, input) = makeList(.scrollView)
+    let controller = UIViewController()
+    controller.view.addSubview(list)
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    input.becomeFirstResponder()
+    phone.advance(by: 1)
+    let scrolled = list.contentOffset.y
+    input.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(scrolled > 0 && list.contentOffset.y == scrolled)
+  }
+
+  // MARK: A scroll view that is left alone
+
+  @Test("A screen is lifted for a field in a list that the app wants left alone")
+  func leftAlone() throws {
+    let (list, input) = makeList(.scrollView)
+    let (phone, avoider) = try show(list)
+    list.isScrolledByKeyboardAvoidance = false
+    let start = list.contentOffset
+    input.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(input.drawnOnScreen.maxY <= phone.keyboardTop - 8 + 0.01, "\(avoider.explanation)")
+    #expect(list.contentOffset == start && list.contentInset == .zero, "\(avoider.explanation)")
+    list.isScrolledByKeyboardAvoidance = true
+    phone.advance(by: 1)
+    #expect(list.contentInset.bottom > 0, "\(avoider.explanation)")
+    #expect(input.drawnOnScreen.maxY <= phone.keyboardTop - 8 + 0.01, "\(avoider.explanation)")
+    input.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(list.contentOffset == start && list.contentInset == .zero, "\(avoider.explanation)")
+  }
+
+  @Test("Of two lists around a field only the one that is not left alone scrolls")
+  func nested() throws {
+    let (inner, input) = makeList(.scrollView)
+    inner.frame = CGRect(x: 0, y: 0, width: 393, height: 1000)
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    outer.contentSize = CGSize(width: 393, height: 1700)
+    outer.addSubview(inner)
+    inner.isScrolledByKeyboardAvoidance = false
+    let (phone, avoider) = try show(outer)
+    let start = inner.contentOffset
+    input.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(inner.contentOffset == start && inner.contentInset == .zero)
+    #expect(outer.contentInset.bottom > 0, "\(avoider.explanation)")
+    #expect(input.drawnOnScreen.maxY <= phone.keyboardTop - 8 + 0.01, "\(avoider.explanation)")
+    input.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(outer.contentInset == .zero)
+  }
+
+  @Test("A list that is left alone still follows where the app says so itself")
+  func ownCall() throws {
+    let (list, input) = makeList(.scrollView)
+    let controller = UIViewController()
+    controller.view.addSubview(list)
+    list.isScrolledByKeyboardAvoidance = false
+    list.followKeyboard()
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    input.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(list.contentInset.bottom > 200)
+    input.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(list.contentInset == .zero)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+@testable import KeyboardStrut
+@testable import UIKit
+
+/// The overlap of the keyboard with a view, frame by frame.
+@Suite @MainActor struct OverlapFramesTests {
+  /// Collects the values of a stream. They come on the main actor, whenever a test awaits.
+  private final class Collector {
+    var overlaps: [CGFloat] = []
+    var progress: [CGFloat] = []
+  }
+
+  private func collect(from view: UIView) -> (Collector, Task<Void, Never>) {
+    let collector = Collector()
+    let stream = Keyboard.overlaps(with: view)
+    let task = Task { @MainActor in
+      for await frame in stream {
+        collector.overlaps.append(frame.overlap)
+        collector.progress.append(frame.progress)
+      }
+    }
+    return (collector, task)
+  }
+
+  private func settle() async {
+    for _ in 0..<200 { await Task.yield() }
+  }
+
+  @Test("Each frame has its overlap while the keyboard comes and goes")
+  func comingAndGoing() async throws {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    let (collector, task) = collect(from: controller.view)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    await settle()
+    let height = phone.window.bounds.maxY - phone.keyboardTop
+    #expect(collector.overlaps.count > 20 && collector.overlaps.last == height)
+    #expect(zip(collector.overlaps, collector.overlaps.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(collector.progress.last == 1 && collector.progress.allSatisfy { 0...1 ~= $0 })
+    let half = collector.overlaps.filter { $0 > 1 && $0 < height - 1 }
+    #expect(half.count > 10, "values on the way")
+
+    collector.overlaps = []
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    await settle()
+    #expect(collector.overlaps.count > 20 && collector.overlaps.last == 0)
+    #expect(collector.progress.last == 0)
+    task.cancel()
+    await settle()
+    let guides = controller.view.layoutGuides
+    #expect(!guides.contains { $0 is Keeper }, "nothing of ours is left")
+  }
+
+  @Test("The overlap follows a finger that drags the keyboard")
+  func drag() async throws {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    list.contentSize = CGSize(width: 393, height: 2000)
+    list.keyboardDismissMode = .interactive
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    list.addSubview(field)
+    let controller = UIViewController()
+    controller.view.addSubview(list)
+    let phone = try Phone("iPhone 15")
+    phone.show(controller)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let (collector, task) = collect(from: controller.view)
+    phone.touchDown(at: CGPoint(x: 350, y: 400))
+    for y in stride(from: 400, through: 700, by: 20) {
+      phone.touchMove(to: CGPoint(x: 350, y: CGFloat(y)))
+      phone.advance(by: 1.0 / 60)
+    }
+    await settle()
+    let height = phone.window.bounds.maxY - 516
+    let dragged = collector.overlaps.filter { $0 > 0 && $0 < height }
+    #expect(dragged.count > 3, "\(collector.overlaps)")
+    phone.touchUp()
+    phone.advance(by: 1)
+    await settle()
+    task.cancel()
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+  }
+
+  @Test("The stream ends with its view")
+  func viewGone() async throws {
+    var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (_, task) = collect(from: try #require(view))
+    view = nil
+    await task.value
+  }
+}
