@@ -20,7 +20,7 @@ export KEYBOARDSTRUT_STRICT := 1
 # dictionaries otherwise, and whoever walks through one would do so in another order.
 export SWIFT_DETERMINISTIC_HASHING := 1
 
-.PHONY: demo phone red matrix build test slow check lint docs page touch pictures bench fuzz race soak format clean \
+.PHONY: demo phone red matrix build test slow posted check lint docs page touch pictures bench fuzz race soak format clean \
   dependencies writable
 
 demo: dependencies  ## Runs the sample screens on simulated devices and writes a page to look at.
@@ -60,6 +60,9 @@ build: dependencies  ## Builds the library, the simulator and all tests.
 
 slow: build  ## Runs the slow tests alone.
 	@Scripts/test --filter '$(SLOW)'
+
+posted: build  ## Runs the tests of screens under the posted keyboard, as on Apple's systems, and counts them.
+	@POSTED_MINIMUM=200 Scripts/test-posted
 
 lint:
 	@Scripts/check-preconcurrency --self-test && Scripts/check-preconcurrency

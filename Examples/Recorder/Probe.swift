@@ -32,6 +32,13 @@ public struct Probe: Sendable {
     Probe("text-view-order", on: "app-note@root"),
     Probe("bar-heights", on: "app-settings@navigation", []),
     Probe("accessory-events", on: "app-reply-bar@root"),
+    // Long enough at rest to see whether anything moves then.
+    Probe(
+      "accessory-at-rest", on: "sample-navigated-form@root",
+      [
+        Deed(.focus(input: 0), at: 0.5), Deed(.focus(input: 1), at: 2.5), Deed(.dismiss, at: 4.5),
+        Deed(.focus(input: 0), at: 5.5), Deed(.dismiss, at: 7.5),
+      ]),
     Probe("toolbar-height", on: "sample-amount@root"),
     Probe("secure-field-events", on: "app-sign-up@root"),
     // The first and the tenth row, which the keyboard covers.
@@ -39,6 +46,9 @@ public struct Probe: Sendable {
     Probe(
       "scroll-then-layout", on: "probe-long-list@navigation",
       [Deed(.scrollToEnd, at: 0.5), Deed(.layOut, at: 1)]),
+    Probe(
+      "row-in-the-middle", on: "probe-long-list@navigation",
+      [Deed(.focus(input: 9), at: 0.5), Deed(.dismiss, at: 2.5)]),
     Probe(
       "responder-scrolled-away", on: "probe-long-list@navigation",
       [

@@ -13,3 +13,17 @@ extension CAMediaTimingFunction {
   /// https://developer.apple.com/documentation/quartzcore/camediatimingfunction, iOS 2.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {}
 }
+
+extension UIContentSizeCategory {
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/didchangenotification,
+  /// iOS 7.
+  public static var didChangeNotification: Notification.Name { fatalError("never run") }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout/list(using:),
+  /// iOS 14.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout { fatalError("never run") }
+}

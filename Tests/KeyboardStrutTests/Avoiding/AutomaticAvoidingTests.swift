@@ -7,7 +7,7 @@ import Testing
 
 /// One line for a whole app.
 @MainActor
-@Suite struct AutomaticAvoidingTests {
+@Suite(.attachingStage) struct AutomaticAvoidingTests {
   /// A screen that knows nothing of the library, with a field near its bottom.
   private func makeScreen() -> UIViewController {
     let controller = UIViewController()
@@ -227,7 +227,9 @@ import Testing
 
   enum Quiet: CaseIterable { case keys, wheel, bar, page }
 
-  @Test("A view that takes keys without being a field is served", arguments: Quiet.allCases)
+  @Test(
+    "A view that takes keys without being a field is served", .needs(.systemKeyboard),
+    arguments: Quiet.allCases)
   func quietInput(kind: Quiet) throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -257,7 +259,7 @@ import Testing
     }
   }
 
-  @Test("The switch serves a view that takes keys already")
+  @Test("The switch serves a view that takes keys already", .needs(.systemKeyboard))
   func quietInputAndTheSwitch() throws {
     let controller = UIViewController()
     let input = PINInput(frame: CGRect(x: 20, y: 780, width: 300, height: 34))

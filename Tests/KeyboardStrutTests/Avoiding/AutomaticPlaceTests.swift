@@ -6,7 +6,7 @@ import UIKit
 
 /// Where the automatic mode finds what to move: popups, windows without a root, drawers.
 @MainActor
-@Suite struct AutomaticPlaceTests {
+@Suite(.attachingStage) struct AutomaticPlaceTests {
   private static func withAutomaticMode(_ body: () throws -> Void) rethrows {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -17,7 +17,7 @@ import UIKit
   func popup() throws {
     try Self.withAutomaticMode {
       for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
-        let phone = try Phone(device)
+        let phone = try Stages.make(device)
         let root = UIViewController()
         phone.show(root)
         let popup = UIView(frame: phone.window.bounds)
@@ -39,9 +39,9 @@ import UIKit
   @Test("A view in a window without a root view controller is lifted")
   func windowWithoutRoot() throws {
     try Self.withAutomaticMode {
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       phone.show(UIViewController())
-      let window = UIWindow(windowScene: phone.scene)
+      let window = phone.makeWindow()
       window.windowLevel = .alert
       window.makeKeyAndVisible()
       let card = UIView(frame: CGRect(x: 46, y: 560, width: 300, height: 260))
@@ -87,7 +87,7 @@ import UIKit
 
   @Test("Next goes to a field that is the footer of its table")
   func tableFooter() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [3])
     phone.show(screen)
     let footer = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 44))

@@ -7,7 +7,7 @@ import Testing
 
 /// What an avoider says about itself, and what it leaves behind.
 @MainActor
-@Suite struct AvoiderLifeTests {
+@Suite(.attachingStage) struct AvoiderLifeTests {
   @Test("The explanation names what was hidden and who moved")
   func explanationNamesHidden() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
@@ -110,7 +110,7 @@ import Testing
 
   @Test("An avoider whose guest was removed lives as long as its view, not until the next event")
   func livesAsLongAsView() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     weak var avoider: KeyboardAvoider?
     func visit() {
       let controller = LiftedLoginViewController(fieldsAt: .bottom)
@@ -128,7 +128,7 @@ import Testing
 
   @Test("Nothing is left after many screens")
   func nothingLeft() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     weak var lastView: UIView?
     weak var lastAvoider: KeyboardAvoider?
     let contributions = Ledgers.shared.count
@@ -180,7 +180,7 @@ import Testing
 
   @Test("A list that outlives the view it was served in, under the keyboard, gets its inset back")
   func listOutlivesView() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     let field = UITextField(frame: CGRect(x: 0, y: 600, width: 390, height: 30))

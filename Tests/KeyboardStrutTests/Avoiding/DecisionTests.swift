@@ -2,10 +2,8 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// What an avoider tells the app of its decisions.
-@Suite @MainActor struct DecisionTests {
+@Suite(.attachingStage) @MainActor struct DecisionTests {
   private func makeStage(
     fieldTop: CGFloat, by methods: KeyboardAvoider.Methods = .lifting
   ) throws -> (FormStage, KeyboardAvoider) {

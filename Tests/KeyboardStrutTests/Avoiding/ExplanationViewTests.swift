@@ -9,7 +9,7 @@ import Testing
 @Suite struct ExplanationViewTests {
   /// Set `EXPLANATION_PICTURES` to a folder to look at them.
   @Test(
-    "The report keeps clear of the field and everything is drawn",
+    "The report keeps clear of the field and everything is drawn", .needs(.worlds),
     arguments: [UIUserInterfaceStyle.light, .dark])
   func reportKeepsClear(style: UIUserInterfaceStyle) throws {
     for (name, controller) in [
@@ -24,7 +24,7 @@ import Testing
       let field = try #require(stage.fields.last { stage.frame($0).maxY < 852 })
       field.becomeFirstResponder()
       stage.phone.advance(by: 1)
-      let picture = try #require(stage.phone.snapshot())
+      let picture = try #require(stage.phone.simulated.snapshot())
       if let folder = ProcessInfo.processInfo.environment["EXPLANATION_PICTURES"] {
         try picture.writePNG(
           to: URL(fileURLWithPath: folder)
@@ -36,7 +36,7 @@ import Testing
       #expect(view.frame == stage.phone.window.bounds)
       view.removeFromSuperview()
       stage.phone.settle()
-      #expect(stage.phone.snapshot()?.pngData() != picture.pngData())
+      #expect(stage.phone.simulated.snapshot()?.pngData() != picture.pngData())
       stage.hide()
     }
   }

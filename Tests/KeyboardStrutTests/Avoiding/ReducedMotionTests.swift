@@ -25,7 +25,7 @@ import Testing
 
   /// Every different height at which an edge is seen.
   private func heights(
-    _ phone: Phone, of view: UIView, _ body: () -> Void
+    _ phone: any TestStage, of view: UIView, _ body: () -> Void
   ) -> Set<CGFloat> {
     var seen: Set<CGFloat> = []
     func look() {
@@ -38,11 +38,13 @@ import Testing
     return seen
   }
 
-  @Test("A bar is where it belongs at once", arguments: cases, ChatScreen.Means.allCases)
+  @Test(
+    "A bar is where it belongs at once", .needs(.settings), arguments: cases,
+    ChatScreen.Means.allCases)
   func barBelongsOnce(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
     defer { UIApplication.launch() }
-    stage.phone.setAccessibility(reduceMotion: one.reducesMotion, crossFade: one.fades)
+    stage.phone.simulated.setAccessibility(reduceMotion: one.reducesMotion, crossFade: one.fades)
     let (phone, bar) = (stage.phone, stage.screen.bar)
     let up = heights(phone, of: bar) { stage.phone.tap(stage.screen.field) }
     let down = heights(phone, of: bar) { stage.screen.field.resignFirstResponder() }
@@ -54,12 +56,12 @@ import Testing
     }
   }
 
-  @Test("A screen that is lifted is there at once", arguments: cases)
+  @Test("A screen that is lifted is there at once", .needs(.settings), arguments: cases)
   func screenLiftedOnce(_ one: Case) throws {
     let controller = LiftedLoginViewController(fieldsAt: .bottom)
     let stage = try FormStage("iPhone 15", controller)
     defer { UIApplication.launch() }
-    stage.phone.setAccessibility(reduceMotion: one.reducesMotion, crossFade: one.fades)
+    stage.phone.simulated.setAccessibility(reduceMotion: one.reducesMotion, crossFade: one.fades)
     let rest = stage.frames
     let field = stage.fields[1]
     let up = heights(stage.phone, of: field) { stage.phone.tap(field) }
@@ -71,12 +73,12 @@ import Testing
   }
 
   /// Switched on while the keyboard is up.
-  @Test("It is asked for each motion")
+  @Test("It is asked for each motion", .needs(.settings))
   func askedMotion() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }
     stage.show()
-    stage.phone.setAccessibility(reduceMotion: true, crossFade: true)
+    stage.phone.simulated.setAccessibility(reduceMotion: true, crossFade: true)
     let down = heights(stage.phone, of: stage.screen.bar) {
       stage.screen.field.resignFirstResponder()
     }
@@ -84,11 +86,11 @@ import Testing
   }
 
   /// Who drags sees what the finger does.
-  @Test("A drag is followed all the same")
+  @Test("A drag is followed all the same", .needs([.touches, .settings]))
   func dragFollowedSame() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }
-    stage.phone.setAccessibility(reduceMotion: true, crossFade: true)
+    stage.phone.simulated.setAccessibility(reduceMotion: true, crossFade: true)
     stage.show()
     var worst: CGFloat = 0
     stage.phone.dragKeyboard(by: 0.5, dismissing: false) {

@@ -5,7 +5,7 @@ import Testing
 
 /// What follows, hugs, lifts, scrolls and shifts, on the devices of the demo.
 @MainActor
-@Suite struct SampleAvoiderTests {
+@Suite(.attachingStage) struct SampleAvoiderTests {
   static nonisolated let devices = demoDevices
 
   @Test("S1: the field keeps its gap above the keyboard at every frame", arguments: devices)
@@ -16,7 +16,7 @@ import Testing
     stage.phone.tap(field)
     var worst: CGFloat = 0
     stage.phone.advance(by: 0.7) {
-      let bottom = min(stage.phone.screen.bounds.height, stage.keyboardTop) - 20
+      let bottom = min(stage.phone.screenBounds.height, stage.keyboardTop) - 20
       worst = max(worst, abs(bottom - stage.drawnBottom(field)))
     }
     #expect(abs(stage.frame(field).maxY - (stage.keyboardTop - 20)) < 0.001, "\(stage.explanation)")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("S5: the picture shrinks and the rest stays", arguments: devices)
+  @Test("S5: the picture shrinks and the rest stays", .needs(.touches), arguments: devices)
   func s5Picture(device: String) throws {
     let stage = try FormStage(device, ShrinkingPictureViewController())
     let rest = stage.frames

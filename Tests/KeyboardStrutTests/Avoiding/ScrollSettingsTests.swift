@@ -2,10 +2,8 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// What an app can set for the scrolling of lists.
-@Suite @MainActor struct ScrollSettingsTests {
+@Suite(.attachingStage) @MainActor struct ScrollSettingsTests {
   enum Container: CaseIterable { case scrollView, textView, table }
 
   /// Content twice as high as the screen with a field near the lower edge.
@@ -33,11 +31,11 @@ import Testing
     }
   }
 
-  private func show(_ list: UIScrollView) throws -> (Phone, KeyboardAvoider) {
+  private func show(_ list: UIScrollView) throws -> (any TestStage, KeyboardAvoider) {
     let controller = UIViewController()
     controller.view.addSubview(list)
     let avoider = controller.view.avoidKeyboard()
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     return (phone, avoider)
   }
@@ -88,7 +86,7 @@ import Testing
     let (list, input) = makeList(.scrollView)
     let controller = UIViewController()
     controller.view.addSubview(list)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     input.becomeFirstResponder()
     phone.advance(by: 1)
@@ -146,7 +144,7 @@ import Testing
     controller.view.addSubview(list)
     list.isScrolledByKeyboardAvoidance = false
     list.followKeyboard()
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     input.becomeFirstResponder()
     phone.advance(by: 1)

@@ -5,12 +5,13 @@ import Testing
 
 /// Revealing by scrolling: insets, offsets and what is left of them.
 @MainActor
-@Suite struct ScrollingAvoiderTests {
+@Suite(.attachingStage) struct ScrollingAvoiderTests {
   private func scrollView(_ stage: FormStage) throws -> UIScrollView {
     try #require(stage.controller.view.descendant(UIScrollView.self))
   }
 
-  @Test("Every field of a long form is shown in turn", arguments: demoDevices)
+  @Test(
+    "Every field of a long form is shown in turn", .needs(.homeIndicator), arguments: demoDevices)
   func fieldLongForm(device: String) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -185,9 +186,11 @@ import Testing
     }
   }
 
-  @Test("Under a keyboard that becomes lower, no content is left beyond its end")
+  @Test(
+    "Under a keyboard that becomes lower, no content is left beyond its end",
+    .needs(.hardwareKeyboard))
   func lowerKeyboardAtEnd() throws {
-    let phone = try Phone("iPad Pro 11-inch", .landscape)
+    let phone = try Stages.make("iPad Pro 11-inch", .landscape)
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 1194, height: 834))
     scroll.contentSize = CGSize(width: 1194, height: 1184)

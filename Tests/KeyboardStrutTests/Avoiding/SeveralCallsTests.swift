@@ -5,7 +5,7 @@ import Testing
 
 /// Several calls for one screen, as "Scrolling forms" promises them.
 @MainActor
-@Suite struct SeveralCallsTests {
+@Suite(.attachingStage) struct SeveralCallsTests {
   @Test("Of two that reveal, the second leaves alone what the first has shown")
   func twoReveal() throws {
     let (screen, field) = frameScreen()
@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(
-    "What one gives back that stops, another does in the same turn", arguments: [true, false],
+    "What one gives back that stops, another does in the same turn", .needs(.homeIndicator),
+    arguments: [true, false],
     [true, false])
   func oneStops(scrolls: Bool, stopsFirst: Bool) throws {
     let (screen, field) = frameScreen()

@@ -5,7 +5,7 @@ import Testing
 
 /// An avoider that shows nothing says who has the focus, and why it does not serve that.
 @MainActor
-@Suite struct StrangerTests {
+@Suite(.attachingStage) struct StrangerTests {
   private final class Screen: UIViewController {
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 196, height: 852))
     let right = UIView(frame: CGRect(x: 196, y: 0, width: 197, height: 852))

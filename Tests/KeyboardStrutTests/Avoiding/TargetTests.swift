@@ -6,7 +6,7 @@ import Testing
 
 /// What is shown beside the field itself: caret, selection, companions; and gaps of single fields.
 @MainActor
-@Suite struct TargetTests {
+@Suite(.attachingStage) struct TargetTests {
   /// A field with a label and a button below it, near the bottom of a scroll view.
   private final class SignInScreen: UIViewController {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -4,7 +4,7 @@ import Testing
 
 /// Text views: what is being written stays visible while it grows.
 @MainActor
-@Suite struct TextViewAvoiderTests {
+@Suite(.attachingStage) struct TextViewAvoiderTests {
   private func caret(_ textView: UITextView, _ stage: FormStage) throws -> CGRect {
     let end = try #require(textView.selectedTextRange?.end)
     return textView.convert(textView.caretRect(for: end), to: nil as UIView?)
@@ -95,7 +95,7 @@ import Testing
     scrollView.addSubview(textView)
     controller.view.addSubview(scrollView)
     let avoider = controller.view.avoidKeyboard(by: .lifting)
-    let phone = try Phone("iPhone 15", .landscape)
+    let phone = try Stages.make("iPhone 15", .landscape)
     phone.show(controller)
     phone.advance(by: 0.1)
     var tops = [textView.drawnOnScreen.minY]
@@ -125,7 +125,8 @@ import Testing
   }
 
   @Test(
-    "A long text stays where it is when a line is tapped that is seen", arguments: [false, true])
+    "A long text stays where it is when a line is tapped that is seen", .needs(.touches),
+    arguments: [false, true])
   func tapOnSeenLine(isAutomatic: Bool) throws {
     defer { KeyboardAvoidance.isAutomatic = false }
     let (stage, textView) = try tapLongText(at: 300, isAutomatic: isAutomatic)
@@ -140,6 +141,7 @@ import Testing
 
   @Test(
     "A line tapped where the keyboard will be rests on it, and the hide puts the text back",
+    .needs(.touches),
     arguments: [false, true])
   func tapOnCoveredLine(isAutomatic: Bool) throws {
     defer { KeyboardAvoidance.isAutomatic = false }

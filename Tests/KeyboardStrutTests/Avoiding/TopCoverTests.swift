@@ -5,7 +5,7 @@ import UIKit
 
 /// A header that the app keeps at the top, over content that scrolls behind it.
 @MainActor
-@Suite struct TopCoverTests {
+@Suite(.attachingStage) struct TopCoverTests {
   /// Where the header is in the view tree.
   enum Placement: CaseIterable {
     case overTheScrollView, inTheContent, inTheWindow
@@ -68,7 +68,7 @@ import UIKit
 
   @Test("A header in a lifted view without a scroll view does not limit the lift")
   func lifted() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()
     let header = UIView(frame: CGRect(x: 0, y: 59, width: 393, height: 120))
     let field = UITextField(frame: CGRect(x: 20, y: 760, width: 300, height: 34))

@@ -5,7 +5,7 @@ import UIKit
 
 /// The verbs of `Keyboard`, where the sample screens do not show them.
 @MainActor
-@Suite struct VerbTests {
+@Suite(.attachingStage) struct VerbTests {
   /// Two fields near the bottom of a view that a top and a bottom constraint move.
   private final class TwoFieldsController: UIViewController {
     let content = UIView()

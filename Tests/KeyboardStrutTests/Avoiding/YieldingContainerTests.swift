@@ -8,7 +8,7 @@ import Testing
 /// Containers that make room for the keyboard by themselves. An avoider adds the rest in either
 /// order, and nothing goes up and back.
 @MainActor
-@Suite struct YieldingContainerTests {
+@Suite(.attachingStage) struct YieldingContainerTests {
   /// A screen with a field at its lower edge.
   private final class BottomFieldScreen: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 0, width: 200, height: 34))
@@ -28,7 +28,7 @@ import Testing
   private struct Course {
     var bottoms: [CGFloat] = []
 
-    mutating func record(_ phone: Phone, _ view: UIView, for seconds: Double) {
+    mutating func record(_ phone: any TestStage, _ view: UIView, for seconds: Double) {
       var bottoms: [CGFloat] = []
       phone.advance(by: seconds) {
         bottoms.append(view.drawnOnScreen.maxY)
@@ -51,14 +51,15 @@ import Testing
   // MARK: Sheets (KeyboardFacts 1.5; KeyboardFailures 11 and 12)
 
   @Test(
-    "A sheet that makes room is only helped out", arguments: ["iPad Pro 11-inch", "iPhone 15"],
+    "A sheet that makes room is only helped out", .needs(.padIdiom),
+    arguments: ["iPad Pro 11-inch", "iPhone 15"],
     [UIModalPresentationStyle.formSheet, .pageSheet])
   func sheetMakesRoom(
     device: String, style: UIModalPresentationStyle
   ) throws {
     for orientation in [SimulatedDevice.Orientation.portrait, .landscape] {
       for isMedium in [false, true] {
-        let phone = try Phone(device, orientation)
+        let phone = try Stages.make(device, orientation)
         let presenter = UIViewController()
         let screen = BottomFieldScreen()
         phone.show(presenter)
@@ -88,11 +89,12 @@ import Testing
 
   @Test(
     "A view tied to the layout guide moves with the keyboard and no further",
+    .needs(.systemKeyboard),
     arguments: ["iPhone 15", "iPad Pro 11-inch"], [false, true])
   func viewTiedLayout(
     device: String, servesTiedView: Bool
   ) throws {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     let controller = UIViewController()
     let content = UIView(frame: .zero)
     let field = UITextField(frame: .zero)
@@ -154,10 +156,11 @@ import Testing
   }
 
   @Test(
-    "An inset that the app sets for the keyboard is not made twice", arguments: Moment.allCases,
+    "An inset that the app sets for the keyboard is not made twice", .needs(.homeIndicator),
+    arguments: Moment.allCases,
     [false, true])
   func insetAppSets(moment: Moment, adds: Bool) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     scroll.contentSize = CGSize(width: 393, height: 900)
@@ -189,14 +192,14 @@ import Testing
     field.resignFirstResponder()
     phone.advance(by: 1)
     #expect(scroll.contentInset == .zero)
-    #expect(scroll.contentOffset.y == -59)
+    #expect(scroll.contentOffset.y == -phone.window.safeAreaInsets.top)
   }
 
   // MARK: Whatever moves by itself, whenever
 
   @Test("What the app moves itself need not move again", arguments: Moment.allCases, [false, true])
   func appMovesItself(moment: Moment, isAnimated: Bool) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let card = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 500))
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))

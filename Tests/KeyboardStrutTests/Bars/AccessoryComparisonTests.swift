@@ -8,14 +8,14 @@ import Testing
 /// The same chat with a `KeyboardBar` and with an accessory view, on the same phone, under the same
 /// deeds: what the article on chats says of both.
 @MainActor
-@Suite struct AccessoryComparisonTests {
+@Suite(.needs(.systemKeyboard)) struct AccessoryComparisonTests {
   enum Way: CaseIterable {
     case bar, accessory
   }
 
   @MainActor
   struct Chat {
-    let phone: Phone
+    let phone: any TestStage
     let screen: UIViewController
     let bar: UIView
     let text: UITextView
@@ -26,7 +26,7 @@ import Testing
     init(_ way: Way, on device: String = "iPhone 15", inFormSheet: Bool = false) throws {
       let accessory = AccessoryChatViewController()
       screen = way == .bar ? ConversationViewController(messageCount: 60) : accessory
-      phone = try Phone(device)
+      phone = try Stages.make(device)
       posted.listen(to: EventLog.keyboard)
       if inFormSheet {
         let below = UIViewController()

@@ -7,7 +7,7 @@ import Testing
 
 /// A bar beside the rest of the library, and beside what apps do with one.
 @MainActor
-@Suite struct BarCompanyTests {
+@Suite(.needs(.systemKeyboard)) struct BarCompanyTests {
   /// A chat whose search field lies over the list, far down.
   private final class SearchedChat: UIViewController {
     let list = UIScrollView(frame: .zero)
@@ -116,7 +116,7 @@ import Testing
     weak var gone: KeyboardBar?
     let list = UITableView(frame: .zero)
     do {
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       let controller = UIViewController()
       let bar = KeyboardBar(frame: .zero)
       gone = bar

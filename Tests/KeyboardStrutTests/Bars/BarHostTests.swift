@@ -7,7 +7,7 @@ import UIKit
 
 /// A bar over lists that make room, or measure their rows, by themselves.
 @MainActor
-@Suite struct BarHostTests {
+@Suite(.needs(.systemKeyboard)) struct BarHostTests {
   private func table(makesRoom: Bool = true) throws -> BarStage {
     let child = CountedTableViewController(makesRoom: makesRoom)
     return try BarStage(HostedChatViewController(child, list: child.tableView))
@@ -24,7 +24,7 @@ import UIKit
       stage.phone.advance(by: 1) { worst = max(worst, abs(stage.listEnd - stage.barTop)) }
       #expect(worst <= 0.5 || !makesRoom, "\(round)")
       #expect(abs(stage.listEnd - stage.barTop) <= 0.5, "\(round)")
-      let covered = stage.phone.screen.bounds.maxY - stage.barTop
+      let covered = stage.phone.screenBounds.maxY - stage.barTop
       #expect(abs(stage.list.adjustedContentInset.bottom - covered) <= 0.5, "\(round)")
       stage.phone.dismissKeyboard()
       stage.phone.advance(by: 1) { worst = max(worst, abs(stage.listEnd - stage.barTop)) }

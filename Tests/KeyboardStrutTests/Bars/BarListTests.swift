@@ -7,7 +7,7 @@ import Testing
 
 /// What becomes of the list behind a bar.
 @MainActor
-@Suite struct BarListTests {
+@Suite(.needs(.systemKeyboard)) struct BarListTests {
   private func stage(_ count: Int = 60) throws -> BarStage {
     try BarStage(ConversationViewController(messageCount: count))
   }
@@ -74,7 +74,7 @@ import Testing
     stage.bar.blankSpace = blank
     stage.phone.settle()
     stage.scroll()
-    let bottom = stage.phone.screen.bounds.maxY
+    let bottom = stage.phone.screenBounds.maxY
     let covered = bottom - stage.barTop
     #expect(abs(bottom - stage.listEnd - max(covered, blank)) <= 0.5)
     let rest = stage.rest

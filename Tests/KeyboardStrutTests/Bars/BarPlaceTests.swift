@@ -8,7 +8,7 @@ import Testing
 
 /// A bar in the containers and windows of an app, and under keyboards of all kinds.
 @MainActor
-@Suite struct BarPlaceTests {
+@Suite(.needs(.systemKeyboard)) struct BarPlaceTests {
   enum Place: CaseIterable {
     case navigation, tab, tabAndNavigation, sheet, mediumSheet, formSheet
 
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(stage.barBottom - stage.guideTop) <= 0.5)
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
     stage.show()
-    let swipe = try #require(stage.phone.beginSwipeBack(navigation))
+    let swipe = try #require(stage.phone.simulated.beginSwipeBack(navigation))
     for step in 1...5 {
       swipe.move(to: CGFloat(step) / 10)
       stage.phone.advance(by: 0.05)
@@ -172,10 +172,11 @@ import Testing
       worst = max(worst, abs(stage.barBottom - stage.keyboardTop))
       worst = max(worst, abs(stage.listEnd - stage.barTop))
     }
-    for change in [
+    let changes: [() -> Void] = [
       stage.phone.switchToEmoji, { stage.phone.switchToThirdPartyKeyboard(height: 420) },
       stage.phone.switchToLetters, { stage.phone.showsPredictiveBar = false },
-    ] {
+    ]
+    for change in changes {
       change()
       stage.phone.advance(by: 0.8, eachFrame: look)
     }

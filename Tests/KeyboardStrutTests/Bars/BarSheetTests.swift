@@ -7,7 +7,7 @@ import Testing
 /// A bar and its list in a sheet that rises for the keyboard: what covers the list and how high it
 /// is change one after the other.
 @MainActor
-@Suite struct BarSheetTests {
+@Suite(.needs(.systemKeyboard)) struct BarSheetTests {
   /// A list of fields with a bar over it.
   private final class Notes: UIViewController, UITableViewDataSource {
     let table = UITableView(frame: .zero)

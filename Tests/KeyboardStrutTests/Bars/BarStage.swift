@@ -4,8 +4,8 @@ import ScreenTesting
 
 /// A chat in a container, and what is seen of it at each frame.
 @MainActor
-struct BarStage: ScreenStage {
-  let phone: Phone
+struct BarStage: TestScreen {
+  let phone: any TestStage
   let screen: UIViewController
   let bar: KeyboardBar
   let list: UIScrollView
@@ -15,7 +15,7 @@ struct BarStage: ScreenStage {
     _ screen: UIViewController, on device: String = "iPhone 15",
     in container: (UIViewController) -> UIViewController = { $0 }
   ) throws {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     phone.show(container(screen))
     phone.advance(by: 1)
     self.init(phone, screen)
@@ -26,7 +26,7 @@ struct BarStage: ScreenStage {
     _ screen: UIViewController, on device: String, presented style: UIModalPresentationStyle,
     prepare: (UIViewController) -> Void
   ) throws {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     let below = UIViewController()
     phone.show(below)
     screen.modalPresentationStyle = style
@@ -36,7 +36,7 @@ struct BarStage: ScreenStage {
     self.init(phone, screen)
   }
 
-  private init(_ phone: Phone, _ screen: UIViewController) {
+  private init(_ phone: any TestStage, _ screen: UIViewController) {
     self.phone = phone
     self.screen = screen
     bar = screen.view.descendant(KeyboardBar.self) ?? KeyboardBar()

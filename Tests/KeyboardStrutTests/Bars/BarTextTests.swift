@@ -6,7 +6,7 @@ import Testing
 
 /// A bar that grows with what is written in it.
 @MainActor
-@Suite struct BarTextTests {
+@Suite(.needs(.systemKeyboard)) struct BarTextTests {
   @Test("It grows line by line, in one motion with the newest message, then it scrolls")
   func growth() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
@@ -39,7 +39,7 @@ import Testing
     #expect(limit <= 852.0 / 3 && limit > 852.0 / 3 - line)
     #expect(stage.text.isScrollEnabled)
     #expect(stage.caret(of: stage.text).maxY <= stage.keyboardTop)
-    for _ in 0..<60 { stage.phone.deleteBackward() }
+    for _ in 0..<60 { stage.phone.simulated.deleteBackward() }
     stage.phone.advance(by: 1)
     #expect(!stage.text.isScrollEnabled && stage.text.bounds.height == heights[0])
     stage.phone.dismissKeyboard()

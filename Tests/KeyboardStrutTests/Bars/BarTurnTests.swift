@@ -7,7 +7,7 @@ import Testing
 
 /// A chat that is turned there and back, again and again.
 @MainActor
-@Suite struct BarTurnTests {
+@Suite(.needs(.systemKeyboard)) struct BarTurnTests {
   typealias Chat = KeyboardBarTests.Chat
 
   enum Place: CaseIterable {

@@ -65,7 +65,7 @@ struct ChatDay {
       phone.drag(
         from: CGPoint(x: 100, y: 150),
         to: CGPoint(x: 100, y: CGFloat.random(in: 90...250, using: &random)), duration: 0.1,
-        eachFrame: passes.look)
+        rest: 0, eachFrame: passes.look)
     case .turn:
       isSideways.toggle()
       phone.rotate(to: isSideways ? .landscape : .portrait)
@@ -123,7 +123,7 @@ struct ChatDay {
 }
 
 @MainActor
-@Suite struct ChatDayTests {
+@Suite(.needs(.systemKeyboard)) struct ChatDayTests {
   /// `make soak` asks for a thousand.
   private var dayCount: Int {
     ProcessInfo.processInfo.environment["CHAT_DAYS"].flatMap(Int.init) ?? 12

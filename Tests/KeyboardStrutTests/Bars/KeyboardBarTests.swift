@@ -7,7 +7,7 @@ import Testing
 
 /// A bar that stands on the keyboard, and the list behind it.
 @MainActor
-@Suite struct KeyboardBarTests {
+@Suite(.needs(.systemKeyboard)) struct KeyboardBarTests {
   nonisolated static let devices = [
     "iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch",
   ]
@@ -67,7 +67,7 @@ import Testing
     let rest = stage.rest
     stage.show()
     var worst = Worst()
-    let (phone, x) = (stage.phone, stage.phone.screen.bounds.midX)
+    let (phone, x) = (stage.phone, stage.phone.screenBounds.midX)
     phone.touchDown(at: CGPoint(x: x, y: 200))
     for y in stride(from: 200, through: 800, by: 20) {
       phone.touchMove(to: CGPoint(x: x, y: CGFloat(y)))

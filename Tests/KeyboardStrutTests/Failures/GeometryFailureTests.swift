@@ -5,7 +5,7 @@ import Testing
 
 /// KeyboardFailures 1–20: rects that are not what they seem.
 @MainActor
-@Suite struct GeometryFailureTests {
+@Suite(.attachingStage) struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"
 
   @Test("#1 Cross-fade hide: an empty rect means no keyboard, not a screenful of it")
@@ -19,7 +19,9 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#2 Hardware keyboard on an iPad: its bar counts with the points that show")
+  @Test(
+    "#2 Hardware keyboard on an iPad: its bar counts with the points that show",
+    .needs(.hardwareKeyboard))
   func hardwareBar() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.connectHardwareKeyboard()
@@ -53,7 +55,7 @@ import Testing
     stage.expectEdges(at: 472)
   }
 
-  @Test("#5 Floating keyboard on focus: nothing moves")
+  @Test("#5 Floating keyboard on focus: nothing moves", .needs(.floatingKeyboard))
   func floatingOnFocus() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.floatKeyboard()
@@ -68,13 +70,18 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("#6 Undocked, split or floating, then hidden: everything is down at the first step")
+  @Test(
+    "#6 Undocked, split or floating, then hidden: everything is down at the first step",
+    .needs(.floatingKeyboard))
   func detachedThenHidden() throws {
-    for detach in [Phone.undockKeyboard, Phone.splitKeyboard, Phone.floatKeyboard] {
+    let detachings: [(any TestStage) -> Void] = [
+      { $0.undockKeyboard() }, { $0.splitKeyboard() }, { $0.floatKeyboard() },
+    ]
+    for detach in detachings {
       let stage = try EdgeStage(Self.pad)
       let rest = stage.frames
       stage.focus()
-      detach(stage.phone)()
+      detach(stage.phone)
       stage.phone.advance(by: 1)
       #expect(stage.frames == rest)
       stage.hide()
@@ -82,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("#7 Zero rect: it is tested before it is converted")
+  @Test("#7 Zero rect: it is tested before it is converted", .needs(.hardwareKeyboard))
   func zeroRect() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.connectHardwareKeyboard()
@@ -93,7 +100,7 @@ import Testing
     stage.expectEdges(at: 1194)
   }
 
-  @Test("#8 Slide Over: the gap below the app does not count")
+  @Test("#8 Slide Over: the gap below the app does not count", .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.resizeScene(to: .slideOver)
@@ -103,7 +110,7 @@ import Testing
     #expect(Keyboard.overlap(with: stage.screen.view) == stage.up.height - 20)
   }
 
-  @Test("#9 Stage Manager: only what lies over the window counts")
+  @Test("#9 Stage Manager: only what lies over the window counts", .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
       CGRect(x: 100, y: 100, width: 600, height: 900), CGRect(x: 0, y: 50, width: 500, height: 700),
@@ -115,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("#10 Split View: the window counts, not the screen")
+  @Test("#10 Split View: the window counts, not the screen", .needs(.windowShapes))
   func splitView() throws {
     let stage = try EdgeStage(Self.pad, .landscape)
     stage.phone.resizeScene(to: .splitView(.half, .right))
@@ -135,7 +142,7 @@ import Testing
     stage.expectEdges(at: stage.bottom)
   }
 
-  @Test("#12 Page sheet on an iPhone: the sheet's own place counts")
+  @Test("#12 Page sheet on an iPhone: the sheet's own place counts", .needs(.homeIndicator))
   func pageSheet() throws {
     let stage = try sheet(.pageSheet, on: "iPhone 15")
     stage.focus()
@@ -168,7 +175,9 @@ import Testing
       Keyboard.coveredRect(in: stage.screen.view) == CGRect(x: 0, y: 456, width: 300, height: 244))
   }
 
-  @Test("#14 Fractional height: a rect that misses the screen's edge by a fraction is docked")
+  @Test(
+    "#14 Fractional height: a rect that misses the screen's edge by a fraction is docked",
+    .needs(.homeIndicator))
   func fractionalHeight() throws {
     let stage = try EdgeStage()
     var end = stage.up.offsetBy(dx: 0, dy: -0.333)
@@ -205,7 +214,7 @@ import Testing
     }
   }
 
-  @Test("#17 Turned iPad: the height is that of the new orientation")
+  @Test("#17 Turned iPad: the height is that of the new orientation", .needs(.rotation))
   func turnedPad() throws {
     let stage = try EdgeStage(Self.pad)
     stage.focus()

@@ -5,9 +5,10 @@ import Testing
 
 /// KeyboardFailures 66–76: guides, sheets, and what SwiftUI leaves to others.
 @MainActor
-@Suite struct GuideFailureTests {
+@Suite(.attachingStage) struct GuideFailureTests {
   @Test(
-    "#70 Floating keyboard and a bar placed by SwiftUI: overlap and state say that none is docked")
+    "#70 Floating keyboard and a bar placed by SwiftUI: overlap and state say that none is docked",
+    .needs(.floatingKeyboard))
   func floatingState() throws {
     let stage = try EdgeStage("iPad Pro 11-inch")
     stage.focus()
@@ -78,17 +79,22 @@ import Testing
     homeMade.expectEdges(at: 852 - 83)
   }
 
-  @Test("#75 Layout guide that stays at the bottom: the notifications are believed")
-  func stuckGuide() throws {
-    let stage = try EdgeStage()
-    stage.phone.keyboard.guideDefect = { _ in .hidden }
-    stage.focus()
-    stage.expectEdges(at: 516)
-    stage.hide()
-    stage.expectEdges(at: 852)
-  }
+  #if canImport(Phone)
+    @Test(
+      "#75 Layout guide that stays at the bottom: the notifications are believed", .needs(.worlds))
+    func stuckGuide() throws {
+      let stage = try EdgeStage()
+      stage.phone.simulated.keyboard.guideDefect = { _ in .hidden }
+      stage.focus()
+      stage.expectEdges(at: 516)
+      stage.hide()
+      stage.expectEdges(at: 852)
+    }
+  #endif
 
-  @Test("#76 Sheet of medium height that grows: what is covered of it then counts")
+  @Test(
+    "#76 Sheet of medium height that grows: what is covered of it then counts",
+    .needs(.homeIndicator))
   func mediumSheet() throws {
     let stage = try EdgeStage { _ in UIViewController() }
     stage.screen.modalPresentationStyle = .pageSheet

@@ -6,10 +6,10 @@ import Testing
 
 /// KeyboardFailures 46–65: scroll views, text views, insets and offsets.
 @MainActor
-@Suite struct ScrollingFailureTests {
+@Suite(.attachingStage) struct ScrollingFailureTests {
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
-  @Test("#46 Home strip, which the safe area has already: counted once")
+  @Test("#46 Home strip, which the safe area has already: counted once", .needs(.homeIndicator))
   func homeStrip() throws {
     let form = try FormStage()
     #expect(form.scroll.adjustedContentInset.bottom == 34)
@@ -74,7 +74,9 @@ import Testing
   }
 
   /// A text view that fills the screen and has the focus.
-  private func textStage(_ prepare: (Phone) -> Void = { _ in }) throws -> (FormStage, UITextView) {
+  private func textStage(_ prepare: (any TestStage) -> Void = { _ in }) throws -> (
+    FormStage, UITextView
+  ) {
     let text = UITextView(frame: Self.screen)
     text.font = .systemFont(ofSize: 17)
     let stage = try FormStage { $0.addSubview(text) }
@@ -115,7 +117,9 @@ import Testing
     }
   }
 
-  @Test("#53 Long text: scrolled away from, the caret is left alone until something is typed")
+  @Test(
+    "#53 Long text: scrolled away from, the caret is left alone until something is typed",
+    .needs(.touches))
   func scrolledAway() throws {
     let (stage, text) = try textStage()
     stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
@@ -147,10 +151,10 @@ import Testing
     #expect(stage.view.frame.minY == 0)
   }
 
-  @Test("#55 Focus before the first layout: measured when used")
+  @Test("#55 Focus before the first layout: measured when used", .needs(.homeIndicator))
   func beforeLayout() throws {
     let root = UIViewController()
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(root)
     let login = LiftedLoginViewController(fieldsAt: .bottom)
     root.addChild(login)
@@ -161,7 +165,9 @@ import Testing
     #expect(abs(field.onScreen().maxY - 508) < 0.01)
   }
 
-  @Test("#56 Room below the last line: the system's scroll to the caret and ours agree")
+  @Test(
+    "#56 Room below the last line: the system's scroll to the caret and ours agree",
+    .needs(.homeIndicator))
   func roomBelow() throws {
     let (stage, text) = try textStage()
     stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
@@ -246,7 +252,8 @@ import Testing
   @Test("#61 Window that is lower by a status bar: rects are converted through it")
   func inCallBar() throws {
     let stage = try EdgeStage()
-    stage.phone.window.frame = CGRect(x: 0, y: 20, width: 393, height: 832)
+    stage.phone.window.frame.origin.y += 20
+    stage.phone.window.frame.size.height -= 20
     stage.phone.settle()
     stage.focus()
     stage.expectEdges(at: 516)

@@ -5,7 +5,7 @@ import Testing
 
 /// No harm to SwiftUI: who serves an input that a hosting controller is around.
 @MainActor
-@Suite struct HostedInputTests {
+@Suite(.attachingStage) struct HostedInputTests {
   private func automatic(_ body: () throws -> Void) rethrows {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -100,6 +100,7 @@ import Testing
       field.autoresizingMask = .flexibleTopMargin
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       let screen = UIViewController()
+      screen.view.frame = view.frame
       screen.view.addSubview(view)
       let navigation = UINavigationController(rootViewController: screen)
       let hosting = StandInHostingController(navigation, makesRoom: makesRoom)
@@ -120,7 +121,7 @@ import Testing
     screen.addChild(hosting)
     screen.view.addSubview(hosting.view)
     hosting.didMove(toParent: screen)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(screen)
     let outer = screen.view.avoidKeyboard()
     field.becomeFirstResponder()

@@ -7,7 +7,7 @@ import Testing
 
 /// How far SwiftUI's reveal modifier is told to lift.
 @MainActor
-@Suite struct KeyboardProbeLiftTests {
+@Suite(.attachingStage) struct KeyboardProbeLiftTests {
   /// An iPhone 15 has 852 points, its keyboard 336.
   private let top: CGFloat = 852 - 336
 

@@ -7,7 +7,7 @@ import Testing
 
 /// What SwiftUI's environment, strut and reveal modifier are told, without SwiftUI.
 @MainActor
-@Suite struct KeyboardProbeTests {
+@Suite(.attachingStage) struct KeyboardProbeTests {
   private static let places: [(KeyboardProbe.Question, CGRect, CGFloat)] = [
     (.overlap, CGRect(x: 0, y: 0, width: 393, height: 852), 336),
     (.overlap, CGRect(x: 0, y: 100, width: 393, height: 716), 300),
@@ -92,12 +92,12 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A keyboard that floats is not docked and covers nothing")
+  @Test("A keyboard that floats is not docked and covers nothing", .needs(.floatingKeyboard))
   func floating() throws {
     let (view, field) = coveredField()
     let screen = UIViewController()
     screen.view.addSubview(view)
-    let phone = try Phone("iPad Pro 11-inch")
+    let phone = try Stages.make("iPad Pro 11-inch")
     phone.show(screen)
     let probed = Probed(.overlap, screen.view.bounds, in: screen)
     field.becomeFirstResponder()

@@ -1,4 +1,3 @@
-import Phone
 import ScreenTesting
 
 @testable import KeyboardStrut
@@ -36,7 +35,9 @@ final class StandInHostingController: UIViewController, SelfServing {
     guard makesRoom else { return }
     observation = Keyboard.observe { [weak self] transition in
       guard let self, transition.phase == .willShow || transition.phase == .willHide else { return }
-      keyboard = transition.phase == .willShow ? transition.frameEnd : .zero
+      let screen = self.view.window?.screen.coordinateSpace
+      let end = screen.map { self.view.convert(transition.frameEnd, from: $0) } ?? .zero
+      keyboard = transition.phase == .willShow ? end : .zero
       self.view.setNeedsLayout()
       Keyboard.animate(alongside: transition) { self.view.layoutIfNeeded() }
     }
@@ -51,11 +52,11 @@ final class StandInHostingController: UIViewController, SelfServing {
 
 /// A phone that shows a controller, and what a test asks of it.
 @MainActor
-struct HostingStage: ScreenStage {
-  let phone: Phone
+struct HostingStage: TestScreen {
+  let phone: any TestStage
 
   init(_ root: UIViewController) throws {
-    phone = try Phone("iPhone 15")
+    phone = try Stages.make("iPhone 15")
     phone.show(root)
     phone.advance(by: 0.6)
   }

@@ -8,7 +8,7 @@ class StandInWebView: UIView {}
 
 /// Web views are recognised by a class that is looked up by its name.
 @MainActor
-@Suite struct WebViewTests {
+@Suite(.attachingStage) struct WebViewTests {
   private final class OwnPage: StandInWebView {}
   private final class Card: UIView {}
 

@@ -6,7 +6,7 @@ import Testing
 
 /// What days of random deeds have found (`make soak`), each as short as it gets.
 @MainActor
-@Suite struct HostileFindingTests {
+@Suite(.attachingStage) struct HostileFindingTests {
   // MARK: Views that leave
 
   /// A list as large as the screen, with a box near its lower end and a field in that.

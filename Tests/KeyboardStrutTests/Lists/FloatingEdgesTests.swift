@@ -5,14 +5,14 @@ import UIKit
 
 /// Headers and footers that a list floats over its rows hide a field as the keyboard does.
 @MainActor
-@Suite struct FloatingEdgesTests {
+@Suite(.attachingStage) struct FloatingEdgesTests {
   private static let gap: CGFloat = 8
 
   @Test(
     "A field rests above the floating footer of its section", arguments: [20, 44, 80] as [CGFloat])
   func footer(height: CGFloat) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
-      let phone = try Phone(device)
+      let phone = try Stages.make(device)
       let screen = FieldTable(rows: [30, 12], footer: height)
       phone.show(UINavigationController(rootViewController: screen))
       screen.view.avoidKeyboard(gap: Self.gap)
@@ -29,7 +29,7 @@ import UIKit
 
   @Test("A field under a floating header is moved below it", arguments: [24, 44, 90] as [CGFloat])
   func header(height: CGFloat) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [40], header: height)
     phone.show(UINavigationController(rootViewController: screen))
     screen.view.avoidKeyboard(gap: Self.gap)
@@ -45,7 +45,7 @@ import UIKit
 
   @Test("Headers and footers of a grouped table float over nothing")
   func grouped() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [30], footer: 44, style: .grouped)
     phone.show(screen)
     screen.view.avoidKeyboard(gap: Self.gap)
@@ -58,7 +58,7 @@ import UIKit
   @Test("A field in a collection rests between its pinned header and footer")
   func collection() throws {
     for (header, footer) in [(0, 44), (60, 30)] as [(CGFloat, CGFloat)] {
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       let screen = PinnedCollection(header: header, footer: footer)
       phone.show(screen)
       screen.view.avoidKeyboard(gap: Self.gap)

@@ -7,7 +7,7 @@ import Testing
 
 /// The commonest screen of all: a list of rows of their own heights, a field in each, and one line.
 @MainActor
-@Suite struct FormListTests {
+@Suite(.attachingStage) struct FormListTests {
   /// The quick tests run on one device, the slow ones on the others.
   static nonisolated let devices = ["iPhone 15"]
 
@@ -25,7 +25,7 @@ import Testing
       rest = Rest(screen.list)
     }
 
-    var phone: Phone { stage.phone }
+    var phone: any TestStage { stage.phone }
 
     /// The row's field is whole, above the keyboard and below what covers the top.
     func expectInSight(_ row: Int, _ comment: String = "") throws {
@@ -90,7 +90,7 @@ import Testing
     for row in 1..<30 {
       let key = try #require(form.screen.field(row - 1))
       form.phone.type("\(row - 1)")
-      _ = key.delegate?.textFieldShouldReturn(key)
+      key.askDelegateToReturn()
       var last = try form.stage.drawnBottom(#require(form.screen.field(row)))
       form.phone.advance(by: 0.8) {
         guard let field = form.screen.field(row) else { return }
@@ -107,7 +107,9 @@ import Testing
     #expect(form.screen.field(3)?.text == "3")
   }
 
-  @Test("Turned while one types the row comes along", arguments: devices, FormScreen.Kind.allCases)
+  @Test(
+    "Turned while one types the row comes along", .needs(.rotation), arguments: devices,
+    FormScreen.Kind.allCases)
   func turnedTypesRow(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     let row = try #require(form.screen.shown().last)
@@ -129,7 +131,7 @@ import Testing
     let row = try #require(form.screen.shown().last)
     form.screen.focus(row)
     form.phone.advance(by: 1)
-    let changes: [(String, (Phone) -> Void)] = [
+    let changes: [(String, (any TestStage) -> Void)] = [
       ("emoji", { $0.switchToEmoji() }),
       ("tall", { $0.switchToThirdPartyKeyboard(height: 420) }),
       ("letters", { $0.switchToLetters() }),
@@ -140,7 +142,7 @@ import Testing
       change(form.phone)
       form.phone.advance(by: 1)
       try form.expectInSight(row, name)
-      let covered = form.phone.screen.bounds.height - form.stage.keyboardTop
+      let covered = form.phone.screenBounds.height - form.stage.keyboardTop
       #expect(form.screen.list.adjustedContentInset.bottom <= covered + 8.01, "\(name)")
     }
     form.hide()
@@ -148,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "A row scrolled away while one types is left alone until something is typed",
+    "A row scrolled away while one types is left alone until something is typed", .needs(.touches),
     arguments: devices, FormScreen.Kind.allCases)
   func rowScrolledAway(
     device: String, kind: FormScreen.Kind
@@ -182,7 +184,7 @@ import Testing
   func sheetCoveredAdded(
     device: String, sheet: (style: UIModalPresentationStyle, kind: FormScreen.Kind)
   ) throws {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     let presenter = UIViewController()
     let screen = FormScreen(sheet.kind)
     phone.show(presenter)
@@ -247,7 +249,8 @@ extension FormListTests {
     ]
 
     @Test(
-      "The same on other devices", arguments: ["iPhone SE (2nd generation)", "iPad Pro 11-inch"],
+      "The same on other devices", .needs([.touches, .rotation]),
+      arguments: ["iPhone SE (2nd generation)", "iPad Pro 11-inch"],
       trials.flatMap { trial in FormScreen.Kind.allCases.map { (trial, $0) } })
     func sameOtherDevices(device: String, each: (trial: Trial, kind: FormScreen.Kind)) throws {
       try each.trial.run(device, each.kind)

@@ -4,7 +4,7 @@ import Testing
 
 /// A note that is written in a cell, which grows with it.
 @MainActor
-@Suite struct GrowingCellTests {
+@Suite(.attachingStage) struct GrowingCellTests {
   /// Ten rows of a text view each that is as high as its text.
   private final class NotesScreen: UIViewController, UITableViewDataSource, UITextViewDelegate {
     let table = UITableView(frame: .zero)
@@ -25,7 +25,7 @@ import Testing
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
-      (cell as? NoteCell)?.text.delegate = self
+      (cell as? NoteCell)?.note.delegate = self
       return cell
     }
 
@@ -38,24 +38,24 @@ import Testing
     }
 
     func text(_ row: Int) -> UITextView? {
-      (table.cellForRow(at: IndexPath(row: row, section: 0)) as? NoteCell)?.text
+      (table.cellForRow(at: IndexPath(row: row, section: 0)) as? NoteCell)?.note
     }
   }
 
   private final class NoteCell: UITableViewCell {
-    let text = UITextView(frame: .zero)
+    let note = UITextView(frame: .zero)
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      text.isScrollEnabled = false
-      text.font = .systemFont(ofSize: 17)
-      text.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(text)
+      note.isScrollEnabled = false
+      note.font = .systemFont(ofSize: 17)
+      note.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(note)
       NSLayoutConstraint.activate([
-        text.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
-        text.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
-        text.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-        text.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+        note.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+        note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+        note.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+        note.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
       ])
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// Controllers of lists make room by themselves (KeyboardFacts 6.1): the library adds what is
 /// missing, and nothing goes up and back.
 @MainActor
-@Suite struct ListControllerTests {
+@Suite(.attachingStage) struct ListControllerTests {
   enum List: String, CaseIterable {
     case table, forgetfulTable, collection, forgetfulCollection
 
@@ -61,7 +61,7 @@ import Testing
           #expect(avoider.lastPlan?.move(of: .inset, container: 0) == nil, "\(name)")
         }
       }
-      let covered = form.phone.screen.bounds.height - form.keyboardTop
+      let covered = form.phone.screenBounds.height - form.keyboardTop
       #expect(way <= abs(last - start) + 0.5, "\(name) goes to and fro")
       #expect(last <= form.keyboardTop + 0.01, "\(name)\n\(form.explanation)")
       // The gap is the only rest there can be.

@@ -5,16 +5,16 @@ import UIKit
 
 /// A table scrolls with the keyboard frame by frame, because it keeps only the rows in its bounds.
 @MainActor
-@Suite struct ListGlideTests {
+@Suite(.attachingStage) struct ListGlideTests {
   /// A phone with a table of fields.
   @MainActor
   private struct Stage {
-    let phone: Phone
+    let phone: any TestStage
     let screen: FieldTable
     var table: UITableView { screen.table }
 
     init(_ device: String = "iPhone 15") throws {
-      phone = try Phone(device)
+      phone = try Stages.make(device)
       screen = FieldTable(rows: [40])
       phone.show(screen)
       screen.view.avoidKeyboard(gap: 8)
@@ -131,7 +131,7 @@ import UIKit
     #expect(stage.table.contentOffset.y == 300)
   }
 
-  @Test("Dragging ends a glide")
+  @Test("Dragging ends a glide", .needs(.touches))
   func finger() throws {
     let stage = try Stage()
     _ = try stage.focus()

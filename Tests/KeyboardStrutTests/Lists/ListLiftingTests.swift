@@ -7,7 +7,7 @@ import Testing
 /// Where nothing but lifting is allowed, the controller of a list still scrolls it: we lift what
 /// that leaves to do.
 @MainActor
-@Suite struct ListLiftingTests {
+@Suite(.attachingStage) struct ListLiftingTests {
   typealias List = ListControllerTests.List
 
   /// Edits the lowest field.
@@ -66,6 +66,7 @@ import Testing
 
   @Test(
     "A field that its scroll view cuts off when that makes room is left to UIKit's scroll",
+    .needs(.systemKeyboard),
     arguments: [KeyboardAvoider.Methods.lifting, .scrolling])
   func cutOffByRoom(means: KeyboardAvoider.Methods) throws {
     let screen = ShrinkingScreen()

@@ -5,7 +5,7 @@ import UIKit
 
 /// Rows go from a table's data while one of them is edited.
 @MainActor
-@Suite struct ReloadedRowsTests {
+@Suite(.attachingStage) struct ReloadedRowsTests {
   /// Edits a field near the lower edge of a table, takes rows away, and hides the keyboard.
   ///
   /// - Returns: The offset at the end, above the top of the content.
@@ -13,7 +13,7 @@ import UIKit
     _ device: String, rows: Int, scrolledBy distance: CGFloat, removing count: Int,
     usesLibrary: Bool
   ) throws -> CGFloat {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     let screen = FieldTable(rows: [rows])
     phone.show(UINavigationController(rootViewController: screen))
     if usesLibrary { screen.view.avoidKeyboard(gap: 8) }

@@ -5,7 +5,7 @@ import UIKit
 
 /// Scroll views that are mirrored, turned, enlarged, or made to scroll sideways.
 @MainActor
-@Suite struct ScrollAxisTests {
+@Suite(.attachingStage) struct ScrollAxisTests {
   private static let gap: CGFloat = 8
 
   enum Turn: CaseIterable {
@@ -24,7 +24,7 @@ import UIKit
     ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func upsideDown(turn: Turn, device: String) throws {
     for (rows, scrolled) in [(60, 0), (60, 400), (12, 0)] as [(Int, CGFloat)] {
-      let phone = try Phone(device)
+      let phone = try Stages.make(device)
       let screen = FieldTable(rows: [rows])
       screen.loadViewIfNeeded()
       screen.table.transform = turn.transform
@@ -50,7 +50,7 @@ import UIKit
     "A field in an enlarged page keeps its gap and returns",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()
     let page = UIView(frame: screen.view.bounds)
     let form = UIScrollView(frame: page.bounds)
@@ -78,7 +78,7 @@ import UIKit
     "A strip that scrolls sideways is lifted, whether it is full or not", arguments: [1, 3, 30])
   func strip(count: Int) throws {
     for usesBounce in [false, true] {
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       let screen = UIViewController()
       let strip = Self.strip(count: count, usesBounce: usesBounce)
       screen.view.addSubview(strip)
@@ -109,7 +109,7 @@ import UIKit
     "The first row of an upside-down list stays above an inset that the app assigns",
     arguments: [0, 0.1, 1], [20, 44])
   func assignedInset(pause: Double, inset: CGFloat) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [40])
     screen.loadViewIfNeeded()
     let turn = CGAffineTransform(rotationAngle: .pi)

@@ -3,11 +3,10 @@ import ScreenTesting
 import Testing
 
 @testable import KeyboardNavigation
-@testable import UIKit
 
 /// A tap outside ends editing and is taken from nobody.
 @MainActor
-@Suite struct DismissOnTapTests {
+@Suite(.attachingStage) struct DismissOnTapTests {
   @MainActor
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var selected: [Int] = []
@@ -50,7 +49,7 @@ import Testing
 
   private func tapBackground() { stage.phone.tap(at: CGPoint(x: 350, y: 250)) }
 
-  @Test("It is off by default, and ends with its recognizer")
+  @Test("It is off by default, and ends with its recognizer", .needs(.touches))
   func off() {
     #expect(isUp { tapBackground() })
     let recognizer = stage.view.dismissKeyboardOnTap()
@@ -62,7 +61,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Controls, and what is in them, are pressed under a keyboard that stays")
+  @Test("Controls, and what is in them, are pressed under a keyboard that stays", .needs(.touches))
   func controls() {
     stage.view.dismissKeyboardOnTap()
     var presses = 0
@@ -76,6 +75,7 @@ import Testing
 
   @Test(
     "Cells that can be selected are (IQKeyboardManager#338, #1021); others are background",
+    .needs(.touches),
     arguments: [true, false])
   func cells(allowsSelection: Bool) {
     stage.view.dismissKeyboardOnTap()
@@ -86,21 +86,23 @@ import Testing
     stage.hide()
   }
 
-  @Test("Views with a tap recognizer of their own keep their taps")
-  func recognizers() {
-    stage.view.dismissKeyboardOnTap()
-    var taps = 0
-    let link = UIView(frame: CGRect(x: 200, y: 200, width: 100, height: 44))
-    let recognizer = UITapGestureRecognizer()
-    recognizer.actions.append { _ in taps += 1 }
-    link.addGestureRecognizer(recognizer)
-    stage.view.addSubview(link)
-    #expect(isUp { stage.phone.tap(link) })
-    #expect(taps == 1)
-    stage.hide()
-  }
+  #if canImport(Phone)
+    @Test("Views with a tap recognizer of their own keep their taps", .needs(.touches))
+    func recognizers() {
+      stage.view.dismissKeyboardOnTap()
+      var taps = 0
+      let link = UIView(frame: CGRect(x: 200, y: 200, width: 100, height: 44))
+      let recognizer = UITapGestureRecognizer()
+      recognizer.actions.append { _ in taps += 1 }
+      link.addGestureRecognizer(recognizer)
+      stage.view.addSubview(link)
+      #expect(isUp { stage.phone.tap(link) })
+      #expect(taps == 1)
+      stage.hide()
+    }
+  #endif
 
-  @Test("A tap inside a hosting controller keeps the keyboard up")
+  @Test("A tap inside a hosting controller keeps the keyboard up", .needs(.touches))
   func hosted() {
     stage.view.dismissKeyboardOnTap()
     for isWrapped in [false, true] {
@@ -118,7 +120,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A finger that scrolls is no tap, nor is a selectable text")
+  @Test("A finger that scrolls is no tap, nor is a selectable text", .needs(.touches))
   func drags() {
     stage.view.dismissKeyboardOnTap()
     #expect(
@@ -137,7 +139,7 @@ import Testing
 
 /// Taps beside everything that takes taps, in the whole app.
 @MainActor
-@Suite struct DismissOnTapAnywhereTests {
+@Suite(.attachingStage, .needs(.touches)) struct DismissOnTapAnywhereTests {
   private final class Map: UIView {}
 
   private let stage: NavigationStage

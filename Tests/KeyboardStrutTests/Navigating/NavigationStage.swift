@@ -3,12 +3,10 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// A phone that shows a screen whose inputs are visited.
 @MainActor
-struct NavigationStage: ScreenStage {
-  let phone: Phone
+struct NavigationStage: TestScreen {
+  let phone: any TestStage
   let controller = UIViewController()
   let navigator: KeyboardInputNavigator
 
@@ -16,7 +14,7 @@ struct NavigationStage: ScreenStage {
     toolbar: KeyboardInputNavigator.Toolbar = .full, device: String = "iPhone 15",
     content: (UIView) -> Void
   ) throws {
-    phone = try Phone(device)
+    phone = try Stages.make(device)
     controller.loadViewIfNeeded()
     content(controller.view)
     navigator = controller.view.navigateInputs(toolbar: toolbar)
@@ -26,14 +24,14 @@ struct NavigationStage: ScreenStage {
   var view: UIView { controller.view }
 
   /// The name of the input that is first responder.
-  var current: String? { (phone.window.firstResponder as? UIView)?.accessibilityIdentifier }
+  var current: String? { (phone.firstResponder as? UIView)?.accessibilityIdentifier }
 
   /// The names of the inputs in order.
   var names: [String] { navigator.inputs.map { $0.accessibilityIdentifier ?? "?" } }
 
   /// The toolbar above the keyboard.
   var bar: UIToolbar? {
-    (phone.window.firstResponder?.inputAccessoryView as? UIToolbar).flatMap {
+    (phone.firstResponder?.inputAccessoryView as? UIToolbar).flatMap {
       $0.window == nil ? nil : $0
     }
   }
@@ -54,7 +52,7 @@ struct NavigationStage: ScreenStage {
   }
 
   func pressReturn() {
-    (phone.window.firstResponder as? UITextField)?.keyboardDidType("\n")
+    phone.type("\n")
     phone.advance(by: 1)
   }
 }

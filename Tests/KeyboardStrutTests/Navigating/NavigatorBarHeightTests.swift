@@ -6,7 +6,7 @@ import Testing
 
 /// A toolbar of iOS 26 is higher with items than without (suzuki-0000/SKPhotoBrowser#459).
 @MainActor
-@Suite struct NavigatorBarHeightTests {
+@Suite(.needs(.worlds)) struct NavigatorBarHeightTests {
   private func stage(
     _ bar: KeyboardInputNavigator.Toolbar, _ system: SimulatedSystem = .iOS26
   ) throws -> (

@@ -2,11 +2,9 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// What users of other bars report, beside what `NavigatorBarTests` holds.
 @MainActor
-@Suite struct NavigatorBarReportTests {
+@Suite(.attachingStage) struct NavigatorBarReportTests {
   private func makeStage() throws -> NavigationStage {
     try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -20,24 +18,29 @@ import Testing
     return button.convert(button.bounds, to: bar)
   }
 
-  @Test("From right to left it begins at the right (IQKeyboardManager#448, #1472)")
-  func mirrored() throws {
-    let stage = try makeStage()
-    for isMirrored in [false, true] {
-      stage.phone.changeEnvironment {
-        $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+  #if canImport(Phone)
+    @Test(
+      "From right to left it begins at the right (IQKeyboardManager#448, #1472)", .needs(.settings))
+    func mirrored() throws {
+      let stage = try makeStage()
+      for isMirrored in [false, true] {
+        stage.phone.simulated.changeEnvironment {
+          $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        }
+        stage.focus("a")
+        let bar = try #require(stage.bar)
+        let places = try ["Previous", "Next", "Done"].map { try frame($0, in: bar).midX }
+        #expect(places == (isMirrored ? places.sorted(by: >) : places.sorted()), "\(places)")
+        #expect(
+          bar.items?.prefix(2).compactMap(\.image).count == 2, "chevrons up and down, for both")
+        stage.hide()
       }
-      stage.focus("a")
-      let bar = try #require(stage.bar)
-      let places = try ["Previous", "Next", "Done"].map { try frame($0, in: bar).midX }
-      #expect(places == (isMirrored ? places.sorted(by: >) : places.sorted()), "\(places)")
-      #expect(
-        bar.items?.prefix(2).compactMap(\.image).count == 2, "chevrons up and down, for both")
-      stage.hide()
     }
-  }
+  #endif
 
-  @Test("The app hears Done as any end of editing (IQKeyboardManager#2123, #212, #262)")
+  @Test(
+    "The app hears Done as any end of editing (IQKeyboardManager#2123, #212, #262)",
+    .needs(.systemKeyboard))
   func heard() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var names: [String] = []
@@ -62,7 +65,9 @@ import Testing
     #expect(stage.current == nil)
   }
 
-  @Test("It is there each time the keyboard comes again (IQKeyboardManager#1970)")
+  @Test(
+    "It is there each time the keyboard comes again (IQKeyboardManager#1970)",
+    .needs(.systemKeyboard))
   func again() throws {
     let stage = try makeStage()
     for round in 0..<4 {

@@ -3,11 +3,9 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// The bar above the keyboard.
 @MainActor
-@Suite struct NavigatorBarTests {
+@Suite(.attachingStage) struct NavigatorBarTests {
   private func makeStage(_ bar: KeyboardInputNavigator.Toolbar = .full) throws -> NavigationStage {
     try NavigationStage(toolbar: bar) { view in
       view.addField("a", 20, 100)
@@ -18,7 +16,9 @@ import Testing
     }
   }
 
-  @Test("Its buttons go on, go back and end, and say where there is nothing to go to")
+  @Test(
+    "Its buttons go on, go back and end, and say where there is nothing to go to",
+    .needs(.systemKeyboard))
   func buttons() throws {
     let stage = try makeStage()
     stage.focus("a")
@@ -42,7 +42,9 @@ import Testing
     #expect(stage.current == nil)
   }
 
-  @Test("All inputs of a window share it, so that nothing comes and goes between them")
+  @Test(
+    "All inputs of a window share it, so that nothing comes and goes between them",
+    .needs(.systemKeyboard))
   func shared() throws {
     let stage = try makeStage()
     stage.focus("a")
@@ -58,7 +60,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("Between secure fields nothing flickers, either (IQKeyboardManager#1791, #2073)")
+  @Test(
+    "Between secure fields nothing flickers, either (IQKeyboardManager#1791, #2073)",
+    .needs(.touches))
   func secure() throws {
     let stage = try makeStage()
     for name in ["a", "b"] { stage.field(name).isSecureTextEntry = true }
@@ -72,7 +76,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("It is there when the keyboard comes, for a text view, too (sgr-ksmt/FormToolbar#2)")
+  @Test(
+    "It is there when the keyboard comes, for a text view, too (sgr-ksmt/FormToolbar#2)",
+    .needs(.systemKeyboard))
   func early() throws {
     let stage = try makeStage()
     let log = EventLog()
@@ -85,7 +91,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Done alone, nothing, and the app's items")
+  @Test("Done alone, nothing, and the app's items", .needs(.systemKeyboard))
   func kinds() throws {
     let stage = try makeStage(.done)
     stage.focus("a")
@@ -100,7 +106,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("An accessory view of the app stays, that of a controller, too")
+  @Test("An accessory view of the app stays, that of a controller, too", .needs(.systemKeyboard))
   func appsAccessory() throws {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 30))
     let stage = try makeStage()
@@ -130,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "A bar item's custom view receives touches at any width",
+    "A bar item's custom view receives touches at any width", .needs(.systemKeyboard),
     arguments: [100, 300, 380] as [CGFloat])
   func wideItem(width: CGFloat) throws {
     let strip = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 40))
@@ -142,7 +148,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("Touches beside its items reach what lies below (dotnet/maui#36412)")
+  @Test(
+    "Touches beside its items reach what lies below (dotnet/maui#36412)", .needs(.systemKeyboard))
   func touches() throws {
     let stage = try makeStage()
     stage.focus("a")
@@ -154,64 +161,71 @@ import Testing
     stage.hide()
   }
 
-  @Test("It is as dark as its window, and keeps its height when text grows")
-  func looks() throws {
-    let stage = try makeStage()
-    stage.focus("a")
-    let bar = try #require(stage.bar)
-    let (height, top) = (bar.bounds.height, stage.keyboardTop)
-    #expect(bar.traitCollection.userInterfaceStyle == .light)
-    stage.phone.changeEnvironment {
-      $0.userInterfaceStyle = .dark
-      $0.preferredContentSizeCategory = .accessibilityExtraLarge
-    }
-    stage.phone.advance(by: 1)
-    #expect(stage.bar === bar && bar.traitCollection.userInterfaceStyle == .dark)
-    #expect(bar.bounds.height == height && stage.keyboardTop == top)
-    #expect(bar.items?.count == 4)
-    let buttons = bar.descendants(UIButton.self)
-    #expect(buttons.count == 3)
-    for button in buttons {
-      let frame = button.convert(button.bounds, to: bar)
-      #expect(bar.bounds.insetBy(dx: -1, dy: -1).contains(frame), "\(frame)")
-    }
-    stage.phone.tap(try #require(stage.barButton(1)))
-    stage.phone.advance(by: 1)
-    #expect(stage.current == "b")
-    stage.hide()
-  }
-
-  @Test("Each window has one of its own, and a step stays in its window")
-  func scenes() throws {
-    let phone = try Phone("iPad Pro 11-inch")
-    phone.resizeScene(to: .splitView(.half, .left))
-    let other = UIWindow(windowScene: phone.connectScene(.splitView(.half, .right)))
-    var navigators: [KeyboardInputNavigator] = []
-    for window in [phone.window, other] {
-      let controller = UIViewController()
-      controller.loadViewIfNeeded()
-      for (index, name) in ["a", "b"].enumerated() {
-        controller.view.addField(name, 20, 100 + 50 * CGFloat(index))
+  #if canImport(Phone)
+    @Test(
+      "It is as dark as its window, and keeps its height when text grows", .needs(.systemKeyboard))
+    func looks() throws {
+      let stage = try makeStage()
+      stage.focus("a")
+      let bar = try #require(stage.bar)
+      let (height, top) = (bar.bounds.height, stage.keyboardTop)
+      #expect(bar.traitCollection.userInterfaceStyle == .light)
+      stage.phone.simulated.changeEnvironment {
+        $0.userInterfaceStyle = .dark
+        $0.preferredContentSizeCategory = .accessibilityExtraLarge
       }
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      navigators.append(controller.view.navigateInputs(toolbar: .full))
+      stage.phone.advance(by: 1)
+      #expect(stage.bar === bar && bar.traitCollection.userInterfaceStyle == .dark)
+      #expect(bar.bounds.height == height && stage.keyboardTop == top)
+      #expect(bar.items?.count == 4)
+      let buttons = bar.descendants(UIButton.self)
+      #expect(buttons.count == 3)
+      for button in buttons {
+        let frame = button.convert(button.bounds, to: bar)
+        #expect(bar.bounds.insetBy(dx: -1, dy: -1).contains(frame), "\(frame)")
+      }
+      stage.phone.tap(try #require(stage.barButton(1)))
+      stage.phone.advance(by: 1)
+      #expect(stage.current == "b")
+      stage.hide()
     }
-    phone.advance(by: 1)
-    var bars: [UIView] = []
-    for navigator in navigators {
-      let fields = navigator.inputs
-      #expect(fields.count == 2)
-      fields[0].becomeFirstResponder()
+  #endif
+
+  #if canImport(Phone)
+    @Test(
+      "Each window has one of its own, and a step stays in its window",
+      .needs([.windowShapes, .settings]))
+    func scenes() throws {
+      let phone = try Stages.make("iPad Pro 11-inch")
+      phone.resizeScene(to: .splitView(.half, .left))
+      let other = UIWindow(windowScene: phone.simulated.connectScene(.splitView(.half, .right)))
+      var navigators: [KeyboardInputNavigator] = []
+      for window in [phone.window, other] {
+        let controller = UIViewController()
+        controller.loadViewIfNeeded()
+        for (index, name) in ["a", "b"].enumerated() {
+          controller.view.addField(name, 20, 100 + 50 * CGFloat(index))
+        }
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        navigators.append(controller.view.navigateInputs(toolbar: .full))
+      }
       phone.advance(by: 1)
-      bars.append(try #require(fields[0].inputAccessoryView))
-      #expect(navigator.moveToNext() && fields[1].isFirstResponder)
-      #expect(!navigator.moveToNext(), "there is nothing below it in this window")
+      var bars: [UIView] = []
+      for navigator in navigators {
+        let fields = navigator.inputs
+        #expect(fields.count == 2)
+        fields[0].becomeFirstResponder()
+        phone.advance(by: 1)
+        bars.append(try #require(fields[0].inputAccessoryView))
+        #expect(navigator.moveToNext() && fields[1].isFirstResponder)
+        #expect(!navigator.moveToNext(), "there is nothing below it in this window")
+        phone.advance(by: 1)
+        #expect(fields[1].inputAccessoryView === bars.last)
+      }
+      #expect(bars[0] !== bars[1])
+      phone.dismissKeyboard()
       phone.advance(by: 1)
-      #expect(fields[1].inputAccessoryView === bars.last)
     }
-    #expect(bars[0] !== bars[1])
-    phone.dismissKeyboard()
-    phone.advance(by: 1)
-  }
+  #endif
 }

@@ -2,11 +2,9 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// What a view with `clipsToBounds` hides is passed over, as what is hidden is.
 @MainActor
-@Suite struct NavigatorClippingTests {
+@Suite(.attachingStage) struct NavigatorClippingTests {
   /// Two fields in a section, between two others.
   private func makeStage(height: CGFloat) throws -> (stage: NavigationStage, section: UIView) {
     let section = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: height))
@@ -23,7 +21,8 @@ import Testing
     return (stage, section)
   }
 
-  @Test("A closed section is passed over, by Return too, and visited when it is open")
+  @Test(
+    "A closed section is passed over, by Return too, and visited when it is open", .needs(.touches))
   func closed() throws {
     let (stage, section) = try makeStage(height: 0)
     stage.focus("a")

@@ -3,11 +3,9 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// Collections, sections, headers, and lists inside the cells of lists.
 @MainActor
-@Suite struct NavigatorCollectionTests {
+@Suite(.attachingStage) struct NavigatorCollectionTests {
   /// Cells with a field each, or in each third; a table has a collection of its own in some cells.
   @MainActor
   private final class Items: NSObject, UICollectionViewDataSource {
@@ -115,31 +113,35 @@ import Testing
     stage.hide()
   }
 
-  @Test("On every screen of the app, if it says so, but on those it leaves alone")
-  func automatic() throws {
-    final class QuietController: UIViewController {}
-    KeyboardInputNavigator.automaticToolbar = .full
-    KeyboardAvoidance.excludedControllers.append(QuietController.self)
-    defer {
-      KeyboardInputNavigator.automaticToolbar = nil
-      KeyboardAvoidance.excludedControllers.removeAll { $0 == QuietController.self }
-    }
-    let phone = try Phone("iPhone 15")
-    for (controller, isServed) in [(UIViewController(), true), (QuietController(), false)] {
-      let fields = [
-        controller.view.addField("a", 20, 100), controller.view.addField("b", 20, 150),
-      ]
-      phone.show(UINavigationController(rootViewController: controller))
-      fields[0].becomeFirstResponder()
-      phone.advance(by: 1)
-      #expect((fields[0].inputAccessoryView?.window != nil) == isServed)
-      fields[0].keyboardDidType("\n")
-      #expect(fields[1].isFirstResponder == isServed)
-      KeyboardInputNavigator.automaticToolbar = nil
-      #expect(fields.allSatisfy { $0.inputAccessoryView == nil })
+  #if canImport(Phone)
+    @Test(
+      "On every screen of the app, if it says so, but on those it leaves alone",
+      .needs(.systemKeyboard))
+    func automatic() throws {
+      final class QuietController: UIViewController {}
       KeyboardInputNavigator.automaticToolbar = .full
-      phone.dismissKeyboard()
-      phone.advance(by: 1)
+      KeyboardAvoidance.excludedControllers.append(QuietController.self)
+      defer {
+        KeyboardInputNavigator.automaticToolbar = nil
+        KeyboardAvoidance.excludedControllers.removeAll { $0 == QuietController.self }
+      }
+      let phone = try Stages.make("iPhone 15")
+      for (controller, isServed) in [(UIViewController(), true), (QuietController(), false)] {
+        let fields = [
+          controller.view.addField("a", 20, 100), controller.view.addField("b", 20, 150),
+        ]
+        phone.show(UINavigationController(rootViewController: controller))
+        fields[0].becomeFirstResponder()
+        phone.advance(by: 1)
+        #expect((fields[0].inputAccessoryView?.window != nil) == isServed)
+        fields[0].keyboardDidType("\n")
+        #expect(fields[1].isFirstResponder == isServed)
+        KeyboardInputNavigator.automaticToolbar = nil
+        #expect(fields.allSatisfy { $0.inputAccessoryView == nil })
+        KeyboardInputNavigator.automaticToolbar = .full
+        phone.dismissKeyboard()
+        phone.advance(by: 1)
+      }
     }
-  }
+  #endif
 }

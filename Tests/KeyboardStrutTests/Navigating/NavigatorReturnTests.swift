@@ -2,12 +2,10 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// Return goes on without a delegate, and past what apps do themselves. What the phone does without
 /// a navigator is in `ReturnKeyTests`, with its sources.
 @MainActor
-@Suite struct NavigatorReturnTests {
+@Suite(.attachingStage) struct NavigatorReturnTests {
   @MainActor
   private final class Delegate: NSObject, UITextFieldDelegate {
     var answer: (UITextField) -> Bool = { _ in true }
@@ -29,7 +27,9 @@ import Testing
 
   private var isKeyboardUp: Bool { stage.phone.keyboardFrame.minY < 852 }
 
-  @Test("Without a delegate Return goes on, and closes the keyboard in the last field")
+  @Test(
+    "Without a delegate Return goes on, and closes the keyboard in the last field", .needs(.touches)
+  )
   func goesOn() {
     stage.focus("a")
     #expect(first.returnKeyType == .next && third.returnKeyType == .done)
@@ -42,7 +42,8 @@ import Testing
     #expect(!isKeyboardUp)
   }
 
-  @Test("A delegate that answers true and does nothing lets us go on (RxSwift#1228)")
+  @Test(
+    "A delegate that answers true and does nothing lets us go on (RxSwift#1228)", .needs(.touches))
   func agrees() {
     first.delegate = delegate
     stage.focus("a")
@@ -60,7 +61,7 @@ import Testing
     #expect(stage.current == "a" && isKeyboardUp)
   }
 
-  @Test("A delegate that resigns has decided", arguments: [true, false])
+  @Test("A delegate that resigns has decided", .needs(.touches), arguments: [true, false])
   func resigns(answer: Bool) {
     first.delegate = delegate
     delegate.answer = { field in
@@ -74,6 +75,7 @@ import Testing
 
   @Test(
     "A delegate that moves on has decided, and keeps the keyboard (RxSwift#392, #1364, Bond#499)",
+    .needs(.touches),
     arguments: [true, false])
   func movesOn(answer: Bool) {
     first.delegate = delegate
@@ -88,6 +90,7 @@ import Testing
 
   @Test(
     "A target of the app for Return has decided (RxSwift#1228, #1685, #1717; Bond#333)",
+    .needs(.touches),
     arguments: [UIControl.Event.editingDidEndOnExit, .allEditingEvents, .primaryActionTriggered])
   func target(event: UIControl.Event) {
     first.addAction(UIAction { _ in }, for: event)
@@ -97,7 +100,7 @@ import Testing
     #expect(first.allControlEvents == event)
   }
 
-  @Test("An action of the app that moves on keeps the keyboard (Bond#499)")
+  @Test("An action of the app that moves on keeps the keyboard (Bond#499)", .needs(.touches))
   func actionMovesOn() {
     first.addAction(
       UIAction { [third] _ in third.becomeFirstResponder() }, for: .editingDidEndOnExit)
@@ -106,7 +109,7 @@ import Testing
     #expect(stage.current == "c" && isKeyboardUp)
   }
 
-  @Test("A field has a target of ours only while it is first responder")
+  @Test("A field has a target of ours only while it is first responder", .needs(.touches))
   func temporary() {
     #expect(first.allControlEvents == [])
     stage.focus("a")

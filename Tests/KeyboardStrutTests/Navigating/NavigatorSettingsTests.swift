@@ -1,13 +1,12 @@
+import KeyboardStrut
 import ScreenTesting
 import Testing
 
 @testable import KeyboardNavigation
-@testable import KeyboardStrut
-@testable import UIKit
 
 /// What an app can set for a toolbar, a navigator and a single input.
 @MainActor
-@Suite struct NavigatorSettingsTests {
+@Suite(.attachingStage) struct NavigatorSettingsTests {
   private func makeStage(
     _ toolbar: KeyboardInputNavigator.Toolbar = .full
   ) throws -> NavigationStage {
@@ -29,7 +28,7 @@ import Testing
 
   // MARK: The toolbar
 
-  @Test("The app names and colors the buttons of one toolbar")
+  @Test("The app names and colors the buttons of one toolbar", .needs(.systemKeyboard))
   func configuredToolbar() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
     toolbar.configure = { previous, next, _, done in
@@ -48,7 +47,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("A navigator without changes gets plain buttons after one with changes")
+  @Test(
+    "A navigator without changes gets plain buttons after one with changes", .needs(.systemKeyboard)
+  )
   func configuredBesidePlain() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
     toolbar.configure = { _, next, _, _ in next.accessibilityLabel = "Weiter" }
@@ -68,7 +69,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The toolbar shows the input's own title, or else the placeholder")
+  @Test("The toolbar shows the input's own title, or else the placeholder", .needs(.systemKeyboard))
   func titles() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
     toolbar.showsTitle = true
@@ -122,30 +123,32 @@ import Testing
 
   // MARK: Return and steps
 
-  @Test("The last field has the return key that the app chose, and Return ends editing there")
+  @Test(
+    "The last field has the return key that the app chose, and Return ends editing there",
+    .needs(.touches))
   func lastReturnKey() throws {
     let stage = try makeStage()
     stage.navigator.lastReturnKey = .send
     stage.focus("b")
     #expect(try field("b", in: stage).returnKeyType == .next)
     #expect(try field("c", in: stage).returnKeyType == .send)
-    stage.phone.type("\n")
+    stage.pressReturn()
     #expect(stage.current == "c")
-    stage.phone.type("\n")
+    stage.pressReturn()
     #expect(stage.current == nil)
     stage.phone.advance(by: 1)
     stage.navigator.stop()
     #expect(try field("c", in: stage).returnKeyType == .default)
   }
 
-  @Test("didMove is called for each step and for Done, not for taps")
+  @Test("didMove is called for each step and for Done, not for taps", .needs(.touches))
   func didMove() throws {
     let stage = try makeStage()
     var inputs: [String] = []
     stage.navigator.didMove = { inputs.append($0?.accessibilityIdentifier ?? "none") }
     stage.focus("a")
     stage.navigator.moveToNext()
-    stage.phone.type("\n")
+    stage.pressReturn()
     #expect(!stage.navigator.moveToNext())
     stage.navigator.moveToPrevious()
     stage.navigator.dismiss()
@@ -172,7 +175,7 @@ import Testing
     let field = try #require(controller.view.subviews.first)
     KeyboardInputNavigator.automaticToolbar = .done
     defer { KeyboardInputNavigator.automaticToolbar = nil }
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     #expect(KeyboardInputNavigator.navigator(of: field) == nil)
     field.becomeFirstResponder()

@@ -3,11 +3,9 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// What a navigator visits and what it passes over.
 @MainActor
-@Suite struct NavigatorTests {
+@Suite(.attachingStage) struct NavigatorTests {
   private static func explanation(_ stage: NavigationStage) -> Comment {
     Comment(rawValue: stage.navigator.explanation)
   }
@@ -71,7 +69,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Return in what was the last input goes on to one that has come after it")
+  @Test("Return in what was the last input goes on to one that has come after it", .needs(.touches))
   func newLast() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -159,7 +157,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("A navigator inside is a boundary; scroll views and focus groups are finished first")
+  @Test(
+    "A navigator inside is a boundary; scroll views and focus groups are finished first",
+    .needs(.systemKeyboard))
   func boundaries() throws {
     let inner = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 40))
     let stage = try NavigationStage { view in
@@ -189,7 +189,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("In a sheet the inputs of the sheet are visited, and not those below it")
+  @Test(
+    "In a sheet the inputs of the sheet are visited, and not those below it",
+    .needs(.systemKeyboard))
   func sheet() throws {
     let stage = try NavigationStage { view in view.addColumns() }
     let sheet = UIViewController()
@@ -299,7 +301,7 @@ import Testing
     #expect(taken().isEmpty, "\(taken())")
   }
 
-  @Test("Nothing is left after stop(), nor when the view is gone")
+  @Test("Nothing is left after stop(), nor when the view is gone", .needs(.systemKeyboard))
   func leftovers() throws {
     let stage = try NavigationStage { view in
       view.addColumns()

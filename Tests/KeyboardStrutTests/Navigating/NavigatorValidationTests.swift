@@ -2,11 +2,9 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-@testable import UIKit
-
 /// An input that refuses to end editing is not left, and nothing else happens.
 @MainActor
-@Suite struct NavigatorValidationTests {
+@Suite(.attachingStage) struct NavigatorValidationTests {
   /// Counts questions, and refuses in the name of some inputs.
   @MainActor
   private final class Validator: NSObject, UITextFieldDelegate, UITextViewDelegate {
@@ -99,6 +97,7 @@ import Testing
 
   @Test(
     "In a table an input that refuses to end is asked once, nothing moves, and Next works later",
+    .needs(.systemKeyboard),
     arguments: [5, 12, 20, 60], Step.allCases)
   func table(count: Int, step: Step) throws {
     for hasHint in [false, true] {

@@ -7,7 +7,7 @@ import Testing
 
 /// With an accessory view, keyboard layout guides of iOS 26 are wrong (FB18129551, FB18129558).
 @MainActor
-@Suite struct AccessoryGuideTests {
+@Suite(.needs(.worlds)) struct AccessoryGuideTests {
   nonisolated static let faults: [SystemBehavior.GuideFault] = [
     .none, .liesUnderAccessory, .miscountsAccessory,
   ]
@@ -27,7 +27,7 @@ import Testing
   func barAtRest(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
       let stage = try ChatStage(means, on: device)
-      stage.phone.behavior.guideFault = fault
+      stage.phone.simulated.behavior.guideFault = fault
       let accessory = bar()
       // The last focus is one without the accessory view.
       for input in [accessory, accessory, nil] {
@@ -49,7 +49,7 @@ import Testing
   func listAtRest(fault: SystemBehavior.GuideFault, device: String) throws {
     let form = try FieldForm(device, fields: 24)
     form.screen.view.avoidKeyboard()
-    form.phone.behavior.guideFault = fault
+    form.phone.simulated.behavior.guideFault = fault
     form.phone.show(UINavigationController(rootViewController: form.screen))
     let accessory = bar()
     for input in [accessory, accessory, nil] {
@@ -88,7 +88,7 @@ import Testing
   @Test("A chat's own bar stands on the keyboard with an accessory view", arguments: faults)
   func chatBar(fault: SystemBehavior.GuideFault) throws {
     let stage = try BarStage(ConversationViewController())
-    stage.phone.behavior.guideFault = fault
+    stage.phone.simulated.behavior.guideFault = fault
     stage.text.inputAccessoryView = bar()
     for _ in 1...2 {
       stage.show()
@@ -104,8 +104,8 @@ import Testing
   func accessoryNotAnnounced(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
       let stage = try ChatStage(means, on: device)
-      stage.phone.behavior.guideFault = fault
-      stage.phone.behavior.accessoryHeights = .leftOut
+      stage.phone.simulated.behavior.guideFault = fault
+      stage.phone.simulated.behavior.accessoryHeights = .leftOut
       let accessory = bar()
       for input in [accessory, accessory, nil] {
         stage.screen.field.inputAccessoryView = input
@@ -132,17 +132,19 @@ import Testing
     let stage = try ChatStage(means)
     let field = stage.screen.field
     field.inputAccessoryView = bar()
-    if cause == .swappedAccessory { stage.phone.behavior.guideFault = .liesUnderAccessory }
+    if cause == .swappedAccessory {
+      stage.phone.simulated.behavior.guideFault = .liesUnderAccessory
+    }
     stage.show()
     stage.phone.advance(by: 1)
     switch cause {
     case .byBar:
-      stage.phone.keyboard.guideDefect = {
+      stage.phone.simulated.keyboard.guideDefect = {
         guard case .docked(let top) = $0 else { return $0 }
         return .docked(top: top + 44)
       }
-      stage.phone.keyboard.refreshGuides()
-    case .toBottom: stage.phone.behavior.guideFault = .dropsUnderKeyboard
+      stage.phone.simulated.keyboard.refreshGuides()
+    case .toBottom: stage.phone.simulated.behavior.guideFault = .dropsUnderKeyboard
     case .swappedAccessory:
       field.inputAccessoryView = bar(80)
       field.reloadInputViews()
@@ -161,7 +163,7 @@ import Testing
     form.screen.view.avoidKeyboard()
     form.phone.show(form.screen)
     form.edit(form.fields[20])
-    form.phone.behavior.guideFault = .dropsUnderKeyboard
+    form.phone.simulated.behavior.guideFault = .dropsUnderKeyboard
     form.phone.advance(by: 0.5)
     form.edit(form.fields[22])
     #expect(form.gap(form.fields[22]) >= 7.5)
@@ -175,7 +177,7 @@ import Testing
   func drag(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
       let stage = try ChatStage(means, on: device)
-      stage.phone.behavior.guideFault = fault
+      stage.phone.simulated.behavior.guideFault = fault
       stage.screen.field.inputAccessoryView = bar()
       stage.show()
       let (phone, bottom) = (stage.phone, stage.phone.screen.bounds.maxY)
@@ -213,7 +215,7 @@ import Testing
     let x = stage.phone.screen.bounds.midX
     stage.phone.touchDown(at: CGPoint(x: x, y: 100))
     stage.phone.touchMove(to: CGPoint(x: x, y: 200))
-    stage.phone.behavior.guideFault = .dropsUnderKeyboard
+    stage.phone.simulated.behavior.guideFault = .dropsUnderKeyboard
     for y in stride(from: 200, to: top - 60, by: 10) {
       stage.phone.touchMove(to: CGPoint(x: x, y: CGFloat(y)))
       stage.phone.advance(by: stage.phone.frameInterval)

@@ -6,7 +6,7 @@ import Testing
 /// A text view with an accessory view in a window of an iPad: its keyboard's rect is in the
 /// window's coordinates (FB18129544).
 @MainActor
-@Suite struct AccessoryRectTests {
+@Suite(.needs(.worlds)) struct AccessoryRectTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let device: String

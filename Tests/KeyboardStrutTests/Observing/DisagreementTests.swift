@@ -50,13 +50,14 @@ import Testing
   ]
 
   @Test(
-    "The right one is believed and the other named", arguments: cases, ChatScreen.Means.allCases)
+    "The right one is believed and the other named", .needs([.touches, .worlds]), arguments: cases,
+    ChatScreen.Means.allCases)
   func rightBelievedOther(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
     var said: [KeyboardDisagreement] = []
     KeyboardCenter.shared.keyboard.didDisagree = { said.append($0) }
     defer { KeyboardCenter.shared.keyboard.didDisagree = nil }
-    stage.phone.keyboard.guideDefect = one.defect
+    stage.phone.simulated.keyboard.guideDefect = one.defect
     stage.show()
     #expect(stage.barBottom == one.bar)
     stage.phone.advance(by: 1)
@@ -71,16 +72,16 @@ import Testing
     #expect(stage.screen.view.window?.viewsOfLibrary.isEmpty == true)
   }
 
-  @Test("What reveals is corrected too")
+  @Test("What reveals is corrected too", .needs(.worlds))
   func revealsCorrectedToo() throws {
     let controller = UIViewController()
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
     field.borderStyle = .roundedRect
     controller.view.addSubview(field)
     controller.view.avoidKeyboard(by: .lifting, gap: 8)
     phone.show(controller)
-    phone.keyboard.guideDefect = Self.off(by: -44)
+    phone.simulated.keyboard.guideDefect = Self.off(by: -44)
     phone.tap(field)
     phone.advance(by: 2)
     #expect(abs(field.onScreen().maxY - (516 - 44 - 8)) < 0.001)
@@ -89,10 +90,10 @@ import Testing
     #expect(abs(field.onScreen().maxY - 734) < 0.001)
   }
 
-  @Test("A guide that is stuck after the keyboard has gone moves nothing")
+  @Test("A guide that is stuck after the keyboard has gone moves nothing", .needs(.worlds))
   func guideStuck() throws {
     let stage = try ChatStage(.strut)
-    stage.phone.keyboard.guideDefect = { _ in .docked(top: 517) }
+    stage.phone.simulated.keyboard.guideDefect = { _ in .docked(top: 517) }
     stage.phone.advance(by: 0.5)
     #expect(stage.barBottom == 852)
     stage.show()

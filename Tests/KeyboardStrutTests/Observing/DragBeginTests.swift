@@ -6,7 +6,7 @@ import Testing
 
 /// When and where a finger begins to drag the keyboard.
 @MainActor
-@Suite struct DragBeginTests {
+@Suite(.needs(.worlds)) struct DragBeginTests {
   /// Drags a finger down a list, from a place above the keyboard to one below, and back. Says how
   /// far the lower edge of a view was from the keyboard at worst, and how low it was.
   private func worst(
@@ -35,11 +35,11 @@ import Testing
     arguments: ChatScreen.Means.allCases, ["iPhone 15", "iPad Pro 11-inch"])
   func firstKeyboard(means: ChatScreen.Means, device: String) throws {
     let stage = try ChatStage(means, on: device)
-    stage.phone.behavior.lateGuides = .wait
+    stage.phone.simulated.behavior.lateGuides = .wait
     stage.show()
     let top = stage.barBottom
     let bottom = stage.phone.screen.bounds.maxY
-    let seen = worst(on: stage.phone, from: 100, to: bottom - 90) { stage.barBottom }
+    let seen = worst(on: stage.phone.simulated, from: 100, to: bottom - 90) { stage.barBottom }
     #expect(seen.error <= 0.5)
     #expect(seen.lowest > top + 100)
     stage.hide()

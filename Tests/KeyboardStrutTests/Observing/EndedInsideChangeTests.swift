@@ -5,7 +5,7 @@ import UIKit
 
 /// A delegate ends editing while the library changes its scroll view.
 @MainActor
-@Suite struct EndedInsideChangeTests {
+@Suite(.attachingStage) struct EndedInsideChangeTests {
   /// When the delegate ends editing.
   enum Moment: CaseIterable {
     case scroll
@@ -51,7 +51,7 @@ import UIKit
 
   @Test("A table gets its inset and offset back", arguments: Moment.allCases)
   func table(moment: Moment) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [40])
     phone.show(screen)
     screen.view.avoidKeyboard(gap: 8)

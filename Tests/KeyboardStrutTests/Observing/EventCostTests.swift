@@ -50,13 +50,13 @@ import Testing
   /// Fields in rows of ten near the bottom, in a scroll view, in a view.
   @MainActor
   private struct Form {
-    let phone: Phone
+    let phone: any TestStage
     let fields: [WatchedField]
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     let avoider: KeyboardAvoider
 
     init(_ count: Int) throws {
-      phone = try Phone("iPhone 15")
+      phone = try Stages.make("iPhone 15")
       let controller = UIViewController()
       scroll.contentSize = CGSize(width: 393, height: 1200)
       fields = (0..<count).map {
@@ -80,7 +80,9 @@ import Testing
 
     /// The keyboard with another height, as one that gets a bar.
     func resizeKeyboard(to height: CGFloat) {
-      let end = CGRect(x: 0, y: 852 - height, width: 393, height: height)
+      let device = phone.screenBounds
+      let end = phone.inNotifications(
+        CGRect(x: 0, y: device.maxY - height, width: device.width, height: height))
       NotificationCenter.default.post(
         name: UIResponder.keyboardWillShowNotification, object: phone.screen,
         userInfo: [
@@ -142,7 +144,7 @@ import Testing
     #expect(ours == blocks(of: form) + 1)
   }
 
-  @Test("The automatic mode looks at no field but the one that is edited")
+  @Test("The automatic mode looks at no field but the one that is edited", .needs(.worlds))
   func automaticIsFlat() throws {
     defer { KeyboardAvoidance.isAutomatic = false }
     /// How often fields are looked at when one at the top, which needs nothing, begins: without
@@ -193,7 +195,7 @@ import Testing
     form.phone.advance(by: 1)
   }
 
-  @Test("A window is searched once per focus")
+  @Test("A window is searched once per focus", .needs(.systemKeyboard))
   func windowSearchedOnce() throws {
     let center = KeyboardCenter.shared
     let form = try Form(6)
@@ -223,7 +225,9 @@ import Testing
     form.phone.advance(by: 1)
   }
 
-  @Test("A field that another window has kept in focus hides no input that says nothing")
+  @Test(
+    "A field that another window has kept in focus hides no input that says nothing",
+    .needs(.systemKeyboard))
   func focusOfAnotherWindow() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()
@@ -233,7 +237,7 @@ import Testing
     #expect(left.fields[3].isFirstResponder)
   }
 
-  @Test("Of two windows whose fields have the focus, the last one's counts")
+  @Test("Of two windows whose fields have the focus, the last one's counts", .needs(.windowShapes))
   func focusOfTwoWindows() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()

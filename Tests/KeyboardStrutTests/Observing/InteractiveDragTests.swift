@@ -8,7 +8,7 @@ import Testing
 /// A finger that drags the keyboard down, which no notification tells (KeyboardFacts 1.3,
 /// interactive dismissal; KeyboardFailures 39 and 40).
 @MainActor
-@Suite struct InteractiveDragTests {
+@Suite(.attachingStage) struct InteractiveDragTests {
   nonisolated static let devices = [
     "iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch",
   ]
@@ -23,7 +23,7 @@ import Testing
       lowest = max(lowest, stage.barBottom)
       frames += 1
     }
-    let (phone, x) = (stage.phone, stage.phone.screen.bounds.midX)
+    let (phone, x) = (stage.phone, stage.phone.screenBounds.midX)
     phone.touchDown(at: CGPoint(x: x, y: 120))
     let way = stride(from: 0, through: 1, by: 0.05).map { 120 + (to - 120) * CGFloat($0) }
     let return_ = back.map { back in
@@ -40,14 +40,14 @@ import Testing
   }
 
   @Test(
-    "The bar stays on the keyboard through a dismissing drag", arguments: devices,
+    "The bar stays on the keyboard through a dismissing drag", .needs(.touches), arguments: devices,
     ChatScreen.Means.allCases)
   func barStaysKeyboard(
     device: String, means: ChatScreen.Means
   ) throws {
     let stage = try ChatStage(means, on: device)
     stage.show()
-    let bottom = stage.phone.screen.bounds.maxY
+    let bottom = stage.phone.screenBounds.maxY
     let seen = worst(on: stage, to: bottom - 60, back: nil)
     #expect(seen.error <= 0.5, "\(seen)")
     #expect(seen.lowest == bottom)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "The bar stays on the keyboard through a cancelled drag", arguments: devices,
+    "The bar stays on the keyboard through a cancelled drag", .needs(.touches), arguments: devices,
     ChatScreen.Means.allCases)
   func barStaysKeyboardThroughCancelled(
     device: String, means: ChatScreen.Means
@@ -65,7 +65,7 @@ import Testing
     let stage = try ChatStage(means, on: device)
     stage.show()
     let top = stage.keyboardTop
-    let bottom = stage.phone.screen.bounds.maxY
+    let bottom = stage.phone.screenBounds.maxY
     let seen = worst(on: stage, to: bottom - 90, back: bottom - 150)
     #expect(seen.error <= 0.5, "\(seen)")
     #expect(seen.lowest > top + 100)
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Nothing is measured by the keyboard's end: the way back takes what UIKit takes for it.
-  @Test("The way back is the guide's own")
+  @Test("The way back is the guide's own", .needs(.touches))
   func wayBackGuides() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -90,13 +90,13 @@ import Testing
     stage.hide()
   }
 
-  @Test("Overlap is what the keyboard covers during the drag")
+  @Test("Overlap is what the keyboard covers during the drag", .needs(.touches))
   func overlapKeyboardCovers() throws {
     let stage = try ChatStage(.strut)
     stage.show()
     var worst: CGFloat = 0
     stage.phone.dragKeyboard(by: 0.8, dismissing: false) {
-      let covered = stage.phone.screen.bounds.maxY - stage.keyboardTop
+      let covered = stage.phone.screenBounds.maxY - stage.keyboardTop
       worst = max(worst, abs(Keyboard.overlap(with: stage.screen.view) - covered))
     }
     #expect(worst <= 0.5)
@@ -107,7 +107,7 @@ import Testing
 
   /// What is revealed stays where it is, whatever happens meanwhile: an inset that shrinks under
   /// the finger would push the content away from it.
-  @Test("What reveals waits for the end")
+  @Test("What reveals waits for the end", .needs(.touches))
   func revealsWaitsEnd() throws {
     let controller = ScrollingFormViewController()
     let stage = try FormStage("iPhone 15", controller)
@@ -136,7 +136,7 @@ import Testing
     #expect(scrollView.contentInset == rest.1)
   }
 
-  @Test("A finger is followed without a view of the library in the app")
+  @Test("A finger is followed without a view of the library in the app", .needs(.touches))
   func noTracker() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -149,11 +149,11 @@ import Testing
     #expect(lowest > 600)
   }
 
-  @Test("A screen that comes under a keyboard that rests is tracked")
+  @Test("A screen that comes under a keyboard that rests is tracked", .needs(.touches))
   func screenComes() throws {
     let stage = try ChatStage(.strut)
     stage.show()
-    let other = UIView(frame: stage.phone.screen.bounds)
+    let other = UIView(frame: stage.phone.screenBounds)
     let view = try #require(stage.screen.view)
     view.addSubview(other)
     let guide = other.keyboardStrutGuide
@@ -168,7 +168,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field in a list that is followed, too, is shown again after a drag that is let go")
+  @Test(
+    "A field in a list that is followed, too, is shown again after a drag that is let go",
+    .needs(.touches))
   func followedAndRevealed() throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -179,7 +181,7 @@ import Testing
     screen.view.addSubview(list)
     screen.view.avoidKeyboard()
     list.followKeyboard()
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(screen)
     let start = list.contentOffset
     field.becomeFirstResponder()
@@ -196,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "A cancelled keyboard drag keeps the field above a following bar",
+    "A cancelled keyboard drag keeps the field above a following bar", .needs(.touches),
     arguments: 2...6)
   func followedBar(row: Int) throws {
     let form = try FieldForm("iPhone SE (3rd generation)", fields: 9)

@@ -7,7 +7,7 @@ import Testing
 
 /// The keyboard's state and events, as an app asks for them.
 @MainActor
-@Suite struct KeyboardObservationTests {
+@Suite(.attachingStage) struct KeyboardObservationTests {
   @Test("Overlap is what the keyboard covers of a view")
   func overlapKeyboardCovers() throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
@@ -48,7 +48,8 @@ import Testing
     let first = await iterator.next()
     let second = await iterator.next()
     #expect([first?.phase, second?.phase] == [.willChangeFrame, .willShow])
-    #expect(second?.frameEnd == CGRect(x: 0, y: 516, width: 393, height: 336))
+    let keyboard = stage.phone.configuration.frame(of: .standard)
+    #expect(second?.frameEnd == stage.phone.inNotifications(keyboard))
   }
 
   @Test("The guide is the strut without a view")

@@ -6,7 +6,7 @@ import Testing
 
 /// What the app does while it is told, or while its scene is away.
 @MainActor
-@Suite struct OutrunTests {
+@Suite(.attachingStage) struct OutrunTests {
   @Test(
     "An observer of the show that ends editing leaves no keyboard behind", arguments: [true, false])
   func resigningWhileTold(isOurs: Bool) throws {
@@ -70,7 +70,8 @@ import Testing
       notifications.post(
         name: name, object: stage.phone.screen,
         userInfo: [
-          UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: top, width: 393, height: 336),
+          UIResponder.keyboardFrameEndUserInfoKey: stage.phone.inNotifications(
+            CGRect(x: 0, y: top, width: 393, height: 336)),
           UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
         ])
     }
@@ -152,12 +153,15 @@ import Testing
     notifications.post(
       name: UIResponder.keyboardWillShowNotification, object: stage.phone.screen,
       userInfo: [
-        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 516, width: 393, height: 336)
+        UIResponder.keyboardFrameEndUserInfoKey: stage.phone.inNotifications(
+          CGRect(x: 0, y: 516, width: 393, height: 336))
       ])
     #expect(center.coveredFrame(in: window).height == 336)
-    notifications.post(name: UIScene.didEnterBackgroundNotification, object: stage.phone.scene)
+    notifications.post(
+      name: UIScene.didEnterBackgroundNotification, object: stage.phone.window.windowScene)
     if !keepsFocus { field.resignFirstResponder() }
-    notifications.post(name: UIScene.didActivateNotification, object: stage.phone.scene)
+    notifications.post(
+      name: UIScene.didActivateNotification, object: stage.phone.window.windowScene)
     #expect(center.coveredFrame(in: window).height == (keepsFocus ? 336 : 0))
   }
 
@@ -165,7 +169,7 @@ import Testing
   func appComesBack(keepsFocus: Bool) throws {
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let window = UIWindow(frame: phone.window.bounds)
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     window.addSubview(field)
@@ -178,14 +182,15 @@ import Testing
     notifications.post(
       name: UIResponder.keyboardWillShowNotification, object: phone.screen,
       userInfo: [
-        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 516, width: 393, height: 336)
+        UIResponder.keyboardFrameEndUserInfoKey: phone.inNotifications(
+          CGRect(x: 0, y: 516, width: 393, height: 336))
       ])
     #expect(center.coveredFrame(in: window).height == 336)
     for _ in 1...2 {
       notifications.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
     }
     if !keepsFocus { field.resignFirstResponder() }
-    notifications.post(name: UIScene.didActivateNotification, object: phone.scene)
+    notifications.post(name: UIScene.didActivateNotification, object: phone.window.windowScene)
     #expect(center.coveredFrame(in: window).height == 336, "that is another scene")
     notifications.post(name: UIApplication.didBecomeActiveNotification, object: nil)
     #expect(center.coveredFrame(in: window).height == (keepsFocus ? 336 : 0))

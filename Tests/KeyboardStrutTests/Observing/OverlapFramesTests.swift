@@ -3,10 +3,9 @@ import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
-@testable import UIKit
 
 /// The overlap of the keyboard with a view, frame by frame.
-@Suite @MainActor struct OverlapFramesTests {
+@Suite(.attachingStage) @MainActor struct OverlapFramesTests {
   /// Collects the values of a stream. They come on the main actor, whenever a test awaits.
   private final class Collector {
     var overlaps: [CGFloat] = []
@@ -34,7 +33,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     let controller = UIViewController()
     controller.view.addSubview(field)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     let (collector, task) = collect(from: controller.view)
     field.becomeFirstResponder()
@@ -59,7 +58,7 @@ import Testing
     #expect(!guides.contains { $0 is Keeper }, "nothing of ours is left")
   }
 
-  @Test("The overlap follows a finger that drags the keyboard")
+  @Test("The overlap follows a finger that drags the keyboard", .needs(.touches))
   func drag() async throws {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     list.contentSize = CGSize(width: 393, height: 2000)
@@ -68,7 +67,7 @@ import Testing
     list.addSubview(field)
     let controller = UIViewController()
     controller.view.addSubview(list)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     field.becomeFirstResponder()
     phone.advance(by: 1)

@@ -5,7 +5,7 @@ import UIKit
 
 /// The library lays out a window only where layout is pending, and never inside of layout.
 @MainActor
-@Suite struct WindowLayoutTests {
+@Suite(.attachingStage) struct WindowLayoutTests {
   /// A window that counts the calls of its `layoutIfNeeded()`.
   private final class Window: UIWindow {
     var count = 0
@@ -32,13 +32,13 @@ import UIKit
   /// A form in such a window.
   @MainActor
   private struct Stage {
-    let phone: Phone
+    let phone: any TestStage
     let window: Window
     let form = Form(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     let fields: [UITextField]
 
     init() throws {
-      phone = try Phone("iPhone 15")
+      phone = try Stages.make("iPhone 15")
       window = Window(windowScene: try #require(phone.window.windowScene))
       let controller = UIViewController()
       controller.view = form

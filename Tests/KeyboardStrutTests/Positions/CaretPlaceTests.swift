@@ -4,7 +4,7 @@ import Testing
 
 /// The caret of a text view that is lifted, where something else than typing moves it.
 @MainActor
-@Suite struct CaretPlaceTests {
+@Suite(.attachingStage) struct CaretPlaceTests {
   /// Two text views that share a screen, one below the other.
   private final class Translator: UIViewController {
     let (upper, lower) = (UITextView(frame: .zero), UITextView(frame: .zero))
@@ -44,9 +44,9 @@ import Testing
 
   private func edit(
     _ text: KeyPath<Translator, UITextView>, on device: String
-  ) throws -> (Phone, Translator, KeyboardAvoider) {
+  ) throws -> (any TestStage, Translator, KeyboardAvoider) {
     let screen = Translator()
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     phone.show(screen)
     let avoider = screen.view.avoidKeyboard()
     screen[keyPath: text].becomeFirstResponder()
@@ -66,18 +66,20 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test(
-    "Larger text leaves the caret above the keyboard",
-    arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
-  func largerText(device: String) throws {
-    let (phone, screen, avoider) = try edit(\.lower, on: device)
-    #expect(screen.caretBottom <= phone.keyboardFrame.minY)
-    phone.changeEnvironment { $0.preferredContentSizeCategory = .accessibilityLarge }
-    phone.advance(by: 1)
-    #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
-    phone.dismissKeyboard()
-    phone.advance(by: 1)
-  }
+  #if canImport(Phone)
+    @Test(
+      "Larger text leaves the caret above the keyboard", .needs(.settings),
+      arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
+    func largerText(device: String) throws {
+      let (phone, screen, avoider) = try edit(\.lower, on: device)
+      #expect(screen.caretBottom <= phone.keyboardFrame.minY)
+      phone.simulated.changeEnvironment { $0.preferredContentSizeCategory = .accessibilityLarge }
+      phone.advance(by: 1)
+      #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+    }
+  #endif
 
   @Test("A text size that leads to no layout around the text is heard of")
   func toldOfTextSize() throws {

@@ -6,10 +6,10 @@ import Testing
 
 /// A section that is clipped away under the field that is edited in it, and comes back.
 @MainActor
-@Suite struct CollapsedSectionTests {
+@Suite(.attachingStage) struct CollapsedSectionTests {
   @MainActor
   private struct Form {
-    let phone: Phone
+    let phone: any TestStage
     let controller = UIViewController()
     let scrollView: UIScrollView
     let field = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 40))
@@ -17,7 +17,7 @@ import Testing
     let avoider: KeyboardAvoider
 
     init(above: CGFloat, below: CGFloat, means: KeyboardAvoider.Methods) throws {
-      phone = try Phone("iPhone 15")
+      phone = try Stages.make("iPhone 15")
       scrollView = UIScrollView(frame: phone.window.bounds)
       let section = UIView(frame: .zero)
       section.clipsToBounds = true

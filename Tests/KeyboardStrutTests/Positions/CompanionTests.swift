@@ -4,10 +4,10 @@ import Testing
 
 /// What belongs to a text view is shown with it, though the text view is a scroll view itself.
 @MainActor
-@Suite struct CompanionTests {
+@Suite(.attachingStage) struct CompanionTests {
   @Test("A counter below a text view is shown with it, and the text does not move")
   func counter() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     scrollView.contentSize = CGSize(width: 393, height: 1200)
@@ -66,7 +66,7 @@ import Testing
     "An error label that appears below the field, or grows, while that is edited is shown",
     arguments: [KeyboardAvoider.Methods.scrolling, .lifting], [true, false])
   func appears(means: KeyboardAvoider.Methods, isHidden: Bool) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let form = CheckedForm()
     form.loadViewIfNeeded()
     let text = "Nobody was born in that year. Look at your passport, please, and try again."

@@ -5,18 +5,18 @@ import UIKit
 
 /// An input that an explanation calls shown is in sight, also after the last decision.
 @MainActor
-@Suite struct ExplanationTruthTests {
+@Suite(.attachingStage) struct ExplanationTruthTests {
   /// A scroll view of the window's size with a field far down, which the library scrolls to.
   @MainActor
   private struct Stage {
-    let phone: Phone
+    let phone: any TestStage
     let controller = UIViewController()
     let scrollView: UIScrollView
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
     let avoider: KeyboardAvoider
 
     init() throws {
-      phone = try Phone("iPhone 15")
+      phone = try Stages.make("iPhone 15")
       scrollView = UIScrollView(frame: phone.window.bounds)
       scrollView.contentSize = CGSize(width: 300, height: 2000)
       scrollView.addSubview(field)
@@ -88,7 +88,7 @@ import UIKit
 
   @Test("A field outside a sideways list is not called visible")
   func sideways() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 200))
     scrollView.contentSize = CGSize(width: 900, height: 100)
@@ -104,7 +104,7 @@ import UIKit
 
   @Test("A field that another avoider takes back is reported hidden")
   func takenBack() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
@@ -133,8 +133,8 @@ import UIKit
 
   /// A text view between the status bar and the screen's lower edge. One that does not scroll has
   /// the caret at its end, and an avoider that lifts the screen.
-  private func tallText(scrolls: Bool) throws -> (phone: Phone, text: UITextView) {
-    let phone = try Phone("iPhone 15")
+  private func tallText(scrolls: Bool) throws -> (phone: any TestStage, text: UITextView) {
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let top = phone.window.safeAreaInsets.top
     let text = UITextView(
@@ -175,7 +175,7 @@ import UIKit
 
   @Test("A caret that a shrunk text view cuts off is not called shown")
   func shrunk() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let text = UITextView()
     text.translatesAutoresizingMaskIntoConstraints = false

@@ -6,7 +6,7 @@ import Testing
 
 /// The position is the person's: what a finger scrolls goes with the finger, and stays.
 @MainActor
-@Suite struct FingerTests {
+@Suite(.attachingStage) struct FingerTests {
   /// Rows with a field each, in a table that is served itself.
   private final class Rows: UITableViewController {
     override func viewDidLoad() {
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// The end that many apps reckon with, which is 34 points before the real one.
-  @Test("An app's own scroll to the end without the safe area is the app's")
+  @Test("An app's own scroll to the end without the safe area is the app's", .needs(.homeIndicator))
   func endWithoutSafeArea() throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -42,7 +42,7 @@ import Testing
     list.addSubview(field)
     screen.view.addSubview(list)
     screen.view.avoidKeyboard(by: .scrolling)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(screen)
     list.contentOffset.y = 340
     field.becomeFirstResponder()
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A table that is served goes with the finger, and stays where it is left",
+    "A table that is served goes with the finger, and stays where it is left", .needs(.touches),
     arguments: [false, true])
   func table(isInNavigation: Bool) throws {
     let rows = Rows(style: .plain)
@@ -67,7 +67,7 @@ import Testing
     rows.title = "Rows"
     let navigation = UINavigationController(rootViewController: rows)
     navigation.navigationBar.prefersLargeTitles = true
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(isInNavigation ? navigation : rows)
     phone.advance(by: 0.1)
     let fields = rows.view.descendants(UITextField.self)
@@ -92,80 +92,89 @@ import Testing
     phone.advance(by: 1)
   }
 
-  /// As drawers are moved: `constant = start - translation`, a number that the app has remembered.
-  @Test("A drawer under the finger goes with it, and is put back to where the app would have it")
-  func drawer() throws {
-    let screen = UIViewController()
-    let (drawer, field) = (UIView(frame: .zero), UITextField(frame: .zero))
-    drawer.translatesAutoresizingMaskIntoConstraints = false
-    field.frame = CGRect(x: 20, y: 20, width: 300, height: 40)
-    drawer.addSubview(field)
-    screen.view.addSubview(drawer)
-    let height = screen.view.bottomAnchor.constraint(equalTo: drawer.topAnchor, constant: 120)
-    NSLayoutConstraint.activate([
-      height, drawer.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
-      drawer.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
-      drawer.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
-    ])
-    let pan = UIPanGestureRecognizer()
-    var start: CGFloat = 0
-    pan.actions.append { _ in
-      if pan.state == .began { start = height.constant }
-      height.constant = start - pan.translation(in: nil).y
+  #if canImport(Phone)
+    /// As drawers are moved: `constant = start - translation`, a number that the app has
+    /// remembered.
+    @Test(
+      "A drawer under the finger goes with it, and is put back to where the app would have it",
+      .needs(.touches))
+    func drawer() throws {
+      let screen = UIViewController()
+      let (drawer, field) = (UIView(frame: .zero), UITextField(frame: .zero))
+      drawer.translatesAutoresizingMaskIntoConstraints = false
+      field.frame = CGRect(x: 20, y: 20, width: 300, height: 40)
+      drawer.addSubview(field)
+      screen.view.addSubview(drawer)
+      let height = screen.view.bottomAnchor.constraint(equalTo: drawer.topAnchor, constant: 120)
+      NSLayoutConstraint.activate([
+        height, drawer.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+        drawer.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+        drawer.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
+      ])
+      let pan = UIPanGestureRecognizer()
+      var start: CGFloat = 0
+      pan.actions.append { _ in
+        if pan.state == .began { start = height.constant }
+        height.constant = start - pan.translation(in: nil).y
+      }
+      drawer.addGestureRecognizer(pan)
+      drawer.avoidKeyboard(moving: [height])
+      let phone = try Stages.make("iPhone 15")
+      phone.show(screen)
+      phone.tap(field)
+      phone.advance(by: 1)
+      try #require(height.constant > 300)
+      let place = drawer.frame.minY
+      phone.drag(
+        from: CGPoint(x: 360, y: place + 10), to: CGPoint(x: 360, y: place - 100), duration: 0.3)
+      phone.advance(by: 1)
+      #expect(abs(place - drawer.frame.minY - 100) <= 0.5)
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+      #expect(abs(height.constant - 220) <= 0.5)
     }
-    drawer.addGestureRecognizer(pan)
-    drawer.avoidKeyboard(moving: [height])
-    let phone = try Phone("iPhone 15")
-    phone.show(screen)
-    phone.tap(field)
-    phone.advance(by: 1)
-    try #require(height.constant > 300)
-    let place = drawer.frame.minY
-    phone.drag(
-      from: CGPoint(x: 360, y: place + 10), to: CGPoint(x: 360, y: place - 100), duration: 0.3)
-    phone.advance(by: 1)
-    #expect(abs(place - drawer.frame.minY - 100) <= 0.5)
-    phone.dismissKeyboard()
-    phone.advance(by: 1)
-    #expect(abs(height.constant - 220) <= 0.5)
-  }
+  #endif
 
-  @Test("A card that follows goes with the finger, and its constant is what the app has made of it")
-  func followingCard() throws {
-    let screen = UIViewController()
-    let (card, field) = (UIView(frame: .zero), UITextField(frame: .zero))
-    card.translatesAutoresizingMaskIntoConstraints = false
-    field.frame = CGRect(x: 20, y: 20, width: 300, height: 40)
-    card.addSubview(field)
-    screen.view.addSubview(card)
-    let bottom = card.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor, constant: 150)
-    NSLayoutConstraint.activate([
-      bottom, card.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
-      card.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
-      card.heightAnchor.constraint(equalToConstant: 400),
-    ])
-    let pan = UIPanGestureRecognizer()
-    var start: CGFloat = 0
-    pan.actions.append { _ in
-      if pan.state == .began { start = bottom.constant }
-      bottom.constant = start + pan.translation(in: nil).y
+  #if canImport(Phone)
+    @Test(
+      "A card that follows goes with the finger, and its constant is what the app has made of it",
+      .needs(.touches))
+    func followingCard() throws {
+      let screen = UIViewController()
+      let (card, field) = (UIView(frame: .zero), UITextField(frame: .zero))
+      card.translatesAutoresizingMaskIntoConstraints = false
+      field.frame = CGRect(x: 20, y: 20, width: 300, height: 40)
+      card.addSubview(field)
+      screen.view.addSubview(card)
+      let bottom = card.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor, constant: 150)
+      NSLayoutConstraint.activate([
+        bottom, card.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+        card.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+        card.heightAnchor.constraint(equalToConstant: 400),
+      ])
+      let pan = UIPanGestureRecognizer()
+      var start: CGFloat = 0
+      pan.actions.append { _ in
+        if pan.state == .began { start = bottom.constant }
+        bottom.constant = start + pan.translation(in: nil).y
+      }
+      card.addGestureRecognizer(pan)
+      bottom.followKeyboard()
+      let phone = try Stages.make("iPhone 15")
+      phone.show(screen)
+      phone.tap(field)
+      phone.advance(by: 1)
+      try #require(bottom.constant == -336)
+      let place = card.frame.minY
+      phone.drag(
+        from: CGPoint(x: 360, y: place + 10), to: CGPoint(x: 360, y: place + 80), duration: 0.3)
+      #expect(abs(card.frame.minY - place - 60) <= 0.5)
+      phone.type("a")
+      phone.advance(by: 0.5)
+      #expect(card.frame.minY == place, "on the keyboard again")
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+      #expect(abs(bottom.constant - 210) <= 0.5)
     }
-    card.addGestureRecognizer(pan)
-    bottom.followKeyboard()
-    let phone = try Phone("iPhone 15")
-    phone.show(screen)
-    phone.tap(field)
-    phone.advance(by: 1)
-    try #require(bottom.constant == -336)
-    let place = card.frame.minY
-    phone.drag(
-      from: CGPoint(x: 360, y: place + 10), to: CGPoint(x: 360, y: place + 80), duration: 0.3)
-    #expect(abs(card.frame.minY - place - 60) <= 0.5)
-    phone.type("a")
-    phone.advance(by: 0.5)
-    #expect(card.frame.minY == place, "on the keyboard again")
-    phone.dismissKeyboard()
-    phone.advance(by: 1)
-    #expect(abs(bottom.constant - 210) <= 0.5)
-  }
+  #endif
 }

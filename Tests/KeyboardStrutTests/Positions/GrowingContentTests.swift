@@ -6,11 +6,11 @@ import Testing
 
 /// Content grows above what is typed into, and pushes it down.
 @MainActor
-@Suite struct GrowingContentTests {
+@Suite(.attachingStage) struct GrowingContentTests {
   /// Fields in a column that scrolls, with room for a label above the last one.
   @MainActor
   private struct Form {
-    let phone: Phone
+    let phone: any TestStage
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     let notice = UILabel(frame: .zero)
@@ -19,7 +19,7 @@ import Testing
     let avoider: KeyboardAvoider
 
     init() throws {
-      phone = try Phone("iPhone 15")
+      phone = try Stages.make("iPhone 15")
       notice.isHidden = true
       let height = notice.heightAnchor.constraint(equalToConstant: 40)
       // Hidden, a stack view makes it 0 high.
@@ -67,7 +67,9 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test("A label that the app animates in takes the field along in the same animation")
+  @Test(
+    "A label that the app animates in takes the field along in the same animation",
+    .needs(.homeIndicator))
   func animatedLabel() throws {
     let form = try Form()
     UIView.animate(withDuration: 0.4) {
@@ -83,7 +85,9 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test("A finger that scrolls the field away is not undone, layout that moves the field is")
+  @Test(
+    "A finger that scrolls the field away is not undone, layout that moves the field is",
+    .needs(.touches))
   func fingerAndLayout() throws {
     let form = try Form()
     form.phone.drag(
@@ -122,7 +126,7 @@ import Testing
   func elsewhere(inOtherWindow: Bool) throws {
     let form = try Form()
     let view: UIView = form.controller.view
-    let other = UIWindow(windowScene: form.phone.scene)
+    let other = form.phone.makeWindow()
     if inOtherWindow { other.makeKeyAndVisible() }
     let shell = UIView(frame: form.phone.window.bounds)
     (inOtherWindow ? other : form.phone.window).addSubview(shell)
@@ -138,7 +142,7 @@ import Testing
     #expect(form.phone.window.constraintsOfLibrary.isEmpty)
   }
 
-  @Test("While a finger scrolls no plan is made where no input has another place")
+  @Test("While a finger scrolls no plan is made where no input has another place", .needs(.touches))
   func scrollFrames() throws {
     let form = try Form()
     let before = form.avoider.readCount
@@ -152,7 +156,7 @@ import Testing
   /// A code has one field for each digit, all equally high, and is refused by a label below them.
   @Test("A label that the app animates in below a row of fields turns none around")
   func row() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let fields = (0..<3).map { _ in UITextField(frame: .zero) }
     let digits = UIStackView(arrangedSubviews: fields)
@@ -200,7 +204,7 @@ import Testing
     "What content gives back by its end is given back once",
     arguments: ["hide", "focus", "taller", "focus taller", "focus grow", "type grow"])
   func shrinks(then: String) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let scroll = UIScrollView(frame: controller.view.bounds)
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -240,7 +244,7 @@ import Testing
     "A bar that grows below the scroll view hides nothing of the field at its end",
     arguments: [false, true])
   func roomShrinks(isAnimated: Bool) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
     let (scroll, bar) = (UIScrollView(frame: .zero), UIView(frame: .zero))
     let field = UITextField(frame: CGRect(x: 20, y: 940, width: 300, height: 40))

@@ -5,7 +5,7 @@ import UIKit
 
 /// The keyboard hides while a finger or its throw still holds the list.
 @MainActor
-@Suite struct HeldListTests {
+@Suite(.attachingStage) struct HeldListTests {
   /// A form with a field that has the focus near the end, scrolled as far down as it goes.
   private func formAtEnd(_ device: String, fields: Int) throws -> FieldForm {
     let form = try FieldForm(device, fields: fields)
@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test(
-    "Content stays under a finger whose drag hides the keyboard",
+    "Content stays under a finger whose drag hides the keyboard", .needs(.touches),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [16, 40])
   func finger(device: String, fields: Int) throws {
     let form = try formAtEnd(device, fields: fields)
@@ -48,7 +48,7 @@ import UIKit
     #expect((steps.max() ?? 0) < 80, "the content comes down in an animation")
   }
 
-  @Test("A throw hides the keyboard: the inset goes afterwards")
+  @Test("A throw hides the keyboard: the inset goes afterwards", .needs(.touches))
   func throwing() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)
     form.phone.drag(
@@ -66,7 +66,7 @@ import UIKit
     #expect(form.list.contentOffset.y <= form.lowestOffset + 0.5)
   }
 
-  @Test("Away from the end, the inset goes with the keyboard")
+  @Test("Away from the end, the inset goes with the keyboard", .needs(.touches))
   func finishedInset() throws {
     let form = try FieldForm(fields: 40)
     form.list.keyboardDismissMode = .onDrag
@@ -83,7 +83,7 @@ import UIKit
     form.phone.touchUp()
   }
 
-  @Test("A keyboard that returns during the drag finds its inset")
+  @Test("A keyboard that returns during the drag finds its inset", .needs(.touches))
   func comingBack() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)
     let inset = form.list.contentInset.bottom
@@ -102,7 +102,7 @@ import UIKit
     #expect(form.list.contentInset.bottom == 0)
   }
 
-  @Test("Stopping an avoider during a drag removes its inset")
+  @Test("Stopping an avoider during a drag removes its inset", .needs(.touches))
   func stopped() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)

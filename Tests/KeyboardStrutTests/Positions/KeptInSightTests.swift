@@ -5,11 +5,11 @@ import Testing
 /// An input that keeps the focus while the keyboard goes, and lay below the screen before it was
 /// shown: what is taken back does not take it there again.
 @MainActor
-@Suite struct KeptInSightTests {
+@Suite(.attachingStage) struct KeptInSightTests {
   /// Fields in a column twice as high as the screen.
   @MainActor
   struct Form {
-    let phone: Phone
+    let phone: any TestStage
     let controller = UIViewController()
     let scrollView: UIScrollView
     let fields: [UITextField]
@@ -17,8 +17,8 @@ import Testing
     let rest: CGPoint
 
     init(_ device: String) throws {
-      let phone = try Phone(device)
-      let size = phone.screen.bounds.size
+      let phone = try Stages.make(device)
+      let size = phone.screenBounds.size
       scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
       scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       scrollView.contentSize = CGSize(width: size.width, height: 2 * size.height)
@@ -44,7 +44,7 @@ import Testing
     }
 
     func isInSight(_ field: UITextField) -> Bool {
-      phone.screen.bounds.contains(field.drawnOnScreen)
+      phone.screenBounds.contains(field.drawnOnScreen)
     }
 
     func isAsItWas() -> Bool {
@@ -57,7 +57,7 @@ import Testing
     case floating, split, undocked, hardware
 
     @MainActor
-    func happen(to phone: Phone) {
+    func happen(to phone: any TestStage) {
       switch self {
       case .floating: phone.floatKeyboard()
       case .split: phone.splitKeyboard()
@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "It stays on the screen until its end, and then all is as it was", arguments: Departure.allCases
+    "It stays on the screen until its end, and then all is as it was",
+    .needs([.floatingKeyboard, .hardwareKeyboard]), arguments: Departure.allCases
   )
   func departure(_ departure: Departure) throws {
     let form = try Form("iPad Pro 11-inch")
@@ -76,7 +77,7 @@ import Testing
     departure.happen(to: form.phone)
     var places: [CGFloat] = []
     form.phone.advance(by: 1) { places.append(form.last.drawnOnScreen.maxY) }
-    #expect(places.allSatisfy { $0 <= form.phone.screen.bounds.maxY }, "\(places)")
+    #expect(places.allSatisfy { $0 <= form.phone.screenBounds.maxY }, "\(places)")
     form.phone.type("text")
     form.controller.view.setNeedsLayout()
     form.phone.advance(by: 1)
@@ -86,13 +87,15 @@ import Testing
     #expect(form.isAsItWas())
   }
 
-  @Test("On a phone whose hardware keyboard leaves nothing on the screen, too")
+  @Test(
+    "On a phone whose hardware keyboard leaves nothing on the screen, too",
+    .needs(.hardwareKeyboard))
   func hardwareKeyboard() throws {
     let form = try Form("iPhone 15")
     form.walk()
     form.phone.connectHardwareKeyboard()
     form.phone.advance(by: 1)
-    #expect(form.phone.keyboardFrame.minY >= form.phone.screen.bounds.maxY)
+    #expect(form.phone.keyboardFrame.minY >= form.phone.screenBounds.maxY)
     #expect(form.isInSight(form.last))
     #expect(form.scrollView.contentInset == .zero)
     form.last.resignFirstResponder()
@@ -100,7 +103,7 @@ import Testing
     #expect(form.isAsItWas())
   }
 
-  @Test("It says so, and what needs no keeping goes back at once")
+  @Test("It says so, and what needs no keeping goes back at once", .needs(.floatingKeyboard))
   func explanation() throws {
     let form = try Form("iPad Pro 11-inch")
     form.walk()
@@ -122,7 +125,8 @@ import Testing
   }
 
   @Test(
-    "The next input under a floating keyboard stays where it is, and where a finger has been is no business of ours"
+    "The next input under a floating keyboard stays where it is, and where a finger has been is no business of ours",
+    .needs([.touches, .floatingKeyboard])
   )
   func next() throws {
     let form = try Form("iPad Pro 11-inch")
@@ -149,7 +153,7 @@ import Testing
   }
 
   // The field still has the focus when the hide is announced (KeyboardFacts 1.2).
-  @Test("An input that loses the focus with the keyboard is not waited for")
+  @Test("An input that loses the focus with the keyboard is not waited for", .needs(.homeIndicator))
   func hide() throws {
     let form = try Form("iPhone 15")
     form.walk()
@@ -176,7 +180,9 @@ import Testing
     }
   }
 
-  @Test("What is kept goes back with whoever keeps it", arguments: End.allCases)
+  @Test(
+    "What is kept goes back with whoever keeps it", .needs(.floatingKeyboard),
+    arguments: End.allCases)
   func end(_ end: End) throws {
     let form = try Form("iPad Pro 11-inch")
     form.walk()
@@ -188,7 +194,10 @@ import Testing
     #expect(form.isAsItWas())
   }
 
-  @Test("In a window that becomes small it stays in that", arguments: [nil] + Departure.allCases)
+  @Test(
+    "In a window that becomes small it stays in that",
+    .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
+    arguments: [nil] + Departure.allCases)
   func resized(departure: Departure?) throws {
     let form = try Form("iPad Air 5")
     form.walk()
@@ -199,9 +208,11 @@ import Testing
     #expect(form.scrollView.contentOffset.y == -form.scrollView.adjustedContentInset.top)
   }
 
-  @Test("So does one that was lifted", arguments: [nil] + Departure.allCases)
+  @Test(
+    "So does one that was lifted", .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
+    arguments: [nil] + Departure.allCases)
   func resizedLifted(departure: Departure?) throws {
-    let phone = try Phone("iPad Air 5")
+    let phone = try Stages.make("iPad Air 5")
     let screen = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 1160, width: 300, height: 34))
     screen.view.addSubview(field)
@@ -215,7 +226,9 @@ import Testing
     #expect(screen.view.frame.origin == .zero)
   }
 
-  @Test("In a window that has become larger, what a person has scrolled away stays away")
+  @Test(
+    "In a window that has become larger, what a person has scrolled away stays away",
+    .needs([.windowShapes, .floatingKeyboard]))
   func scrolledAway() throws {
     let form = try Form("iPad Air 5")
     form.phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 600)))
@@ -233,11 +246,11 @@ import Testing
   }
 
   /// Ends editing, too.
-  private func resize(_ phone: Phone, around field: UITextField) {
+  private func resize(_ phone: any TestStage, around field: UITextField) {
     phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 600)))
     phone.advance(by: 1)
     let place = field.drawnOnScreen
-    #expect(phone.window.bounds.contains(place), "\(place)")
+    #expect(phone.window.onScreen().contains(place), "\(place)")
     field.resignFirstResponder()
     phone.advance(by: 1)
   }

@@ -1,4 +1,3 @@
-import Phone
 import ScreenTesting
 import Testing
 
@@ -6,7 +5,7 @@ import Testing
 
 /// A lift, and content that gets another height in the same layout.
 @MainActor
-@Suite struct LiftAndContentTests {
+@Suite(.attachingStage) struct LiftAndContentTests {
   /// A profile in a stack that stands on the lower edge and is about as high as the screen.
   private final class Profile: UIViewController {
     let about = UITextView()
@@ -45,29 +44,33 @@ import Testing
     }
   }
 
-  @Test("Text that becomes larger and smaller again leaves the field above the keyboard")
-  func textSize() throws {
-    let phone = try Phone("iPhone SE (3rd generation)")
-    let profile = Profile()
-    let tabs = UITabBarController()
-    tabs.viewControllers = [UINavigationController(rootViewController: profile)]
-    profile.loadViewIfNeeded()
-    profile.view.avoidKeyboard(gap: 10)
-    phone.show(tabs)
-    profile.about.becomeFirstResponder()
-    phone.advance(by: 1)
-    phone.type("one\ntwo\nthree\nfour\nfive")
-    phone.advance(by: 1)
-    profile.birthday.becomeFirstResponder()
-    phone.advance(by: 1)
-    func bottom() -> CGFloat { profile.birthday.convert(profile.birthday.bounds, to: nil).maxY }
-    #expect(abs(phone.keyboardTop - bottom() - 10) <= 0.5)
-    for size: UIContentSizeCategory in [.accessibilityMedium, .large] {
-      phone.changeEnvironment { $0.preferredContentSizeCategory = size }
+  #if canImport(Phone)
+    @Test(
+      "Text that becomes larger and smaller again leaves the field above the keyboard",
+      .needs(.settings))
+    func textSize() throws {
+      let phone = try Stages.make("iPhone SE (3rd generation)")
+      let profile = Profile()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: profile)]
+      profile.loadViewIfNeeded()
+      profile.view.avoidKeyboard(gap: 10)
+      phone.show(tabs)
+      profile.about.becomeFirstResponder()
       phone.advance(by: 1)
-      #expect(bottom() <= phone.keyboardTop - 9.5)
+      phone.type("one\ntwo\nthree\nfour\nfive")
+      phone.advance(by: 1)
+      profile.birthday.becomeFirstResponder()
+      phone.advance(by: 1)
+      func bottom() -> CGFloat { profile.birthday.convert(profile.birthday.bounds, to: nil).maxY }
+      #expect(abs(phone.keyboardTop - bottom() - 10) <= 0.5)
+      for size: UIContentSizeCategory in [.accessibilityMedium, .large] {
+        phone.simulated.changeEnvironment { $0.preferredContentSizeCategory = size }
+        phone.advance(by: 1)
+        #expect(bottom() <= phone.keyboardTop - 9.5)
+      }
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
     }
-    phone.dismissKeyboard()
-    phone.advance(by: 1)
-  }
+  #endif
 }

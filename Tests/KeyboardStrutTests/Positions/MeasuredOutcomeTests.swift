@@ -6,7 +6,7 @@ import UIKit
 /// Somebody takes back what the library writes. It then moves something else, or says that the
 /// input cannot be shown.
 @MainActor
-@Suite struct MeasuredOutcomeTests {
+@Suite(.attachingStage) struct MeasuredOutcomeTests {
   /// Takes every offset back.
   private final class Pin: NSObject, UIScrollViewDelegate {
     private(set) var count = 0
@@ -32,14 +32,14 @@ import UIKit
 
   @MainActor
   private struct Stage {
-    let phone: Phone
+    let phone: any TestStage
     let screen = UIViewController()
     let list: UIScrollView
     let field: UITextField
     let pin = Pin()
 
     init(_ device: String, isSubclass: Bool) throws {
-      phone = try Phone(device)
+      phone = try Stages.make(device)
       let bounds = phone.window.bounds
       list = isSubclass ? PinnedScrollView(frame: bounds) : UIScrollView(frame: bounds)
       list.contentSize = CGSize(width: 300, height: bounds.height + 50)
@@ -83,7 +83,7 @@ import UIKit
     "A screen is lifted where its list sets its inset as it scrolls",
     arguments: [60, 120] as [CGFloat])
   func stretchingHeader(least: CGFloat) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [22])
     screen.loadViewIfNeeded()
     screen.table.contentInsetAdjustmentBehavior = .never
@@ -105,7 +105,7 @@ import UIKit
   @Test("Text keeps its room while a field of another window has the keyboard")
   func otherWindow() throws {
     for hasAccessory in [true, false] {
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       let (screen, text) = (UIViewController(), UITextView(frame: .zero))
       text.text = (1...200).map { "Line \($0)" }.joined(separator: "\n")
       text.frame = screen.view.bounds
@@ -115,7 +115,7 @@ import UIKit
       text.becomeFirstResponder()
       phone.advance(by: 1)
       let (offset, inset) = (text.contentOffset, text.adjustedContentInset.bottom)
-      let above = UIWindow(windowScene: phone.scene)
+      let above = phone.makeWindow()
       above.windowLevel = .alert
       above.frame = CGRect(x: 0, y: 400, width: phone.window.bounds.width, height: 52)
       above.isHidden = false

@@ -6,13 +6,13 @@ import Testing
 
 /// A scroll view inside another one, rotated while a field in it is edited.
 @MainActor
-@Suite struct NestedRotationTests {
+@Suite(.attachingStage) struct NestedRotationTests {
   /// Rotates there and back, and returns the final offsets of both scroll views. A field has the
   /// focus if `isEdited` is true.
   private func offsets(
     _ device: String, field index: Int, start: CGFloat, isEdited: Bool
   ) throws -> [CGFloat] {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     let screen = UIViewController()
     let outer = UIScrollView(frame: screen.view.bounds)
     outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Rotation there and back: nested offsets as without a keyboard",
+    "Rotation there and back: nested offsets as without a keyboard", .needs(.rotation),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [4, 7, 12])
   func thereAndBack(device: String, field: Int) throws {
     for start in [0, 40, 120] as [CGFloat] {

@@ -4,7 +4,7 @@ import Testing
 
 /// From one input to the next, while the app says what is wrong with the first.
 @MainActor
-@Suite struct NextInputTests {
+@Suite(.attachingStage) struct NextInputTests {
   /// Fields in a column that scrolls, each with a label for what is wrong below it, or above it.
   @MainActor
   private final class Form: NSObject, UITextFieldDelegate {
@@ -51,7 +51,7 @@ import Testing
   @Test("A next field in full sight stays where it is", arguments: [true, false], [true, false])
   func nextInSight(errorsAbove: Bool, isAutomatic: Bool) throws {
     let form = Form(errorsAbove: errorsAbove)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(form.controller)
     defer { KeyboardAvoidance.isAutomatic = false }
     if isAutomatic {
@@ -83,7 +83,7 @@ import Testing
     fields.forEach(scrollView.addSubview)
     fields[1].keyboardType = .numberPad
     controller.view.addSubview(scrollView)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     controller.view.avoidKeyboard()
     let rest = scrollView.contentOffset

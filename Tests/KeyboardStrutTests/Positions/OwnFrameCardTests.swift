@@ -5,7 +5,7 @@ import Testing
 
 /// A card that moves up for only a part of the keyboard's height.
 @MainActor
-@Suite struct OwnFrameCardTests {
+@Suite(.attachingStage) struct OwnFrameCardTests {
   /// How the card sets its own frame or center.
   enum Way: CaseIterable {
     case risesByHalf, risesByHalfWithCenter, recentersInLayout, setsTopInLayout
@@ -31,6 +31,8 @@ import Testing
       super.viewDidLoad()
       addChild(card)
       card.view.frame = rest
+      // The view is not yet as large as the window.
+      card.view.autoresizingMask = []
       card.view.addSubview(field)
       view.addSubview(card.view)
       card.didMove(toParent: self)
@@ -76,7 +78,7 @@ import Testing
     arguments: Way.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func half(way: Way, device: String) throws {
     for (isFirst, y, automatic) in [(true, 300, false), (false, 300, true), (true, 200, true)] {
-      let phone = try Phone(device)
+      let phone = try Stages.make(device)
       let height = phone.window.bounds.height
       let rest = CGRect(x: 20, y: height - 420, width: 330, height: 400)
       let host = Host(way, card: rest, field: CGRect(x: 10, y: y, width: 200, height: 34))

@@ -5,7 +5,7 @@ import UIKit
 
 /// Bars, banners, insets and containers that change around an input while it is edited.
 @MainActor
-@Suite struct SurroundingsTests {
+@Suite(.attachingStage) struct SurroundingsTests {
   /// What makes the content begin further down.
   enum Growth: CaseIterable {
     case safeArea, contentInset, navigationBar
@@ -80,7 +80,7 @@ import UIKit
   }
 
   @Test(
-    "A field scrolled out of sight stays there when content grows",
+    "A field scrolled out of sight stays there when content grows", .needs(.touches),
     arguments: [20, 160] as [CGFloat])
   func scrolledAway(growth: CGFloat) throws {
     for isByUser in [true, false] {
@@ -105,7 +105,7 @@ import UIKit
     }
   }
 
-  @Test("Typing during deceleration shows the field once scrolling ends")
+  @Test("Typing during deceleration shows the field once scrolling ends", .needs(.touches))
   func letterDuringThrow() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)
@@ -131,7 +131,7 @@ import UIKit
     arguments: Entrance.allCases, [300, 560, 700] as [CGFloat])
   func entrance(entrance: Entrance, y: CGFloat) throws {
     for (frames, scrolls) in [(10, true), (30, true), (30, false)] {
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       let (root, incoming) = (UIViewController(), UIViewController())
       phone.show(root)
       let height = phone.window.bounds.height
@@ -164,10 +164,10 @@ import UIKit
     }
   }
 
-  @Test("A toolbar that comes and goes in landscape leaves the field lifted")
+  @Test("A toolbar that comes and goes in landscape leaves the field lifted", .needs(.rotation))
   func toolbar() throws {
     let (screen, field) = frameScreen(bottom: 60)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let navigation = UINavigationController(rootViewController: screen)
     phone.show(navigation)
     phone.rotate(to: .landscape)
@@ -183,7 +183,7 @@ import UIKit
   }
 
   @Test(
-    "A field rests above a cover with a hardware keyboard, too",
+    "A field rests above a cover with a hardware keyboard, too", .needs(.hardwareKeyboard),
     arguments: [44, 52, 90] as [CGFloat])
   func hardwareKeyboard(height: CGFloat) throws {
     let form = try FieldForm()
@@ -213,7 +213,7 @@ import UIKit
 
   @Test("An already focused text view shows when the keyboard changes")
   func lateTextView() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()
     let text = UITextView(frame: CGRect(x: 20, y: 620, width: 300, height: 40))
     screen.view.addSubview(text)
@@ -232,7 +232,7 @@ import UIKit
     arguments: [KeyboardAvoider.Methods.lifting, [.scrolling, .lifting]],
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func sidewaysListClamped(means: KeyboardAvoider.Methods, device: String) throws {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     let screen = UIViewController()
     let list = UIScrollView(frame: CGRect(x: 0, y: 240, width: 375, height: 400))
     list.contentSize = CGSize(width: 1125, height: 380)

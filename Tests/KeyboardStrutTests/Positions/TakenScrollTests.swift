@@ -6,7 +6,7 @@ import Testing
 
 /// UIKit scrolls to a text field that gets the focus, and a keyboard may follow a moment later.
 @MainActor
-@Suite struct TakenScrollTests {
+@Suite(.attachingStage) struct TakenScrollTests {
   /// A field that its scroll view shows by half, which has more content above and below.
   private func stage() throws -> FormStage {
     try FormStage { view in
@@ -19,36 +19,41 @@ import Testing
     }
   }
 
-  @Test(
-    "A scroll of UIKit's that the keyboard overtakes is given back from where it began",
-    arguments: [2, 6, 12])
-  func overtaken(frames: Int) throws {
-    let stage = try stage()
-    stage.phone.keyboard.ignoresFirstResponder = true
-    stage.fields[0].becomeFirstResponder()
-    stage.phone.advance(by: Double(frames) * stage.phone.frameInterval)
-    let onTheWay = stage.scroll.contentOffset.y
-    #expect(onTheWay > 160 && onTheWay < 180, "UIKit does not scroll")
-    stage.phone.keyboard.ignoresFirstResponder = false
-    stage.fields[0].reloadInputViews()
-    stage.phone.advance(by: 1)
-    #expect(stage.frame(stage.fields[0]).maxY <= stage.keyboardTop - 8)
-    stage.hide()
-    #expect(stage.scroll.contentOffset.y == 160)
-  }
+  #if canImport(Phone)
+    @Test(
+      "A scroll of UIKit's that the keyboard overtakes is given back from where it began",
+      .needs(.worlds),
+      arguments: [2, 6, 12])
+    func overtaken(frames: Int) throws {
+      let stage = try stage()
+      stage.phone.simulated.keyboard.ignoresFirstResponder = true
+      stage.fields[0].becomeFirstResponder()
+      stage.phone.advance(by: Double(frames) * stage.phone.frameInterval)
+      let onTheWay = stage.scroll.contentOffset.y
+      #expect(onTheWay > 160 && onTheWay < 180, "UIKit does not scroll")
+      stage.phone.simulated.keyboard.ignoresFirstResponder = false
+      stage.fields[0].reloadInputViews()
+      stage.phone.advance(by: 1)
+      #expect(stage.frame(stage.fields[0]).maxY <= stage.keyboardTop - 8)
+      stage.hide()
+      #expect(stage.scroll.contentOffset.y == 160)
+    }
+  #endif
 
-  @Test("One that has ended is left as it is") func ended() throws {
-    let stage = try stage()
-    stage.phone.keyboard.ignoresFirstResponder = true
-    stage.fields[0].becomeFirstResponder()
-    stage.phone.advance(by: 1)
-    #expect(stage.scroll.contentOffset.y == 180)
-    stage.phone.keyboard.ignoresFirstResponder = false
-    stage.fields[0].reloadInputViews()
-    stage.phone.advance(by: 1)
-    stage.hide()
-    #expect(stage.scroll.contentOffset.y == 180)
-  }
+  #if canImport(Phone)
+    @Test("One that has ended is left as it is", .needs(.worlds)) func ended() throws {
+      let stage = try stage()
+      stage.phone.simulated.keyboard.ignoresFirstResponder = true
+      stage.fields[0].becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      #expect(stage.scroll.contentOffset.y == 180)
+      stage.phone.simulated.keyboard.ignoresFirstResponder = false
+      stage.fields[0].reloadInputViews()
+      stage.phone.advance(by: 1)
+      stage.hide()
+      #expect(stage.scroll.contentOffset.y == 180)
+    }
+  #endif
 
   /// The avoider that is made late: it lifts the screen, or it moves the list by constraints.
   enum Late: CaseIterable { case lifting, moving }

@@ -6,7 +6,7 @@ import Testing
 
 /// A form that is turned under the keyboard ends where it ends without one.
 @MainActor
-@Suite struct TurnedTopTests {
+@Suite(.attachingStage) struct TurnedTopTests {
   private static func play(
     _ turns: [SimulatedDevice.Orientation], scrolledTo y: CGFloat?, inNavigation: Bool,
     editing: Bool
@@ -19,7 +19,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 500, width: 200, height: 44))
     form.addSubview(field)
     screen.view.addSubview(form)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(inNavigation ? UINavigationController(rootViewController: screen) : screen)
     let avoider = editing ? screen.view.avoidKeyboard() : nil
     phone.rotate(to: turns[0])
@@ -42,7 +42,8 @@ import Testing
     [.portrait, .landscape, .portrait],
   ]
 
-  @Test("At its top or scrolled, turned once or twice", arguments: turns, [nil, 100])
+  @Test(
+    "At its top or scrolled, turned once or twice", .needs(.rotation), arguments: turns, [nil, 100])
   func turned(turns: [SimulatedDevice.Orientation], y: CGFloat?) throws {
     for inNavigation in [true, false] {
       let control = try Self.play(turns, scrolledTo: y, inNavigation: inNavigation, editing: false)
@@ -52,7 +53,8 @@ import Testing
   }
 
   /// In a navigation controller, with a field every 74 points.
-  private static func longForm(of count: Int) throws -> (Phone, UIScrollView, [UITextField]) {
+  private static func longForm(of count: Int) throws -> (any TestStage, UIScrollView, [UITextField])
+  {
     let (screen, form) = (UIViewController(), UIScrollView(frame: .zero))
     form.contentSize = CGSize(width: 300, height: 74 * count)
     let fields = (0..<count).map { index in
@@ -68,14 +70,14 @@ import Testing
       form.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
     ])
     screen.view.avoidKeyboard()
-    let phone = try Phone("iPhone 16")
+    let phone = try Stages.make("iPhone 16")
     phone.show(UINavigationController(rootViewController: screen))
     phone.advance(by: 0.5)
     return (phone, form, fields)
   }
 
   @Test(
-    "From its top the form goes back to its top, whichever field was edited",
+    "From its top the form goes back to its top, whichever field was edited", .needs(.rotation),
     arguments: [[.landscape], [.landscape, .portrait]] as [[SimulatedDevice.Orientation]],
     [10, 20])
   func fromTop(turns: [SimulatedDevice.Orientation], count: Int) throws {
@@ -97,7 +99,7 @@ import Testing
   /// scroll.
   @Test("Content that outgrows the screen while it is edited begins below the status bar")
   func outgrown() throws {
-    let (phone, screen) = (try Phone("iPhone 16"), UIViewController())
+    let (phone, screen) = (try Stages.make("iPhone 16"), UIViewController())
     let form = UIScrollView(frame: screen.view.bounds)
     form.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     form.contentSize = CGSize(width: 300, height: 700)

@@ -5,7 +5,7 @@ import Testing
 
 /// An input that layout keeps in one position of the window, even when its scroll view scrolls.
 @MainActor
-@Suite struct UndoneMoveTests {
+@Suite(.attachingStage) struct UndoneMoveTests {
   /// Puts the field back to the same position in the window in each layout.
   private final class Holder: UIViewController {
     let list = UIScrollView()
@@ -39,7 +39,7 @@ import Testing
     arguments: [-2, 6, 120, 190] as [CGFloat], ["iPhone 15", "iPhone SE (3rd generation)"])
   func heldField(place: CGFloat, device: String) throws {
     for isAutomatic in [false, true] {
-      let phone = try Phone(device)
+      let phone = try Stages.make(device)
       let screen = Holder(place)
       phone.show(screen)
       let height = phone.window.bounds.height

@@ -5,7 +5,7 @@ import UIKit
 
 /// Text fields that nobody can see: they only bring a picker or take a code.
 @MainActor
-@Suite struct UnseenInputTests {
+@Suite(.attachingStage) struct UnseenInputTests {
   enum Hiding: CaseIterable {
     case below, above, hidden, transparent, empty, inHiddenView
 
@@ -33,7 +33,7 @@ import UIKit
     "A screen stays where it is for a field that nobody can see", arguments: Hiding.allCases,
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func nothingMoves(hiding: Hiding, device: String) throws {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     let (screen, field) = (UIViewController(), UITextField(frame: .zero))
     phone.show(screen)
     hiding.apply(to: field, in: screen.view)
@@ -46,7 +46,7 @@ import UIKit
 
   @Test("A companion button of an unseen field is shown", arguments: Hiding.allCases)
   func companion(hiding: Hiding) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let (screen, field) = (UIViewController(), UITextField(frame: .zero))
     let button = UIButton(frame: CGRect(x: 20, y: 745, width: 200, height: 44))
     screen.view.addSubview(button)
@@ -66,7 +66,7 @@ import UIKit
     "A hidden field is shown once it appears",
     arguments: [Hiding.hidden, .transparent, .inHiddenView])
   func appears(hiding: Hiding) throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let (screen, field) = (UIViewController(), UITextField(frame: .zero))
     phone.show(screen)
     hiding.apply(to: field, in: screen.view)
@@ -129,7 +129,7 @@ import UIKit
     "A taller keyboard lifts no screen for a field that was hidden", arguments: Removal.allCases,
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func hiddenSinceLifted(removal: Removal, device: String) throws {
-    let phone = try Phone(device)
+    let phone = try Stages.make(device)
     let (screen, field) = frameScreen()
     let group = UIView(frame: screen.view.bounds)
     group.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -5,17 +5,17 @@ import Testing
 
 /// A container stores the frame of a lifted view and writes it back.
 @MainActor
-@Suite struct WrittenBackTests {
+@Suite(.attachingStage) struct WrittenBackTests {
   enum Moment: CaseIterable {
     case withTheHide, afterTheHide, afterTheBackground
   }
 
   @Test(
-    "A lifted frame written back is undone when editing restarts",
+    "A lifted frame written back is undone when editing restarts", .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
     for isRoot in [true, false] {
-      let phone = try Phone(device)
+      let phone = try Stages.make(device)
       let (screen, field) = frameScreen()
       phone.show(isRoot ? screen : UINavigationController(rootViewController: screen))
       screen.view.avoidKeyboard(gap: 8)
@@ -46,7 +46,7 @@ import Testing
 
   @Test("A different frame set after the hide is kept")
   func ownFrame() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let (screen, field) = frameScreen()
     phone.show(screen)
     screen.view.avoidKeyboard(gap: 8)

@@ -1,11 +1,11 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
 
 /// A bar that follows the keyboard by a constraint, in a screen that is lifted.
 @MainActor
-@Suite struct BarInLiftedScreenTests {
+@Suite(.attachingStage) struct BarInLiftedScreenTests {
   @Test(
     "A container that puts the screen back under the keyboard starts neither of them anew",
     arguments: ScreenFixture.Container.allCases)

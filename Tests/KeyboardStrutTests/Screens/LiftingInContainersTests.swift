@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
@@ -6,23 +6,21 @@ import Testing
 /// Lifting where people's screens stand: the container owns the frame, and may set it at any
 /// layout.
 @MainActor
-@Suite struct LiftingInContainersTests {
+@Suite(.attachingStage) struct LiftingInContainersTests {
   typealias Container = ScreenFixture.Container
 
-  nonisolated private static let worlds: [SystemBehavior.ContainerFrames] = [
-    .onChange, .everyLayout,
-  ]
+  nonisolated private static let worlds = ScreenFixture.World.onThisStage
 
   @Test(
     "A field is lifted in one motion and put back exactly, in every container",
     arguments: Container.allCases, worlds)
-  func liftedOnce(container: Container, world: SystemBehavior.ContainerFrames) throws {
+  func liftedOnce(container: Container, world: ScreenFixture.World) throws {
     for make in [{ frameScreen() }, pinnedScreen]
       as [@MainActor () -> (UIViewController, UITextField)]
     {
       let (screen, field) = make()
       let fixture = try ScreenFixture(
-        in: container, containerFrames: world, screen, field: field)
+        in: container, world: world, screen, field: field)
       let avoider = screen.view.avoidKeyboard(by: .lifting, gap: 8)
       fixture.phone.advance(by: 0.1)
       let before = fixture.state
@@ -57,7 +55,8 @@ import Testing
 
   /// We make up for what a lifted screen loses of its safe area.
   @Test(
-    "An additional safe area that the app sets outright, and again, under the keyboard survives")
+    "An additional safe area that the app sets outright, and again, under the keyboard survives",
+    .needs(.homeIndicator))
   func safeAreaSetOutright() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
@@ -73,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A safe area that the app sets once under a lifted screen stays",
+    "A safe area that the app sets once under a lifted screen stays", .needs(.homeIndicator),
     arguments: [10, 20, 30, 50, 80])
   func safeAreaSetOnce(bottom: CGFloat) throws {
     let (screen, field) = frameScreen()
@@ -90,10 +89,10 @@ import Testing
   @Test(
     "A frame that the app sets outright while its container lets it stays after the hide",
     arguments: [Container.navigation, .toolbar, .tab], worlds)
-  func screenFrameSetOutright(container: Container, world: SystemBehavior.ContainerFrames) throws {
+  func screenFrameSetOutright(container: Container, world: ScreenFixture.World) throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(
-      in: container, containerFrames: world, screen, field: field)
+      in: container, world: world, screen, field: field)
     screen.view.avoidKeyboard(by: .lifting)
     var frame: CGRect = screen.view.frame
     _ = fixture.edit()
@@ -104,7 +103,9 @@ import Testing
     #expect(screen.view.frame == frame)
   }
 
-  @Test("Where what belongs to a field has no room below the bar, the field alone is shown there")
+  @Test(
+    "Where what belongs to a field has no room below the bar, the field alone is shown there",
+    .needs(.homeIndicator))
   func underTheBar() throws {
     let screen = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 400, width: 300, height: 300))

@@ -1,11 +1,11 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
 
 /// Constraints that cannot do what is asked of them.
 @MainActor
-@Suite struct OddConstraintTests {
+@Suite(.attachingStage) struct OddConstraintTests {
   /// A form in a screen, with a field at its lower end and constraints that do not hold it.
   private func form() -> (screen: UIViewController, form: UIView, field: UITextField) {
     let screen = UIViewController()
@@ -168,43 +168,45 @@ import Testing
     }
   }
 
-  @Test(
-    "A card held above and below goes up and comes back without being squeezed on the way",
-    arguments: [NSLayoutConstraint.Relation.equal, .greaterThanOrEqual], [false, true])
-  func heldAboveAndBelow(_ relation: NSLayoutConstraint.Relation, topFirst: Bool) throws {
-    let screen = UIViewController()
-    let card = UIView(frame: .zero)
-    card.translatesAutoresizingMaskIntoConstraints = false
-    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
-    card.addSubview(field)
-    let view: UIView = screen.view
-    view.addSubview(card)
-    let top = NSLayoutConstraint(
-      item: card, attribute: .top, relatedBy: relation, toItem: view, attribute: .bottom,
-      multiplier: 1, constant: -280)
-    let bottom = NSLayoutConstraint(
-      item: view, attribute: .bottom, relatedBy: relation, toItem: card, attribute: .bottom,
-      multiplier: 1, constant: 20)
-    let place = card.topAnchor.constraint(equalTo: view.topAnchor)
-    place.priority = .defaultHigh
-    NSLayoutConstraint.activate([
-      top, bottom, place, card.heightAnchor.constraint(equalToConstant: 260),
-      card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      card.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
-    let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let avoider = view.avoidKeyboard(moving: topFirst ? [top, bottom] : [bottom, top], gap: 8)
-    let before = fixture.state
-    let messages = DeveloperLog.messages {
-      _ = fixture.edit()
-      #expect(abs(fixture.gap - 8) <= 0.5, "\(avoider.explanation)")
-      #expect(card.bounds.height == 260)
-      #expect(top.isActive && bottom.isActive)
-      _ = fixture.endEditing()
+  #if canImport(Phone)
+    @Test(
+      "A card held above and below goes up and comes back without being squeezed on the way",
+      arguments: [NSLayoutConstraint.Relation.equal, .greaterThanOrEqual], [false, true])
+    func heldAboveAndBelow(_ relation: NSLayoutConstraint.Relation, topFirst: Bool) throws {
+      let screen = UIViewController()
+      let card = UIView(frame: .zero)
+      card.translatesAutoresizingMaskIntoConstraints = false
+      let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+      card.addSubview(field)
+      let view: UIView = screen.view
+      view.addSubview(card)
+      let top = NSLayoutConstraint(
+        item: card, attribute: .top, relatedBy: relation, toItem: view, attribute: .bottom,
+        multiplier: 1, constant: -280)
+      let bottom = NSLayoutConstraint(
+        item: view, attribute: .bottom, relatedBy: relation, toItem: card, attribute: .bottom,
+        multiplier: 1, constant: 20)
+      let place = card.topAnchor.constraint(equalTo: view.topAnchor)
+      place.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        top, bottom, place, card.heightAnchor.constraint(equalToConstant: 260),
+        card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        card.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+      let fixture = try ScreenFixture(in: .root, screen, field: field)
+      let avoider = view.avoidKeyboard(moving: topFirst ? [top, bottom] : [bottom, top], gap: 8)
+      let before = fixture.state
+      let messages = DeveloperLog.messages {
+        _ = fixture.edit()
+        #expect(abs(fixture.gap - 8) <= 0.5, "\(avoider.explanation)")
+        #expect(card.bounds.height == 260)
+        #expect(top.isActive && bottom.isActive)
+        _ = fixture.endEditing()
+      }
+      #expect(messages.isEmpty)
+      #expect(fixture.state == before)
     }
-    #expect(messages.isEmpty)
-    #expect(fixture.state == before)
-  }
+  #endif
 
   @Test("A constant that the app sets in every layout is left to it, and the explanation says so")
   func setInLayout() throws {

@@ -1,4 +1,4 @@
-import Phone
+import ScreenTesting
 import Testing
 import UIKit
 
@@ -6,7 +6,7 @@ import UIKit
 
 /// The system moves a sheet with the keyboard, after everyone has heard of it.
 @MainActor
-@Suite struct RisingSheetTests {
+@Suite(.attachingStage) struct RisingSheetTests {
   /// A medium sheet whose scroll view holds a field near its lower end.
   private func sheet(contentHeight: CGFloat) throws -> (ScreenFixture, UIScrollView) {
     let screen = UIViewController()
@@ -21,6 +21,7 @@ import UIKit
 
   @Test(
     "What a sheet shows by rising needs no scrolling, whatever was decided before it rose",
+    .needs(.systemKeyboard),
     arguments: [380, 600, 1200] as [CGFloat])
   func sheetShowsField(contentHeight: CGFloat) throws {
     let (fixture, scroll) = try sheet(contentHeight: contentHeight)
@@ -62,7 +63,9 @@ import UIKit
     #expect(ends[1] == ends[3])
   }
 
-  @Test("A scroll view that grows takes its content back, which is not the person's scrolling")
+  @Test(
+    "A scroll view that grows takes its content back, which is not the person's scrolling",
+    .needs(.homeIndicator))
   func growingScrollView() throws {
     let (fixture, scroll) = try sheet(contentHeight: 380)
     fixture.shown.view.avoidKeyboard()
@@ -78,6 +81,7 @@ import UIKit
   /// fit each time.
   @Test(
     "A form in a sheet is where it was after the device was turned there and back under the keyboard",
+    .needs(.rotation),
     arguments: [720, 760, 786, 800, 830] as [CGFloat])
   func turned(contentHeight: CGFloat) throws {
     let (controller, scroll) = (UIViewController(), UIScrollView(frame: .zero))
@@ -92,7 +96,7 @@ import UIKit
       scroll.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
       scroll.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
     ])
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let root = UIViewController()
     phone.show(root)
     let sheet = UINavigationController(rootViewController: controller)
@@ -112,7 +116,9 @@ import UIKit
     #expect(scroll.contentOffset == rest, "\(avoider.explanation)")
   }
 
-  @Test("A sheet that rises again with a keyboard that was let go needs no scrolling, either")
+  @Test(
+    "A sheet that rises again with a keyboard that was let go needs no scrolling, either",
+    .needs(.touches))
   func keyboardLetGo() throws {
     let (fixture, scroll) = try sheet(contentHeight: 1200)
     fixture.shown.view.avoidKeyboard()
@@ -131,39 +137,43 @@ import UIKit
     #expect(scroll.contentOffset == .zero && scroll.contentInset == .zero)
   }
 
-  @Test("What did not fit between the keyboard and a low sheet's top fits once the sheet has risen")
-  func followedEdge() throws {
-    let screen = UIViewController()
-    let text = UITextView(frame: .zero)
-    text.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 90))
-    text.translatesAutoresizingMaskIntoConstraints = false
-    screen.view.addSubview(text)
-    let bottom = text.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor)
-    NSLayoutConstraint.activate([
-      text.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 60),
-      text.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
-      text.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
-      text.heightAnchor.constraint(greaterThanOrEqualToConstant: 80),
-      bottom,
-    ])
-    let avoider = bottom.followKeyboard()
-    let fixture = try ScreenFixture(in: .root, UIViewController(), field: UITextField())
-    screen.sheetPresentationController?.detents = [.medium(), .large()]
-    fixture.shown.present(screen, animated: false)
-    fixture.phone.advance(by: 1)
-    // Before the sheet has risen there is less room than the keyboard takes, and layout says so.
-    _ = DeveloperLog.messages {
-      text.becomeFirstResponder()
+  #if canImport(Phone)
+    @Test(
+      "What did not fit between the keyboard and a low sheet's top fits once the sheet has risen",
+      .needs(.systemKeyboard))
+    func followedEdge() throws {
+      let screen = UIViewController()
+      let text = UITextView(frame: .zero)
+      text.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 90))
+      text.translatesAutoresizingMaskIntoConstraints = false
+      screen.view.addSubview(text)
+      let bottom = text.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor)
+      NSLayoutConstraint.activate([
+        text.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 60),
+        text.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+        text.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+        text.heightAnchor.constraint(greaterThanOrEqualToConstant: 80),
+        bottom,
+      ])
+      let avoider = bottom.followKeyboard()
+      let fixture = try ScreenFixture(in: .root, UIViewController(), field: UITextField())
+      screen.sheetPresentationController?.detents = [.medium(), .large()]
+      fixture.shown.present(screen, animated: false)
       fixture.phone.advance(by: 1)
+      // Before the sheet has risen there is less room than the keyboard takes, and layout says so.
+      _ = DeveloperLog.messages {
+        text.becomeFirstResponder()
+        fixture.phone.advance(by: 1)
+      }
+      let end = text.convert(text.bounds, to: nil as UIView?).maxY
+      #expect(abs(end - fixture.keyboardTop) < 0.5, "\(avoider.explanation)")
+      // The sheet has sunk by the time the constant is taken back, at the end of the same turn.
+      _ = DeveloperLog.messages {
+        text.resignFirstResponder()
+        fixture.phone.advance(by: 1)
+      }
+      #expect(bottom.constant == 0)
+      screen.dismiss(animated: false)
     }
-    let end = text.convert(text.bounds, to: nil as UIView?).maxY
-    #expect(abs(end - fixture.keyboardTop) < 0.5, "\(avoider.explanation)")
-    // The sheet has sunk by the time the constant is taken back, at the end of the same turn.
-    _ = DeveloperLog.messages {
-      text.resignFirstResponder()
-      fixture.phone.advance(by: 1)
-    }
-    #expect(bottom.constant == 0)
-    screen.dismiss(animated: false)
-  }
+  #endif
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// A phone with one screen in a container, and one field that the keyboard will cover.
 @MainActor
-struct ScreenFixture: ScreenStage {
-  let phone: Phone
+struct ScreenFixture: TestScreen {
+  let phone: any TestStage
   let field: UITextField
   let shown: UIViewController
 
@@ -16,13 +16,27 @@ struct ScreenFixture: ScreenStage {
     var testDescription: String { rawValue }
   }
 
+  /// When containers set the frames of what they contain. Apple's decide that for themselves.
+  enum World: CaseIterable {
+    case settingFramesOnChange, settingFramesInEveryLayout
+
+    static let onThisStage = Stages.isPosted ? [settingFramesOnChange] : allCases
+
+    @MainActor
+    func begin(on stage: any TestStage) {
+      #if canImport(Phone)
+        guard self == .settingFramesInEveryLayout else { return }
+        stage.simulated.behavior.containerFrames = .everyLayout
+      #endif
+    }
+  }
+
   init(
     _ device: String = "iPhone 15", in container: Container,
-    containerFrames: SystemBehavior.ContainerFrames = .onChange, _ screen: UIViewController,
-    field: UITextField
+    world: World = .settingFramesOnChange, _ screen: UIViewController, field: UITextField
   ) throws {
-    phone = try Phone(device)
-    phone.behavior.containerFrames = containerFrames
+    phone = try Stages.make(device)
+    world.begin(on: phone)
     self.field = field
     shown = screen
     switch container {

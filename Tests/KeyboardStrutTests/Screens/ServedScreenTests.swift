@@ -5,7 +5,7 @@ import Testing
 
 /// The automatic mode serves screens, not their parts.
 @MainActor
-@Suite struct ServedScreenTests {
+@Suite(.attachingStage) struct ServedScreenTests {
   private func automatic(_ body: () throws -> Void) rethrows {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardCenter.shared.didFocus = nil }
@@ -91,7 +91,7 @@ import Testing
       let search = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
       root.navigationItem.titleView = search
       let navigation = UINavigationController(rootViewController: root)
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       phone.show(navigation)
       search.becomeFirstResponder()
       phone.advance(by: 0.8)
@@ -114,7 +114,7 @@ import Testing
   @Test("Nothing of ours goes into an alert")
   func alert() throws {
     try automatic {
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       let presenter = UIViewController()
       phone.show(presenter)
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -139,7 +139,7 @@ import Testing
       tabs.view.frame = menu.view.bounds
       menu.view.addSubview(tabs.view)
       tabs.didMove(toParent: menu)
-      let phone = try Phone("iPhone 15")
+      let phone = try Stages.make("iPhone 15")
       phone.show(menu)
       phone.advance(by: 0.5)
       let bar = tabs.tabBar.onScreen()
@@ -153,7 +153,9 @@ import Testing
     }
   }
 
-  @Test("A field in a column moves that column's screen, not the split view, its bars and its list")
+  @Test(
+    "A field in a column moves that column's screen, not the split view, its bars and its list",
+    .needs(.padIdiom))
   func splitView() throws {
     try automatic {
       for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
@@ -168,7 +170,7 @@ import Testing
           split.setViewController(list, for: .primary)
           split.setViewController(screen, for: .secondary)
         }
-        let phone = try Phone("iPad Pro 11-inch", .landscape)
+        let phone = try Stages.make("iPad Pro 11-inch", .landscape)
         phone.show(split)
         phone.advance(by: 0.5)
         let bar = screen.navigationController?.navigationBar

@@ -1,11 +1,11 @@
-import Phone
+import ScreenTesting
 import Testing
 
 @testable import KeyboardStrut
 
 /// What an avoider leaves in the app: nothing, but one invisible view in a view that is lifted.
 @MainActor
-@Suite struct TraceTests {
+@Suite(.attachingStage) struct TraceTests {
   @Test("Emptying a view ends, and the avoider serves it again at the next event")
   func emptied() throws {
     let (screen, field) = frameScreen()

@@ -5,11 +5,11 @@ import Testing
 
 /// The area below a lifted screen that no keyboard covers.
 @MainActor
-@Suite struct UncoveredBackgroundTests {
+@Suite(.attachingStage) struct UncoveredBackgroundTests {
   private func lifted(
     _ device: String, color: UIColor?, isInContainer: Bool = false
-  ) throws -> (phone: Phone, screen: UIViewController, field: UITextField) {
-    let phone = try Phone(device)
+  ) throws -> (phone: any TestStage, screen: UIViewController, field: UITextField) {
+    let phone = try Stages.make(device)
     let (screen, field) = frameScreen()
     screen.view.backgroundColor = color
     let list = UIScrollView(frame: CGRect(x: 0, y: 80, width: 300, height: 200))
@@ -24,34 +24,39 @@ import Testing
     return (phone, screen, field)
   }
 
-  /// Returns a pixel halfway across the screen, `edge` points above its lower edge. The keyboard's
-  /// window is not drawn.
-  private func pixel(of phone: Phone, above edge: CGFloat) throws -> UInt32 {
-    let image = try #require(phone.snapshot())
-    let scale = CGFloat(image.width) / phone.window.bounds.width
-    let y = (phone.window.bounds.height - edge) * scale
-    return image.pixel(x: Int(4 * scale), y: Int(y))
-  }
-
-  @Test(
-    "A keyboard dragged down uncovers the lifted screen's background",
-    arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
-  func dragged(device: String) throws {
-    let (phone, screen, _) = try lifted(device, color: .green)
-    #expect(screen.view.frame.minY < 0)
-    let top = phone.keyboardFrame.minY
-    var pixels: Set<UInt32> = []
-    let visible = try pixel(of: phone, above: phone.window.bounds.height - 300)
-    phone.dragKeyboard(by: 0.9, dismissing: true) {
-      guard phone.keyboardFrame.minY > top + 20 else { return }
-      let uncovered = phone.window.bounds.height - top - 10
-      if let pixel = try? self.pixel(of: phone, above: uncovered) { pixels.insert(pixel) }
+  #if canImport(Phone)
+    /// Returns a pixel halfway across the screen, `edge` points above its lower edge. The
+    /// keyboard's window is not drawn.
+    private func pixel(of phone: any TestStage, above edge: CGFloat) throws -> UInt32 {
+      let image = try #require(phone.simulated.snapshot())
+      let scale = CGFloat(image.width) / phone.window.bounds.width
+      let y = (phone.window.bounds.height - edge) * scale
+      return image.pixel(x: Int(4 * scale), y: Int(y))
     }
-    #expect(pixels == [visible])
-    phone.advance(by: 1)
-    #expect(screen.view.frame.minY == 0)
-    #expect(screen.view.backdrops.isEmpty)
-  }
+  #endif
+
+  #if canImport(Phone)
+    @Test(
+      "A keyboard dragged down uncovers the lifted screen's background",
+      .needs([.touches, .worlds]),
+      arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
+    func dragged(device: String) throws {
+      let (phone, screen, _) = try lifted(device, color: .green)
+      #expect(screen.view.frame.minY < 0)
+      let top = phone.keyboardFrame.minY
+      var pixels: Set<UInt32> = []
+      let visible = try pixel(of: phone, above: phone.window.bounds.height - 300)
+      phone.dragKeyboard(by: 0.9, dismissing: true) {
+        guard phone.keyboardFrame.minY > top + 20 else { return }
+        let uncovered = phone.window.bounds.height - top - 10
+        if let pixel = try? self.pixel(of: phone, above: uncovered) { pixels.insert(pixel) }
+      }
+      #expect(pixels == [visible])
+      phone.advance(by: 1)
+      #expect(screen.view.frame.minY == 0)
+      #expect(screen.view.backdrops.isEmpty)
+    }
+  #endif
 
   @Test("A lifted background stays until the screen has come down", arguments: [false, true])
   func hide(isInContainer: Bool) throws {
@@ -73,7 +78,9 @@ import Testing
     phone.advance(by: 0.1)
     field.becomeFirstResponder()
     phone.advance(by: 1)
-    #expect(screen.view.backdrops.map(\.backgroundColor) == [UIColor.green.cgColor])
+    let backdrop = try #require(screen.view.backdrops.first)
+    #expect(screen.view.backdrops.count == 1)
+    #expect(backdrop.backgroundColor.map { UIColor(cgColor: $0) } == .green)
   }
 
   @Test("A background that is not opaque has no backdrop", arguments: [nil, 0.5])
@@ -85,7 +92,7 @@ import Testing
 
   @Test("A lifted card above the window's edge has no backdrop")
   func card() throws {
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     let (root, card) = (UIViewController(), UIViewController())
     phone.show(root)
     let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 34))

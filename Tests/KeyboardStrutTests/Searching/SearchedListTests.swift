@@ -4,7 +4,7 @@ import Testing
 
 /// A list below a search field, in an app that has written the one line.
 @MainActor
-@Suite struct SearchedListTests {
+@Suite(.attachingStage) struct SearchedListTests {
   /// Where the search field is.
   enum Place: String, CaseIterable {
     case aboveTable, titleView, searchController, tableController
@@ -84,12 +84,14 @@ import Testing
     return (navigation, towns.table, search.searchBar.searchTextField)
   }
 
-  @Test("Its last row can be scrolled above the keyboard", arguments: Place.allCases)
+  @Test(
+    "Its last row can be scrolled above the keyboard", .needs(.homeIndicator),
+    arguments: Place.allCases)
   func lastRow(place: Place) throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
     let (root, table, field) = screen(place)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(root)
     phone.advance(by: 0.5)
     let rest = (table.contentInset, table.verticalScrollIndicatorInsets)
@@ -119,7 +121,7 @@ import Testing
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
     for presentation in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
-      let phone = try Phone(device)
+      let phone = try Stages.make(device)
       let towns = Towns()
       let search = UISearchController(searchResultsController: nil)
       search.obscuresBackgroundDuringPresentation = false
@@ -151,7 +153,9 @@ import Testing
     }
   }
 
-  @Test("Results that are shown on their own screen have room from the first letter on")
+  @Test(
+    "Results that are shown on their own screen have room from the first letter on",
+    .needs(.touches))
   func results() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -160,7 +164,7 @@ import Testing
     let search = UISearchController(searchResultsController: found)
     below.navigationItem.searchController = search
     below.navigationItem.hidesSearchBarWhenScrolling = false
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(UINavigationController(rootViewController: below))
     phone.advance(by: 0.5)
     phone.tap(search.searchBar.searchTextField)
@@ -178,7 +182,7 @@ import Testing
     #expect(table.contentInset == .zero)
   }
 
-  @Test("A strip of chips above the list is not taken for it")
+  @Test("A strip of chips above the list is not taken for it", .needs(.homeIndicator))
   func chips() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -191,7 +195,7 @@ import Testing
       frame: CGRect(x: 0, y: 115, width: 393, height: 40), collectionViewLayout: layout)
     chips.contentSize = CGSize(width: 900, height: 40)
     towns.view.insertSubview(chips, at: 0)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(towns)
     phone.tap(towns.search.searchTextField)
     phone.advance(by: 1)
@@ -209,7 +213,7 @@ import Testing
       KeyboardAvoidance.policyForScreen = nil
     }
     let (root, table, field) = screen(.titleView)
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(root)
     phone.tap(field)
     phone.advance(by: 1)

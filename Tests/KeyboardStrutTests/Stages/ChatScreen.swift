@@ -64,12 +64,12 @@ final class ChatScreen: UIViewController {
 
 /// A phone that shows it, and what is seen of it at each frame.
 @MainActor
-struct ChatStage: ScreenStage {
-  let phone: Phone
+struct ChatStage: TestScreen {
+  let phone: any TestStage
   let screen: ChatScreen
 
   init(_ means: ChatScreen.Means, on device: String = "iPhone 15") throws {
-    phone = try Phone(device)
+    phone = try Stages.make(device)
     screen = ChatScreen(means)
     phone.show(screen)
   }

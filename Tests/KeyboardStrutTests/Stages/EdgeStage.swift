@@ -5,8 +5,8 @@ import Testing
 
 /// A phone that shows an ``EdgesViewController``, alone or in another controller.
 @MainActor
-struct EdgeStage: ScreenStage {
-  let phone: Phone
+struct EdgeStage: TestScreen {
+  let phone: any TestStage
   let screen: EdgesViewController
 
   /// - Parameter place: What is to be the app's first controller, of the one with the edges.
@@ -14,7 +14,7 @@ struct EdgeStage: ScreenStage {
     _ device: String = "iPhone 15", _ orientation: SimulatedDevice.Orientation = .portrait,
     system: SimulatedSystem = .iOS18, in place: (EdgesViewController) -> UIViewController = { $0 }
   ) throws {
-    phone = Phone(try SimulatedDeviceConfiguration(device, orientation, system: system))
+    phone = try Stages.make(device, orientation, system: system)
     screen = EdgesViewController()
     phone.show(place(screen))
   }
@@ -32,7 +32,7 @@ struct EdgeStage: ScreenStage {
   }
 
   func play(_ script: KeyboardScript) {
-    phone.keyboard.play(script)
+    phone.play(script)
     Keyboard.updateIfNeeded()
   }
 

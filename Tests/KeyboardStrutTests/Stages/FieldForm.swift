@@ -7,13 +7,13 @@ struct FieldForm {
   static let step: CGFloat = 60
   static let fieldHeight: CGFloat = 34
 
-  let phone: Phone
+  let phone: any TestStage
   let screen = UIViewController()
   let list: UIScrollView
   let fields: [UITextField]
 
   init(_ device: String = "iPhone 15", fields count: Int = 16) throws {
-    phone = try Phone(device)
+    phone = try Stages.make(device)
     list = UIScrollView(frame: screen.view.bounds)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.contentSize = CGSize(width: 300, height: CGFloat(count) * Self.step + 16)

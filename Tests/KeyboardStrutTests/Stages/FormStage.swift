@@ -7,8 +7,8 @@ import Testing
 /// A phone that shows fields which an avoider keeps in sight, in a scroll view unless told
 /// otherwise.
 @MainActor
-struct FormStage: ScreenStage {
-  let phone: Phone
+struct FormStage: TestScreen {
+  let phone: any TestStage
   let controller: UIViewController
   let fields: [UITextField]
 
@@ -17,7 +17,7 @@ struct FormStage: ScreenStage {
     _ device: String = "iPhone 15", _ controller: UIViewController = ScrollingFormViewController(),
     in place: (UIViewController) -> UIViewController = { $0 }
   ) throws {
-    phone = try Phone(device)
+    phone = try Stages.make(device)
     self.controller = controller
     phone.show(place(controller))
     fields = controller.view.descendants(UITextField.self)

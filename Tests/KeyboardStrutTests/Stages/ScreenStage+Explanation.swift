@@ -1,11 +1,11 @@
 import KeyboardStrut
 import ScreenTesting
 
-extension ScreenStage {
+extension StagedScreen {
   /// What the avoiders of the app's window say about what they did.
   var explanation: String {
     var lines: [String] = []
-    phone.window.visit { lines += $0.keyboardAvoiders.map(\.explanation) }
+    stage.window.visit { lines += $0.keyboardAvoiders.map(\.explanation) }
     return lines.joined(separator: "\n")
   }
 }

@@ -5,18 +5,18 @@ import Testing
 
 /// A strut in a stack and a strut below a form, on the devices of the demo, frame by frame.
 @MainActor
-@Suite struct SampleStrutTests {
+@Suite(.attachingStage) struct SampleStrutTests {
   static nonisolated let devices = demoDevices
 
   /// A running screen and what a test looks at.
   @MainActor
-  struct StrutStage: ScreenStage {
-    let phone: Phone
+  struct StrutStage: TestScreen {
+    let phone: any TestStage
     let field: UITextField
     let strut: KeyboardStrutView
 
     init(_ device: String, _ controller: UIViewController) throws {
-      phone = try Phone(device)
+      phone = try Stages.make(device)
       phone.show(controller)
       field = try #require(controller.view.descendant(UITextField.self))
       strut = try #require(controller.view.descendant(KeyboardStrutView.self))
@@ -40,7 +40,7 @@ import Testing
       #expect(field.isFirstResponder)
       var worst: CGFloat = 0
       let follow = {
-        let risen = phone.screen.bounds.height - phone.keyboardFrame.minY
+        let risen = phone.screenBounds.height - phone.keyboardFrame.minY
         worst = max(worst, abs(restingTop - risen - shownStrutTop))
       }
       phone.advance(by: 0.7, eachFrame: follow)
@@ -93,29 +93,31 @@ import Testing
     #expect(stage.fieldFrame.maxY > stage.phone.keyboardFrame.minY)
   }
 
-  @Test("A hide after eighty milliseconds bends the motion", arguments: screens, devices)
-  func hideAfterEighty(screen: String, device: String) throws {
-    let stage = try StrutStage(device, Self.make(screen))
-    let rest = stage.frames
-    stage.phone.tap(stage.field)
-    var tops: [CGFloat] = [stage.shownStrutTop]
-    let step = 0.001
-    let sample = {
-      VirtualClock.shared.advance(by: step)
-      tops.append(stage.shownStrutTop)
+  #if canImport(Phone)
+    @Test("A hide after eighty milliseconds bends the motion", arguments: screens, devices)
+    func hideAfterEighty(screen: String, device: String) throws {
+      let stage = try StrutStage(device, Self.make(screen))
+      let rest = stage.frames
+      stage.phone.tap(stage.field)
+      var tops: [CGFloat] = [stage.shownStrutTop]
+      let step = 0.001
+      let sample = {
+        VirtualClock.shared.advance(by: step)
+        tops.append(stage.shownStrutTop)
+      }
+      for _ in 0..<80 { sample() }
+      stage.field.resignFirstResponder()
+      stage.phone.settle()
+      #expect(abs(stage.shownStrutTop - tops[80]) < 1e-9)
+      for _ in 0..<600 { sample() }
+      let speeds = zip(tops.dropFirst(), tops).map { ($0 - $1) / step }
+      let changes = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
+      // The spring's largest acceleration is ω², 333 ways per second squared. Two of them add up
+      // at the turn. The cut at 0.5 s, 0.1 % of the way short of the end, is excluded.
+      let height = stage.phone.configuration.frame(of: .standard).height
+      let limit = 2 * 333.4 * height * step
+      #expect(changes[..<490].allSatisfy { $0 <= limit })
+      #expect(stage.frames == rest)
     }
-    for _ in 0..<80 { sample() }
-    stage.field.resignFirstResponder()
-    stage.phone.settle()
-    #expect(abs(stage.shownStrutTop - tops[80]) < 1e-9)
-    for _ in 0..<600 { sample() }
-    let speeds = zip(tops.dropFirst(), tops).map { ($0 - $1) / step }
-    let changes = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
-    // The spring's largest acceleration is ω², 333 ways per second squared; two of them add up at
-    // the turn. The cut at 0.5 s, 0.1 % of the way short of the end, is excluded.
-    let height = stage.phone.configuration.frame(of: .standard).height
-    let limit = 2 * 333.4 * height * step
-    #expect(changes[..<490].allSatisfy { $0 <= limit })
-    #expect(stage.frames == rest)
-  }
+  #endif
 }

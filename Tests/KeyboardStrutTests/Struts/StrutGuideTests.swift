@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 
 @MainActor
-@Suite struct StrutGuideTests {
+@Suite(.attachingStage) struct StrutGuideTests {
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       30
@@ -20,7 +20,7 @@ import Testing
     let list: UITableView = controller.tableView
     let field = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 34))
     list.tableHeaderView = field
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     let height = list.contentSize.height
     let guide = list.keyboardStrutGuide

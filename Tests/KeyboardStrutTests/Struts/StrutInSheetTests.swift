@@ -4,16 +4,16 @@ import Testing
 
 /// A strut that takes what is covered, in a sheet that moves while the keyboard is up.
 @MainActor
-@Suite struct StrutInSheetTests {
+@Suite(.attachingStage) struct StrutInSheetTests {
   /// A field above a note in a form sheet, and a strut below that.
   @MainActor
   private struct Sheet {
-    let phone: Phone
+    let phone: any TestStage
     let field = UITextField(frame: .zero)
     let note = UIView(frame: .zero)
 
     init() throws {
-      phone = try Phone("iPad Pro 11-inch")
+      phone = try Stages.make("iPad Pro 11-inch")
       let strut = KeyboardStrutView(frame: .zero)
       strut.takesOverlapOnly = true
       let screen = UIViewController()
@@ -48,7 +48,8 @@ import Testing
     }
   }
 
-  @Test("It stands on a keyboard that a finger has let go", arguments: [0.3, 0.6])
+  @Test(
+    "It stands on a keyboard that a finger has let go", .needs(.touches), arguments: [0.3, 0.6])
   func dragged(distance: Double) throws {
     let sheet = try Sheet()
     #expect(abs(sheet.gap) < 0.5)
@@ -58,7 +59,7 @@ import Testing
     sheet.end()
   }
 
-  @Test("It stands on the keyboard in a window of another size")
+  @Test("It stands on the keyboard in a window of another size", .needs(.windowShapes))
   func resized() throws {
     let sheet = try Sheet()
     sheet.phone.resizeScene(to: .slideOver)

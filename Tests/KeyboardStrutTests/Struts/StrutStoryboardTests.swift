@@ -48,7 +48,7 @@ import Testing
   @Test("Without the placeholder mark the strut stays as high as drawn")
   func withoutPlaceholderMark() throws {
     let controller = try screen([" placeholder=\"YES\"": ""])
-    let phone = try Phone("iPhone 15")
+    let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     #expect(controller.keyboardStrut.bounds.height == 250)
   }

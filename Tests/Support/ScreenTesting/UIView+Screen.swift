@@ -5,13 +5,16 @@ extension UIView {
   package func onScreen(_ part: CGRect? = nil) -> CGRect {
     guard let window else { return .null }
     let inWindow = convert(part ?? bounds, to: window as UIView)
-    return window.convertToDisplay(inWindow)
+    return inWindow.offsetBy(dx: window.placeOnScreen.x, dy: window.placeOnScreen.y)
   }
 
   /// The view on the screen, in points, as it is drawn at this moment.
   package var drawnOnScreen: CGRect {
+    guard let window else { return .null }
     let drawn = layer.presentation() ?? layer
-    return drawn.convert(drawn.bounds, to: window?.layer.presentation())
+    let inWindow = drawn.convert(
+      drawn.bounds, to: window.layer.presentation() ?? window.layer)
+    return inWindow.offsetBy(dx: window.placeOnScreen.x, dy: window.placeOnScreen.y)
   }
 
   /// The view in its superview, in points, as it is drawn at this moment.
@@ -31,5 +34,19 @@ extension UIView {
     var found: [T] = []
     visit { if let view = $0 as? T { found.append(view) } }
     return found
+  }
+}
+
+extension UIWindow {
+  /// Where the window begins on the device's screen, in points, wherever its scene says that it
+  /// lies.
+  fileprivate var placeOnScreen: CGPoint {
+    #if canImport(Phone)
+      let onRealScreen = layer.frame.origin
+    #else
+      let onRealScreen = convert(CGPoint.zero, to: screen.coordinateSpace)
+    #endif
+    let origin = PostedStage.origin
+    return CGPoint(x: onRealScreen.x - origin.x, y: onRealScreen.y - origin.y)
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import KeyboardSimulation
+import ScreenTesting
+import Testing
+
+/// Chooses the stage of a test: the simulated phone, or the posted keyboard, which is the only one
+/// on Apple's systems. On Linux the environment variable `KEYBOARDSTRUT_STAGE=posted` chooses the
+/// latter for the whole run, as `make posted` does.
+@MainActor
+enum Stages {
+  nonisolated static let isPosted: Bool = {
+    #if canImport(Phone)
+      ProcessInfo.processInfo.environment["KEYBOARDSTRUT_STAGE"] == "posted"
+    #else
+      true
+    #endif
+  }()
+
+  /// The stage of the test that runs, until an issue has attached what is on it.
+  static weak var current: (any TestStage)?
+
+  static func offer(_ capability: StageCapability) -> Bool {
+    !isPosted || PostedStage.offers.isSuperset(of: capability)
+  }
+
+  /// Switches a device on, or makes a window of its size.
+  ///
+  /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
+  static func make(
+    _ device: String, _ orientation: SimulatedDevice.Orientation = .portrait,
+    system: SimulatedSystem = .iOS18
+  ) throws -> any TestStage {
+    let configuration = try SimulatedDeviceConfiguration(device, orientation, system: system)
+    #if canImport(Phone)
+      if !isPosted {
+        let phone = Phone(configuration)
+        current = phone
+        return phone
+      }
+    #endif
+    let test = Test.current.map { "\($0.id)" } ?? "no test"
+    print("posted keyboard: \(test)")
+    PostedStage.lacks = { Issue.record(Comment(rawValue: $0)) }
+    let stage = try PostedStage(configuration)
+    current = stage
+    return stage
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test, or a suite, where its stage lacks a capability. The reason begins with "Needs".
+  static func needs(_ capability: StageCapability) -> Self {
+    .enabled("Needs \(capability).") { await Stages.offer(capability) }
+  }
+}
