@@ -251,7 +251,7 @@
     /// keyboard.
     ///
     /// The finger is on the bar's list, or on any scroll view beside the bar where it has none.
-    fileprivate func letDragBegin(above height: CGFloat? = nil) {
+    private func letDragBegin(above height: CGFloat? = nil) {
       guard #available(iOS 17, visionOS 1, *) else { return }
       for view in [self, list ?? superview] {
         view?.keyboardLayoutGuide.keyboardDismissPadding = height ?? heightAboveKeyboard

@@ -19,7 +19,7 @@ import Testing
     let named = cells.filter { !$0.hasPrefix(" none: ") }
       .flatMap { $0.matches(of: /`([a-z]+(-[a-z]+)+)`/).map { String($0.1) } }
     #expect(Set(named) == Set(Probe.all.map(\.name)))
-    #expect(cells.filter { $0.hasPrefix(" `") || $0.hasPrefix(" none: ") }.count == 17 + 25)
+    #expect(cells.filter { $0.hasPrefix(" `") || $0.hasPrefix(" none: ") }.count == 17 + 26)
   }
 
   @Test(

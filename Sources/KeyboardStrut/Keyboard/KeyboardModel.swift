@@ -192,7 +192,7 @@
     enum GuideReading {
       /// Nothing is different.
       case same
-      /// The keyboard rests elsewhere than announced, and the guide is believed.
+      /// The keyboard rests elsewhere than was known: the guide, or an accessory view, says so.
       case corrected
       /// A finger has moved it.
       case dragged
@@ -229,7 +229,7 @@
       let isLow = top > (before ?? announced.minY) || wasDragged
       let finger = isLow ? window.draggingFinger : nil
       if let finger, !wasDragged {
-        rests[index].padding = max(finger.list.dismissPadding, view.dismissPadding)
+        rests[index].padding = finger.list.dismissPadding(knowing: view)
       }
       let disagreement = rests[index].edge.read(
         top, announced: announced.minY, in: window.bounds.minY...lowest,
@@ -267,9 +267,9 @@
       let onScreen = home.convert(view.convert(view.bounds, to: home), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
       // Announced with the accessory view, or without it as on some versions of iOS 26
-      // (KeyboardFacts 1.8). What lies elsewhere does not stand on this keyboard.
-      let differs = abs(frame.minY - announced)
-      return differs < 1 || abs(frame.maxY - announced) < 1 ? .top(frame.minY) : .unknown
+      // (KeyboardFacts 1.8). A view that lies elsewhere does not stand on this keyboard.
+      let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
+      return isOnKeys ? .top(frame.minY) : .unknown
     }
   }
 
@@ -298,10 +298,14 @@
   }
 
   extension UIView {
-    /// How far above the keyboard a finger in this view begins to drag it, in points.
-    fileprivate var dismissPadding: CGFloat {
+    /// How far above the keyboard a finger in this view begins to drag it, in points, by guides
+    /// that there are: to ask a view for its guide makes one.
+    ///
+    /// - Parameter host: A view whose guide is read anyway.
+    fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
       guard #available(iOS 17, visionOS 1, *) else { return 0 }
-      return max(keyboardLayoutGuide.keyboardDismissPadding, 0)
+      let guides = layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }
+      return (guides + [host.keyboardLayoutGuide]).map(\.keyboardDismissPadding).reduce(0, max)
     }
 
     /// The scroll view in this tree that a finger scrolls, and whose finger takes the keyboard

@@ -3,8 +3,9 @@ import Foundation
 /// The top edge of a keyboard that rests, as its layout guide says it, held against what the
 /// notifications announced.
 ///
-/// At rest the notifications are right, unless there is a reason to believe the guide. While a
-/// finger drags the keyboard, nothing but the guide tells where it is.
+/// At rest an accessory view on the keys shows where they begin. Without one the guide is believed,
+/// if no accessory view was there before; else the notifications are. While a finger drags the
+/// keyboard, nothing but the guide tells where it is.
 ///
 /// All heights are points from the window's top.
 struct TrackedEdge {
@@ -38,8 +39,8 @@ struct TrackedEdge {
   ///   - accessory: What stands on the keys.
   ///   - finger: The lowest place to which a finger may have dragged the keyboard's top; nil where
   ///     none can drag it.
-  /// - Returns: What notifications and guide say differently, if that is new. A change of `top`
-  ///   without it is the finger's.
+  /// - Returns: What the notifications say differently from the guide or the accessory view, if
+  ///   that is new.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -69,7 +70,7 @@ struct TrackedEdge {
     let place = rest ?? announced
     // Nearer than half a point is the same pixel or its neighbour.
     if top > place + 0.5, finger != nil || hadFinger {
-      dragged = drag(to: top, from: place, isAtBottom: isAtBottom, finger: finger)
+      dragged = drag(to: top, from: place, isAtBottom: isAtBottom, accessory, finger)
       return nil
     }
     dragged = nil
@@ -88,13 +89,15 @@ struct TrackedEdge {
 
   /// Returns where a finger has the keyboard's top; nil where it rests.
   private func drag(
-    to top: CGFloat, from place: CGFloat, isAtBottom: Bool, finger: CGFloat?
+    to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
+    _ finger: CGFloat?
   ) -> CGFloat? {
     // The turn in which the finger leaves: a notification comes now, or the keyboard goes back.
     guard let finger else { return dragged.map { min(top, $0) } }
+    if case .none = accessory, !isAtBottom { return top }
     // The guide stays on the safe area, and the keyboard goes on with the finger. It is never lower
-    // than the finger: with an accessory view, a guide falls by its height when a drag begins
-    // (KeyboardFacts 5.2).
+    // than the finger: with an accessory view, a guide falls by its height when a drag begins, and
+    // on iOS 27 to the bottom at any time (KeyboardFacts 5.2).
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(place, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > place + 0.5 ? edge : nil

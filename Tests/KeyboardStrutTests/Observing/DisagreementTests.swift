@@ -36,7 +36,7 @@ import Testing
     Case(
       testDescription: "#20: announced too high",
       defect: { MainActor.assumeIsolated { off(by: 50) }($0) }, bar: 566,
-      said: .restsElsewhere(announced: 516, rest: 566), dragged: 684),
+      said: .restsElsewhere(announced: 516, rest: 566), dragged: 734),
     Case(
       testDescription: "a fraction of a pixel is no difference",
       defect: { MainActor.assumeIsolated { off(by: 0.3) }($0) }, bar: 516, said: nil,

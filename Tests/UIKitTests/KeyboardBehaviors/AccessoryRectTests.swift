@@ -62,4 +62,25 @@ import Testing
     phone.advance(by: 1)
     #expect(phone.keyboard.posted.last?.event.end == phone.keyboardFrame)
   }
+
+  @Test(
+    "The rect of a keyboard contains its accessory view or leaves it out",
+    arguments: SystemBehavior.AccessoryHeights.allCases, [CGFloat(0), 44, 60])
+  func accessoryHeight(heights: SystemBehavior.AccessoryHeights, height: CGFloat) throws {
+    let phone = try Phone("iPhone 15")
+    phone.behavior.accessoryHeights = heights
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+    phone.show(field)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(phone.keyboardFrame.minY == 516 - height)
+    let leftOut = heights == .leftOut ? height : 0
+    #expect(
+      phone.keyboard.posted.last?.event.end
+        == CGRect(x: 0, y: 516 - height + leftOut, width: 393, height: 336 + height - leftOut))
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(phone.keyboard.posted.last?.event.end?.minY == 852)
+  }
 }
