@@ -58,7 +58,8 @@ import UIKit
   }
 
   @Test(
-    "A navigation controller in a drawer is moved with its bar", arguments: [0.3, 0.45, 0.55],
+    "A navigation controller in a drawer is moved with its bar", .needs(.virtualTime),
+    arguments: [0.3, 0.45, 0.55],
     ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func drawer(part: CGFloat, device: String) throws {
     try Self.withAutomaticMode {

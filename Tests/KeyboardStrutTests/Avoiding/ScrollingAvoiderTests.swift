@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(
-    "Every field of a long form is shown in turn", .needs(.homeIndicator), arguments: demoDevices)
+    "Every field of a long form is shown in turn", .needs([.homeIndicator, .virtualTime]),
+    arguments: demoDevices)
   func fieldLongForm(device: String) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
     let scroll = try scrollView(stage)

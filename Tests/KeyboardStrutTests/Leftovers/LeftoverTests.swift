@@ -6,7 +6,7 @@ import Testing
 
 /// Nothing is left of screens that have come and gone.
 @MainActor
-@Suite struct LeftoverTests {
+@Suite(.needs(.worlds)) struct LeftoverTests {
   /// Everything that the library, or UIKit for it, puts anywhere.
   @MainActor
   private struct Inventory: Equatable {
@@ -213,7 +213,7 @@ import Testing
   }
 
   @MainActor
-  @Suite struct Slow {
+  @Suite(.needs(.virtualTime)) struct Slow {
     @Test("Nothing is left after four thousand screens")
     func nothingLeftAfterFourThousand() {
       LeftoverTests.expectNothingLeft(after: 4_000, and: 7 * Visit.kinds)

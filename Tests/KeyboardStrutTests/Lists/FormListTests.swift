@@ -82,7 +82,9 @@ import Testing
     }
   }
 
-  @Test("Next goes through the whole form", arguments: devices, FormScreen.Kind.allCases)
+  @Test(
+    "Next goes through the whole form", .needs(.virtualTime), arguments: devices,
+    FormScreen.Kind.allCases)
   func nextGoes(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     form.screen.focus(0)
@@ -125,7 +127,8 @@ import Testing
   }
 
   @Test(
-    "The keyboard changes and the row stays above it", arguments: devices, FormScreen.Kind.allCases)
+    "The keyboard changes and the row stays above it", .needs(.virtualTime), arguments: devices,
+    FormScreen.Kind.allCases)
   func keyboardChangesRow(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     let row = try #require(form.screen.shown().last)
@@ -177,7 +180,7 @@ import Testing
   }
 
   @Test(
-    "In a sheet only what is covered of it is added", arguments: devices,
+    "In a sheet only what is covered of it is added", .needs(.virtualTime), arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }
     })
@@ -220,7 +223,7 @@ extension FormListTests {
   }
 
   @MainActor
-  @Suite struct Slow {
+  @Suite(.needs(.virtualTime)) struct Slow {
     static nonisolated let trials = [
       Trial(testDescription: "every row") {
         try FormListTests().rowShowsSeen(device: $0, kind: $1)

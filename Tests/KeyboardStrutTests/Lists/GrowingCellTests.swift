@@ -63,7 +63,7 @@ import Testing
   }
 
   @MainActor
-  @Suite struct Slow {
+  @Suite(.needs(.virtualTime)) struct Slow {
     @Test(
       "The caret stays in sight line by line",
       arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"], [0, 9])

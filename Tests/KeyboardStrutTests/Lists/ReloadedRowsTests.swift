@@ -31,7 +31,8 @@ import UIKit
   }
 
   @Test(
-    "After the hide the offset is the one without the library", arguments: [5, 15, 28, 30])
+    "After the hide the offset is the one without the library", .needs(.virtualTime),
+    arguments: [5, 15, 28, 30])
   func offset(removed: Int) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
       for (rows, distance) in [(30, 0), (60, 0), (60, 300), (60, 1500)] as [(Int, CGFloat)] {

@@ -20,7 +20,8 @@ import UIKit
   }
 
   @Test(
-    "A field in an upside-down list rests on the keyboard and returns", arguments: Turn.allCases,
+    "A field in an upside-down list rests on the keyboard and returns", .needs(.virtualTime),
+    arguments: Turn.allCases,
     ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func upsideDown(turn: Turn, device: String) throws {
     for (rows, scrolled) in [(60, 0), (60, 400), (12, 0)] as [(Int, CGFloat)] {

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "A card that rises halfway is lifted fully and returns",
+    "A card that rises halfway is lifted fully and returns", .needs(.virtualTime),
     arguments: Way.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func half(way: Way, device: String) throws {
     for (isFirst, y, automatic) in [(true, 300, false), (false, 300, true), (true, 200, true)] {

@@ -22,6 +22,7 @@ import UIKit
 
   @Test(
     "A field in sight is shown again after the content's top has moved it down",
+    .needs(.virtualTime),
     arguments: Growth.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func top(growth: Growth, device: String) throws {
     for isAnimated in [false, true] {

@@ -13,6 +13,7 @@ import Testing
 
   @Test(
     "A field is lifted in one motion and put back exactly, in every container",
+    .needs(.virtualTime),
     arguments: Container.allCases, worlds)
   func liftedOnce(container: Container, world: ScreenFixture.World) throws {
     for make in [{ frameScreen() }, pinnedScreen]

@@ -112,7 +112,7 @@ import Testing
       for _ in 0..<600 { sample() }
       let speeds = zip(tops.dropFirst(), tops).map { ($0 - $1) / step }
       let changes = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
-      // The spring's largest acceleration is ω², 333 ways per second squared. Two of them add up
+      // The spring's largest acceleration is ω², 333 ways per second squared; two of them add up
       // at the turn. The cut at 0.5 s, 0.1 % of the way short of the end, is excluded.
       let height = stage.phone.configuration.frame(of: .standard).height
       let limit = 2 * 333.4 * height * step

@@ -27,6 +27,6 @@
   }
 
   extension StageCapability {
-    static let everything = StageCapability(rawValue: (1 << 11) - 1)
+    static let everything = StageCapability(rawValue: (1 << 12) - 1)
   }
 #endif

@@ -28,7 +28,9 @@ package final class PostedStage: TestStage {
   /// systems they tell that a keyboard has interfered.
   package private(set) var strangers: [String] = []
 
-  private static weak var current: PostedStage?
+  /// Held until the next one: a screen has one keyboard, which a test must not leave up for the
+  /// next.
+  private static var current: PostedStage?
 
   private let keyboardWindow: UIWindow
   private var others: [UIWindow] = []

@@ -130,6 +130,8 @@ package struct StageCapability: OptionSet, Sendable, CustomStringConvertible {
   package static let padIdiom = StageCapability(rawValue: 1 << 9)
   /// A phone's screen with 34 points of safe area below, and three pixels to a point.
   package static let homeIndicator = StageCapability(rawValue: 1 << 10)
+  /// Time that costs nothing: half a minute or more of it passes in a test.
+  package static let virtualTime = StageCapability(rawValue: 1 << 11)
   /// How the system behaves where versions differ or nobody knows, and what it counts and draws.
   package static let worlds = StageCapability(rawValue: 1 << 8)
 
@@ -138,6 +140,7 @@ package struct StageCapability: OptionSet, Sendable, CustomStringConvertible {
     (.floatingKeyboard, "floating keyboard"), (.hardwareKeyboard, "hardware keyboard"),
     (.background, "background"), (.systemKeyboard, "system keyboard"), (.settings, "settings"),
     (.worlds, "worlds"), (.padIdiom, "pad idiom"), (.homeIndicator, "home indicator"),
+    (.virtualTime, "virtual time"),
   ]
 
   package var description: String {
