@@ -1,4 +1,4 @@
-import KeyboardSimulation
+@_exported import KeyboardSimulation
 @_exported import SystemBehaviors
 @_exported import UIKit
 

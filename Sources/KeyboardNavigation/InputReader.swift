@@ -254,12 +254,16 @@
         || accessibilityElements != nil
     }
 
-    /// Where what is inside shows, if the views around show `clip`; nil for everywhere.
+    /// Returns the part of this view's content that can be seen, in its coordinates, if the views
+    /// around it show `clip`; nil for all of it.
     ///
-    /// A scroll view brings it all into sight. What lies above the upper edge may have been moved
-    /// there for the keyboard, and comes back when it is typed into.
+    /// A scroll view brings all of its content into sight, but only the user turns its pages. What
+    /// lies above the upper edge may have been moved there for the keyboard, and comes back when it
+    /// is typed into.
     fileprivate func opening(within clip: CGRect?) -> CGRect? {
-      if self is UIScrollView { return nil }
+      if let scrollView = self as? UIScrollView {
+        return scrollView.isPagingEnabled ? scrollView.page : nil
+      }
       guard clipsToBounds else { return clip }
       let opening = bounds.union(bounds.offsetBy(dx: 0, dy: -1_000_000))
       return clip?.intersection(opening) ?? opening
@@ -276,6 +280,16 @@
       if let name = accessibilityIdentifier ?? accessibilityLabel, !name.isEmpty { return name }
       if let name = (self as? UITextField)?.placeholder, !name.isEmpty { return name }
       return String(describing: type(of: self))
+    }
+  }
+
+  extension UIScrollView {
+    /// The page in sight, in the scroll view's coordinates. It has no limit in a direction in which
+    /// there is only one page.
+    fileprivate var page: CGRect {
+      let isWide = contentSize.width > bounds.width
+      let isTall = contentSize.height > bounds.height
+      return bounds.insetBy(dx: isWide ? 0 : -1_000_000, dy: isTall ? 0 : -1_000_000)
     }
   }
 #endif

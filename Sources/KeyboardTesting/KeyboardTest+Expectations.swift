@@ -67,9 +67,10 @@
         parts(new.height - old.height, "taller", "shorter"),
         parts(new.width - old.width, "wider", "narrower"),
       ].compactMap { $0 }
-      return
-        "it is \(moves.joined(separator: " and ")), at y \(new.minY.text) instead of "
-        + old.minY.text
+      let place =
+        abs(new.minY - old.minY) < 0.5
+        ? "at y \(new.minY.text)" : "at y \(new.minY.text) instead of \(old.minY.text)"
+      return "it is \(moves.joined(separator: " and ")), \(place)"
     }
 
     private func fail(_ what: String) throws -> Never {

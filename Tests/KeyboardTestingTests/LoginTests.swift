@@ -23,8 +23,9 @@ import Testing
   @Test("Every field stays visible", arguments: devices)
   func fieldStaysVisible(device: String, orientation: SimulatedDevice.Orientation) throws {
     let screen = LoginController(hasStrut: true)
-    let test = KeyboardTest(on: try Self.window(screen))
-    try test.show(.email, on: device, orientation)
+    let window = try Self.window(screen)
+    let test = KeyboardTest(on: window)
+    try test.show(.email, on: device, orientation, editing: screen.nameField)
     try test.expectVisible(screen.nameField)
     try test.expectVisible(screen.passwordField)
     try test.expectVisible(screen.button)

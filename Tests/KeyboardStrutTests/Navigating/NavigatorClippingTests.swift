@@ -109,4 +109,39 @@ import Testing
     #expect(stage.names == ["0", "1"])
     stage.hide()
   }
+
+  // MARK: Pages
+
+  enum Pages: CaseIterable { case sideways, upright, sidewaysInScrollView }
+
+  @Test("Next stays on the page in sight", arguments: Pages.allCases)
+  func pages(_ pages: Pages) throws {
+    let size = CGSize(width: 393, height: 300)
+    let pager = UIScrollView(frame: CGRect(origin: CGPoint(x: 0, y: 100), size: size))
+    pager.isPagingEnabled = true
+    let step = pages == .upright ? CGPoint(x: 0, y: 300) : CGPoint(x: 393, y: 0)
+    pager.contentSize = CGSize(width: size.width + step.x, height: size.height + step.y)
+    for (index, names) in [["a", "b"], ["c", "d"]].enumerated() {
+      let share = CGFloat(index)
+      let page = UIView(
+        frame: CGRect(origin: CGPoint(x: share * step.x, y: share * step.y), size: size))
+      page.addField(names[0], 20, 20)
+      page.addField(names[1], 20, 80)
+      pager.addSubview(page)
+    }
+    let stage = try NavigationStage { view in
+      guard pages == .sidewaysInScrollView else { return view.addSubview(pager) }
+      let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+      outer.contentSize = CGSize(width: 393, height: 2000)
+      outer.addSubview(pager)
+      view.addSubview(outer)
+    }
+    #expect(stage.names == ["a", "b"])
+    stage.focus("b")
+    #expect(!stage.navigator.moveToNext() && stage.current == "b")
+    #expect(pager.contentOffset == .zero)
+    stage.hide()
+    pager.contentOffset = step
+    #expect(stage.names == ["c", "d"])
+  }
 }

@@ -23,6 +23,8 @@ func run() throws {
   phone.advance(by: 1)
   expect(login.keyboardHeight == 0, "The keyboard stays.")
   expect(login.scrollView.contentInset.bottom == 0, "The inset stays.")
+  let pad = try SimulatedDeviceConfiguration("iPad Pro 11-inch", .landscape)
+  expect(Phone(pad).screen.bounds.width > 1000, "A phone cannot be made from a configuration.")
   let subclasses = makeOneOfEachSubclass()
   let constraints = subclasses.compactMap { $0 as? OwnLayoutConstraint }
   expect(constraints.map(\.constant) == [50], "A subclass of a constraint loses its constant.")
