@@ -43,14 +43,16 @@ public final class NavigatedFormViewController: UIViewController, NavigatedScree
 
   /// What an app may ask for besides.
   public func adjust(amounts: UIView, table: UITableView, rowsWithFields: [IndexPath]) {
+    guard let navigator else { return }
     amounts.navigateInputs(toolbar: .done)
-    navigator?.movesOnReturn = false
-    navigator?.usesHardwareKeys = true
-    navigator?.indexPathsOfInputs = { list in list === table ? rowsWithFields : nil }
+    navigator.movesOnReturn = false
+    navigator.usesHardwareKeys = true
+    navigator.indexPathsOfInputs = { list in list === table ? rowsWithFields : nil }
   }
 
-  /// From a button of the app's own bar.
+  /// From a button of the app's own toolbar.
   public func nextWasTapped() {
-    navigator?.moveToNext()
+    guard let navigator else { return }
+    navigator.moveToNext()
   }
 }

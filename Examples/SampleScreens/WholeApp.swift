@@ -15,7 +15,7 @@ public enum WholeApp {
   /// The same with another policy, and an exception for one screen.
   public static func didFinishLaunchingWithPolicies() {
     KeyboardAvoidance.isAutomatic = true
-    KeyboardAvoidance.defaultPolicy = .avoid(by: .scrolling, gap: 20)
+    KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
     KeyboardAvoidance.policyForScreen = { screen in
       screen is ChatViewController ? .leaveAlone : nil
     }

@@ -129,6 +129,8 @@
       let covered = list.covered(below: bar.coverTop, of: bar)
       wasScrolledByUser = list.isMovedByPerson
       list.look(at: &room)
+      // The app may have scrolled to the last entry before the list got room for the bar.
+      let wasOpenedAtEnd = lastLook == nil && list.state.showsEndWithoutInsets
       let hasChanged = list.keepFree(
         max(covered, bar.blankSpace), covered: covered, besides: room)
       defer {
@@ -137,6 +139,7 @@
       }
       let known = origin
       origin = nil
+      if wasOpenedAtEnd { return list.scrollToEnd() }
       guard var before, !endsDrag, !list.isMovedByPerson else { return }
       let isTurned = lastLook.map(list.isTurned) ?? false
       if isTurned, lost > 0 {

@@ -49,6 +49,12 @@ package struct ListState: Equatable {
   /// Whether it shows its first entry, and not its last one as well.
   package var isAtStart: Bool { offset <= start && !isAtEnd }
 
+  /// Whether somebody has scrolled to the last entry and it shows inside the list, or would if
+  /// nothing lay over its lower edge.
+  package var showsEndWithoutInsets: Bool {
+    !isInverted && offset > start + 0.5 && offset >= contentHeight - height - Self.nearness
+  }
+
   /// An offset inside the list's range.
   package func limited(_ offset: CGFloat) -> CGFloat { min(max(offset, start), end) }
 

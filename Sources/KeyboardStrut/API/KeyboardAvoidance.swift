@@ -41,7 +41,7 @@
     /// inputs without a view controller. ``KeyboardPolicy/avoid(by:gap:)`` with its default values
     /// at first.
     ///
-    ///     KeyboardAvoidance.defaultPolicy = .avoid(by: .scrolling, gap: 20)
+    ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
     ///
     /// A change concerns screens that are met later.
     public static var defaultPolicy: KeyboardPolicy {
