@@ -39,7 +39,7 @@
     }
 
     #if !os(visionOS)
-      /// What the notifications have told of the keyboard of a screen.
+      /// Returns what the notifications have announced about the keyboard of a screen.
       public static func state(of screen: UIScreen) -> KeyboardState {
         KeyboardCenter.shared.keyboard.state(of: screen)
       }
@@ -54,12 +54,12 @@
 
     // MARK: Events
 
-    /// Every keyboard notification from now on, in the order they are posted.
+    /// Every keyboard notification from now on, in the order of posting.
     ///
     ///     for await transition in Keyboard.transitions { … }
     ///
-    /// Each call makes a sequence of its own, which ends with its task. An `await` comes a turn of
-    /// the run loop late: to move something in step with the keyboard use ``observe(_:)``.
+    /// Each call makes a separate sequence, which ends with its task. An `await` returns one
+    /// run-loop turn late. To move something in step with the keyboard, use ``observe(_:)``.
     public static var transitions: AsyncStream<KeyboardTransition> {
       AsyncStream { continuation in
         let observation = observe { continuation.yield($0) }
@@ -67,19 +67,20 @@
       }
     }
 
-    /// How far the keyboard covers a view, in each frame while the keyboard moves or a finger drags
-    /// it.
+    /// Returns how far the keyboard covers a view, frame by frame. It yields while the keyboard
+    /// moves or the user drags it.
     ///
     ///     for await (_, progress) in Keyboard.overlaps(with: view) {
     ///       veil.alpha = 0.3 * progress
     ///     }
     ///
-    /// `overlap` is in points, as ``overlap(with:)`` counts them, but where the keyboard is drawn.
-    /// `progress` is 0 for a keyboard that covers nothing, and 1 where it has come up. Each call
-    /// makes a sequence of its own, which ends with its task or with the view. A value arrives up
-    /// to one frame late: what should stand on the keyboard is better tied to a strut.
+    /// `overlap` is in points. It is counted as in ``overlap(with:)``, but from where the keyboard
+    /// is drawn at that moment. `progress` is 0 while the keyboard covers nothing, and 1 when it
+    /// has come up. Each call makes a separate sequence, which ends with its task or with the view.
+    /// A value arrives up to one frame late. To place something on the keyboard, tie it to a strut
+    /// instead.
     ///
-    /// - Parameter view: The view; it is not kept alive.
+    /// - Parameter view: The view; the sequence does not keep it alive.
     public static func overlaps(
       with view: UIView
     ) -> AsyncStream<(overlap: CGFloat, progress: CGFloat)> {
@@ -111,7 +112,7 @@
     }
   }
 
-  /// An interest in keyboard notifications that ends when nobody holds it any more.
+  /// Keeps a handler of keyboard notifications registered until the app releases this object.
   @MainActor
   public final class KeyboardObservation: Sendable {
     let handler: @MainActor (KeyboardTransition) -> Void
