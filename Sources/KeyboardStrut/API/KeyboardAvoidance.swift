@@ -21,10 +21,9 @@
     /// An input without a view controller, as in a popup on the window, is served in the outermost
     /// view below the window.
     ///
-    /// The mode leaves these inputs alone:
-    /// - inputs that move with another avoider already,
-    /// - inputs in bars, alerts, keyboards, web views and SwiftUI's hosting controllers,
-    /// - inputs that the app excludes by `isKeyboardAvoidanceExcluded` or ``excludedControllers``.
+    /// The mode leaves inputs alone that move with another avoider already. It also leaves inputs
+    /// in bars, alerts, keyboards, web views and SwiftUI's hosting controllers alone. The app can
+    /// exclude more inputs by `isKeyboardAvoidanceExcluded` and ``excludedControllers``.
     ///
     /// Some views take keys and are neither a text field nor a text view. The mode finds them in
     /// windows that become key after it was switched on.

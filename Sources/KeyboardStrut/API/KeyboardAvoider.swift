@@ -54,12 +54,11 @@
     }
 
     /// Whether lists keep their scroll position when the keyboard hides. False at first: a list
-    /// that neither the user nor the app has scrolled returns to its old position.
+    /// that neither the user nor the app has scrolled returns.
     ///
     ///     view.avoidKeyboard().keepsScrollPosition = true
     ///
-    /// The inset below the content goes all the same, and may take the end of the content down with
-    /// it.
+    /// The inset below the content goes anyway. It may take the end of the content down with it.
     public var keepsScrollPosition = false
 
     /// Called at the end of a run-loop turn in which a decision has moved something. Nil at first.

@@ -23,10 +23,10 @@
     ///     passwordField.keyboardCompanions = [errorLabel, signInButton]
     ///
     /// If not all of them fit above the keyboard, the input comes first, then the views in this
-    /// order. A hidden companion does not count. A companion counts only if it is in the same
-    /// scroll views as the input. Layout may show, move or enlarge a companion while the user edits
-    /// the input. From then on the avoider keeps it visible. `isHidden` alone causes layout only in
-    /// stack views, so call ``KeyboardAvoider/update(animated:)`` after it.
+    /// order. A hidden companion does not count, and neither does one in another scroll view than
+    /// the input. Layout may show, move or enlarge a companion while the user edits the input. From
+    /// then on the avoider keeps it visible. `isHidden` alone causes layout only in stack views, so
+    /// call ``KeyboardAvoider/update(animated:)`` after it.
     ///
     /// You may also set it for a view around several inputs. If such views are nested, the
     /// innermost one with companions counts. The array keeps no companion alive and drops those
@@ -38,20 +38,20 @@
 
     // MARK: Covers
 
-    /// Whether this view covers what scrolls behind it. False at first. It may be a bar with a
-    /// button on the keyboard, the app's own toolbar, or a header that stays at the top.
+    /// Whether this view covers what scrolls behind it: a bar with a button on the keyboard, a
+    /// toolbar of the app, or a header at the top. False at first.
     ///
     ///     continueBar.isKeyboardCover = true
     ///
     /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
     /// of the bar. The user can scroll the content above the bar, without an inset of the app's for
     /// it. The app itself holds the bar on the keyboard. It does so with constraints to a keyboard
-    /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays at the
-    /// screen's lower edge lies under the keyboard and covers nothing.
+    /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar at the screen's
+    /// lower edge lies under the keyboard and covers nothing.
     ///
-    /// **A header at the top.** This is a cover that is nearer to the top of the visible area than
-    /// to the keyboard. It hides what is above its lower edge, so inputs are shown below it. Pinned
-    /// headers of tables and flow layouts need no such call.
+    /// **A header at the top.** It hides what is above its lower edge. A cover counts as a header
+    /// if it is nearer to the top of the visible area than to the keyboard. Inputs are shown below
+    /// it. Pinned headers of tables and flow layouts need no such call.
     ///
     /// A hidden view covers nothing. We read the frame at the end of each run-loop turn in which
     /// something around the input has changed. A change takes effect by the end of the turn,
