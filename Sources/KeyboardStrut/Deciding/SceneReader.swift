@@ -246,8 +246,8 @@
     /// keeps visible with the input.
     ///
     /// If another input is too tall to be shown whole, its caret is the target. If the user cannot
-    /// see the input, only its companions are added. Nothing is added if a view clips the input
-    /// completely and no container inside that view can move, as in a collapsed section.
+    /// see the input, only its companions are added. A view may clip the input completely while no
+    /// container inside that view can move, as in a collapsed section. Then nothing is added.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: inout AvoidancePass
