@@ -1,12 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The automatic mode, which keeps every text input of the app clear of the keyboard, and its
-  /// settings: one line at launch.
+  /// Controls the automatic mode, which keeps every text input of the app clear of the keyboard.
+  /// One line at launch switches it on.
   ///
   ///     KeyboardAvoidance.isAutomatic = true
   ///
-  /// All settings can be changed at any time and read back. Main actor only.
+  /// You can change and read all settings at any time. Main actor only.
   @MainActor
   public enum KeyboardAvoidance {
     /// Whether the library keeps every text input of the app that becomes first responder clear of
@@ -93,7 +93,7 @@
     ///
     ///     KeyboardAvoidance.excludedControllers.append(MapViewController.self)
     ///
-    /// Takes effect by the end of the run-loop turn.
+    /// A change takes effect by the end of the run-loop turn.
     public static var excludedControllers: [UIViewController.Type] {
       get { AutomaticAvoiding.shared.excludedControllers }
       set { AutomaticAvoiding.shared.excludedControllers = newValue }

@@ -61,7 +61,8 @@
     /// The inset below the content goes anyway. It may take the end of the content down with it.
     public var keepsScrollPosition = false
 
-    /// Called at the end of a run-loop turn in which a decision has moved something. Nil at first.
+    /// Called at the end of a run-loop turn in which a decision has moved something up or down. Nil
+    /// at first.
     ///
     ///     avoider.didMove = { decision in print("moved up by \(decision.rise) points") }
     ///
@@ -70,7 +71,7 @@
 
     weak var explanationView: KeyboardExplanationView?
     let purpose: AvoiderPurpose
-    /// Whether the automatic mode made it. Its exclusions count then.
+    /// Whether the automatic mode made it. If so, the exclusions of that mode apply.
     let isAutomatic: Bool
     private(set) var isStopped = false
     /// Keeps it alive in the view it serves.
@@ -81,7 +82,7 @@
     var readCount: Int { reader.readCount }
     var isOn: Bool { isEnabled && !isStopped }
 
-    /// - Parameter isAutomatic: Whether the automatic mode makes it. Then it moves with the
+    /// - Parameter isAutomatic: Whether the automatic mode makes it. If so, it first moves with the
     ///   keyboard that comes for its input.
     init(
       _ purpose: AvoiderPurpose, in reader: SceneReader, gap: CGFloat, isAutomatic: Bool = false

@@ -23,7 +23,7 @@
       KeyboardPolicy(choice: .avoid(by: methods, gap: gap))
     }
 
-    /// Does nothing: the screen looks after itself.
+    /// Does nothing, because the screen keeps its inputs visible itself.
     public static let leaveAlone = KeyboardPolicy(choice: .leaveAlone)
   }
 #endif

@@ -97,8 +97,8 @@
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // A list that glides has its offset still to come. All that it contains moves with the
-        // input, so only the list itself and the views around it see the difference.
+        // The offset of a list that glides is still to come. Everything inside the list moves with
+        // the input, so only the list itself and the views around it see the difference.
         if let list = view as? UIScrollView {
           target.origin.y -= list.offsetToCome.y - list.contentOffset.y
         }

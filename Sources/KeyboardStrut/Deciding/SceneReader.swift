@@ -174,7 +174,7 @@
           clip.field = input as? UITextField
           pass.add(clip)
         }
-        // The controller of a list that we may not scroll scrolls it. We lift by what remains after
+        // If we may not scroll a list, its controller scrolls it. We lift by what remains after
         // that. Until then we begin no lift, and do not release an existing one.
         if mayLift, !isNamed, !methods.contains(.scrolling), let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)

@@ -4,7 +4,7 @@
 
   /// Writes the text of an avoider's explanation.
   extension KeyboardAvoider {
-    /// - Parameter pass: The decision it is about.
+    /// - Parameter pass: The decision to explain.
     func report(of pass: AvoidancePass) -> String {
       let idle =
         isStopped ? "It has been stopped." : isEnabled ? "No keyboard." : "It is switched off."

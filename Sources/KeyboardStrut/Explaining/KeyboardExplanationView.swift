@@ -14,8 +14,8 @@
   /// If the view that is served has a navigator for its inputs, numbers show the order in which it
   /// visits them. The report does not cover the blue rects if there is room elsewhere.
   ///
-  /// Add the view to the window; it takes the window's size. It keeps neither the avoider nor the
-  /// view that it serves alive.
+  /// Add this view to the window; it takes the window's size. It does not keep the avoider, or the
+  /// view that the avoider serves, alive.
   public final class KeyboardExplanationView: UIView {
     private weak var avoider: KeyboardAvoider?
     private let report = UILabel(frame: .zero)
@@ -45,7 +45,7 @@
       decisionDidChange()
     }
 
-    /// Not for nibs: it needs an avoider.
+    /// Returns nil, because a view from a nib has no avoider to explain.
     public required init?(coder: NSCoder) { nil }
 
     public override func didMoveToWindow() {

@@ -68,7 +68,8 @@
       return areActive ? nil : .isInactive
     }
 
-    /// Makes the amount our part of the first constant. The other constraints move the view as far.
+    /// Makes the amount our part of the first constant. The other constraints move the view by the
+    /// same distance.
     ///
     /// A new constant counts at once. Between the first and the last write, required constraints
     /// may contradict one of the app, such as the view's height, and UIKit would break one

@@ -186,8 +186,8 @@
       return max(0, amount + inset + automatic - own)
     }
 
-    /// Takes our part out of each inset separately: an app that has set one of them outright has
-    /// not meant the other. Leaves the offset as it is.
+    /// Takes our part out of each inset separately, because an app that has set one of them
+    /// outright may not have set the other. Leaves the offset as it is.
     func forget(_ owner: AnyObject) {
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
