@@ -7,7 +7,7 @@
   /// So far this type has only been type-checked, never run.
   public struct KeyboardStrutState: Equatable, Sendable {
     /// How much of the view the keyboard covers, in points, from the keyboard's top, or the view's
-    /// if that is lower, to the view's lower edge. Zero where SwiftUI has made room already.
+    /// if that is lower, to the view's lower edge. Zero if SwiftUI has made room already.
     ///
     /// While the keyboard moves, this is the value at the end of the motion.
     public internal(set) var overlap: CGFloat = 0

@@ -162,9 +162,9 @@
       screens[index(of: screen)].left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// Hides the keyboard on screens where no input has the focus after the app has come back. A
-    /// field may lose the focus in the background, and UIKit then hides the keyboard without a
-    /// notification (KeyboardFacts 1.6).
+    /// Records that the keyboard is hidden on screens that have no focused input when the app comes
+    /// back. A field may lose the focus in the background, and UIKit then hides the keyboard
+    /// without a notification (KeyboardFacts 1.6).
     ///
     /// - Parameters:
     ///   - scene: Nil for the whole app.

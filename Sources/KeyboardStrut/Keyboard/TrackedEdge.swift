@@ -88,7 +88,7 @@ struct TrackedEdge {
     return refuse(.guideMiscounts(announced: announced, guide: top))
   }
 
-  /// Returns where a finger has the keyboard's top; nil where it rests.
+  /// Returns where a finger has the keyboard's top; nil if the keyboard rests.
   private func drag(
     to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
