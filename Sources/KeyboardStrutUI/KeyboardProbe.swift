@@ -2,28 +2,29 @@
   import KeyboardStrut
   import UIKit
 
-  /// Tells what the keyboard means for a place that another framework lays out, and changes nothing
-  /// there. It lives in an invisible view at that place. It knows nothing of SwiftUI: it is tested
-  /// where SwiftUI is not.
+  /// Reports how the keyboard affects a place that another framework lays out. It changes nothing
+  /// there. It lives in an invisible view at that place. It does not use SwiftUI, so we can test it
+  /// where SwiftUI does not exist.
   @MainActor
   final class KeyboardProbe {
-    /// What it tells.
+    /// The quantity that a probe reports.
     enum Question: Equatable {
-      /// Points by which the keyboard covers the place, or which a strut there is high.
+      /// Points by which the keyboard covers the place, or the height of a strut there.
       case overlap, strut
-      /// How far the place has to rise for the input in it to be seen, in points.
+      /// How far the place has to rise to make the input in it visible, in points.
       case lift(gap: CGFloat)
     }
 
-    /// What it has found, in points, or nil where no keyboard is docked, the keyboard's last
-    /// motion, and how to move.
+    /// Receives the reading, the keyboard's last motion, and the timing of the change. The reading
+    /// is in points. It is nil if no keyboard is docked, or if the probe is disabled or in no
+    /// window.
     typealias Answer = (CGFloat?, KeyboardTransition?, KeyboardTiming) -> Void
 
     private var question = Question.overlap
     private var isEnabled = true
     private var answer: Answer?
     private var lastReading: CGFloat?
-    /// A view that moves with what is lifted; the place does not.
+    /// A view that moves with the lifted view. `place` does not move with it.
     weak var mark: UIView?
     private weak var place: UIView?
     private weak var keeper: Keeper?
@@ -47,7 +48,7 @@
       }
     }
 
-    /// Answers a question from now on, in the keyboard's motions and whenever the place changes.
+    /// Answers a question from now on, when the keyboard moves and when the place changes.
     func ask(_ question: Question, isEnabled: Bool, _ answer: @escaping Answer) {
       self.answer = answer
       if (question, isEnabled) == (self.question, self.isEnabled) { return }
@@ -75,7 +76,7 @@
       }
     }
 
-    /// Who has the focus, where that is in what is lifted.
+    /// Returns the first responder if it takes keys and its centre lies in the lifted view.
     private func input(in window: UIWindow) -> UIView? {
       guard let mark, let input = KeyboardCenter.shared.firstResponder(in: window),
         input.takesKeys, mark.window === window
@@ -84,8 +85,9 @@
       return mark.bounds.contains(CGPoint(x: rect.midX, y: rect.midY)) ? input : nil
     }
 
-    /// The caret, where the input has one and shows it, and the input, where they are while nothing
-    /// is lifted. A lift may be under way, so we measure in the mark, which moves with it.
+    /// Returns the input, and before it the caret if the input has one and shows it. The rects are
+    /// those without any lift. A lift may be under way, so we measure in the mark, which moves with
+    /// it.
     private func targets(of input: UIView, gap: CGFloat, in window: UIWindow) -> [RevealTarget] {
       guard let place, let mark else { return [] }
       let gap = InputOptions.shared.gap(of: input) ?? gap
@@ -109,8 +111,8 @@
     }
   }
 
-  /// SwiftUI's state must not change while SwiftUI updates its views, and it does not at the end of
-  /// a turn.
+  /// SwiftUI's state must not change while SwiftUI updates its views. Listeners change at the end
+  /// of a turn, when SwiftUI does not update.
   extension KeyboardProbe: KeyboardListener {
     var window: UIWindow? { place?.window }
     var home: UIView? { place }

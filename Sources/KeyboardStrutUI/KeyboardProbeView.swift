@@ -2,7 +2,7 @@
   import KeyboardStrut
   import SwiftUI
 
-  /// Gives a probe its place in SwiftUI's layout: that of what this is the background of.
+  /// Gives a probe the frame of the view of which this is the background.
   struct KeyboardProbeView: UIViewRepresentable {
     let probe: KeyboardProbe
     let question: KeyboardProbe.Question
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Moves with what a probe lifts.
+  /// Marks the view that a probe lifts, and moves with it.
   struct KeyboardProbeMark: UIViewRepresentable {
     let probe: KeyboardProbe
 
@@ -35,7 +35,7 @@
   }
 
   extension KeyboardTiming {
-    /// The same in SwiftUI's words; nil for a change at once.
+    /// The same timing as a SwiftUI animation; nil for a change at once.
     var animation: Animation? {
       switch self {
       case .none: nil

@@ -2,7 +2,8 @@
   import KeyboardStrut
   import SwiftUI
 
-  /// A view as high as what the keyboard covers above its lower edge, and of no height otherwise.
+  /// A view as high as the part of the keyboard above the view's lower edge, and of zero height
+  /// otherwise.
   ///
   ///     VStack {
   ///       Messages()
@@ -11,11 +12,11 @@
   ///     }
   ///     .ignoresSafeArea(.keyboard)
   ///
-  /// Where SwiftUI makes room itself nothing is covered, and it stays flat: take the keyboard's
-  /// safe area away first. Its lower edge should not depend on its height, as at the end of a stack
-  /// that fills its place.
+  /// If SwiftUI makes room itself, the keyboard covers nothing and the spacer stays flat. So remove
+  /// the keyboard's safe area first. The spacer's lower edge should not depend on its height, as at
+  /// the end of a stack that fills its container.
   ///
-  /// Type-checked only: nobody has run it yet.
+  /// So far this type has only been type-checked, never run.
   public struct KeyboardStrutSpacer: View {
     @State private var probe = KeyboardProbe()
     @State private var height: CGFloat = 0
@@ -24,7 +25,7 @@
     /// Makes a strut, flat until a keyboard comes.
     public init() {}
 
-    /// Nothing to see, as wide as there is room.
+    /// An invisible view that takes the whole width.
     public var body: some View {
       Color.clear.frame(height: height).background {
         KeyboardProbeView(probe: probe, question: .strut, isEnabled: !isDisabled) {

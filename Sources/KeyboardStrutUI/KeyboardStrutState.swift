@@ -2,25 +2,25 @@
   import KeyboardStrut
   import SwiftUI
 
-  /// What the keyboard means for a view of SwiftUI's.
+  /// The keyboard's state in relation to a SwiftUI view.
   ///
-  /// Type-checked only: nobody has run it yet.
+  /// So far this type has only been type-checked, never run.
   public struct KeyboardStrutState: Equatable, Sendable {
     /// How much of the view the keyboard covers, in points, from the keyboard's top, or the view's
-    /// if that is lower, to the view's lower edge. Zero where SwiftUI has made room already.
+    /// if that is lower, to the view's lower edge. Zero if SwiftUI has made room already.
     ///
-    /// While the keyboard moves this is where it is heading for.
+    /// While the keyboard moves, this is the value at the end of the motion.
     public internal(set) var overlap: CGFloat = 0
 
-    /// Whether a keyboard is docked in the view's window, wherever the view is. One that floats, is
-    /// split or belongs to another app is not.
+    /// Whether a keyboard is docked in the view's window, at any position of the view. False for a
+    /// keyboard that floats, is split or belongs to another app.
     public internal(set) var isDocked = false
 
     /// The keyboard's last announced motion, with its duration in seconds and its curve; nil before
     /// the first.
     ///
-    /// A change of this value comes in a transaction that has the keyboard's animation, so what
-    /// depends on it moves along without one of yours.
+    /// This value changes in a transaction with the keyboard's animation. So views that depend on
+    /// it move with the keyboard, without an animation of yours.
     public internal(set) var transition: KeyboardTransition?
   }
 
@@ -33,8 +33,8 @@
   }
 
   extension EnvironmentValues {
-    /// What the keyboard means for the nearest view around this one that has
-    /// `keyboardStrutEnvironment()`; as with no keyboard where there is none.
+    /// The keyboard's state in relation to the nearest view around this one that has
+    /// `keyboardStrutEnvironment()`. Without such a view, the state is that of no keyboard.
     ///
     ///     @Environment(\.keyboardStrut) private var keyboard
     public internal(set) var keyboardStrut: KeyboardStrutState {

@@ -3,36 +3,37 @@
   import SwiftUI
 
   extension View {
-    /// Measures the keyboard against this view and tells the views inside, by
-    /// `\.keyboardStrut` in their environment.
+    /// Measures the keyboard against this view and tells the views inside, by `\.keyboardStrut` in
+    /// their environment.
     ///
-    /// Put it on a view whose frame does not depend on the value. Type-checked only: nobody has run
-    /// it yet.
+    /// Put it on a view whose frame does not depend on the value. So far it has only been
+    /// type-checked, never run.
     public func keyboardStrutEnvironment() -> some View {
       modifier(KeyboardStrutEnvironment())
     }
 
-    /// Lifts this view as far as it takes to see the UIKit input in it that has the focus.
+    /// Lifts this view as far as needed to show the first responder in it, if that is a UIKit
+    /// input.
     ///
-    /// For inputs in representables and editors of your own, which SwiftUI leaves covered where
-    /// nothing around them can shrink or scroll. It adds to what SwiftUI does only what that leaves
+    /// Use it for your inputs and editors in representables. SwiftUI leaves these covered if
+    /// nothing around them can shrink or scroll. The modifier adds only what SwiftUI leaves
     /// covered. It neither scrolls nor changes the layout: the view is drawn higher up, as by
-    /// `offset(x:y:)`. Type-checked only: nobody has run it yet.
+    /// `offset(x:y:)`. So far it has only been type-checked, never run.
     ///
-    /// - Parameter gap: Points between the keyboard and the input, as far as there is room; 8 if
-    ///   left out.
+    /// - Parameter gap: Points between the keyboard and the input, as far as there is room; 8 by
+    ///   default.
     public func keyboardReveal(gap: CGFloat = 8) -> some View {
       modifier(KeyboardReveal(gap: gap))
     }
 
-    /// Has the struts, the environment values and the reveal modifiers inside this view act as if
+    /// Makes the struts, the environment values and the reveal modifiers inside this view act as if
     /// there were no keyboard.
     ///
     /// SwiftUI's own avoidance goes on, and so does what the library does for UIKit views inside.
-    /// For those there are `ignoresSafeArea(.keyboard)` and `isKeyboardAvoidanceExcluded`.
-    /// Type-checked only: nobody has run it yet.
+    /// To stop those, use `ignoresSafeArea(.keyboard)` and `isKeyboardAvoidanceExcluded`. So far it
+    /// has only been type-checked, never run.
     ///
-    /// - Parameter disabled: Whether they are; true if left out.
+    /// - Parameter disabled: Whether they act so; true by default.
     public func keyboardStrutDisabled(_ disabled: Bool = true) -> some View {
       environment(\.isKeyboardStrutDisabled, disabled)
     }
@@ -64,8 +65,8 @@
 
     init(gap: CGFloat) { self.gap = gap }
 
-    /// The mark is inside what is lifted, the probe outside, so that a lift that is under way does
-    /// not count as part of the layout.
+    /// The mark is inside the view that is lifted, and the probe is outside. So a lift that is
+    /// under way does not count as part of the layout.
     func body(content: Content) -> some View {
       content.background { KeyboardProbeMark(probe: probe) }.offset(y: -rise).background {
         KeyboardProbeView(probe: probe, question: .lift(gap: gap), isEnabled: !isDisabled) {

@@ -1,16 +1,16 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   import UIKit
 
-  /// The library for Objective-C, as the class `KSKeyboard`. Swift does not see it.
+  /// Offers the library to Objective-C as the class `KSKeyboard`. Swift does not see it.
   ///
   ///     [KSKeyboard avoidKeyboardInView:self.view gap:8];
   ///
-  /// All lengths are points, all rects in the coordinates of the view that is asked about.
+  /// All lengths are in points. All rects are in the coordinates of the view that you pass.
   @available(swift, obsoleted: 1)
   @objc(KSKeyboard)
   @MainActor
   public final class KeyboardForObjectiveC: NSObject {
-    /// Starts to listen; see ``Keyboard/start()``.
+    /// Starts to listen. See ``Keyboard/start()``.
     @objc(start)
     public static func start() { Keyboard.start() }
 
@@ -42,7 +42,7 @@
       view.avoidKeyboard(moving: constraints, gap: gap)
     }
 
-    /// Keeps the lower edge of what constraints move above the keyboard.
+    /// Keeps the lower edge of the view that constraints move above the keyboard.
     @objc(followKeyboardMovingConstraints:gap:) @discardableResult
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -74,26 +74,26 @@
     @objc(avoidersInView:)
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] { view.keyboardAvoiders }
 
-    /// Returns the avoider that keeps an input clear of the keyboard; nil for none.
+    /// Returns the avoider that keeps an input clear of the keyboard; nil if there is none.
     @objc(avoiderServingInput:)
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       Keyboard.avoider(serving: input)
     }
 
-    /// A layout guide as high as what the keyboard covers of a view.
+    /// Returns a layout guide as high as the part of a view that the keyboard covers.
     @objc(strutGuideOfView:)
     public static func strutGuide(of view: UIView) -> KeyboardStrutGuide { view.keyboardStrutGuide }
 
     // MARK: The whole app
 
-    /// Whether every text input of the app is kept clear of the keyboard; a switch.
+    /// Whether the library keeps every text input of the app clear of the keyboard. False at first.
     @objc(automatic)
     public static var isAutomatic: Bool {
       @objc(isAutomatic) get { KeyboardAvoidance.isAutomatic }
       set { KeyboardAvoidance.isAutomatic = newValue }
     }
 
-    /// Containers of the app's own whose children are screens, by class.
+    /// The app's own container classes whose children are screens.
     @objc public static var containers: [UIViewController.Type] {
       get { KeyboardAvoidance.containers }
       set { KeyboardAvoidance.containers = newValue }
@@ -105,7 +105,7 @@
       set { KeyboardAvoidance.excludedControllers = newValue }
     }
 
-    /// Leaves the inputs inside a view to the app, or no longer.
+    /// Sets whether the automatic mode leaves the inputs inside a view to the app.
     @objc(setExcluded:forView:)
     public static func setExcluded(_ isExcluded: Bool, for view: UIView) {
       view.isKeyboardAvoidanceExcluded = isExcluded
@@ -113,7 +113,7 @@
 
     // MARK: Single inputs
 
-    /// Gives one input a gap of its own; negative for that of its avoider.
+    /// Sets the gap of one input. A negative gap means that of its avoider.
     @objc(setGap:forInput:)
     public static func setGap(_ gap: CGFloat, for input: UIView) {
       input.keyboardGap = gap < 0 ? nil : gap
@@ -125,7 +125,7 @@
       input.keyboardCompanions = companions
     }
 
-    /// Says whether a view stands on the keyboard and covers what scrolls behind it.
+    /// Sets whether a view covers what scrolls behind it, such as a bar on the keyboard.
     @objc(setCover:forView:)
     public static func setCover(_ isCover: Bool, for view: UIView) {
       view.isKeyboardCover = isCover

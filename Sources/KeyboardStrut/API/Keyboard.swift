@@ -4,10 +4,10 @@
 
   /// The keyboard as the library knows it: its state at any time, and its notifications as values.
   ///
-  /// It starts to listen with the first use of the library. Call ``start()`` at launch if you ask
-  /// for the state only later: a keyboard that came up before anyone listened is not known.
+  /// The library starts to listen when you first use it. It does not know a keyboard that came up
+  /// before. So call ``start()`` at launch if you ask for the state only later.
   ///
-  /// On visionOS the keyboard is a window of its own and covers nothing: it counts as down.
+  /// On visionOS the keyboard is a separate window and covers nothing, so it counts as down.
   ///
   /// Main actor only.
   @MainActor
@@ -15,31 +15,31 @@
     /// Starts to listen. A second call does nothing.
     public static func start() { _ = KeyboardCenter.shared }
 
-    /// Does now what the end of the run-loop turn would do: struts, avoiders and bars adjust
-    /// themselves to the keyboard, the first responder and the layout as they are at this moment.
+    /// Does now what the end of the run-loop turn would do. Struts, avoiders and bars adjust to the
+    /// present keyboard, first responder and layout.
     ///
     /// The library decides once at the end of each run-loop turn, as UIKit lays out once. Call this
-    /// where you need the result earlier, as you call `layoutIfNeeded()`: in a test that posts
-    /// notifications by hand, or before you measure. Does nothing where nothing is to be done.
+    /// if you need the result earlier, as you call `layoutIfNeeded()`: in a test that posts
+    /// notifications, or before you measure. Does nothing if nothing has to change.
     public static func updateIfNeeded() { KeyboardCenter.shared.turns.finish() }
 
-    /// How much of a view the keyboard covers: points from the keyboard's top, or the view's if
-    /// that is lower, to the view's lower edge. Zero for a view in no window, and for a keyboard
-    /// that floats, is split or belongs to another app.
+    /// Returns how much of a view the keyboard covers. It counts the points from the keyboard's
+    /// top, or the view's if that is lower, to the view's lower edge. Zero for a view in no window,
+    /// and for a keyboard that floats, is split or belongs to another app.
     ///
-    /// While the keyboard moves this is where it is heading for; while a finger drags it, where it
-    /// is.
+    /// While the keyboard moves, this is the value at the end of its motion. While a finger drags
+    /// the keyboard, it is the value at this moment.
     public static func overlap(with view: UIView) -> CGFloat {
       overlapping(view).height
     }
 
-    /// The part of a view that the keyboard covers, in the view's coordinates and points.
+    /// Returns the part of a view that the keyboard covers, in the view's coordinates and points.
     public static func coveredRect(in view: UIView) -> CGRect {
       overlapping(view).rect
     }
 
     #if !os(visionOS)
-      /// What the notifications have told of the keyboard of a screen.
+      /// Returns what the notifications have announced about the keyboard of a screen.
       public static func state(of screen: UIScreen) -> KeyboardState {
         KeyboardCenter.shared.keyboard.state(of: screen)
       }
@@ -54,12 +54,12 @@
 
     // MARK: Events
 
-    /// Every keyboard notification from now on, in the order they are posted.
+    /// Every keyboard notification from now on, in the order of posting.
     ///
     ///     for await transition in Keyboard.transitions { … }
     ///
-    /// Each call makes a sequence of its own, which ends with its task. An `await` comes a turn of
-    /// the run loop late: to move something in step with the keyboard use ``observe(_:)``.
+    /// Each call makes a separate sequence, which ends with its task. An `await` returns one
+    /// run-loop turn late. To move something in step with the keyboard, use ``observe(_:)``.
     public static var transitions: AsyncStream<KeyboardTransition> {
       AsyncStream { continuation in
         let observation = observe { continuation.yield($0) }
@@ -67,19 +67,20 @@
       }
     }
 
-    /// How far the keyboard covers a view, in each frame while the keyboard moves or a finger drags
-    /// it.
+    /// Returns how far the keyboard covers a view, frame by frame. It yields while the keyboard
+    /// moves or the user drags it.
     ///
     ///     for await (_, progress) in Keyboard.overlaps(with: view) {
     ///       veil.alpha = 0.3 * progress
     ///     }
     ///
-    /// `overlap` is in points, as ``overlap(with:)`` counts them, but where the keyboard is drawn.
-    /// `progress` is 0 for a keyboard that covers nothing, and 1 where it has come up. Each call
-    /// makes a sequence of its own, which ends with its task or with the view. A value arrives up
-    /// to one frame late: what should stand on the keyboard is better tied to a strut.
+    /// `overlap` is in points. It is counted as in ``overlap(with:)``, but from where the keyboard
+    /// is drawn at that moment. `progress` is 0 while the keyboard covers nothing, and 1 when it
+    /// has come up. Each call makes a separate sequence, which ends with its task or with the view.
+    /// A value arrives up to one frame late. To place something on the keyboard, tie it to a strut
+    /// instead.
     ///
-    /// - Parameter view: The view; it is not kept alive.
+    /// - Parameter view: The view; the sequence does not keep it alive.
     public static func overlaps(
       with view: UIView
     ) -> AsyncStream<(overlap: CGFloat, progress: CGFloat)> {
@@ -93,7 +94,8 @@
 
     /// Calls a closure with every keyboard notification, while UIKit posts it.
     ///
-    /// - Returns: Keep it; the closure is called as long as it lives.
+    /// - Returns: The observation. Keep it, because the closure is called only as long as it
+    ///   exists.
     public static func observe(
       _ handler: @escaping @MainActor (KeyboardTransition) -> Void
     ) -> KeyboardObservation {
@@ -102,8 +104,9 @@
       return observation
     }
 
-    /// Makes changes in the animation that a transition announces: its duration and curve, from the
-    /// current state. Lay out what your changes concern at the end of the closure.
+    /// Makes changes in the animation that a transition announces: with its duration and curve,
+    /// from the current state. At the end of the closure, lay out the views that your changes
+    /// affect.
     public static func animate(
       alongside transition: KeyboardTransition, _ changes: @escaping () -> Void
     ) {
@@ -111,7 +114,7 @@
     }
   }
 
-  /// An interest in keyboard notifications that ends when nobody holds it any more.
+  /// Keeps a handler of keyboard notifications registered until the app releases this object.
   @MainActor
   public final class KeyboardObservation: Sendable {
     let handler: @MainActor (KeyboardTransition) -> Void

@@ -3,16 +3,16 @@
   import UIKit
 
   extension KeyboardAvoider {
-    /// What an avoider decided in one run-loop turn, and what came of it.
+    /// One decision of an avoider in a run-loop turn, and its result.
     ///
     ///     print(avoider.lastDecision?.rise ?? 0)
     public struct Decision: CustomStringConvertible, Sendable {
-      /// Points by which the decision moved what it kept clear up on the screen; negative for down,
-      /// as when the keyboard goes.
+      /// The points by which the decision moved the input, or what else it kept clear, up on the
+      /// screen. Negative for down, as when the keyboard hides.
       public let rise: CGFloat
-      /// Points by which the input would have to rise further to be seen, because nothing could
-      /// move as far. Zero where the input can be seen, or its caret where not all of the input
-      /// fits above the keyboard.
+      /// The points by which the input would still have to rise to be visible, because nothing
+      /// could move that far. Zero if the input is visible, or if not all of it fits above the
+      /// keyboard and its caret is visible.
       public let missingRise: CGFloat
       private let plan: AvoidancePlan
 
@@ -30,13 +30,15 @@
 
     /// The last decision. Nil before the first.
     ///
-    /// A later look that finds all in place, for the same input and keyboard, does not replace it.
+    /// A later check that finds everything in place, for the same input and keyboard, does not
+    /// replace it.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
-    /// What the last decision has planned.
+    /// The plan of the last decision.
     package var lastPlan: AvoidancePlan? { decider.last?.plan }
 
-    /// What the last decision was about, as it was before, in the window's coordinates.
+    /// The scene that the last decision was made for, before its moves, in the window's
+    /// coordinates.
     package var lastScene: AvoidanceScene? { decider.last?.scene }
   }
 #endif

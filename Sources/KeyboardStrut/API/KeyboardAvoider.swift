@@ -2,24 +2,24 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Keeps what is typed into clear of the keyboard. These calls make one:
+  /// Keeps the text input that the user edits clear of the keyboard. These calls make an avoider:
   ///
   ///     view.avoidKeyboard(gap: 8)
   ///     bottom.followKeyboard(gap: 20)
   ///     nameField.hugKeyboard(moving: outerStackTop, gap: 20)
   ///
-  /// It needs no keeping: it lives as long as the view it serves, takes no delegate and stops with
-  /// ``stop()`` or with the view.
+  /// It lives as long as the view it serves, so you need not keep it. It takes no delegate and
+  /// stops with ``stop()`` or with the view.
   ///
   /// It decides once at the end of each run-loop turn in which the keyboard, the first responder,
-  /// the text, the layout or a setting changes, moves in the keyboard's own animation, and takes
-  /// back what it added, exactly, when the keyboard goes. Changes that the app makes while the
-  /// keyboard is up survive. ``Keyboard/updateIfNeeded()`` decides now, for those who cannot wait
-  /// for the end of the turn.
+  /// the text, the layout or a setting changes. It moves views in the keyboard's own animation.
+  /// When the keyboard hides, it takes back exactly what it added. Changes that the app makes while
+  /// the keyboard is up survive. If you cannot wait for the end of the turn,
+  /// ``Keyboard/updateIfNeeded()`` decides at once.
   ///
-  /// Made for a view that is on screen while the keyboard is up, it shows the input by the end of
-  /// the turn and without animation, as ``stop()`` takes back. ``isEnabled`` does both in an
-  /// animation.
+  /// You may make an avoider while the keyboard is up, for a view that is on screen. It then shows
+  /// the input by the end of the turn, without animation. ``stop()`` takes that back in the same
+  /// way. ``isEnabled`` does both with an animation.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -27,49 +27,51 @@
   #endif
   @MainActor
   public final class KeyboardAvoider: NSObject {
-    /// What may be moved to show an input. Scrolling is used first, lifting for the rest.
+    /// The ways to move an input into view. Scrolling comes first, and lifting does the rest.
     public struct Methods: OptionSet, Sendable {
       public let rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }
 
-      /// Bottom inset and offset of the scroll views around the input, up to the view served.
+      /// Changes the bottom inset and the offset of scroll views around the input, up to the view
+      /// served.
       public static let scrolling = Methods(rawValue: 1)
-      /// The view served: by its position, or by the constraints that place it in its superview.
+      /// Moves the view served: by its position, or by the constraints that place it in its
+      /// superview.
       public static let lifting = Methods(rawValue: 2)
     }
 
-    /// Points between the keyboard and what is kept clear of it, where it had to move. Takes effect
-    /// by the end of the run-loop turn, animated.
+    /// The points between the keyboard and what the avoider has moved clear of it. A change takes
+    /// effect by the end of the run-loop turn, animated.
     public var gap: CGFloat {
       didSet { if gap != oldValue { update(animated: true) } }
     }
 
-    /// Whether it does anything. Switched off, it takes back what it added, animated, by the end of
-    /// the run-loop turn; what others serve for the same input they then show themselves. Means
-    /// nothing once it is stopped.
+    /// Whether this avoider moves anything. When switched off, it takes back what it added,
+    /// animated, by the end of the run-loop turn. Other avoiders that serve the same input then
+    /// show it. No effect after ``stop()``.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// Whether lists stay where the keyboard's coming has scrolled them when it goes. False at
-    /// first: a list that nobody else has scrolled returns to where it was.
+    /// Whether lists keep their scroll position when the keyboard hides. False at first: a list
+    /// that neither the user nor the app has scrolled returns.
     ///
     ///     view.avoidKeyboard().keepsScrollPosition = true
     ///
-    /// The end of the content still comes down with the list's inset.
+    /// The inset below the content goes anyway. It may take the end of the content down with it.
     public var keepsScrollPosition = false
 
-    /// A closure that is called when a decision has moved something, at the end of that run-loop
-    /// turn. Nil at first.
+    /// Called at the end of a run-loop turn in which a decision has moved something up or down. Nil
+    /// at first.
     ///
     ///     avoider.didMove = { decision in print("moved up by \(decision.rise) points") }
     ///
-    /// The views have their new places already, and the animation to them has begun.
+    /// The views have their new frames already, and the animation to them has begun.
     @nonobjc public var didMove: ((Decision) -> Void)?
 
     weak var explanationView: KeyboardExplanationView?
     let purpose: AvoiderPurpose
-    /// Whether the automatic mode made it. Its exclusions count then.
+    /// Whether the automatic mode made it. If so, the exclusions of that mode apply.
     let isAutomatic: Bool
     private(set) var isStopped = false
     /// Keeps it alive in the view it serves.
@@ -80,7 +82,7 @@
     var readCount: Int { reader.readCount }
     var isOn: Bool { isEnabled && !isStopped }
 
-    /// - Parameter isAutomatic: Whether the automatic mode makes it. Then it moves with the
+    /// - Parameter isAutomatic: Whether the automatic mode makes it. If so, it first moves with the
     ///   keyboard that comes for its input.
     init(
       _ purpose: AvoiderPurpose, in reader: SceneReader, gap: CGFloat, isAutomatic: Bool = false
@@ -92,14 +94,14 @@
       reader.served?.addLayoutGuide(keeper)
       self.keeper = keeper
       KeyboardCenter.shared.turns.add(self)
-      // A view that comes while the keyboard is up is right by the end of the turn.
+      // A view may appear while the keyboard is up. Its first decision falls into the same turn.
       if !isAutomatic { KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) } }
     }
 
-    /// Takes back what was added, by the end of the run-loop turn, and ends for good. While the
-    /// keyboard moves it does so in an animation, because what is on its way cannot be anywhere at
-    /// once. Another avoider of the same input makes up for it in the same turn. A second call does
-    /// nothing.
+    /// Takes back what this avoider added, by the end of the run-loop turn, and ends it
+    /// permanently. While the keyboard moves, the views move back in an animation, because they may
+    /// not have arrived yet. Another avoider of the same input moves as far as is still needed, in
+    /// the same turn. A second call does nothing.
     public func stop() {
       stop(animated: window.map(KeyboardCenter.shared.isKeyboardMoving) == true)
     }
@@ -112,8 +114,8 @@
       AutomaticAvoiding.shared.didStop(self)
     }
 
-    /// Decides by the end of the run-loop turn whether anything has to move. Does nothing without a
-    /// keyboard.
+    /// Decides by the end of the run-loop turn whether anything has to move. Does nothing if no
+    /// keyboard is up.
     public func update(animated: Bool) {
       guard window != nil, !isStopped else { return }
       KeyboardCenter.shared.update(self, animated: animated)
@@ -128,13 +130,13 @@
       return report(of: last)
     }
 
-    /// The view an avoider lives in: the one served, or the one around what constraints move. Nil
-    /// once it is gone, and as long as constraints have no views in common.
+    /// The view in which the avoider lives: the view it serves, or the superview of the view that
+    /// its constraints move. Nil once that view or an item of its first constraint is gone.
     package var home: UIView? {
       reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
-    /// Whether an input moves with what it moves.
+    /// Whether an input moves with what this avoider moves.
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)
     }
@@ -146,8 +148,8 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of the view it lives in. After that view has left its window, the last one, as
-    /// long as something there carries a contribution.
+    /// The window of the view in which the avoider lives. If that view has left its window, this is
+    /// still the old window while something there carries a contribution.
     package var window: UIWindow? {
       let moved = decider.moved
       return home?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -172,16 +174,16 @@
       }
     }
 
-    /// Accepts the present state. Two avoiders may want a view in different positions, and would
-    /// answer each other's change in every turn.
+    /// Accepts the present state. Two avoiders may want a view in different positions. Without
+    /// this, each would answer the other's change in every turn.
     func acceptSurroundings() {
       if let window { decider.accept(in: window) }
     }
 
-    /// The lists of ours that neither the user nor the app has scrolled since.
+    /// The lists that we have scrolled and that neither the user nor the app has scrolled since.
     var listsInPlace: [ScrollMover] { decider.moved.listsInPlace }
 
-    /// Takes in that layout may have moved lists that were in place.
+    /// Records that layout may have moved lists that were in place.
     func noteFalls(of lists: [ScrollMover]) { decider.noteFalls(of: lists) }
 
     /// The view to hug, or the first responder inside what we serve.

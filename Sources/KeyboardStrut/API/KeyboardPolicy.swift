@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What the automatic mode does for the inputs of one screen; see
+  /// Tells the automatic mode how to serve the inputs of one screen. See
   /// ``KeyboardAvoidance/policyForScreen``.
   public struct KeyboardPolicy: Equatable, Sendable {
     enum Choice: Equatable {
@@ -11,11 +11,11 @@
 
     let choice: Choice
 
-    /// Keeps the input that is first responder clear of the keyboard, as `avoidKeyboard(by:gap:)`
-    /// of the screen's view does.
+    /// Keeps the first responder clear of the keyboard, as `avoidKeyboard(by:gap:)` of the screen's
+    /// view does.
     ///
     /// - Parameters:
-    ///   - methods: What may be moved. Scrolling comes first, and lifting takes what is left.
+    ///   - methods: The ways to move it. Scrolling comes first, and lifting does the rest.
     ///   - gap: Points between the keyboard and an input that had to move.
     public static func avoid(
       by methods: KeyboardAvoider.Methods = [.scrolling, .lifting], gap: CGFloat = 8
@@ -23,7 +23,7 @@
       KeyboardPolicy(choice: .avoid(by: methods, gap: gap))
     }
 
-    /// Does nothing: the screen looks after itself.
+    /// Does nothing, because the screen keeps its inputs visible itself.
     public static let leaveAlone = KeyboardPolicy(choice: .leaveAlone)
   }
 #endif

@@ -4,25 +4,25 @@
   extension NSLayoutConstraint {
     // MARK: Following
 
-    /// Keeps the lower edge of the view that this constraint moves above the keyboard, whatever is
-    /// first responder.
+    /// Keeps the lower edge of the view that this constraint moves above the keyboard. It does so
+    /// for any first responder.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///
-    /// It must be a vertical constraint, either way round. A constant that the app changes later is
-    /// respected. A constraint that moves no view does nothing, and
+    /// The constraint must be a vertical one, with its items in either order. The avoider respects
+    /// a constant that the app changes later. A constraint that moves no view does nothing, and
     /// ``KeyboardAvoider/explanation`` says so.
     ///
     /// - Parameter gap: Points between the keyboard and the lower edge.
-    /// - Returns: The avoider that does it. It lives as long as the view that moves and needs no
-    ///   keeping.
+    /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep
+    ///   it.
     @discardableResult
     public func followKeyboard(gap: CGFloat = 0) -> KeyboardAvoider {
       Self.followKeyboard([self], gap: gap)
     }
 
-    /// Keeps the lower edge of the view that several constraints move together above the keyboard;
-    /// the gap is in points. See ``followKeyboard(gap:)``.
+    /// Keeps the lower edge of the view that several constraints move together above the keyboard.
+    /// The gap is in points. See ``followKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.followKeyboard([top, bottom])
     @discardableResult
@@ -34,8 +34,8 @@
 
     // MARK: Hugging
 
-    /// Lets the input that is first responder rest on the keyboard. This constraint moves it, or a
-    /// view around it, up or down; the gap is in points.
+    /// Lets the first responder rest on the keyboard. This constraint moves it, or a view around
+    /// it, up or down. The gap is in points.
     ///
     ///     outerStackTop.hugKeyboard(gap: 20)
     ///
@@ -45,8 +45,8 @@
       Self.hugKeyboard([self], gap: gap)
     }
 
-    /// Lets the input that is first responder rest on the keyboard, moved by several constraints
-    /// together; the gap is in points. See ``hugKeyboard(gap:)``.
+    /// Lets the first responder rest on the keyboard. Several constraints move it together. The gap
+    /// is in points. See ``hugKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.hugKeyboard([top, bottom])
     @discardableResult

@@ -4,33 +4,33 @@
   extension UIView {
     // MARK: Settings of single inputs
 
-    /// The points between the keyboard and this input where it had to move. Nil, as at first: the
-    /// gap of the ``KeyboardAvoider`` that serves it.
+    /// The points between the keyboard and this input if it had to move. Nil at first, which means
+    /// the gap of the ``KeyboardAvoider`` that serves it.
     ///
     ///     passwordField.keyboardGap = 24
     ///
-    /// It may be set for a view around several inputs, too. Of views inside one another the
-    /// innermost with a gap counts. Negative and infinite values count as 0. Takes effect by the
-    /// end of the run-loop turn, animated.
+    /// You may also set it for a view around several inputs. If such views are nested, the
+    /// innermost one with a gap counts. Negative and infinite values count as 0. A change takes
+    /// effect by the end of the run-loop turn, animated.
     public var keyboardGap: CGFloat? {
       get { InputOptions.shared[self].gap }
       set { InputOptions.shared[self].gap = newValue }
     }
 
     /// The views that should be visible together with this input, such as its error label and the
-    /// button that comes next. The most important one comes first; empty at first.
+    /// next button. The most important one comes first. Empty at first.
     ///
     ///     passwordField.keyboardCompanions = [errorLabel, signInButton]
     ///
-    /// Where not all of them fit above the keyboard, the input comes first, then the views in this
-    /// order. A companion that is hidden does not count, nor does one in other scroll views than
-    /// the input. One that layout shows, moves or enlarges while the input is edited is shown from
-    /// then on. After `isHidden` alone, which leads to layout in stack views only, call
-    /// ``KeyboardAvoider/update(animated:)``.
+    /// If not all of them fit above the keyboard, the input comes first, then the views in this
+    /// order. A hidden companion does not count, and neither does one in another scroll view than
+    /// the input. Layout may show, move or enlarge a companion while the user edits the input. From
+    /// then on the avoider keeps it visible. `isHidden` alone causes layout only in stack views, so
+    /// call ``KeyboardAvoider/update(animated:)`` after it.
     ///
-    /// It may be set for a view around several inputs, too. Of views inside one another the
-    /// innermost with companions counts. No companion is kept alive; one that is gone is not in the
-    /// array any more. Takes effect by the end of the run-loop turn, animated.
+    /// You may also set it for a view around several inputs. If such views are nested, the
+    /// innermost one with companions counts. The array keeps no companion alive and drops those
+    /// that are gone. A change takes effect by the end of the run-loop turn, animated.
     public var keyboardCompanions: [UIView] {
       get { InputOptions.shared[self].companions.compactMap(\.object) }
       set { InputOptions.shared[self].companions = newValue.map { Weak($0) } }
@@ -38,23 +38,24 @@
 
     // MARK: Covers
 
-    /// Whether this view covers what scrolls behind it: a bar on the keyboard with a button, the
-    /// app's own toolbar, or a header that stays at the top. False at first.
+    /// Whether this view covers what scrolls behind it: a bar with a button on the keyboard, a
+    /// toolbar of the app, or a header at the top. False at first.
     ///
     ///     continueBar.isKeyboardCover = true
     ///
     /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
-    /// of the bar, and content can be scrolled above it without an inset of the app's for the bar.
-    /// The app itself holds the bar on the keyboard, with constraints to a keyboard layout guide or
-    /// to a ``KeyboardStrutView`` or ``KeyboardStrutGuide``. A bar that stays at the screen's lower
-    /// edge lies under the keyboard and covers nothing.
+    /// of the bar. The user can scroll the content above the bar, without an inset of the app's for
+    /// it. The app itself holds the bar on the keyboard. It does so with constraints to a keyboard
+    /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar at the screen's
+    /// lower edge lies under the keyboard and covers nothing.
     ///
-    /// **A header at the top.** A cover that is nearer to the top of the visible area than to the
-    /// keyboard hides what is above its lower edge. Inputs are shown below it. Pinned headers of
-    /// tables and flow layouts need no such call.
+    /// **A header at the top.** It hides what is above its lower edge. A cover counts as a header
+    /// if it is nearer to the top of the visible area than to the keyboard. Inputs are shown below
+    /// it. Pinned headers of tables and flow layouts need no such call.
     ///
-    /// A hidden view covers nothing. The frame is read at the end of each run-loop turn in which
-    /// something around the input has changed. Takes effect by the end of the turn, animated.
+    /// A hidden view covers nothing. We read the frame at the end of each run-loop turn in which
+    /// something around the input has changed. A change takes effect by the end of the turn,
+    /// animated.
     public var isKeyboardCover: Bool {
       get { Covers.shared.contains(self) }
       set {
@@ -69,8 +70,9 @@
     ///
     ///     chatView.isKeyboardAvoidanceExcluded = true
     ///
-    /// What the app asks for itself, by `avoidKeyboard()` and its neighbours, is served all the
-    /// same. Takes effect by the end of the run-loop turn. See ``KeyboardAvoidance/isAutomatic``.
+    /// Avoiders that the app makes itself, by `avoidKeyboard()` and similar calls, still serve
+    /// these inputs. A change takes effect by the end of the run-loop turn. See
+    /// ``KeyboardAvoidance/isAutomatic``.
     public var isKeyboardAvoidanceExcluded: Bool {
       get { AutomaticAvoiding.shared.excludes(self) }
       set { AutomaticAvoiding.shared.setExcluded(newValue, self) }

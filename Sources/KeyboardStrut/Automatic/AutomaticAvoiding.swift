@@ -45,7 +45,7 @@
       if isOn { serveFocused() }
     }
 
-    /// Whether an input lies in something that is left to the app.
+    /// Whether an input lies in a view or a controller that is left to the app.
     func isExcluded(_ input: UIView) -> Bool {
       guard !excludedViews.isEmpty || !excludedControllers.isEmpty else { return false }
       return input.chain.contains { current in
@@ -73,7 +73,7 @@
       avoider.keepsScrollPosition = keepsScrollPositions
     }
 
-    /// The view that is moved for an input, and what the app wants for it.
+    /// Returns the view that is moved for an input, and the app's policy for it.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
         return finder.ownerlessView(of: input).map { ($0, defaultPolicy) }
@@ -85,7 +85,8 @@
       policyForScreen?(screen) ?? defaultPolicy
     }
 
-    /// The last rows of a list that is searched can be scrolled above the keyboard.
+    /// Gives the list that an input searches an avoider, so that its last rows can be scrolled
+    /// above the keyboard.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone,
@@ -95,7 +96,8 @@
         .follow, in: SceneReader(serving: list, by: .scrolling), gap: 0, isAutomatic: true)
     }
 
-    /// The view of an input's screen, if the app does not want that screen left alone.
+    /// Returns the view of an input's screen; nil if the app wants the screen or the input left
+    /// alone.
     package func navigableScreen(of input: UIView) -> UIView? {
       guard !isExcluded(input) else { return nil }
       guard let screen = finder.screen(of: input) else {
@@ -110,8 +112,9 @@
       isExcluded(input) || isServed(input, in: window) { !$0.isAutomatic }
     }
 
-    /// Whether an avoider moves an input already. One that is switched off counts: somebody did so.
-    /// The room that a searched list gets does not: its rows may have inputs.
+    /// Whether an avoider moves an input already. A disabled avoider counts, because someone has
+    /// disabled it on purpose. The automatic avoider of a searched list does not count, because the
+    /// list's rows may have inputs.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {
@@ -121,8 +124,8 @@
       }
     }
 
-    /// An avoider of ours that the app has stopped stays stopped: its screen is the app's from now
-    /// on.
+    /// Excludes the screen of an automatic avoider that the app has stopped. Otherwise the mode
+    /// would make a new avoider for it.
     func didStop(_ avoider: KeyboardAvoider) {
       if avoider.isAutomatic, isOn, let home = avoider.home { setExcluded(true, home) }
     }

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A controller or a view that keeps its inputs clear of the keyboard by itself, as the bar of a
-  /// chat does. Inputs inside it are left alone, and nothing is added to it.
+  /// A controller or a view that keeps its inputs clear of the keyboard automatically, as the bar
+  /// of a chat does. The automatic mode leaves inputs inside it alone and adds nothing to it.
   @MainActor
   package protocol SelfServing: UIResponder {}
 
   extension UIResponder {
-    /// Whether it keeps its inputs clear of the keyboard automatically: SwiftUI and WebKit do.
+    /// Whether it keeps its inputs clear of the keyboard automatically, as SwiftUI and WebKit do.
     package var servesItself: Bool {
       SelfServingClasses.contains(self) || WebViewClass.contains(self)
     }
@@ -44,14 +44,15 @@
       UINavigationController.self, UITabBarController.self, UIPageViewController.self,
       UISplitViewController.self, UISearchController.self,
     ]
-    /// Containers of screens of the app's own: a drawer, a floating panel.
+    /// The app's own containers of screens, such as a drawer or a floating panel.
     var containers: [UIViewController.Type] = []
 
-    /// The outermost view around an input that no view controller has, below its window: a popup
-    /// that was added to the window, or a window without a root view controller.
+    /// Returns the outermost view below the window around an input without a view controller. The
+    /// input may be in a popup that was added to the window, or in a window without a root view
+    /// controller.
     ///
-    /// - Returns: Nil for an input of a view controller, and in a bar or in something that serves
-    ///   itself.
+    /// - Returns: Nil if the input has a view controller, or is in a bar or in something that
+    ///   serves itself.
     func ownerlessView(of input: UIView) -> UIView? {
       guard input.nearestController == nil, !isOutside(input) else { return nil }
       return input.outermostView
@@ -63,7 +64,7 @@
       }
     }
 
-    /// - Returns: nil where the input is in a bar, in an alert, or in something that serves itself.
+    /// - Returns: Nil if the input is in a bar, in an alert, or in something that serves itself.
     func screen(of input: UIView) -> UIViewController? {
       guard !isOutside(input), var screen = input.nearestController, !isContainer(screen) else {
         return nil
@@ -102,7 +103,8 @@
   }
 
   extension UIViewController {
-    /// Whether the class says that its view is private, or keeps its inputs visible by itself.
+    /// Whether the class documents that its view is private, or keeps its inputs visible
+    /// automatically.
     package var leavesKeyboardToItself: Bool {
       self is UIAlertController || self is UIInputViewController
         || SelfServingClasses.contains(self)
@@ -110,12 +112,12 @@
   }
 
   extension UIResponder {
-    /// This responder and all after it.
+    /// This responder and all responders after it.
     package var chain: LazySequence<UnfoldFirstSequence<UIResponder>> {
       sequence(first: self, next: \.next).lazy
     }
 
-    /// The view controller that a responder belongs to.
+    /// The view controller to which this responder belongs.
     package var nearestController: UIViewController? {
       chain.first { $0 is UIViewController } as? UIViewController
     }

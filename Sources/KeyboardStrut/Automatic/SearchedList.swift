@@ -2,17 +2,17 @@
   import UIKit
 
   extension ScreenFinder {
-    /// The list that a search field searches, with the screen it is on: nil for any other input,
-    /// and where the field scrolls with the list.
+    /// Returns the list that a search field searches, with the screen it is on. Nil for any other
+    /// input, and if the field scrolls with the list.
     ///
-    /// The field may stand on the screen, or in the navigation bar above it.
+    /// The field may be on the screen, or in the navigation bar above it.
     func searchedList(of input: UIView) -> (screen: UIViewController, list: UIScrollView)? {
       guard let field = input as? UISearchTextField, var screen = input.nearestController else {
         return nil
       }
       screen = screen.shownInside
       let search = screen as? UISearchController ?? screen.navigationItem.searchController
-      // They are shown as soon as there is text.
+      // UIKit shows the results as soon as there is text.
       if let results = search?.searchResultsController,
         field.hasText || results.viewIfLoaded?.window != nil
       {
@@ -32,8 +32,8 @@
   }
 
   extension UIViewController {
-    /// The controller at the top of a navigation controller, or of the one that a tab shows; any
-    /// other is itself.
+    /// The controller at the top of a navigation controller, or of the one that a tab shows. For
+    /// any other controller, the controller itself.
     fileprivate var shownInside: UIViewController {
       switch self {
       case let navigation as UINavigationController: navigation.topViewController ?? self
@@ -44,7 +44,7 @@
   }
 
   extension UIView {
-    /// The table or collection that is nearest to this view, itself included, level by level; a
+    /// The table or collection nearest to this view, itself included. We search level by level. A
     /// screen's list is no deeper than in a stack in a container.
     fileprivate var firstList: UIScrollView? {
       var level = [self]

@@ -3,15 +3,15 @@
 
   /// Recognises web views by their public class, looked up by its name.
   ///
-  /// With `import WebKit` the compiler would write into each object file that the app links
-  /// WebKit, and a conformance of `WKWebView` would keep it linked: each app that uses this library
-  /// would load WebKit at launch, with or without a web view. An instance of the class proves that
-  /// somebody else has loaded it, so the lookup finds it whenever there is something to recognise.
+  /// With `import WebKit`, each object file would make the app link WebKit. A conformance of
+  /// `WKWebView` would keep it linked. So each app that uses this library would load WebKit at
+  /// launch, with or without a web view. An instance of the class proves that other code has loaded
+  /// it. So the lookup finds the class whenever there is something to recognise.
   @MainActor
   enum WebViewClass {
     /// https://developer.apple.com/documentation/webkit/wkwebview
     static var name = "WKWebView"
-    /// By class; what a class derives from never changes.
+    /// The answer for each class. The superclasses of a class never change.
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func contains(_ responder: UIResponder) -> Bool {

@@ -2,11 +2,12 @@
   import KeyboardGeometry
   import UIKit
 
-  /// What the library has added to insets, offsets, constants and positions, by object and owner.
+  /// Records what the library has added to insets, offsets, constants and positions, by object and
+  /// owner.
   ///
-  /// We never save and restore a value of the app: each number is the app's plus our contributions,
-  /// so a change that the app makes meanwhile survives. Reading changes nothing. No object is kept
-  /// alive.
+  /// We never save and restore a value of the app. Each number is the app's value plus our
+  /// contributions, so a change that the app makes in between survives. Reading changes nothing. No
+  /// object is kept alive.
   @MainActor
   package final class Ledgers {
     package static let shared = Ledgers()
@@ -14,7 +15,7 @@
     package enum Property: Hashable {
       case bottomInset
       case indicatorInset
-      /// Of lists that are shown upside down.
+      /// The inset below the content on screen, of a list that is shown upside down.
       case topInset
       case topIndicatorInset
       case offset
@@ -22,7 +23,8 @@
       case constant
       case bottomSafeArea
 
-      /// Nobody means an inset that is negative.
+      /// The lowest value an app could plausibly want. Reading a change as a difference must not
+      /// push an inset below zero.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant: -.infinity
@@ -31,18 +33,19 @@
       }
     }
 
-    /// A number of an object, as it is now.
+    /// A number of an object, with its current value.
     package struct Number {
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// Where the number is measured from, if that can change: a view's centre is measured from
-      /// its top edge, so that another height is not taken for another place.
+      /// The point from which the number is measured, if that can change. A view's centre is
+      /// measured from its top edge, so that a change of height does not look like a move.
       var origin: CGFloat = 0
-      /// Of a scroll view's offset, where its content begins.
+      /// For a scroll view's offset: the offset at which its content begins.
       var top: Top?
-      /// Of the offset of a list that is shown upside down, where its first row is at the list's
-      /// lower edge without us. UIKit keeps it there when the inset at that edge changes.
+      /// For the offset of a list that is shown upside down: the offset at which its first row
+      /// would be at the list's lower edge without us. UIKit keeps the row there when the inset at
+      /// that edge changes.
       var firstRow: CGFloat?
 
       package init(
@@ -55,19 +58,19 @@
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
-      /// A number of an object that is gone: nobody has anything in it.
+      /// Stands for a number of an object that is gone. No owner has a contribution to it.
       @MainActor static var gone: Number {
         Number(object: Ledgers.shared, property: .offset, current: 0)
       }
     }
 
-    /// The offset at which a scroll view's content begins while the view is so wide: another one in
-    /// a screen that has been turned, or in a window of another size. A base that is there goes
-    /// along.
+    /// The offset at which a scroll view's content begins while the view has a certain width. The
+    /// offset differs after a rotation, and in a window of another size. A base at this offset
+    /// changes with it.
     package struct Top {
       let limits: Limits
-      /// Whether the safe area counts: in a screen without bars not before there is something to
-      /// scroll.
+      /// Whether the safe area counts. On a screen without bars, it counts only once there is
+      /// something to scroll.
       let isAdjusted: Bool
       var offset: CGFloat
 
@@ -76,12 +79,12 @@
       }
     }
 
-    /// What decides how far a scroll view can be scrolled. Only where it changes does UIKit take an
-    /// offset back.
+    /// The values that limit how far a scroll view scrolls. UIKit clamps an offset only when one of
+    /// them changes.
     struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
-      /// The bottom inset, and with what the system adds to it.
+      /// The bottom inset, without and with what the system adds to it.
       var inset: CGFloat
       var adjustedInset: CGFloat
     }
@@ -91,21 +94,22 @@
       let property: Property
     }
 
-    /// A class, because a copy of its weak reference costs more than all that is asked of it.
+    /// A class, because copying its weak reference costs more than all our queries of it.
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// Of the number when it was written last.
+      /// The number's origin when we last wrote the number.
       var origin: CGFloat
-      /// Of the scroll view at that time; nil once UIKit is known to have moved it.
+      /// The scroll view's limits at that time. Nil once UIKit is known to have moved the offset.
       var limits: Limits?
-      /// Whether the user has scrolled since.
+      /// Whether the user has scrolled since then.
       var isUsers = false
-      /// What the owner that wrote last had in it before the motion it wrote for.
+      /// The contribution of the owner that wrote last, before the motion for which it wrote.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The tops at which the base has been, the present one last; none where it is elsewhere.
+      /// The tops at which the base has been, the present one last. Empty if the base is not at the
+      /// top.
       private var tops: [Top] = []
-      /// The number's `firstRow` where the base is there; nil where it is elsewhere.
+      /// The number's `firstRow` if the base is there; nil if it is not.
       private var firstRow: CGFloat?
 
       init(of number: Number, _ ledger: Ledger) {
@@ -123,11 +127,12 @@
         settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
       }
 
-      /// How far the number's origin has moved since.
+      /// How far the number's origin has moved since we last wrote the number.
       func shift(of number: Number) -> CGFloat { number.origin - origin }
 
-      /// The base in a view that is as wide as it is now. Where it has been as wide before, it is
-      /// the one of then: a title that has given way meanwhile does not count.
+      /// Returns the base for the view's present width; nil if the base stays as it is. If the view
+      /// had this width before, returns the base from that time. A large title that has become
+      /// smaller since then does not count.
       ///
       /// If the width is unchanged and a bar or banner has appeared at the top since, returns the
       /// new top. Otherwise the content would return to a position under the bar.
@@ -138,8 +143,8 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// How much more of a number is an owner's since the view has another width: the newest
-      /// owner's, as in `rebase`.
+      /// Returns how much more of a number belongs to an owner because the view has another width.
+      /// Only the newest owner gains, as in `rebase`.
       func gain(of owner: ObjectIdentifier, in number: Number) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: number) else { return 0 }
         return ledger.base - base
@@ -152,7 +157,8 @@
         }
         ledger.rebase(to: base)
         if firstRow != nil { firstRow = number.firstRow }
-        // The screen's two ways up; a window that a finger resizes has any number of widths.
+        // We keep two widths, for portrait and landscape. A window that the user resizes has any
+        // number of widths.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
         tops.append(top)
@@ -161,10 +167,11 @@
 
     private var entries: [Key: Entry] = [:]
 
-    /// How many numbers carry a contribution, for tests that look for leftovers.
+    /// The number of entries that carry a contribution, for tests that look for leftovers.
     var count: Int { entries.values.count { $0.object != nil } }
 
-    /// What `owner` has in a number: 0 where someone has set it outright since.
+    /// Returns the contribution of `owner` to a number. 0 if someone has set the number outright
+    /// since.
     package func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number),
         !entry.ledger.isSetOutright(at: number.current, shiftedBy: entry.shift(of: number))
@@ -172,10 +179,10 @@
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
 
-    /// What all owners have in a number.
+    /// Returns the sum of all contributions to a number.
     package func total(in number: Number) -> CGFloat { entry(of: number)?.ledger.total ?? 0 }
 
-    /// How far someone else has moved a number since we last wrote it.
+    /// Returns how far others have moved a number since we last wrote it.
     package func drift(of number: Number) -> CGFloat {
       entry(of: number).map { number.current - $0.ledger.written } ?? 0
     }
@@ -183,22 +190,23 @@
     /// Whether the user has moved a number since we last wrote it.
     func isUsers(_ number: Number) -> Bool { entry(of: number)?.isUsers ?? false }
 
-    /// Takes in that the user moves a number.
+    /// Records that the user moves a number.
     func noteUser(of number: Number) { entry(of: number)?.isUsers = true }
 
-    /// Takes in that UIKit has moved an offset.
+    /// Records that UIKit has moved an offset.
     func noteClamp(of number: Number) { entry(of: number)?.limits = nil }
 
-    /// Whether UIKit may have moved an offset by itself since we last wrote it: back, where another
-    /// limit leaves less room, or either way with rows of another height.
+    /// Whether UIKit may have moved an offset automatically since we last wrote it. UIKit moves it
+    /// back if another limit leaves less room. It moves it either way if rows have another height.
     func mayBeClamped(_ number: Number) -> Bool {
       guard let entry = entry(of: number), entry.limits != number.top?.limits else { return false }
       return number.current < entry.ledger.written
         || entry.limits?.contentHeight != number.top?.limits.contentHeight
     }
 
-    /// What `owner` has in a number that has moved by its own limits, so much less, and how much of
-    /// that was written for a motion.
+    /// Returns the contribution of `owner` to a number that its limits may have moved. If they have
+    /// moved it back, the contribution is less by that distance. `tentative` is the part that was
+    /// written for `motion`.
     func amount(
       of owner: AnyObject, in number: Number, during motion: Int? = nil
     ) -> (all: CGFloat, tentative: CGFloat) {
@@ -213,15 +221,16 @@
       return (all, all - (settled.amount + gain))
     }
 
-    /// Remembers a number in which nobody has anything yet, to see when its limits move it.
+    /// Remembers a number without contributions, to notice when its limits move it.
     func watch(_ number: Number) {
       if entry(of: number) == nil { begin(number, Ledger(base: number.current)) }
     }
 
-    /// Takes a number that has moved by its own limits as it is.
+    /// Accepts the present value of a number that its own limits have moved.
     ///
     /// - Parameters:
-    ///   - limit: The most that they would let it be without us. What is more is the owner's.
+    ///   - limit: The highest value that the limits would allow without us. Any excess belongs to
+    ///     the owner.
     ///   - motion: As in `set`.
     func concede(
       _ number: Number, by owner: AnyObject, limit: CGFloat = .infinity, during motion: Int? = nil
@@ -234,12 +243,13 @@
       entry.limits = number.top?.limits
     }
 
-    /// Replaces what `owner` adds to a number.
+    /// Replaces the contribution of `owner` to a number.
     ///
     /// - Parameters:
-    ///   - motion: The motion of the keyboard it is for, until that rests.
-    ///   - start: Where UIKit, which is animating the number, has begun. Our writing ends that, so
-    ///     the app's value is the start, not one on the way.
+    ///   - motion: The keyboard's motion for which the amount is written; nil once the keyboard
+    ///     rests.
+    ///   - start: The value at which UIKit's animation of the number began, if UIKit animates it.
+    ///     Our write ends that animation. So the app's value is this start, not a value on the way.
     /// - Returns: The value to write.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil,
@@ -274,8 +284,8 @@
       return entry.ledger.isSetOutright(at: number.current, shiftedBy: entry.shift(of: number))
     }
 
-    /// The value to write where someone has set a number outright: theirs with all contributions.
-    /// Nil where the contributions are in it.
+    /// Returns the value to write if someone has set a number outright: their value plus all
+    /// contributions. Nil if the contributions are still in it.
     func restoredValue(of number: Number) -> CGFloat? {
       guard isSetOutright(number), let entry = entry(of: number) else { return nil }
       let shift = entry.shift(of: number)
@@ -283,15 +293,16 @@
       return entry.ledger.observe(number.current, shiftedBy: shift)
     }
 
-    /// Tells what became of a number that was written: scroll views keep whole pixels.
+    /// Accepts the stored value of a number that we wrote. Scroll views round it to whole pixels.
     func acceptRounding(of number: Number) {
       entry(of: number)?.ledger.acceptRounding(at: number.current)
     }
 
-    /// Leaves a number as it is to the app.
+    /// Forgets a number and leaves its value to the app.
     func letGo(of number: Number) { entries[number.key] = nil }
 
-    /// Leaves what `owner` has in a number as it is, to another owner or to the app.
+    /// Ends the contribution of `owner` without changing the number. The contribution goes to
+    /// another owner, or to the app if there is none.
     func relinquish(_ number: Number, by owner: AnyObject) {
       guard let entry = entry(of: number) else { return }
       entry.ledger.relinquish(by: ObjectIdentifier(owner))
@@ -299,9 +310,9 @@
       if entry.ledger.isEmpty { entries[number.key] = nil }
     }
 
-    /// Ends what `owner` has in a number.
+    /// Ends the contribution of `owner` to a number.
     ///
-    /// - Returns: The value to write; nil where it has nothing.
+    /// - Returns: The value to write; nil if the owner has no contribution.
     func withdraw(_ owner: AnyObject, from number: Number) -> CGFloat? {
       guard let entry = entry(of: number),
         entry.ledger.contribution(of: ObjectIdentifier(owner)) != 0
@@ -309,15 +320,15 @@
       return set(0, by: owner, to: number)
     }
 
-    /// How whoever changes a number means a change. Apps assign an additional safe area: the height
-    /// of a bar of theirs, or nothing.
+    /// Returns how to read a change that others make to a number. Apps assign an additional safe
+    /// area: the height of a bar of theirs, or zero.
     private func changing(_ number: Number) -> Ledger.Changing {
       if isKeptByController(number) { return .byDifferences }
       return number.property == .bottomSafeArea ? .outright : .eitherWay
     }
 
-    /// Whether UIKit keeps a number, too: it adds to the insets of a controller's list, and takes
-    /// that away again whatever they are then (KeyboardFacts 6.1, row 6).
+    /// Whether UIKit also changes a number by differences. It adds to the insets of a controller's
+    /// list, and later subtracts the same amount from any value (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ number: Number) -> Bool {
       (number.property == .bottomInset || number.property == .indicatorInset)
         && (number.object as? UIScrollView)?.isListOfItsController == true

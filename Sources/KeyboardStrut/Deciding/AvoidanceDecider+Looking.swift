@@ -2,9 +2,10 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The look: it reads everything that a plan depends on, and plans, both into `pending`.
+  /// Looks at the screen: reads everything that a plan depends on, and plans. Both go into
+  /// `pending`.
   extension AvoidanceDecider {
-    /// What to show.
+    /// The input to show, and what we know about it.
     private struct Subject {
       var input: UIView?
       /// Whether an input of another window has the keyboard.
@@ -13,8 +14,9 @@
       var isEdited = false
     }
 
-    /// - Parameter isLayout: Whether nothing but layout is the reason. An input that has been shown
-    ///   is shown again only where layout has moved it; it stays where a person has scrolled it.
+    /// - Parameter isLayout: Whether layout is the only reason to look. An input that has been
+    ///   shown is then shown again only if layout has moved it. It stays where the user has
+    ///   scrolled it.
     /// - Returns: Whether anything has to change.
     func look(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
       ListGlides.shared.settle()
@@ -28,7 +30,8 @@
       if keyboard.isEmpty, avoider.keepsScrollPosition {
         for list in moved.lists { list.leaveOffset(by: avoider) }
       }
-      // Now, because content that grows again would hide that UIKit has clamped the offset.
+      // Record now that UIKit has clamped the offset. Once the content grows again, we could not
+      // tell.
       for list in moved.lists { list.concedeFall(owner: avoider) }
       reader.read(
         around: input, under: keyboard, in: window, gap: gap,
@@ -41,7 +44,8 @@
       let isByPerson = hold(subject, gap: gap, afterLayout: isLayout, isResized, in: window)
       pending.plan(for: planned)
       if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
-        // It was shown, and nobody has taken it away.
+        // The input was shown, and UIKit has clamped an offset since. We show the input again,
+        // because the user has not scrolled it away.
         pending.scene.isHeld = false
         pending.plan(for: planned)
       }
@@ -63,17 +67,17 @@
           (subject.input, subject.isElsewhere) = (kept, true)
         }
       }
-      // One that keeps the focus when the keyboard goes, or floats, or leaves the window, stays in
-      // sight.
+      // An input may keep the focus when the keyboard hides, floats or leaves the window. It stays
+      // in sight.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !subject.isEdited { subject.input = nil }
       return subject
     }
 
-    /// Decides whether everything stays where it is, but for insets, and remembers where the input
-    /// is now.
+    /// Decides whether everything except insets stays where it is, and remembers where the input is
+    /// now.
     ///
-    /// - Returns: Whether a person moves the input at this moment.
+    /// - Returns: Whether the user moves the input at this moment.
     private func hold(
       _ subject: Subject, gap: CGFloat, afterLayout isLayout: Bool, _ isResized: Bool,
       in window: UIWindow
@@ -108,8 +112,9 @@
       return isByPerson
     }
 
-    /// The input that we have shown and that is still first responder of its window, while an input
-    /// of another window has the keyboard: a find panel's field, for example. It keeps its room.
+    /// Returns the input that we have shown if it is still first responder of its window, while an
+    /// input of another window has the keyboard. That may be the field of a find panel. We keep the
+    /// shown input clear of the keyboard.
     private func inputKept(in window: UIWindow) -> UIView? {
       guard avoider.purpose.isOfFirstResponder, let input = last?.input, reader.serves(input),
         case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input

@@ -4,21 +4,21 @@
 
   /// Decides for one avoider when and how containers move.
   ///
-  /// `needsChange(because:)` looks at the screen if there is a reason to, and plans. `change(in:)`
-  /// carries the plan out and compares the outcome with it. The look itself is in
-  /// AvoidanceDecider+Looking.swift.
+  /// The method `needsChange(because:)` looks at the screen if there is a reason to, and plans.
+  /// Then `change(in:)` carries the plan out and compares the outcome with it.
+  /// AvoidanceDecider+Looking.swift contains the look itself.
   @MainActor
   final class AvoidanceDecider {
     unowned let avoider: KeyboardAvoider
     let reader: SceneReader
     let moved: MovedContainers
-    /// The look that is going on.
+    /// The look in progress.
     var pending = AvoidancePass()
     /// The last decision; nil before the first.
     private(set) var last: AvoidancePass?
     var memory = InputMemory()
     var vain = VainMoves()
-    /// All that a decision depends on, as it was after the last look.
+    /// Everything that a decision depends on, as it was after the last look.
     private var surroundings = Surroundings()
     /// Text triggers that wait for the end of a scroll.
     private var deferred: TurnTriggers = []
@@ -97,7 +97,7 @@
       return memory.hasFallen && moved.lists.allSatisfy(\.isUntouched)
     }
 
-    /// Whether now is a time to decide.
+    /// Whether the avoider may decide now.
     private func mayLook(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
@@ -138,7 +138,7 @@
       return changes
     }
 
-    /// Whether a look that changes nothing says something else than the last decision.
+    /// Whether a look that changes nothing differs from the last decision.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
@@ -155,14 +155,15 @@
 
     // MARK: Changing
 
-    /// Carries out the last decision, and compares the outcome with it. Only where that differs do
-    /// we look again, at most twice: layout may have moved something else as well.
+    /// Carries out the last decision, and compares the outcome with the plan. If they differ, it
+    /// looks again, at most twice, because layout may have moved something else as well.
     func change(in window: UIWindow) {
       defer { remember(in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // The next look returns moves without effect, and does not try them again for this input,
-        // keyboard and room. After the first change, the layout itself may be the cause.
+        // A mover may have had no effect. The next look takes its move back, and does not try it
+        // again for this input, keyboard and room. After the first change, the layout itself may be
+        // the cause.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         vain.add(outcome.vain, room: room)
         guard !outcome.isAsPlanned else { return }
@@ -176,7 +177,8 @@
     }
 
     private func noteHiddenRest(in window: UIWindow) {
-      // In a copy, because a caret's place may be the app's code, which may read the last decision.
+      // In a copy: the app's code may compute the caret's rect, and that code may read the last
+      // decision.
       guard var pass = last else { return }
       pass.noteHiddenRest(in: window)
       last = pass
@@ -191,9 +193,9 @@
       memory.isScrolledAway = false
     }
 
-    // MARK: What a decision depends on
+    // MARK: Dependencies of a decision
 
-    /// Keeps what a decision depends on, so that only a difference is a reason for another look.
+    /// Keeps what a decision depends on, so that only a difference causes another look.
     private func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
 
     /// Accepts the present state as the last decision's, and records whether it hides the input.
@@ -239,7 +241,8 @@
       return result
     }
 
-    /// The keyboard in a window in which the avoider has something to do; zero elsewhere.
+    /// Returns the keyboard's frame in a window in which the avoider has something to do; zero
+    /// elsewhere.
     func keyboardToAvoid(in window: UIWindow) -> CGRect {
       isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
     }
@@ -254,7 +257,8 @@
       return place
     }
 
-    /// What has to be seen: the input, or without one the view that constraints move.
+    /// Returns the view that has to be visible: the input, or without one the view that constraints
+    /// move.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
 
     var room: VainMoves.Room {
@@ -263,8 +267,8 @@
   }
 
   extension UIView {
-    /// Whether a part of an input, or of a text view's caret, is inside the scroll views around it,
-    /// be it behind the keyboard.
+    /// Whether a part of an input, or of a text view's caret, is inside the scroll views around it.
+    /// The keyboard may still cover that part.
     fileprivate func isInsideScrollViews(in window: UIWindow) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

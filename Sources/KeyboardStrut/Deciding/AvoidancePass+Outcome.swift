@@ -2,13 +2,16 @@
   import KeyboardGeometry
   import UIKit
 
-  /// What has become of a plan, by where everything is after the layout that ended its moves.
+  /// Compares a plan with its outcome: the frames after the layout that ended its moves.
   @MainActor
   extension AvoidancePass {
-    /// Whether everything came out where the plan has it, and what was moved and did not go
-    /// anywhere, or, for the second time, did not take the input along.
+    /// Returns whether everything came out where the plan has it, and the movers without effect.
     ///
-    /// - Parameter isRepeated: Whether it has not come out once already in this event.
+    /// A view without effect did not move. If `isRepeated`, it may also have moved without moving
+    /// the input. A list without effect did not scroll, and counts only if `isRepeated`.
+    ///
+    /// - Parameter isRepeated: Whether the outcome has differed from the plan once already in this
+    ///   event.
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
@@ -17,7 +20,7 @@
       if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var vain: [any ContainerMover] = []
-      // Less cannot be told from rounding.
+      // A change below one point cannot be told from rounding.
       for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
           case let before = scene.containers[move.container],
@@ -28,14 +31,14 @@
           let scrolled = list.offsetOnScreen - before.content.offset
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
-          // In a rotation the layout that ends the moves may change the content, too.
+          // In a rotation, the layout that ends the moves may change the content, too.
           if isRepeated, isStill { vain.append(list) }
           continue
         }
         var rise = Rise(
           from: before.frame, to: view.frame(in: window),
           planned: plannedRise(from: move.container))
-        // Without an input the view itself has to be clear of the keyboard, with its lower edge.
+        // Without an input, the lower edge of the view itself has to be clear of the keyboard.
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
@@ -45,14 +48,14 @@
     }
 
     /// Marks the plan as impossible if it says that the input is visible and more than one point of
-    /// the input, or of its caret if the plan is about that, is still hidden. Records the hidden
-    /// height in points.
+    /// it is still hidden. If the plan is about the caret, only the caret counts. Records the
+    /// hidden height in points.
     mutating func noteHiddenRest(in window: UIWindow) {
       guard showsInput, !isOfUnseenInput, let input, let keyboard = scene.keyboard,
         let keyboardTop = plan.keyboardTop
       else { return }
       var rect = input.convert(shownPart(of: input), to: window)
-      // UIKit's own scroll to the input is still to come.
+      // UIKit has yet to scroll to the input.
       for (mover, container) in zip(movers, scene.containers) where mover is ClippingView {
         rect.origin.y -= container.selfAdjustment
       }
@@ -63,15 +66,15 @@
       if hidden > 1 { plan.noteHiddenRest(min(hidden, rect.height)) }
     }
 
-    /// Returns how many points of its caret an input cuts off, if the plan is about the caret. A
-    /// move may have made a text view less high.
+    /// Returns how many points of the target an input cuts off. If the plan is about the caret,
+    /// that is the caret: a move may have made a text view less high.
     private func cutOffHeight(of input: UIView) -> CGFloat {
       guard input.clipsToBounds else { return 0 }
       let target = shownPart(of: input)
       return max(target.maxY - input.bounds.maxY, input.bounds.minY - target.minY)
     }
 
-    /// The part of an input that the plan is about, in the input's coordinates.
+    /// Returns the part of an input that the plan is about, in the input's coordinates.
     private func shownPart(of input: UIView) -> CGRect {
       guard plan.role == .caret || plan.role == .selection, let text = input as? any UITextInput,
         let range = text.selectedTextRange
@@ -94,8 +97,8 @@
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // A list that glides has its offset still to come. All that it contains moves with the
-        // input, so only the list itself and the views around it see the difference.
+        // The offset of a list that glides is still to come. Everything inside the list moves with
+        // the input, so only the list itself and the views around it see the difference.
         if let list = view as? UIScrollView {
           target.origin.y -= list.offsetToCome.y - list.contentOffset.y
         }
@@ -111,8 +114,8 @@
       return "the keyboard covers it"
     }
 
-    /// Whether the input is where the plan has it. In the layout it may have got another height,
-    /// too.
+    /// Whether the input is where the plan has it. The layout may also have changed the input's
+    /// height.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
       fieldRise(in: window)?.isAsPlanned ?? true
     }
@@ -126,8 +129,8 @@
         planned: plannedRise(from: field.isOutsideFirst ? 1 : 0))
     }
 
-    /// How far up all moves together take what is inside, in points. What returns when the keyboard
-    /// goes counts, too.
+    /// How far up all moves together move the input, in points. Moves back when the keyboard hides
+    /// count, too.
     var rise: CGFloat {
       let rates = (scene.containers + scene.released).map(\.rate)
       return plan.moves.reduce(0) { sum, move in
@@ -135,7 +138,7 @@
       }
     }
 
-    /// How far up a container and all around it take what is inside.
+    /// Returns how far up a container and all containers around it move their content, in points.
     private func plannedRise(from container: Int) -> CGFloat {
       plan.moves.reduce(0) { sum, move in
         guard move.quantity != .inset, move.container >= container,
@@ -153,8 +156,8 @@
     }
   }
 
-  /// How far the edges of a view have risen, in points, and were to rise: a constraint may move one
-  /// of them alone.
+  /// How far the edges of a view have risen, and how far the plan wanted them to rise, in points. A
+  /// constraint may move only one of the edges.
   private struct Rise {
     var top: CGFloat
     var bottom: CGFloat
@@ -165,17 +168,17 @@
       self.planned = planned
     }
 
-    /// Whether both edges are where they should be.
+    /// Whether both edges are where the plan has them.
     var isAsPlanned: Bool { isPlanned(top) && isPlanned(bottom) }
 
     func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
 
-    /// Whether the edge that was to come into sight has not; the other may have stayed where it
-    /// was.
+    /// Whether the edge that the plan wanted to show has not moved that way. The other edge may
+    /// have stayed where it was.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
-    /// Whether an edge has not gone the way that was wanted: what a move only stretches may even go
-    /// the other.
+    /// Whether an edge has not moved in the planned direction. If a move only stretches a view, an
+    /// edge may even move the other way.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

@@ -2,19 +2,20 @@
   import KeyboardGeometry
   import UIKit
 
-  /// One look at the screen: what was found, the scene it makes, and the plan for it.
+  /// One look at the screen: the movers found, the scene that they make, and the plan for it.
   ///
-  /// An avoider writes over a pass for each look, so that one that changes nothing costs no memory.
+  /// An avoider overwrites a pass with each look, so a look that changes nothing allocates no
+  /// memory.
   struct AvoidancePass {
-    /// The containers around the input, innermost first, and after them the released: what carries
-    /// a contribution of ours and is not around the input any more.
+    /// The containers around the input, innermost first. After them come the released ones: they
+    /// carry a contribution of ours and are not around the input any more.
     var movers: [any ContainerMover] = []
-    /// How many of them the look that is going on has found already: the others are those of a look
-    /// before, and the same tree gives the same objects.
+    /// How many of them the look in progress has found already. The others are from the look
+    /// before. The same view tree gives the same objects.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
-    /// Its memory is used again by the next plan.
+    /// Kept so that the next plan can reuse its memory.
     var planner = AvoidancePlanner()
     /// The first responder, or the view to hug.
     weak var input: UIView?
@@ -24,10 +25,11 @@
     /// Scroll views that keep our inset after the keyboard has hidden. A finger or its throw holds
     /// their content, which would jump down without the inset.
     var heldLists: [ScrollMover] = []
-    /// Whether it is the first one of a view that has just come, which does not fly into place.
+    /// Whether this is the first look of a view that has just come. The view then moves without
+    /// animation.
     var movesAtOnce = false
 
-    /// Forgets what was found, and keeps the memory.
+    /// Forgets what was found, and keeps the memory for the next look.
     mutating func clear() {
       foundCount = 0
       isInputHidden = false
@@ -39,7 +41,8 @@
       scene.released.removeAll(keepingCapacity: true)
     }
 
-    /// The mover of this kind that served the same view in a look before, at the same place.
+    /// Returns the mover of this kind that served the same view in the look before, at the same
+    /// index.
     @MainActor
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
@@ -64,26 +67,26 @@
       heldLists.contains { $0.isSame(as: mover) }
     }
 
-    /// Whether it is about the same input, as much of it, and the same keyboard as another one.
+    /// Whether both passes have the same input, as many targets, and the same keyboard and covers.
     func resembles(_ other: AvoidancePass) -> Bool {
       scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
         && input === other.input
         && scene.targets.count == other.scene.targets.count
     }
 
-    /// Whether what another one says of the same input, that it is shown or that it cannot be,
-    /// is no longer so.
+    /// Whether both passes are about the same input, and only one of them says that it cannot be
+    /// shown.
     func contradicts(_ other: AvoidancePass) -> Bool {
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
-    /// Whether there is an input, and only its companions are to be seen.
+    /// Whether there is an input and only its companions have to be visible.
     var isOfUnseenInput: Bool { scene.targets.first?.role == .companions }
 
-    /// Whether the input is no target: the user could not see it.
+    /// Whether the input is no target, because the user could not see it.
     var isWithoutInput: Bool { scene.targets.allSatisfy { $0.role == .companions } }
 
-    /// Whether its targets are seen, or will be once its plan is carried out.
+    /// Whether its targets are visible, or will be after its plan is carried out.
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }

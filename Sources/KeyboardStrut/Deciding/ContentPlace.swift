@@ -1,24 +1,24 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Where a view, and what is kept visible with it, are in the contents around them, however far
-  /// these are scrolled. Another place is the doing of layout; what a finger scrolls stays where it
-  /// is in this sense.
+  /// The position of a view, and of its companions, in the content around it, regardless of
+  /// scrolling. Layout changes this position. A finger that scrolls does not change it.
   @MainActor
   struct ContentPlace {
-    /// The edges below the window's top if nothing were scrolled, in points.
+    /// The edges in points below the window's top, as if nothing were scrolled.
     private var top: CGFloat
     private var bottom: CGFloat
-    /// The edges of all companions that show, one above and below the other.
+    /// The sums of the top and of the bottom edges of all companions that show.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
-    /// The height of all that clips it, in points: one that shrinks may hide it.
+    /// The summed height of all views that clip it, in points. If one of them shrinks, it may hide
+    /// the view.
     private var room: CGFloat = 0
-    /// The caret's lower edge in a text view, below the top of its content.
+    /// The lower edge of a text view's caret, below the top of its content.
     private var caret: CGFloat = 0
-    /// The top of the innermost scroll view around it, in the same sense.
+    /// The top of the innermost scroll view around it, as if nothing were scrolled.
     private var list: CGFloat?
-    /// What the scroll views around it keep free above their content, in points: UIKit lets content
-    /// that lies at the top go along.
+    /// The sum of the top insets of the scroll views around it, in points. If an inset changes,
+    /// UIKit moves content that lies at the top.
     private var topInset: CGFloat = 0
 
     init(of view: UIView) {
@@ -61,7 +61,7 @@
   }
 
   extension ContentPlace {
-    /// Whether the innermost scroll view around it is where it is at another time.
+    /// Whether the innermost scroll view around it has the same position in both.
     func hasListInPlace(of other: ContentPlace) -> Bool {
       guard let list, let before = other.list else { return true }
       return abs(list - before) <= 0.5
@@ -69,15 +69,15 @@
   }
 
   extension UIView {
-    /// Whether a finger moves something around this view, or its throw does: the view's place is
-    /// the person's then.
+    /// Whether a finger, or its throw, moves something around this view. The user then decides
+    /// where the view is.
     var isMovedByPerson: Bool {
       path.dropFirst().contains {
         ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger
       }
     }
 
-    /// Whether a finger moves something by this view.
+    /// Whether a pan gesture recognizer of this view follows a finger at this moment.
     var isUnderFinger: Bool {
       (gestureRecognizers ?? []).contains {
         $0 is UIPanGestureRecognizer && ($0.state == .began || $0.state == .changed)

@@ -1,19 +1,19 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The heights of what a list floats over its rows while it shows a row of a section: the header
-  /// at the top, the footer at the bottom.
+  /// The heights of the header and the footer that a list floats over the rows of a section: the
+  /// header at the top, the footer at the bottom.
   ///
-  /// A row that lies under one of them is not visible. Wherever the list is scrolled to, a row
-  /// shows as soon as the header above it and the footer below it fit in beside it.
+  /// A row that lies under one of them is not visible. At any scroll position, a row is visible as
+  /// soon as the header above it and the footer below it fit in beside it.
   @MainActor
   struct FloatingEdges {
-    /// Points of the list.
+    /// In points of the list.
     var top: CGFloat = 0
     var bottom: CGFloat = 0
 
-    /// What the list floats over the row or item that an input is in. Nothing over an input that is
-    /// in a header or footer itself.
+    /// Reads the heights that the list floats over the row or item of an input. Both are zero for
+    /// an input that is in a header or footer itself.
     init(over input: UIView, in list: UIScrollView) {
       switch list {
       case let table as UITableView: read(table, over: input)

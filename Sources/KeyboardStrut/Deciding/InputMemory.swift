@@ -1,18 +1,18 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What an avoider remembers of the input between two looks.
+  /// Keeps what an avoider knows about the input between two looks.
   @MainActor
   struct InputMemory {
-    /// The input that the last look found in sight, or planned to show.
+    /// The input that the last look found visible, or planned to show.
     weak var seen: UIView?
-    /// Where the input was in the contents around it.
+    /// The input's position in the content around it.
     var place: ContentPlace?
-    /// How large the window was.
+    /// The window's size.
     var windowSize: CGSize?
-    /// The gap of the input, in points.
+    /// The input's gap, in points.
     var gap: CGFloat?
-    /// Whether the user, or the app, has scrolled the input out of sight since.
+    /// Whether the user or the app has scrolled the input out of sight since then.
     var isScrolledAway = false
     /// Whether content that we moved has come down while a finger drags the keyboard.
     var hasFallen = false

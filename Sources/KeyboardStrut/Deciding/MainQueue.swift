@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import Foundation
 
-  /// Whether code runs where the main actor does, asked without the trap of `assumeIsolated`.
+  /// Tells whether code runs on the main queue, without the trap of `assumeIsolated`.
   ///
-  /// Not `Thread.isMainThread`: on Linux the main queue may be served by another thread.
+  /// We do not use `Thread.isMainThread`, because on Linux another thread may serve the main queue.
   enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
       let key = DispatchSpecificKey<Bool>()

@@ -2,26 +2,27 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Reads the view tree into a scene: upwards from the input to the window, never a walk through
-  /// all views. It changes nothing, and makes objects only where the tree is another one than last
-  /// time.
+  /// Reads the view tree into a scene. It goes upwards from the input to the window, and never
+  /// walks through all views. It changes nothing, and makes objects only if the tree differs from
+  /// last time.
   @MainActor
   final class SceneReader {
-    /// The view served, or the one whose inputs count; nil once it is gone.
+    /// The view served, or the view whose inputs count; nil once it is gone.
     private(set) weak var scope: UIView?
-    /// Whether there is one. Where not, the inputs in the view that moves count.
+    /// Whether there is a `scope`. If not, the inputs in the view that moves count.
     private let isScoped: Bool
-    /// What the app asks for by name is done, whatever else makes room.
+    /// The constraints that the app has named. They always move, even if another container makes
+    /// room.
     let named: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
-    // Looked up once for each input.
+    // We look these up once for each input.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
     private weak var guideInput: UIView?
     private var guideFollower: GuideFollower?
     private weak var placedView: UIView?
     private var placing: ConstraintMover?
-    /// How many scenes have been read, for tests of what an event costs.
+    /// The number of scenes read, for tests of what an event costs.
     private(set) var readCount = 0
 
     /// Reads a view that is scrolled or lifted.
@@ -29,7 +30,7 @@
       (scope, isScoped, self.methods, named) = (view, true, methods, nil)
     }
 
-    /// Reads a view that is moved by constraints: nothing, where the first moves no view.
+    /// Reads a view that constraints move. Reads nothing if the first constraint moves no view.
     init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
       named = ConstraintMover(constraints)
       methods = .lifting
@@ -37,14 +38,15 @@
       self.scope = isScoped ? scope : nil
     }
 
-    /// Whether there is nothing that it could ever read.
+    /// Whether the reader can never read anything.
     var isFutile: Bool { !isScoped && named == nil }
 
     /// The view that is moved or scrolled; nil once it is gone.
     var served: UIView? { named == nil ? scope : named?.view }
 
-    /// Whether an input lies in what is served, and moves with it. An input of something that keeps
-    /// its inputs visible by itself, such as a web view inside the view served, is left to that.
+    /// Whether an input lies in the view served, and moves with it. False if the input is inside
+    /// something that keeps its inputs visible automatically, such as a web view inside the view
+    /// served.
     func serves(_ input: UIView) -> Bool {
       guard let served, input.isDescendant(of: served) else { return false }
       if isScoped, scope !== served {
@@ -54,7 +56,8 @@
       return !isSelfServing
     }
 
-    /// Whether something between an input and the view served looks after the input.
+    /// Whether something between an input and the view served keeps the input visible
+    /// automatically.
     private func servesItself(_ input: UIView) -> Bool {
       let end = served
       return input.chain.prefix { $0 !== end }.contains {
@@ -65,17 +68,17 @@
     /// Reads everything a plan depends on into `pass`.
     ///
     /// - Parameters:
-    ///   - input: What should be seen; nil to look at the served view alone.
-    ///   - keyboard: In the window's coordinates; empty if there is none, and then everything that
-    ///     carries a contribution is released, unless there is an input that keeps the focus.
+    ///   - input: The input to show; nil to look at the served view alone.
+    ///   - keyboard: In the window's coordinates; empty if there is none. Then everything that
+    ///     carries a contribution is released, unless an input keeps the focus.
     ///   - gap: Points between the keyboard and the input.
-    ///   - adjusted: What carries a contribution of ours.
+    ///   - adjusted: The movers that carry a contribution of ours.
     ///   - mayHold: Whether scroll views may keep our contribution as long as the user scrolls.
-    ///   - vain: What was moved without effect.
-    ///   - isHugged: Whether the input is a view to hug. Such a view is moved even if the user
-    ///     cannot see it.
-    ///   - wasShown: Whether the user could see the input before. If so, it is shown wherever it is
-    ///     now, unless the app has hidden it since.
+    ///   - vain: The movers that were moved without effect.
+    ///   - isHugged: Whether the input is a view to hug. The plan moves a view to hug even if the
+    ///     user cannot see it.
+    ///   - wasShown: Whether the user could see the input before. If so, it is shown at any
+    ///     position, unless the app has hidden it since.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
@@ -164,15 +167,15 @@
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
-          // What is larger than all that can be seen clips nothing, unless it is lifted.
+          // A view larger than all that is visible clips nothing, unless it is lifted.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
           clip.field = input as? UITextField
           pass.add(clip)
         }
-        // What we may not scroll the list's controller scrolls. We lift what that leaves to do, and
-        // take back nothing meanwhile.
+        // If we may not scroll a list, its controller scrolls it. We lift by what remains after
+        // that. Until then we begin no lift, and do not release an existing one.
         if mayLift, !isNamed, !methods.contains(.scrolling), let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
         {
@@ -182,7 +185,7 @@
           pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
           mayLift = false
         }
-        // What follows the guide moves with everything in it.
+        // A view that follows the guide moves with everything in it.
         if isInside, current === followed { break }
         next = current.superview
       }
@@ -201,8 +204,8 @@
       return guideFollower
     }
 
-    /// What moves the view served, or the stack views it is arranged in: the constraints that the
-    /// app names, those that place it, or its position.
+    /// Returns the mover of the view served, or of the stack views that arrange it. It uses the
+    /// constraints that the app names, or those that place the view, or else the view's position.
     private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
       if let named { return named }
       if placedView !== view || placing?.areActive == false {
@@ -216,16 +219,16 @@
     // MARK: Targets
 
     /// True if an input that is not hidden lies where the user could see it without a keyboard.
-    /// Apps put text fields outside the screen to show a picker or to take a code. Nothing moves
+    /// Apps put text fields outside the screen to show a picker or to take a code. We move nothing
     /// for such a field.
     ///
-    /// Also true, wherever the input is, if a scroll view or a constraint that the app has named
-    /// can bring it into view. Only the vertical position counts, because the input may be on a
-    /// page that is just being scrolled in from the side.
+    /// Also true, at any position of the input, if a scroll view, a keyboard layout guide or a
+    /// constraint that the app has named can bring it into view. Only the vertical position counts,
+    /// because the input may be on a page that is just being scrolled in from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidancePass
     ) -> Bool {
-      // A cell that has just been made may have its first layout still to come.
+      // A cell that has just been made may not have had its first layout.
       let isEmpty = frame.width < 1 || frame.height < 1
       guard !isEmpty || input.path.contains(where: \.isCell) else { return false }
       guard named == nil else { return true }
@@ -239,17 +242,19 @@
     }
 
     /// Adds the targets of an input, the most important first: the caret of a text view that
-    /// scrolls itself, the input, and its companions. Of another input that is too tall to be shown
-    /// whole, the caret is the target. The companions are the views that the app keeps visible with
-    /// the input. Adds only them if the user cannot see the input, and nothing if the input is
-    /// clipped away altogether where nothing scrolls, as in a collapsed section.
+    /// scrolls itself, the input, and its companions. The companions are the views that the app
+    /// keeps visible with the input.
+    ///
+    /// If another input is too tall to be shown whole, its caret is the target. If the user cannot
+    /// see the input, only its companions are added. A view may clip the input completely while no
+    /// container inside that view can move, as in a collapsed section. Then nothing is added.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: inout AvoidancePass
     ) {
-      // A text view is a container itself.
+      // A text view that scrolls itself is a container, too.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
-      // By index: a container is large, and a closure would copy each.
+      // By index, because a container is large and a closure would copy each one.
       var index = scrollsItself ? 1 : 0
       while isSeen, index < pass.movers.count,
         pass.scene.containers[index].refusal == .cutsOff
@@ -278,8 +283,8 @@
       }
     }
 
-    /// Puts the caret before all else, and after it the selection. Other inputs than text views
-    /// show both where they can be shown whole, so there it is done where they cannot.
+    /// Inserts the caret as the first target, and the selection as the second. Inputs other than
+    /// text views show both if they can be shown whole, so they need this only if they cannot.
     func addCaret(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
@@ -287,7 +292,7 @@
         pass.scene.targets.first?.role != .caret, !pass.isOfUnseenInput
       else { return }
       let rect = text.caretRect(for: range.end)
-      // A text view that is not ours to scroll may have its caret out of its own sight.
+      // A text view that we do not scroll may have scrolled its caret out of its own bounds.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       guard scrollsItself || !input.clipsToBounds || input.bounds.intersects(rect) else { return }
       let caret = input.convert(rect, to: window)
@@ -311,7 +316,7 @@
   }
 
   extension CGRect {
-    /// Takes away what lies above an edge.
+    /// Removes the part above an edge.
     fileprivate mutating func cut(above edge: CGFloat) {
       let rest = max(0, maxY - max(edge, minY))
       (origin.y, size.height) = (maxY - rest, rest)
@@ -319,9 +324,9 @@
   }
 
   extension UIView {
-    /// The outermost of the stack views that it is arranged in, directly or by way of others. A
-    /// stack view makes the constraints of what it arranges and would undo any other place, so
-    /// it moves itself.
+    /// The outermost stack view that arranges this view, directly or through other stack views. A
+    /// stack view makes the constraints of its arranged views and would undo any other position. So
+    /// we move the stack view itself.
     fileprivate var outermostStack: UIStackView? {
       guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
         return nil

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Everything that a listener's decision depends on, boiled down to one number that is cheap to
-  /// compare: the same number means that nothing is different.
+  /// Everything that a listener's decision depends on, hashed to one number that is cheap to
+  /// compare. An equal number means that nothing has changed.
   ///
-  /// It is read at the end of every turn while a keyboard is up. Where a scroll view stands is left
-  /// out, because that is the user's; so scrolling makes no difference.
+  /// We read it at the end of every turn while a keyboard is up. It does not include the offset of
+  /// a scroll view, because the user decides that. So scrolling makes no difference.
   @MainActor
   package struct Surroundings: Equatable {
     private var digest: UInt64 = 14_695_981_039_346_656_037
@@ -40,8 +40,8 @@
       add(insets.bottom)
     }
 
-    /// Where a view is on screen, up to the window, however far what is around it is scrolled, and
-    /// whether anything on the way hides it.
+    /// Adds a view's position on screen, up to the window and regardless of scrolling, and whether
+    /// the view or one around it is hidden.
     mutating func addPlace(of view: UIView) {
       var next: UIView? = view
       while let current = next {

@@ -2,16 +2,16 @@
   import CoreFoundation
   import UIKit
 
-  /// Calls back at the end of each run-loop turn, just before Core Animation commits what the turn
-  /// has changed.
+  /// Calls back at the end of each run-loop turn, just before Core Animation commits the turn's
+  /// changes.
   ///
   /// Up to iOS 17 Core Animation commits in an observer of the main run loop, whose order is
-  /// 2,000,000: an observer with a smaller order is called before it. From iOS 18 UIKit commits in
-  /// an update sequence, and calls run-loop observers after it; there a `UIUpdateLink` is called
+  /// 2,000,000. An observer with a smaller order is called before it. From iOS 18 UIKit commits in
+  /// an update sequence, and calls run-loop observers after it. There a `UIUpdateLink` is called
   /// before the commit. We install both. The first one that is called in a turn does the work, and
   /// the other finds nothing to do.
   ///
-  /// While it is not active, nothing is installed.
+  /// While it is inactive, nothing is installed.
   @MainActor
   final class TurnEnd {
     /// Just below WebKit's observers, which render before the commit at 1,999,999 and 1,999,998.
@@ -34,7 +34,7 @@
       }
     }
 
-    /// Ends it, at no cost from then on.
+    /// Stops calling back. From then on it costs nothing.
     func end() {
       if let observer { CFRunLoopObserverInvalidate(observer) }
       observer = nil
@@ -61,7 +61,7 @@
       links.removeAll { $0.scene.object == nil }
       guard !links.contains(where: { $0.scene.object === scene }) else { return }
       let link = UIUpdateLink(windowScene: scene)
-      // A passive link: it asks for no update, and is called in those that happen anyway.
+      // The link is passive: it requests no update, and is called in updates that happen anyway.
       link.addAction(to: .beforeCATransactionCommit) { [weak self] _, _ in self?.body() }
       link.isEnabled = true
       links.append((Weak(scene), link))

@@ -2,36 +2,36 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The facts of one run-loop turn: the reasons for the look at its end.
+  /// Collects the facts of one run-loop turn, which are the reasons for the look at its end.
   @MainActor
   package struct TurnFacts {
     /// A keyboard notification of a screen.
     private struct ScreenFact {
       weak var screen: KeyboardScreen?
-      /// The last motion that was announced; nil where nothing moves.
+      /// The last motion that was announced; nil if nothing moves.
       var move: KeyboardMove?
-      /// Whether a "did" has said that the keyboard has arrived.
+      /// Whether a "did" notification has said that the keyboard has arrived.
       var hasArrived: Bool
     }
 
-    /// Something that concerns all listeners of a window.
+    /// A fact for all listeners of a window.
     private struct WindowFact {
       weak var window: UIWindow?
       var triggers: TurnTriggers
     }
 
-    /// Something that concerns one listener.
+    /// A fact for one listener.
     private struct ListenerFact {
       weak var listener: (any KeyboardListener)?
       var triggers: TurnTriggers
-      /// Whether it moves animated; nil where only its creation was recorded.
+      /// Whether the listener's change is animated; nil if only its creation was recorded.
       var isAnimated: Bool?
     }
 
     private var screens: [ScreenFact] = []
     private var windows: [WindowFact] = []
     private var listeners: [ListenerFact] = []
-    /// Whether animations were switched on when the last event was recorded.
+    /// Whether animations were enabled when the last event was recorded.
     private(set) var areAnimationsEnabled = true
 
     var isEmpty: Bool { screens.isEmpty && windows.isEmpty && listeners.isEmpty }
@@ -72,7 +72,7 @@
 
     // MARK: Reading
 
-    /// The listeners that have facts of their own.
+    /// The listeners that have their own facts.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the focus may have changed.
@@ -83,12 +83,12 @@
     /// Whether a keyboard has announced a motion in this turn.
     var hasMotion: Bool { screens.contains { $0.move != nil } }
 
-    /// The motion of the keyboard in a window, if one was announced.
+    /// Returns the motion of the keyboard in a window, if one was announced.
     func move(in window: UIWindow) -> KeyboardMove? {
       screens.first { $0.screen === window.keyboardScreen }?.move
     }
 
-    /// The triggers for all listeners of a window.
+    /// Returns the triggers for all listeners of a window.
     func triggers(in window: UIWindow) -> TurnTriggers {
       var triggers = windows.first { $0.window === window }?.triggers ?? []
       if let fact = screens.first(where: { $0.screen === window.keyboardScreen }) {
@@ -98,12 +98,12 @@
       return triggers
     }
 
-    /// The triggers for one listener alone.
+    /// Returns the triggers for one listener alone.
     func triggers(of listener: any KeyboardListener) -> TurnTriggers {
       listeners.first { $0.listener === listener }?.triggers ?? []
     }
 
-    /// Whether listeners that have facts of their own want an animation; nil where none asks.
+    /// Whether listeners with their own facts want an animation; nil if none of them asks.
     func isAnimated(among others: [any KeyboardListener]) -> Bool? {
       let wishes = listeners.filter { fact in others.contains { $0 === fact.listener } }
         .compactMap(\.isAnimated)

@@ -2,22 +2,23 @@
   import KeyboardGeometry
   import UIKit
 
-  /// How changes at the end of a turn move.
+  /// The timing of the changes at the end of a turn.
   @MainActor
   enum TurnTiming {
-    /// At once.
+    /// Changes take effect at once.
     case none
-    /// As the keyboard does, or would do.
+    /// The keyboard's timing, even if the keyboard itself does not move.
     case keyboard(KeyboardAnimation.Timing)
-    /// In the timing of an animation that began in this turn: the app or a container animates the
+    /// The timing of an animation that began in this turn. The app or a container animates the
     /// layout that has displaced an input. Two animations of the same timing and opposite distances
     /// cancel at every frame.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
 
     static let standard = TurnTiming.keyboard(.standard)
 
-    /// As the keyboard comes back where a finger calls a drag off, which posts nothing: it slides
-    /// in 0.145189 s, also where it fades otherwise (KeyboardFacts 1.3; KeyboardLogs H21).
+    /// The timing with which the keyboard comes back after a finger cancels a drag, which posts
+    /// nothing. It slides in 0.145189 s, even if it fades otherwise (KeyboardFacts 1.3;
+    /// KeyboardLogs H21).
     static var dragCalledOff: TurnTiming {
       .joined(duration: 0.145_189, UICubicTimingParameters(animationCurve: .easeInOut))
     }
@@ -36,11 +37,11 @@
   }
 
   extension TurnTiming {
-    /// The timing of an animation that began in this turn and moves a view or one around it.
+    /// Finds the timing of an animation that began in this turn and moves a view or one around it.
     ///
-    /// Core Animation gives an animation its begin time when it commits. So one that has none yet
-    /// began in this turn. A scroll view's own scroll is no layout and is left out; an animation
-    /// with a delay has a begin time, and keyframes have no single timing.
+    /// Core Animation gives an animation its begin time when it commits. So an animation without a
+    /// begin time began in this turn. A scroll view's own scroll is no layout, so we ignore it. An
+    /// animation with a delay has a begin time, and keyframes have no single timing.
     init?(joining view: UIView) {
       for view in view.path {
         for key in view.layer.animationKeys() ?? [] where !Self.isScroll(key, of: view) {
@@ -77,7 +78,7 @@
   }
 
   extension UICubicTimingParameters {
-    /// The same curve as a timing function; linear for none.
+    /// Makes the same curve as a timing function; linear if there is none.
     fileprivate convenience init(_ function: CAMediaTimingFunction?) {
       let points = function?.innerPoints ?? [.zero, CGPoint(x: 1, y: 1)]
       self.init(controlPoint1: points[0], controlPoint2: points[1])

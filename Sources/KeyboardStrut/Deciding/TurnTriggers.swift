@@ -18,7 +18,7 @@
     static let text = TurnTriggers(rawValue: 8)
     /// The app has changed a setting, or has asked for an update.
     static let settings = TurnTriggers(rawValue: 16)
-    /// A finger drags the keyboard, or has let it go.
+    /// A finger drags the keyboard, or has released it.
     static let drag = TurnTriggers(rawValue: 32)
     /// The app has made the listener in this turn.
     package static let creation = TurnTriggers(rawValue: 64)

@@ -5,14 +5,13 @@
   /// Decides once for each run-loop turn, just before Core Animation commits it.
   ///
   /// Notifications, delegate calls and the app's calls only record facts. They come in the middle
-  /// of UIKit's own work: half of what matters is not known yet, and a forced layout there can
+  /// of UIKit's own work. At that time we do not know half of what matters, and a forced layout can
   /// break table updates or start a push without its animation. At the end of the turn the sheet
-  /// has risen, the caret is the new one, and the focus is with whoever keeps it. Then pending
-  /// layout is finished, as the commit would do next, and each listener is asked once whether
-  /// anything has to change.
+  /// has risen, the caret has its new position, and the focus has settled. Then we finish pending
+  /// layout, as the commit would do next. We ask each listener once whether anything has to change.
   ///
-  /// While a keyboard is up, listeners are also asked at the end of turns in which nothing was
-  /// recorded: they compare what they depend on with what they saw last. Without a keyboard,
+  /// While a keyboard is up, we also ask listeners at the end of turns in which nothing was
+  /// recorded. They compare what they depend on with what they saw last. Without a keyboard,
   /// nothing is installed and nothing costs.
   @MainActor
   package final class Turns {
@@ -26,10 +25,10 @@
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
     private unowned let center: KeyboardCenter
     private var keyboard: KeyboardModel { center.keyboard }
-    /// Listeners that have added something to what may outlive the view they live in. They are kept
-    /// until they have taken it back, or nothing of it is left.
+    /// Listeners with contributions to objects that may outlive the view in which they live. We
+    /// keep them alive until they have taken these back, or nothing is left of them.
     private var indebted: [any KeyboardListener] = []
-    /// Views that are to come on screen, and what happens then.
+    /// Views that are yet to come on screen, and the closures to call then.
     private var arrivals: [(view: Weak<UIView>, body: @MainActor () -> Void)] = []
     /// Called before the listeners for each window in which the focus may have changed.
     var focusMayHaveChanged: ((UIWindow) -> Void)?
@@ -55,7 +54,7 @@
       listeners.compactMap(\.listener).filter { $0.window != nil }
     }
 
-    /// All avoiders there are.
+    /// All avoiders that exist.
     var avoiders: some Sequence<KeyboardAvoider> {
       listeners.lazy.compactMap { $0.listener as? KeyboardAvoider }
     }
@@ -76,7 +75,7 @@
 
     // MARK: The end of a turn
 
-    /// Installs what calls back at the end of turns, or takes it away.
+    /// Installs the callback at the end of turns, or removes it.
     private func watch() {
       guard needsTurns else { return end.end() }
       let scenes = presentListeners.compactMap { $0.window?.windowScene }
@@ -91,7 +90,7 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Does now what the end of the turn would do.
+    /// Does at once what the end of the turn would do.
     func finish() {
       guard !isEnding else { return }
       isEnding = true
@@ -123,7 +122,7 @@
       var listeners: [any KeyboardListener]
     }
 
-    /// - Parameter facts: What was recorded. A listener that is named here is included even if it
+    /// - Parameter facts: The recorded facts. A listener that is named here is included even if it
     ///   is not registered.
     private func groups(with facts: TurnFacts = TurnFacts()) -> [Group] {
       var groups: [Group] = []
@@ -146,8 +145,8 @@
       return groups
     }
 
-    /// Finishes pending layout around what listeners look at, with no animation open: exactly what
-    /// the commit would do next.
+    /// Finishes pending layout around the views that listeners look at, outside any animation. The
+    /// commit would do exactly this next.
     private func finishLayout(of group: Group) {
       let window = group.window
       let needsLayout =
@@ -179,7 +178,7 @@
       for arrival in present { arrival.body() }
     }
 
-    /// - Parameter timings: How each window has moved in this turn so far.
+    /// - Parameter timings: The timing with which each window has moved in this turn so far.
     /// - Returns: Whether anything has changed.
     private func decide(
       _ facts: TurnFacts, _ timings: inout [ObjectIdentifier: TurnTiming]
@@ -196,8 +195,8 @@
           triggers.insert(.drag)
           known = reading
         }
-        // Where one listener takes something back for a setting of its own, another may have to
-        // act.
+        // If a listener takes something back because its own settings changed, another listener may
+        // have to act.
         let shared = group.listeners.reduce(triggers) {
           $0.union(facts.triggers(of: $1).intersection(.settings))
         }
@@ -225,7 +224,7 @@
       return joined ?? eventTiming(facts, triggers, in: group.window, group.listeners)
     }
 
-    /// How listeners move for what was recorded.
+    /// Returns the timing for the recorded facts.
     private func eventTiming(
       _ facts: TurnFacts, _ triggers: TurnTriggers, in window: UIWindow,
       _ listeners: [any KeyboardListener]
@@ -241,7 +240,7 @@
       return keyboard.isMoving(in: window) ? .standard : .none
     }
 
-    /// Lets listeners change in one animation, if any has to.
+    /// Makes listeners change in one animation, if any of them has to.
     ///
     /// - Returns: The timing of the change; nil if no listener has changed.
     private func change(
@@ -272,9 +271,9 @@
 
     // MARK: A finger on the keyboard
 
-    /// Reads where the keyboard is from the layout guide of a view that a listener lives in.
+    /// Reads the keyboard's position from the layout guide of a view in which a listener lives.
     ///
-    /// - Returns: How listeners follow; nil where nothing is different.
+    /// - Returns: The timing with which listeners follow; nil if nothing has changed.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener]
     ) -> TurnTiming? {
@@ -293,10 +292,11 @@
 
   extension UIView {
     /// The view whose keyboard layout guide knows where the keyboard is: this one, or the first one
-    /// around it that reaches the window's lower edge. A guide knows nothing of what is below its
-    /// view, and that of the window itself was seen not to move in animations (KeyboardFacts 5.2).
+    /// around it that reaches the window's lower edge. A guide does not know of anything below its
+    /// view. The guide of the window itself has been seen not to move in animations (KeyboardFacts
+    /// 5.2).
     fileprivate func guideHost(in window: UIWindow) -> UIView? {
-      // By hand: it is asked at the end of each turn.
+      // A plain loop, because this is read at the end of each turn.
       var next: UIView? = self
       while let current = next, current !== window {
         if current.convert(current.bounds, to: window).maxY >= window.bounds.maxY - 1 {
@@ -307,13 +307,13 @@
       return self
     }
 
-    /// Makes the keyboard layout guide that will be read. One that is made while the keyboard is up
-    /// was seen to be stuck (KeyboardFacts 5.2).
+    /// Makes the keyboard layout guide that we will read. A guide that is made while the keyboard
+    /// is up has been seen to be stuck (KeyboardFacts 5.2).
     fileprivate func makeGuide() {
       _ = window.flatMap(guideHost)?.keyboardLayoutGuide
     }
 
-    /// Whether this view, or one around it, waits for layout.
+    /// Whether this view, or one around it, needs layout.
     fileprivate var needsLayoutAround: Bool {
       // This is read at the end of each run-loop turn, so a plain loop replaces a lazy sequence.
       var next: UIView? = self

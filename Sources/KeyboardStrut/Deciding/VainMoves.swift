@@ -2,20 +2,21 @@
   import KeyboardGeometry
   import UIKit
 
-  /// What was moved without effect. It is left alone for the same input, keyboard and room.
+  /// Remembers the movers that were moved without effect. We do not move them again for the same
+  /// input, keyboard and room.
   @MainActor
   struct VainMoves {
     private var movers: [any ContainerMover] = []
-    /// The moves, since the last event, of looks that only layout has caused.
+    /// The moves since the last event that were planned in looks caused by layout alone.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
-    /// Zero without one.
+    /// Zero if there is no keyboard.
     private var keyboard = CGRect.zero
-    /// The room as it was, and what vain moves have made of it: they may have stretched the view
-    /// that the avoider lives in.
+    /// The room at first, and the rooms after moves without effect, which may have stretched the
+    /// view in which the avoider lives.
     private var rooms: [Room] = []
 
-    /// How much room the view has that an avoider lives in.
+    /// The room of the view in which an avoider lives.
     struct Room: Equatable {
       var size: CGSize?
       var safeArea: UIEdgeInsets?
@@ -27,14 +28,14 @@
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// - Parameter room: The room of the view that the avoider lives in, as it is now.
+    /// - Parameter room: The present room of the view in which the avoider lives.
     mutating func add(_ vain: [any ContainerMover], room: Room) {
       guard !vain.isEmpty else { return }
       movers += vain
       rooms.append(room)
     }
 
-    /// Forgets all of it for another input, keyboard or room.
+    /// Forgets everything if the input, the keyboard or the room is another one.
     mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: Room) {
       if self.input === input, self.keyboard == keyboard, rooms.contains(room) { return }
       forget()
@@ -50,7 +51,7 @@
   /// moves the input until the next layout, which takes it back.
   struct RepeatedMoves {
     /// How many plans are remembered. We have seen no longer cycle. An app's animation may move an
-    /// input by layout in each frame. That is no cycle, because each plan is different.
+    /// input by layout in each frame. This is no cycle, because each plan is different.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []

@@ -2,23 +2,23 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The picture of a decision, in the window's coordinates.
+  /// Draws a decision, in the window's coordinates.
   @MainActor
   struct ExplanationDrawing {
     let before: AvoidanceScene
     let after: AvoidanceScene
     let safeArea: CGRect
 
-    /// - Returns: nil where nothing was decided yet.
+    /// - Returns: Nil if nothing has been decided yet.
     init?(of avoider: KeyboardAvoider?, safeArea: CGRect) {
       guard let scene = avoider?.lastScene, let plan = avoider?.lastPlan else { return nil }
       (before, after, self.safeArea) = (scene, scene.applying(plan), safeArea)
     }
 
-    /// What should be seen, all of it.
+    /// The union of all rects that should be visible.
     private var seen: CGRect { after.targets.reduce(CGRect.null) { $0.union($1.rect) } }
 
-    /// The strip between what should be seen and the keyboard below it, if it is one to speak of.
+    /// The strip between `seen` and the keyboard below it, if it is 1 to 60 points high.
     var gap: CGRect? {
       guard let keyboard = after.keyboard, !seen.isNull,
         case let height = keyboard.minY - seen.maxY,
@@ -27,8 +27,8 @@
       return CGRect(x: seen.minX, y: seen.maxY, width: seen.width, height: height)
     }
 
-    /// The y at which a report covers the least of what should be seen: at the top, or else on the
-    /// keyboard.
+    /// Returns the y at which a report covers the least of `seen`: at the top, or else just above
+    /// the keyboard.
     func placeForReport(_ height: CGFloat, in area: CGRect) -> CGFloat {
       let end = min(after.keyboard?.minY ?? .infinity, area.maxY)
       let places = [area.minY, end - 8 - height]

@@ -2,9 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The words of an avoider's explanation.
+  /// Writes the text of an avoider's explanation.
   extension KeyboardAvoider {
-    /// - Parameter pass: The decision it is about.
+    /// - Parameter pass: The decision to explain.
     func report(of pass: AvoidancePass) -> String {
       let idle =
         isStopped ? "It has been stopped." : isEnabled ? "No keyboard." : "It is switched off."
@@ -28,7 +28,7 @@
       return report + "\n  \(type(of: stranger)) has the focus: \(reason)."
     }
 
-    /// Why an input that has the focus is not shown.
+    /// Returns why an input that has the focus is not shown.
     private func reason(for stranger: UIView, in window: UIWindow) -> String {
       if isStopped { return "this avoider was stopped" }
       if !serves(stranger) { return "it is not in what this avoider serves" }

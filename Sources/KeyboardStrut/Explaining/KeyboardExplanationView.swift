@@ -2,18 +2,20 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Draws what an avoider last decided on top of the screen, and why. For debugging; it takes no
-  /// touches.
+  /// Draws an avoider's last decision, and the reasons for it, on top of the screen. It is for
+  /// debugging and takes no touches.
   ///
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
   ///
-  /// Red is the keyboard, blue what should be seen, grey and dashed where that was before, purple
-  /// the gap, orange the views around it that may move, scroll or cut it off, green the safe area.
-  /// Where the view that is served has a navigator of its inputs, numbers tell in which order its
-  /// inputs are visited. The report keeps clear of what should be seen, where there is room.
+  /// Red is the keyboard. Blue is what should be visible, and grey and dashed is where that was
+  /// before. Purple is the gap, and green the safe area. Orange are the views around the input that
+  /// may move, scroll or cut it off.
   ///
-  /// Add it to the window; it becomes as large as that. It keeps neither the avoider nor the view
-  /// it serves alive.
+  /// If the view that is served has a navigator for its inputs, numbers show the order in which it
+  /// visits them. The report does not cover the blue rects if there is room elsewhere.
+  ///
+  /// Add this view to the window; it takes the window's size. It does not keep the avoider, or the
+  /// view that the avoider serves, alive.
   public final class KeyboardExplanationView: UIView {
     private weak var avoider: KeyboardAvoider?
     private let report = UILabel(frame: .zero)
@@ -21,7 +23,8 @@
     private let gap = UILabel.badge(on: .systemPurple, cornerRadius: 4)
     private var numbers: [UILabel] = []
 
-    /// Makes a view that explains one avoider; the last one made for an avoider is kept up to date.
+    /// Makes a view that explains one avoider. Only the last one made for an avoider is kept up to
+    /// date.
     public init(of avoider: KeyboardAvoider) {
       self.avoider = avoider
       super.init(frame: .zero)
@@ -42,7 +45,7 @@
       decisionDidChange()
     }
 
-    /// Not for nibs: it needs an avoider.
+    /// Returns nil, because a view from a nib has no avoider to explain.
     public required init?(coder: NSCoder) { nil }
 
     public override func didMoveToWindow() {
@@ -75,7 +78,7 @@
       gap.text = "\(Int(place.height.rounded()))"
       gap.sizeToFit()
       gap.frame.size.width += 8
-      // Above the keyboard, which lies over all of the app.
+      // Place the label above the keyboard, which lies over all of the app.
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 
@@ -83,8 +86,8 @@
     /// KeyboardNavigation sets this.
     package static var inputOrder: (UIView) -> [UIView] = { _ in [] }
 
-    /// Puts a number at the leading upper corner of each input that a navigator visits. What is
-    /// there already is used again, because a view that comes or goes leads to another layout.
+    /// Puts a number at the leading upper corner of each input that a navigator visits. We reuse
+    /// existing labels, because adding or removing a view causes another layout.
     private func layOutNumbers() {
       let corners = (avoider?.home.map(Self.inputOrder) ?? []).map { input in
         let frame = input.convert(input.bounds, to: self)

@@ -1,11 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Finds who has the focus where no notification tells: inputs that are neither a text field nor
-  /// a text view, and text views whose keyboard comes before they say that they begin.
+  /// Finds the first responder if no notification tells it. Inputs other than text fields and text
+  /// views post nothing, and a text view's keyboard comes before the text view posts that it
+  /// begins.
   ///
-  /// UIKit has no question for it, so the window is searched: once for each focus, and where nobody
-  /// is found, once for each event.
+  /// UIKit has no query for the first responder, so we search the window. We search once for each
+  /// focus. If there is no first responder, we search once for each event.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {
@@ -48,20 +49,20 @@
       knownWindows.append(Weak(window))
     }
 
-    /// Something has happened that may have given someone the focus.
+    /// Forgets searches without a result, after an event that may have given a view the focus.
     mutating func lookAgain() {
       if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
     }
   }
 
   extension UIView {
-    /// Whether a notification tells that it has begun.
+    /// Whether UIKit posts a notification when this view begins editing.
     package var tellsOfEditing: Bool { self is UITextField || self is UITextView }
 
-    /// Whether keys come up for it as first responder, and not only a bar above them.
+    /// Whether keys come up when this view becomes first responder, and not only a bar above them.
     package var takesKeys: Bool { self is any UIKeyInput || inputView != nil }
 
-    /// The first responder in this subtree; nil where there is none.
+    /// The first responder in this subtree; nil if there is none.
     fileprivate var firstResponder: UIView? {
       if isFirstResponder { return self }
       for subview in subviews {

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The input that has the focus in each window, as far as the library can know.
+  /// Knows the first responder of each window, as far as the library can tell.
   ///
-  /// UIKit has no question for it. Text fields and text views post when they begin and end editing.
-  /// Other inputs say nothing, and a text view's keyboard comes before it says that it begins; for
-  /// these the windows are searched.
+  /// UIKit has no query for it. Text fields and text views post when they begin and end editing.
+  /// Other inputs post nothing, and a text view's keyboard comes before the text view posts that it
+  /// begins. In these cases we search the windows.
   @MainActor
   struct FocusModel {
     /// The text field or view that began editing last.
@@ -29,14 +29,14 @@
     /// The focus of one window.
     enum Focus: Equatable {
       case nobody
-      /// A text field or text view that has said that it begins.
+      /// A text field or text view that has posted that it begins.
       case editing(UIView)
-      /// A text field or text view that is first responder and has not said so yet.
+      /// A text field or text view that is first responder and has not posted that it begins yet.
       case beginning(UIView)
       /// An input of another kind.
       case other(UIView)
-      /// A text field or text view that is first responder of this window, while one of another
-      /// window is edited.
+      /// A text field or text view that is first responder of this window, while the user edits one
+      /// in another window.
       case elsewhere(UIView)
 
       var input: UIView? {
@@ -47,7 +47,7 @@
       }
     }
 
-    /// Where the scroll view around an input stood when the input got the focus.
+    /// The offset of the scroll view around an input at the time when the input got the focus.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
       /// The vertical content offset.
@@ -60,10 +60,10 @@
 
     // MARK: Facts
 
-    /// Takes in that an input says that it begins.
+    /// Records that an input begins editing.
     ///
-    /// - Returns: False for one that has handed the focus on already: the app did so when the
-    ///   keyboard was announced, which is before a text view's own word.
+    /// - Returns: False if the input has handed the focus to another one already. The app may do so
+    ///   when the keyboard is announced, which is before a text view posts that it begins.
     mutating func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
@@ -83,7 +83,7 @@
       return true
     }
 
-    /// Takes in that an input says that it ends.
+    /// Records that an input ends editing.
     mutating func didEnd(_ input: UIView) {
       if case .posted(let view) = edited, view.object === input { edited = .nobody }
       if edited.input === input { scrollStart = nil }
@@ -91,20 +91,20 @@
 
     mutating func didBecomeKey(_ window: UIWindow) { finder.note(window) }
 
-    /// Something has happened that may have given someone the focus.
+    /// Forgets searches without a result, after an event that may have given a view the focus.
     mutating func lookAgain() { finder.lookAgain() }
 
     // MARK: UIKit's own scroll
 
-    /// Whether UIKit may still scroll to the input that has got the focus.
+    /// Whether UIKit may still scroll to the input that has just got the focus.
     var mayScroll: Bool { scrollStart?.scrollView != nil }
 
     /// The screen on which UIKit may still scroll.
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
-    /// Where a scroll view stood when an input in it got the focus: UIKit scrolls to the input,
-    /// before or while we make room, and takes nothing of that back. Nil once the keyboard rests,
-    /// where the user scrolls, and where UIKit has scrolled before the keyboard came.
+    /// Returns the offset of a scroll view when an input in it got the focus. UIKit scrolls to the
+    /// input, before or while we make room, and never scrolls back. Nil once the keyboard rests, if
+    /// the user scrolls, and if UIKit had scrolled before the keyboard came.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser,
         scrollView.offsetToCome.y == scrollStart.y || scrollView.mayBeScrolledByUIKit
@@ -112,17 +112,18 @@
       return scrollStart.y
     }
 
-    /// Takes in that the keyboard rests: UIKit has scrolled by now.
+    /// Records that the keyboard rests. UIKit has finished its scroll by then.
     mutating func didRest() { scrollStart = nil }
 
-    /// Takes in that a turn ends: a scroll view that the user moves is the user's.
+    /// Forgets the recorded offset at the end of a turn if the user moves the scroll view: the
+    /// position is the user's then.
     mutating func turnDidEnd() {
       if scrollStart?.scrollView?.isMovedByUser ?? true { scrollStart = nil }
     }
 
     // MARK: Questions
 
-    /// The text field or view that is being edited now, in any window.
+    /// The text field or text view that is being edited now, in any window.
     var inputBeingEdited: UIView? {
       switch edited {
       case .nobody: nil
@@ -134,11 +135,11 @@
     /// Whether an input is the one that began editing last.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
 
-    /// Returns the focus of a window. Searches the window where no notification has told.
+    /// Returns the focus of a window. Searches the window if no notification has told it.
     ///
-    /// Every window has a first responder of its own and keeps it when another window takes the
-    /// keyboard. Of the inputs that say when they begin, the last one counts; one that says nothing
-    /// is not outdone by a field that another window has kept.
+    /// Every window has its own first responder and keeps it when another window takes the
+    /// keyboard. Among the inputs that post when they begin, the last one counts. An input that
+    /// posts nothing counts even while a field in another window remains first responder.
     mutating func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return .editing(edited) }

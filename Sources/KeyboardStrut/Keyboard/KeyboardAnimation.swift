@@ -13,16 +13,17 @@
 
       static let none = Timing(duration: 0, curve: .system)
 
-      /// How the keyboard moves nearly always; for motion that it does not announce, as when the
-      /// focus goes on to a field that it covers.
+      /// The timing with which the keyboard nearly always moves. We use it for motion that the
+      /// keyboard does not announce, as when the focus moves to a field that it covers.
       static let standard = Timing(duration: KeyboardTransition.defaultDuration, curve: .system)
     }
 
     /// Makes changes in one animation that starts from the current state.
     ///
-    /// Where the keyboard fades, by Reduce Motion with Prefer Cross-Fade Transitions, we make the
-    /// changes at once. With Reduce Motion alone the keyboard slides, and what makes room for it
-    /// does, too, as in the system's own apps (kirillzyusko/react-native-keyboard-controller#570).
+    /// If Reduce Motion and Prefer Cross-Fade Transitions are on, the keyboard fades, so we make
+    /// the changes at once. With Reduce Motion alone the keyboard slides. Then our changes are
+    /// animated, too, as in the system's own apps
+    /// (kirillzyusko/react-native-keyboard-controller#570).
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
       guard timing.duration > 0,
         !(UIAccessibility.isReduceMotionEnabled && UIAccessibility.prefersCrossFadeTransitions)
@@ -34,7 +35,7 @@
         withDuration: timing.duration, delay: 0,
         options: [
           curveBits, .beginFromCurrentState, .allowUserInteraction,
-          // The keyboard keeps its own time inside an animation of the app's, too.
+          // The keyboard keeps its own timing inside an animation of the app, too.
           .overrideInheritedDuration, .overrideInheritedCurve,
         ], animations: changes, completion: nil)
     }

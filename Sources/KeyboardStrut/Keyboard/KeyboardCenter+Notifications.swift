@@ -3,7 +3,7 @@
   import UIKit
 
   extension KeyboardCenter {
-    /// What a notification said, in a form that may cross to the main actor.
+    /// The content of a notification, in a form that may cross to the main actor.
     struct Note: Sendable {
       let transition: KeyboardTransition?
       let object: (any AnyObject & Sendable)?
@@ -22,7 +22,7 @@
     /// The value of `UIContentSizeCategory.didChangeNotification`.
     static let textSizeChange = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
-    /// Of the whole app, and of each of its scenes.
+    /// The notifications of the whole app, and those of each of its scenes.
     static let enteringBackground = [
       UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,
     ]
@@ -41,7 +41,8 @@
             transition: KeyboardTransition(
               name: notification.name.rawValue, userInfo: notification.userInfo, screen: nil),
             object: notification.object as? UIResponder ?? notification.object as? KeyboardScreen)
-          // UIKit posts on the main thread. What an app posts from another one must not end it.
+          // UIKit posts on the main thread. If the app posts from another thread, we must not
+          // crash.
           if MainQueue.isCurrent {
             MainActor.assumeIsolated { if let self { handle(self, note) } }
           } else {

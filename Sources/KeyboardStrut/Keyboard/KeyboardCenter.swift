@@ -2,10 +2,11 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Hears what happens to the keyboard and the focus in the whole process, and records it.
+  /// Observes the keyboard and the focus in the whole process, and records what happens to them.
   ///
-  /// One for the process, because a view that is made while the keyboard is up gets no notification
-  /// (KeyboardFacts 1.1, row 10). It starts to listen with the first strut or avoider.
+  /// There is one center for the process, because a view that is made while the keyboard is up gets
+  /// no notification (KeyboardFacts 1.1, row 10). It starts to listen with the first strut or
+  /// avoider.
   @MainActor
   package final class KeyboardCenter {
     package static let shared = KeyboardCenter()
@@ -16,8 +17,8 @@
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
 
-    /// Called at the end of a turn for an input that has got the focus in it, or whose text shows
-    /// another list now; before anyone looks at it.
+    /// Called at the end of a turn, before the listeners look. Receives an input that got the focus
+    /// in that turn, or a search field whose text changed and that may now show another list.
     var didFocus: ((UIView) -> Void)? {
       didSet {
         turns.focusMayHaveChanged = didFocus.map { body in
@@ -29,14 +30,14 @@
     /// Called when a text field or view begins editing.
     package var didBeginEditing: ((UIView) -> Void)?
 
-    /// Called when it ends editing.
+    /// Called when a text field or view ends editing.
     package var didEndEditing: ((UIView) -> Void)?
 
     /// When a text field or view last ended editing.
     private var lastEnd = -CFTimeInterval.infinity
 
     init(notifications: NotificationCenter = .default) {
-      // On visionOS the keyboard covers no window, whatever is posted.
+      // On visionOS the keyboard covers no window, so we ignore its notifications.
       #if !os(visionOS)
         for phase in KeyboardTransition.Phase.allCases {
           observe([Notification.Name(phase.notificationName)], of: notifications) { center, note in
@@ -67,19 +68,19 @@
       observations.append(Weak(observation))
     }
 
-    /// Lets a listener change at the end of this turn for a setting of its own.
+    /// Makes a listener change at the end of this turn because one of its own settings has changed.
     package func update(_ listener: any KeyboardListener, animated isAnimated: Bool) {
       turns.record { $0.add(.settings, of: listener, isAnimated: isAnimated) }
     }
 
-    /// Lets the listeners of a view's window look at the end of this turn: what the app wants for
-    /// an input has changed.
+    /// Makes the listeners of a view's window look at the end of this turn, because the app has
+    /// changed its settings for an input.
     func settingsDidChange(for view: UIView) {
       guard let window = view.window else { return }
       turns.record { $0.add(.settings, in: window) }
     }
 
-    /// Takes in that a turn has ended, whose facts are decided upon.
+    /// Records that a turn has ended and that its facts have been decided upon.
     func turnDidEnd() {
       focus.turnDidEnd()
       if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }
@@ -87,12 +88,12 @@
 
     // MARK: Questions
 
-    /// The input that has the focus in a window, if any.
+    /// Returns the input that has the focus in a window, if any.
     package func firstResponder(in window: UIWindow) -> UIView? { focus.focus(in: window).input }
 
     func focus(in window: UIWindow) -> FocusModel.Focus { focus.focus(in: window) }
 
-    /// The inputs that take keys in the windows of a screen, or of all screens.
+    /// Returns the inputs that take keys in the windows of a screen, or of all screens.
     package func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] {
       focus.inputs(at: screen)
     }
@@ -118,7 +119,8 @@
       for observation in observations { observation.object?.handler(transition) }
     }
 
-    /// Inputs that say nothing when they begin are found when a keyboard comes for them.
+    /// Finds inputs that post nothing when they begin. The keyboard that comes for them reveals
+    /// them.
     private func noteSilentInputs(at screen: KeyboardScreen?) {
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
@@ -147,7 +149,7 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, focus.wasEditedLast(input), let window = input.window else { return }
-      // Other results may be shown now than those that there were when it began.
+      // The field may show other results now than when it began editing.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text
       turns.record { $0.add(triggers, in: window) }
     }
@@ -190,8 +192,9 @@
 
     /// Whether a listener has to wait for the end of a drag.
     ///
-    /// One that reveals has to: an input that showed above the keyboard shows above a lower one,
-    /// too, and an inset that shrinks under the finger would push the content away from it.
+    /// An avoider that reveals has to wait. An input that showed above the keyboard shows above a
+    /// lower keyboard, too. An inset that shrinks under the finger would push the content away from
+    /// the finger.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
       listener.rank == .reveal && listener.window.map(keyboard.isDragged) ?? false
     }

@@ -4,16 +4,17 @@ import Foundation
   import os
 #endif
 
-/// What a keyboard's notifications and its layout guide say differently, in points from the
+/// A difference between a keyboard's notifications and its layout guide, in points from the
 /// window's top.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
-  /// Both say that it is docked; the guide is believed, or the accessory view that stands on it.
+  /// Both say that it is docked. We believe the guide, or the accessory view that stands on the
+  /// keys.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
-  /// Both say that it is docked; the notifications are believed.
+  /// Both say that it is docked. We believe the notifications.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
-  /// The guide is where it lies without a keyboard; the notifications are believed.
+  /// The guide is where it lies without a keyboard. We believe the notifications.
   case guideStaysDown(announced: CGFloat)
-  /// The guide is above the window; the notifications are believed.
+  /// The guide is above the window. We believe the notifications.
   case guideIsUnreal(top: CGFloat)
 
   var description: String {
@@ -29,7 +30,7 @@ enum KeyboardDisagreement: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Writes it to the system's log.
+  /// Writes the difference to the system's log.
   func log() {
     #if canImport(os)
       Logger(subsystem: "KeyboardStrut", category: "keyboard")

@@ -1,18 +1,18 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Something in a window that makes room for the keyboard.
+  /// Makes room for the keyboard in a window.
   ///
-  /// It is asked at the end of a run-loop turn, and at no other time. See `Turns`.
+  /// A listener is asked only at the end of a run-loop turn. See `Turns`.
   @MainActor
   package protocol KeyboardListener: AnyObject {
-    /// The window it is in, nil while it is in none; it is asked nothing then.
+    /// The window of the listener. Nil while it is in none; it is not asked then.
     var window: UIWindow? { get }
 
-    /// Who goes first when several have to move.
+    /// The listener's place in the order in which listeners change.
     var rank: KeyboardRank { get }
 
-    /// The view it lives in: the one it serves, or its own.
+    /// The view in which the listener lives: the view it serves, or itself.
     var home: UIView? { get }
 
     /// Whether anything has to change. Reads the screen, and changes nothing in the app.
@@ -23,16 +23,16 @@
     func change()
   }
 
-  /// The order in which listeners change: what others stand on goes first, so that who comes later
-  /// sees what is left to do.
+  /// The order in which listeners change. Those on which others depend go first, so that later ones
+  /// see what is left to do.
   package enum KeyboardRank: Comparable {
     case strut
     case bar
     case follow
     case reveal
 
-    /// Whether one is asked at the end of each turn: a bar stands on the screen without a keyboard,
-    /// too, and its list may be scrolled at any time.
+    /// Whether listeners of this rank are asked at the end of each turn. A bar is on screen without
+    /// a keyboard, too, and its list may be scrolled at any time.
     var asksAtEachTurn: Bool { self == .bar }
   }
 #endif

@@ -2,17 +2,18 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Where the keyboard of each screen is, by its notifications and by the finger that drags it.
+  /// Knows where the keyboard of each screen is, from its notifications and from the finger that
+  /// drags it.
   @MainActor
   package final class KeyboardModel {
-    /// The keyboard of one screen. A display that is unplugged takes its state along.
+    /// The keyboard of one screen. Its state is dropped after the display is unplugged.
     private struct Screen {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
       /// The scenes in which an input had the focus when they went to the background; nil for a
       /// window without one.
       var left: Set<ObjectIdentifier?> = []
-      /// Whether an accessory view has stood on the keys while the keyboard rested.
+      /// Whether an accessory view has been on the keys while the keyboard rested.
       var hasHadAccessory = false
     }
 
@@ -20,11 +21,12 @@
     private struct Rest {
       weak var window: UIWindow?
       var edge = TrackedEdge()
-      /// The view whose guide was read last, and the guide's frame in it.
+      /// The view whose guide we read last, and the guide's frame in that view.
       weak var host: UIView?
       var guide = CGRect.null
-      /// How far above the keyboard the finger was when it began to drag it. It stays the same
-      /// during a drag: what the app sets goes with the height of what the drag moves.
+      /// How far above the keyboard the finger was when it began to drag the keyboard. It stays the
+      /// same during a drag, because apps set this padding to the height of a view that the drag
+      /// moves.
       var padding: CGFloat = 0
       /// The accessory view of the input that the keyboard serves.
       weak var accessory: UIView?
@@ -32,22 +34,23 @@
       var isBare = false
     }
 
-    /// A screen, and how its keyboard moves; nil where nothing moves.
+    /// A screen, and the motion of its keyboard; nil if nothing moves.
     typealias Motion = (screen: KeyboardScreen, move: KeyboardMove?)
 
     private var screens: [Screen] = []
     private var rests: [Rest] = []
-    /// From notifications that did not say which screen (before iOS 16.1, KeyboardFacts 1.6) and
-    /// came while no screen was known; the first that is takes it over. Otherwise such a
-    /// notification concerns every screen that is known.
+    /// The state from notifications that named no screen (before iOS 16.1, KeyboardFacts 1.6) and
+    /// came while we knew no screen. The first known screen takes it over. If a screen is known,
+    /// such a notification applies to every known screen instead.
     private var unnamed = KeyboardState()
-    /// Called when notifications and layout guide differ, for tests.
+    /// Called when the notifications and the layout guide differ, for tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     // MARK: Questions
 
-    /// The part of a window that its content must leave, in the window's coordinates and points;
-    /// zero if there is none. While a finger drags the keyboard, what it covers at this moment.
+    /// Returns the part of a window that its content must leave, in the window's coordinates and
+    /// points. Zero if there is none. While a finger drags the keyboard, this is the part that it
+    /// covers at this moment.
     func coveredFrame(in window: UIWindow) -> CGRect {
       var covered = announcedFrame(in: window)
       guard !covered.isEmpty, let top = rest(in: window)?.edge.top else { return covered }
@@ -57,41 +60,43 @@
       return covered
     }
 
-    /// The same by the notifications alone.
+    /// Returns the same from the notifications alone.
     package func announcedFrame(in window: UIWindow) -> CGRect {
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
       let covered = state(of: screen).coveredFrame(window: onScreen)
-      // An empty rect is tested before it is converted, which makes junk of it (KeyboardFacts 1.5).
+      // Test for an empty rect first: its conversion would return nonsense (KeyboardFacts 1.5).
       return covered.isEmpty ? .zero : window.convert(covered, from: nil as UIWindow?)
     }
 
     func state(of screen: KeyboardScreen) -> KeyboardState {
-      // By index: to copy the element would copy weak references.
+      // By index, because a copy of the element would copy weak references.
       for index in screens.indices where screens[index].screen === screen {
         return screens[index].state
       }
       return unnamed
     }
 
-    /// Whether any keyboard is up, or something is left of one that has moved.
+    /// Whether the keyboard of any screen covers content.
     var isAnyUp: Bool {
       unnamed.placement.coversContent
         || screens.contains { $0.screen != nil && $0.state.placement.coversContent }
     }
 
-    /// Whether the keyboard of a window's screen is on its way.
+    /// Whether the keyboard of a window's screen is moving.
     func isMoving(in window: UIWindow) -> Bool {
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether it is up and a "did" has said so: from then on the layout guide is worth a look.
+    /// Whether the keyboard is up and a "did" notification has said so. From then on we read the
+    /// layout guide.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// A number for the last motion of the keyboard in a window; nil once it rests. One that a
-    /// finger lets go comes back without a word, and a sheet rises with it again.
+    /// Returns a number for the keyboard's last motion in a window; nil once it rests. If the user
+    /// releases a dragged keyboard, it comes back without a notification, and a sheet rises with it
+    /// again. So a keyboard that was dragged has a number, too.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
@@ -102,15 +107,15 @@
 
     // MARK: Notifications
 
-    /// Takes in a notification.
+    /// Applies a notification.
     ///
     /// - Parameters:
-    ///   - screen: Which it is about; nil before iOS 16.1, and then it is about all of them.
+    ///   - screen: The screen that it is about. Nil before iOS 16.1; it is then about all screens.
     ///   - known: The screens of the listeners.
     ///   - windows: All windows whose coordinates the rect may be in.
-    ///   - isOver: Whether nobody has the focus any more on a screen, asked where a show that is
-    ///     heard now may be over already.
-    /// - Returns: The screens that it concerns, and how the keyboard moves there.
+    ///   - isOver: Whether no input has the focus on a screen any more. Called if a show that we
+    ///     receive now may be over already.
+    /// - Returns: The screens that the notification concerns, and how the keyboard moves there.
     func apply(
       _ transition: KeyboardTransition, from screen: KeyboardScreen?, known: [KeyboardScreen],
       windows: [UIWindow],
@@ -130,7 +135,8 @@
         screens[index].state.windows = windows.filter { $0.keyboardScreen === screen }
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = screens[index].state.apply(transition, at: time)
-        // The app has ended editing while it heard of a show that reaches us after its hide.
+        // The app may end editing while it handles a show. That show then reaches us after its
+        // hide.
         guard transition.phase.isWill, screens[index].state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -156,12 +162,13 @@
       screens[index(of: screen)].left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// A field that lost the focus in the background took the keyboard along without a word
-    /// (KeyboardFacts 1.6).
+    /// Records that the keyboard is hidden on screens that have no focused input when the app comes
+    /// back. A field may lose the focus in the background, and UIKit then hides the keyboard
+    /// without a notification (KeyboardFacts 1.6).
     ///
     /// - Parameters:
     ///   - scene: Nil for the whole app.
-    ///   - hasFocus: Whether somebody has the focus on a screen.
+    ///   - hasFocus: Whether an input has the focus on a screen.
     /// - Returns: The screens whose keyboard has gone, and how.
     func didComeBack(
       _ scene: UIScene?, hasFocus: (KeyboardScreen) -> Bool
@@ -180,28 +187,28 @@
 
     private func rest(in window: UIWindow) -> Rest? { rests.first { $0.window === window } }
 
-    /// Whether a finger holds the keyboard of a window below its place.
+    /// Whether a finger holds the keyboard of a window below its resting position.
     func isDragged(in window: UIWindow) -> Bool { rest(in: window)?.edge.isDragged ?? false }
 
-    /// Notifications rule again on a screen.
+    /// Forgets what the layout guide said on a screen. The notifications count again.
     func endRest(at screen: KeyboardScreen) {
       rests.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// Where a layout guide has the keyboard's top, compared with the announced edge.
+    /// The result of comparing a layout guide with the announced edge of the keyboard.
     enum GuideReading {
-      /// Nothing is different.
+      /// The edge is the same as before.
       case same
-      /// The keyboard rests elsewhere than was known: the guide, or an accessory view, says so.
+      /// The guide, or an accessory view, shows that the keyboard rests at another edge.
       case corrected
-      /// A finger has moved it.
+      /// A finger has moved the keyboard.
       case dragged
     }
 
-    /// Compares the keyboard layout guide of a view with what was announced, while the keyboard
+    /// Compares the keyboard layout guide of a view with the announced frame, while the keyboard
     /// rests.
     ///
-    /// - Parameter inputs: Those that may have the keyboard.
+    /// - Parameter inputs: The inputs that may have the keyboard.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView]
     ) -> GuideReading {
@@ -247,7 +254,7 @@
   extension KeyboardModel {
     // MARK: Accessory views
 
-    /// Makes what is known of a keyboard that has just come to rest.
+    /// Returns what we know about a keyboard that has just come to rest.
     private func newRest(in window: UIWindow, for inputs: [UIView]) -> Rest {
       var rest = Rest(window: window)
       rest.accessory = inputs.lazy.compactMap(\.accessoryInForce).first
@@ -258,7 +265,7 @@
       return rest
     }
 
-    /// Returns what stands on the keys of a keyboard that rests.
+    /// Returns the accessory view on the keys of a keyboard that rests.
     private func accessory(
       of rest: Rest, in window: UIWindow, announced: CGFloat
     ) -> KeyboardAccessory {
@@ -266,8 +273,8 @@
       guard let home = view.window else { return .unknown }
       let onScreen = home.convert(view.convert(view.bounds, to: home), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // Announced with the accessory view, or without it as on some versions of iOS 26
-      // (KeyboardFacts 1.8). A view that lies elsewhere does not stand on this keyboard.
+      // The keyboard was announced with the accessory view, or without it as on some versions of
+      // iOS 26 (KeyboardFacts 1.8). An accessory view at another position is not on this keyboard.
       let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isOnKeys ? .top(frame.minY) : .unknown
     }
@@ -291,28 +298,28 @@
   }
 
   extension UIWindow {
-    /// The scroll view whose finger can drag the keyboard, and where the finger is.
+    /// The scroll view whose finger can drag the keyboard, and the finger's y in this window.
     fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
       interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
     }
   }
 
   extension UIView {
-    /// How far above the keyboard a finger in this view begins to drag it, in points, by guides
-    /// that there are: to ask a view for its guide makes one.
+    /// Returns how far above the keyboard a finger in this view begins to drag it, in points. It
+    /// reads only existing guides, because asking a view for its guide makes one.
     ///
-    /// - Parameter host: A view whose guide is read anyway.
+    /// - Parameter host: A view whose guide we read anyway.
     fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
       guard #available(iOS 17, visionOS 1, *) else { return 0 }
       let guides = layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }
       return (guides + [host.keyboardLayoutGuide]).map(\.keyboardDismissPadding).reduce(0, max)
     }
 
-    /// The scroll view in this tree that a finger scrolls, and whose finger takes the keyboard
+    /// The scroll view in this tree that a finger scrolls and whose finger can drag the keyboard
     /// down.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // Apart from these two, a finger takes the keyboard along, or a notification tells first. The
-      // names of the others came with later systems.
+      // In all other modes a finger drags the keyboard, or a notification comes first. We exclude
+      // these two, because later systems have added modes.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {
@@ -332,7 +339,7 @@
   }
 
   extension Array where Element: Equatable {
-    /// Each element once, where it comes first.
+    /// Each element once, at the position of its first occurrence.
     var unique: Self { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
   }
 #endif

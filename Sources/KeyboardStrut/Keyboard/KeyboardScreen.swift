@@ -1,8 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  // What a keyboard belongs to: a screen. On visionOS there are none, and the keyboard is a window
-  // of its own that covers no other; a scene stands in, whose keyboard is always down.
+  // A keyboard belongs to a screen. On visionOS there are no screens, and the keyboard is a
+  // separate window that covers no other. A scene replaces the screen there, and its keyboard is
+  // always down.
   #if os(visionOS)
     package typealias KeyboardScreen = UIWindowScene
 

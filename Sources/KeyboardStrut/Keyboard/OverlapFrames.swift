@@ -2,7 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Tells how far the keyboard covers a view, in each frame of the keyboard's motion.
+  /// Yields how far the keyboard covers a view, in each frame of the keyboard's motion.
   @MainActor
   final class OverlapFrames {
     typealias Frame = (overlap: CGFloat, progress: CGFloat)
@@ -11,8 +11,8 @@
     private weak var keeper: Keeper?
     private let continuation: AsyncStream<Frame>.Continuation
     private lazy var frames = DisplayFrames { [weak self] in self?.step() }
-    /// The overlap in the frame that is drawn now, where the motion ends, and the highest end since
-    /// the keyboard was down; in points.
+    /// In points: the overlap in the frame that is drawn now, the overlap at the end of the motion,
+    /// and the highest end since the keyboard was down.
     private var drawn: CGFloat
     private var end: CGFloat
     private var highest: CGFloat

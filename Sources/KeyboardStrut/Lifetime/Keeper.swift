@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Keeps something as long as the view it lives in, whatever becomes of that view's subviews.
+  /// Keeps an object alive as long as a view lives, whatever happens to that view's subviews.
   package final class Keeper: UILayoutGuide {
     private let kept: AnyObject
 

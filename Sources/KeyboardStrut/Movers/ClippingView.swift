@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that cuts off what is outside it, and stays where it is. One that scrolls, as UIKit
-  /// does by itself to show a field that has the focus, will not cut that off.
+  /// A view that cuts off what is outside it, and stays where it is. UIKit may be about to scroll
+  /// such a view to show a text field that has the focus. Then the view does not count as clipping.
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
@@ -22,10 +22,10 @@
       return container
     }
 
-    /// How far UIKit will scroll a text field up in the nearest scroll view, in points; negative if
-    /// down. UIKit begins that scroll at the end of the run-loop turn, after the keyboard is
-    /// announced (KeyboardFacts 6.1). It does so only for a field that became first responder since
-    /// the keyboard came to rest, and only once.
+    /// Returns how far UIKit will scroll a text field up in the nearest scroll view, in points;
+    /// negative if down. UIKit begins that scroll at the end of the run-loop turn, after the
+    /// keyboard is announced (KeyboardFacts 6.1). It does so only for a field that became first
+    /// responder since the keyboard came to rest, and only once.
     private func scrollToCome(in window: UIWindow) -> CGFloat {
       let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
@@ -40,8 +40,8 @@
   }
 
   extension UIScrollView {
-    /// How far up `scrollRectToVisible(_:animated:)` scrolls vertically, in points: no further than
-    /// it has to, and not at all if the rect fills what shows.
+    /// Returns how far up `scrollRectToVisible(_:animated:)` scrolls vertically, in points. It
+    /// scrolls no further than it has to, and not at all if the rect fills the visible part.
     fileprivate func scroll(toShow rect: CGRect) -> CGFloat {
       let inset = adjustedContentInset
       let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)

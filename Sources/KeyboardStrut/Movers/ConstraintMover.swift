@@ -2,27 +2,28 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves one view by the constants of constraints, all together: a bottom constraint, or a top
-  /// and a bottom one of a view that is to keep its height.
+  /// Moves one view by the constants of constraints, all together: by a bottom constraint, or by a
+  /// top and a bottom one if the view has to keep its height.
   ///
-  /// Which view they move and which way is read from the constraints each time: they may be made
-  /// before their views have a common superview.
+  /// We read from the constraints each time which view they move and in which direction, because
+  /// they may be made before their views have a common superview.
   @MainActor
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
-    // A constraint does not keep its items, and must not be asked for one that is gone.
+    // A constraint does not keep its items alive, and must not be asked for an item that is gone.
     private let items: [Weak<AnyObject>]
 
-    /// - Returns: nil where no constraint is given, or the first moves no view.
+    /// - Returns: Nil if no constraint is given, or if the first one moves no view.
     init?(_ constraints: [NSLayoutConstraint]) {
       guard let leading = constraints.first, leading.movedView != nil else { return nil }
       self.constraints = constraints
       items = [leading.firstItem, leading.secondItem].filter { $0 != nil }.map { Weak($0) }
     }
 
-    /// The constraints that place a view vertically in its superview; nil where there is none.
+    /// Collects the constraints that place a view vertically in its superview; nil if there are
+    /// none.
     ///
-    /// One that sizes the view by two edges, its height say, is left alone.
+    /// Constraints that size the view between two of its edges, such as its height, are left alone.
     convenience init?(placing view: UIView) {
       let placing = (view.superview?.constraints ?? []).filter {
         $0.isActive && $0.placesVertically && ($0.firstItem === view || $0.secondItem === view)
@@ -33,17 +34,17 @@
 
     private var leading: NSLayoutConstraint { constraints[0] }
 
-    /// Whether what the first constraint is between still lives.
+    /// Whether the items of the first constraint still exist.
     private var isAlive: Bool { items.allSatisfy { $0.object != nil } }
 
-    /// Whether all of them place the view.
+    /// Whether all constraints are active.
     var areActive: Bool { isAlive && constraints.allSatisfy(\.isActive) }
 
     var object: AnyObject? { isAlive ? leading : nil }
 
     var view: UIView? { isAlive ? leading.movedView : nil }
 
-    /// The views of the first constraint, those of its guides included.
+    /// The views of the first constraint, including those of its guides.
     var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
 
     var name: String {
@@ -67,11 +68,13 @@
       return areActive ? nil : .isInactive
     }
 
-    /// Makes the amount our part of the first constant; the others move the view as far.
+    /// Makes the amount our part of the first constant. The other constraints move the view by the
+    /// same distance.
     ///
-    /// A constant counts at once. Between the first and the last, required constraints may ask for
-    /// what the app's own, say of the view's height, forbids, and UIKit would break one for good.
-    /// So all required ones but the first leave for that moment: fewer contradict nothing.
+    /// A new constant counts at once. Between the first and the last write, required constraints
+    /// may contradict one of the app, such as the view's height, and UIKit would break one
+    /// permanently. So we deactivate all required constraints but the first during the writes.
+    /// Fewer constraints contradict nothing.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard isAlive, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
@@ -93,14 +96,16 @@
       }
     }
 
-    /// The first says how far the view is moved; the others have to agree with it.
+    /// The constraints after the first. The first decides how far the view moves, and these have to
+    /// agree with it.
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 
     var isSetOutright: Bool {
       followers.contains { Ledgers.shared.isSetOutright($0.number) }
     }
 
-    /// Where the first has been set outright, too, a plan moves all of them together.
+    /// Restores the constants of the followers. If the first constant has been set outright, too,
+    /// it does nothing, because a plan moves all of them together.
     func restore() -> Bool {
       guard !Ledgers.shared.isSetOutright(leading.number) else { return false }
       var hasChanged = false
@@ -122,8 +127,9 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view that moves when the constant changes: of two items the one inside the other's
-    /// view, of two siblings the first. Nil where that is a layout guide inside its view.
+    /// The view that moves when the constant changes. Of two items this is the one inside the
+    /// other's view, and of two siblings the first. Nil if it is a layout guide inside its own
+    /// view.
     var movedView: UIView? {
       guard let first = Self.view(of: firstItem), let second = Self.view(of: secondItem) else {
         return Self.view(of: firstItem ?? secondItem)
@@ -132,19 +138,21 @@
       return second.isDescendant(of: first) ? second : first
     }
 
-    /// How far up that view moves when the constant grows by one point: `first = m × second + c`.
+    /// How far up that view moves when the constant grows by one point, from `first = m × second +
+    /// c`.
     var pointsPerConstant: CGFloat {
       guard let moved = movedView else { return 0 }
       if Self.view(of: firstItem) === moved { return -1 }
       return multiplier == 0 ? 0 : 1 / multiplier
     }
 
-    /// A guide goes with its view.
+    /// Returns the view of an item. A guide moves with the view that owns it.
     fileprivate static func view(of item: AnyObject?) -> UIView? {
       item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
-    /// Whether it places something vertically; one between two edges of the same view sizes it.
+    /// Whether it places something vertically. A constraint between two edges of the same view
+    /// sizes it.
     var placesVertically: Bool {
       switch firstAttribute {
       case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,

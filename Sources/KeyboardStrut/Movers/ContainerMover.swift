@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Something that can make room for the keyboard: the one place that knows how to read a kind of
-  /// container as a value, and how to carry out a move on it.
+  /// Makes room for the keyboard. Only a mover knows how to read its kind of container as a value,
+  /// and how to carry out a move on it.
   ///
   /// A mover keeps nothing alive. Reading changes nothing.
   @MainActor
@@ -11,39 +11,39 @@
     /// The object whose numbers change; nil once it is gone.
     var object: AnyObject? { get }
 
-    /// The view that moves, or whose content does.
+    /// The view that moves, or whose content moves.
     var view: UIView? { get }
 
     /// A name for explanations: the class of what moves.
     var name: String { get }
 
-    /// Why it cannot be moved now; nil where it can.
+    /// The reason why it cannot be moved now; nil if it can.
     var refusal: AvoidancePlan.Unchanged.Reason? { get }
 
-    /// The container in the window's coordinates, with what `owner` has contributed so far.
+    /// Returns the container in the window's coordinates, with the present contribution of `owner`.
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer
 
-    /// Makes the contribution of `owner` what the move says.
+    /// Makes the contribution of `owner` the amount of the move.
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
-    /// Adds the numbers that carry something of ours to what a decision depends on.
+    /// Adds the numbers that carry a contribution of ours to what a decision depends on.
     func add(to surroundings: inout Surroundings)
 
-    /// Makes up for side effects that only show after layout.
+    /// Compensates side effects that show only after layout.
     ///
     /// - Returns: Whether anything was written, so that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether someone has set a number outright that no plan asks for.
+    /// Whether someone has set a number outright for which no plan has a move.
     var isSetOutright: Bool { get }
 
-    /// Puts our part back where someone has set a number outright that is ours to hold, as a
-    /// container does with the frames of its screens.
+    /// Adds our part again if someone has set a number outright, as a container does with the
+    /// frames of its screens.
     ///
     /// - Returns: Whether anything was written.
     func restore() -> Bool
 
-    /// Ends what `owner` has contributed: what is still in a number is taken out of it.
+    /// Ends the contributions of `owner`, and takes what is still in a number out of it.
     func forget(_ owner: AnyObject)
   }
 
@@ -70,7 +70,7 @@
   }
 
   extension AvoidanceContainer {
-    /// What the planner is told of something that is gone.
+    /// The container for an object that is gone.
     static let gone = AvoidanceContainer(frame: .null)
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Calls back before each frame of the display while it is on.
+  /// Calls back before each frame of the display while `isOn` is true.
   @MainActor
   final class DisplayFrames {
     private let body: @MainActor () -> Void

@@ -4,23 +4,23 @@
   /// Remembers where views stood while they were lifted, after they were put back.
   ///
   /// A container, such as a closing side menu, may read a child's frame while the child is lifted
-  /// and write it back after the keyboard has hidden. The child would stay lifted for good. When a
-  /// keyboard next starts to move, we put back each view that stands exactly at its lifted position
-  /// with an unchanged height. Then we forget all records.
+  /// and write it back after the keyboard has hidden. The child would then stay lifted permanently.
+  /// When a keyboard next starts to move, we put back each view that stands exactly at its lifted
+  /// position with an unchanged height. Then we forget all records.
   @MainActor
   enum GivenBackLifts {
     private struct Lift {
       weak var view: UIView?
-      /// The centre's y while the view was lifted, and without our part.
+      /// The centre's y while the view was lifted, and its y without our part.
       let lifted: CGFloat
       let base: CGFloat
-      /// A view of another height has another centre.
+      /// The view's height. If it changes, the centre changes, too.
       let height: CGFloat
     }
 
     private static var lifts: [Lift] = []
 
-    /// How many are remembered, for tests that look for leftovers.
+    /// The number of remembered views, for tests that look for leftovers.
     static var count: Int { lifts.count { $0.view != nil } }
 
     /// Remembers a view that was put back just now.
@@ -30,7 +30,8 @@
         Lift(view: view, lifted: lifted, base: view.center.y, height: view.bounds.height))
     }
 
-    /// Puts back the views that somebody has put where they stood while they were lifted.
+    /// Puts back the views that someone has moved to the position that they had while they were
+    /// lifted.
     static func undoWrittenBack() {
       guard !lifts.isEmpty else { return }
       for lift in lifts {

@@ -2,15 +2,16 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that the app's own constraints hold on a keyboard layout guide: it makes room by
-  /// itself, with everything in it, and lifting what is around it would move nothing.
+  /// A view that the app's own constraints hold on a keyboard layout guide. It makes room
+  /// automatically, with everything in it. A lift of the views around it would not move it.
   @MainActor
   final class GuideFollower: ContainerMover {
     private(set) weak var view: UIView?
     private weak var guide: UIKeyboardLayoutGuide?
     private weak var constraint: NSLayoutConstraint?
 
-    /// Looks for one around an input, upwards through all views that may hold its constraint.
+    /// Looks for such a view around an input, in the constraints of all views from the input
+    /// upwards.
     init?(around input: UIView) {
       for constraint in input.path.flatMap(\.constraints) {
         guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
@@ -32,10 +33,10 @@
       return container
     }
 
-    /// Where the guide's top is, in the window; nil where the view does not follow it.
+    /// Returns the guide's top in the window; nil if the view does not follow it.
     ///
-    /// A guide may stay where it is under a keyboard that is up. So we believe it only until the
-    /// keyboard rests.
+    /// A guide may stay where it is while the keyboard is up. So once the keyboard rests, we ignore
+    /// a guide whose top is still below the keyboard's.
     func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
       guard constraint?.isActive == true, let guide, let owner = guide.owningView,
         owner.window === window
@@ -47,11 +48,12 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view whose place or lower edge the app's constraint holds on a keyboard layout guide,
-    /// and the guide.
+    /// The view whose position or lower edge a constraint of the app holds on a keyboard layout
+    /// guide, and that guide.
     ///
-    /// UIKit builds its guides from constraints to the view that has the guide and to the window.
-    /// An app's own constraint cannot be like that: it would move the guide together with the view.
+    /// UIKit builds its guides from constraints to the view that owns the guide and to the window.
+    /// A constraint of the app cannot be like that, because it would move the guide together with
+    /// the view.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       guard isActive, placesVertically,
         let guide = firstItem as? UIKeyboardLayoutGuide ?? secondItem as? UIKeyboardLayoutGuide,

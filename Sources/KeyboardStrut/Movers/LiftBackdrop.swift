@@ -12,7 +12,8 @@
     private static let name = "KeyboardStrut.backdrop"
     private static let waiting = "KeyboardStrut.waiting"
 
-    /// The backdrop of a lifted view: a sublayer that is known by its name; nil if there is none.
+    /// Returns the backdrop of a lifted view, a sublayer that we find by its name; nil if there is
+    /// none.
     static func layer(of lifted: UIView) -> CALayer? {
       lifted.layer.sublayers?.first { $0.name == name }
     }

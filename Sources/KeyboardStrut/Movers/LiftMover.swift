@@ -2,12 +2,12 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Lifts a view by its centre, which a transform does not disturb.
+  /// Lifts a view by moving its centre, because a transform of the view does not affect the centre.
   ///
-  /// Containers own the frames of their screens and may set them at any layout. Our part is
-  /// measured from the view's top edge, and from the superview's bottom where autoresizing holds it
-  /// there, so a frame set outright shows that it is gone, whatever has been resized; `restore()`
-  /// adds it again in the same pass.
+  /// Containers own the frames of their screens and may set them at any layout. We measure our part
+  /// from the view's top edge, and from the superview's bottom if autoresizing holds the view
+  /// there. So a frame that was set outright shows, after any resize, that our part is gone. Then
+  /// `restore()` adds it again in the same pass.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
@@ -25,9 +25,9 @@
       return container
     }
 
-    /// Where the bars end that lie over the top of a screen, and stay when it rises; in the
-    /// window's coordinates. Nil for a view that begins further down, as a sheet does, whose bars
-    /// may still move with it.
+    /// Returns where the bars end that lie over the top of a screen and stay when it rises, in the
+    /// window's coordinates. Nil for a view that begins further down, as a sheet does. Its bars may
+    /// still move with it.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view, view.ownController != nil else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
@@ -58,7 +58,7 @@
       }
     }
 
-    /// Adds as much to the safe area as the rise may take. A list that loses a part of its inset
+    /// Adds as much to the safe area as the rise may remove. A list that loses a part of its inset
     /// for a moment would scroll back.
     private func makeUpInAdvance(owner: AnyObject) {
       guard let controller = view?.ownController, let all = restingSafeArea?.bottom,
@@ -68,9 +68,9 @@
         all, by: owner, to: controller.bottomSafeArea)
     }
 
-    /// A controller's view that rises loses the safe area at its lower edge, or a part of it, and
-    /// what is pinned there would sink by as much. The controller's additional safe area makes up
-    /// for what the view did lose.
+    /// Compensates the safe area. A controller's view that rises loses the safe area at its lower
+    /// edge, or a part of it. Views that are pinned there would sink by as much. The controller's
+    /// additional safe area replaces what the view has lost.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = view.ownController else { return false }
       let number = controller.bottomSafeArea
@@ -86,7 +86,8 @@
     }
 
     func restore() -> Bool {
-      // What makes up for the safe area waits for the next event: an app may set it at each layout.
+      // We add our part of the safe area again only at the next event, because an app may set it at
+      // each layout.
       if restingSafeArea != nil, let number = view?.ownController?.bottomSafeArea,
         Ledgers.shared.isSetOutright(number)
       {
@@ -125,7 +126,7 @@
       return controller?.viewIfLoaded === self ? controller : nil
     }
 
-    /// Puts our part of the view's position back where someone has set the position outright.
+    /// Adds our part of the view's position again if someone has set the position outright.
     ///
     /// - Returns: Whether anything was written.
     func restoreLift() -> Bool {
@@ -157,8 +158,8 @@
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop)
     }
 
-    /// How far the top edge goes down with the height of the superview, about, in points: UIKit
-    /// shares a change between what is flexible.
+    /// About how far the top edge moves down as the superview becomes higher, in points. UIKit
+    /// divides a change among the flexible parts.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)

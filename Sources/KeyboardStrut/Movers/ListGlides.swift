@@ -4,14 +4,14 @@
 
   /// Scrolls tables and collections frame by frame, in the timing of the keyboard.
   ///
-  /// These lists keep only the rows inside their bounds. In an ordinary animation the bounds are at
-  /// their end from the first frame, and the rows that leave would vanish at once. So we take the
-  /// animation that UIKit makes for the bounds, remove it, and move the offset along its curve
-  /// ourselves.
+  /// These lists keep only the rows inside their bounds. In an ordinary animation the bounds have
+  /// their final value from the first frame, and the rows that leave would vanish at once. So we
+  /// take the animation that UIKit makes for the bounds, remove it, and move the offset along its
+  /// curve ourselves.
   ///
   /// A decision needs to know where everything will be. `settle()` puts the lists where their
-  /// glides end, and `resume()` puts them back before the turn is committed. Nobody sees the lists
-  /// there, and their delegates are not told.
+  /// glides end, and `resume()` puts them back before the turn is committed. The user never sees
+  /// the lists there, and their delegates are not told.
   @MainActor
   final class ListGlides {
     static let shared = ListGlides()
@@ -24,12 +24,12 @@
     /// - Parameter offset: The content offset to end at, in the list's points.
     func scroll(_ list: UIScrollView, to offset: CGPoint) {
       let start = list.contentOffset.y
-      // Ends a scroll of UIKit's, and moves nothing.
+      // This ends a scroll of UIKit, and moves nothing.
       list.setContentOffset(CGPoint(x: offset.x, y: start), animated: false)
       let end = list.roundedToPixel(offset.y)
       if end == start { return }
       let others = Set(list.layer.animationKeys() ?? [])
-      // By the bounds, which tells no delegate.
+      // Set the bounds, because that does not tell the delegate.
       list.bounds.origin.y = end
       guard let motion = list.layer.takeMotion(besides: others) else {
         list.bounds.origin.y = start
@@ -42,9 +42,9 @@
       frames.isOn = true
     }
 
-    /// Where the offset of a list ends, vertically; nil for one that does not glide.
+    /// Returns the vertical offset at which a list ends; nil for a list that does not glide.
     func end(of list: UIScrollView) -> CGFloat? {
-      // Nearly always there is none.
+      // Usually there are no glides.
       guard !glides.isEmpty else { return nil }
       return glides.first { $0.list === list && $0.isUndisturbed }?.end
     }
@@ -69,7 +69,7 @@
       frames.isOn = !glides.isEmpty
     }
 
-    /// Adapts to what has moved the lists since the last call.
+    /// Adapts the glides to what has moved the lists since the last call.
     private func update() {
       guard !glides.isEmpty else { return }
       // `update()` reads `glides`, so `removeAll` would be a second access to it.
@@ -85,12 +85,12 @@
   private final class ListGlide {
     private(set) weak var list: UIScrollView?
     private(set) var end: CGFloat
-    /// Where the list is in the frame that is drawn now.
+    /// The list's offset in the frame that is drawn now.
     private var drawn: CGFloat
     /// The time of that frame.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [Motion] = []
-    /// Whether the list stands at the end at this moment, and not where it is drawn.
+    /// Whether the list stands at the end at this moment, not where it is drawn.
     private var isSettled = true
     private var limits: Limits
 
@@ -99,12 +99,12 @@
       let timing: KeyboardTiming
       /// In seconds.
       let duration: TimeInterval
-      /// When the turn ended that began it; nil before.
+      /// When the turn ended in which it began; nil until then.
       var began: CFTimeInterval?
-      /// How far it goes, in points.
+      /// How far it moves the offset, in points.
       var distance: CGFloat = 0
 
-      /// The part of the way that it still goes, from 1 to 0.
+      /// Returns the part of the distance that is still left, from 1 to 0.
       func rest(at time: CFTimeInterval) -> CGFloat {
         guard let began else { return 1 }
         return isOver(at: time) ? 0 : CGFloat(1 - timing.progress(at: time - began))
@@ -115,7 +115,7 @@
       }
     }
 
-    /// The values that limit the offset. When one changes, UIKit may move the offset by itself.
+    /// The values that limit the offset. When one changes, UIKit may move the offset automatically.
     private struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
@@ -149,7 +149,7 @@
 
     var isOver: Bool { motions.isEmpty }
 
-    /// Whether nobody has moved the list since we did.
+    /// Whether the list is still where we moved it last.
     var isUndisturbed: Bool { list?.contentOffset.y == (isSettled ? end : drawn) }
 
     func settle() {
@@ -161,7 +161,7 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // The motions that begin in this turn begin with its commit, as animations do.
+      // Motions that begin in this turn start with its commit, as animations do.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -172,7 +172,7 @@
     /// Moves the list by its bounds, which tells no delegate.
     private func move(_ list: UIScrollView, to y: CGFloat) {
       UIView.performWithoutAnimation { list.bounds.origin.y = y }
-      // A large title changes the inset with the offset.
+      // A large title changes the inset when the offset changes.
       limits = Limits(of: list)
     }
 
@@ -180,7 +180,7 @@
       guard let list else { return }
       motions.removeAll { $0.isOver(at: time) }
       let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
-      // Before the delegate is told, which may ask for a decision.
+      // Set these before the delegate is told, because the delegate may ask for a decision.
       (drawn, drawnTime, isSettled) = (list.roundedToPixel(y), time, false)
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
@@ -200,7 +200,7 @@
         return false
       }
       if now == limits {
-        // A scroll of the app's ends the glide. UIKit's own scroll to the input does not.
+        // A scroll of the app ends the glide. UIKit's own scroll to the input does not.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
@@ -213,7 +213,7 @@
       let shift = offset - (isSettled ? end : drawn)
       let isClamped =
         shift < 0 && offset >= now.last - 0.5 || shift > 0 && offset <= now.first + 0.5
-      // Rows above have another height, and UIKit keeps the visible rows where they are.
+      // The rows above have another height, and UIKit keeps the visible rows where they are.
       let rowShift = now.contentHeight != limits.contentHeight && !isClamped ? shift : 0
       if isSettled {
         end = offset
@@ -224,7 +224,7 @@
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // A large title grows, and with it the inset, only when the list has come to its top.
+          // A large title, and with it the inset, grows only when the list has come to its top.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift
@@ -238,10 +238,10 @@
   }
 
   extension UIScrollView {
-    /// Whether a finger has begun to scroll it, or its throw still does.
+    /// Whether a finger has begun to scroll it, or its throw still scrolls it.
     var isScrolledByUser: Bool { isDragging || isDecelerating }
 
-    /// Returns the whole device pixel nearest to an offset, at which UIKit would leave it.
+    /// Returns an offset rounded to the nearest device pixel, where UIKit would leave it.
     fileprivate func roundedToPixel(_ y: CGFloat) -> CGFloat {
       let scale = max(1, traitCollection.displayScale)
       return (y * scale).rounded() / scale

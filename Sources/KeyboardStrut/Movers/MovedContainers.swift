@@ -10,12 +10,12 @@
     private(set) weak var window: UIWindow?
     private unowned let owner: AnyObject
 
-    /// - Parameter owner: Whose contributions they are. It owns this object, too.
+    /// - Parameter owner: The owner of the contributions. It owns this object, too.
     init(of owner: AnyObject) { self.owner = owner }
 
     var isEmpty: Bool { movers.isEmpty }
 
-    /// Those that scroll.
+    /// The movers that scroll.
     var lists: some Sequence<ScrollMover> { movers.lazy.compactMap { $0 as? ScrollMover } }
 
     /// The lists that neither the user nor the app has scrolled since our last change.
@@ -25,7 +25,7 @@
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// Lifts views again whose frames a container has set since.
+    /// Adds our part again to frames and constants that others have set outright since.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
@@ -39,8 +39,8 @@
       where container.refusal == nil {
         (mover as? ScrollMover)?.endFocusScroll()
       }
-      // Insets shrink last. When one shrinks, UIKit clamps the offset, which would look like a
-      // scroll of the user's.
+      // Shrink insets last. When one shrinks, UIKit clamps the offset, which would look like a
+      // scroll by the user.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)
@@ -58,7 +58,7 @@
     }
 
     /// Ends our contributions to containers that are no longer around the input. The plan has
-    /// returned most of them. What is left is in numbers that the app has set between two looks.
+    /// returned most of them. The rest are in numbers that the app has set between two looks.
     private func leave(after pass: AvoidancePass) -> [any ContainerMover] {
       let left =
         pass.plan.outcome == .noKeyboard
@@ -67,13 +67,14 @@
       return left
     }
 
-    /// Finishes the layout that our moves need, in their animation. In it a container may set the
-    /// frames of its screens, and a moved view may get another safe area. Both need more layout.
+    /// Finishes the layout that our moves need, in their animation. During this layout a container
+    /// may set the frames of its screens, and a moved view may get another safe area. Both need
+    /// more layout.
     private func layOut(_ isNeeded: Bool) {
       var isNeeded = compensate() || isNeeded
       for _ in 0..<4 {
         guard isNeeded else { return }
-        // With the lists where they are drawn. Otherwise pinned headers would jump.
+        // Lay out with the lists where they are drawn. Otherwise pinned headers would jump.
         ListGlides.shared.resume()
         for root in movers.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
         ListGlides.shared.settle()

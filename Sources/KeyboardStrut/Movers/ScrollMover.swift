@@ -28,7 +28,7 @@
       return container
     }
 
-    /// What is scrolled, upright and in the window's points.
+    /// Returns the content, upright and in the window's points.
     private func content(for owner: AnyObject) -> ScrollContent {
       guard let scrollView else { return ScrollContent(height: 0) }
       let scale = axis.scale
@@ -54,8 +54,8 @@
       return upright * axis.scale
     }
 
-    /// What the owner has in the offset: nothing where the user, or the app, has scrolled since,
-    /// because then the position is theirs.
+    /// Returns the owner's part of the offset. It is zero if the user or the app has scrolled
+    /// since, because then the position is theirs.
     private func ownOffset(of owner: AnyObject) -> (all: CGFloat, tentative: CGFloat) {
       guard let scrollView, holdsOurOffset() else { return (0, 0) }
       return Ledgers.shared.amount(of: owner, in: verticalOffset, during: scrollView.motion)
@@ -65,7 +65,7 @@
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
       let amount = move.to / axis.scale
-      // Before the inset changes, and with it the end.
+      // Do this before the inset changes, because the end of the content changes with it.
       if holdsOurOffset() {
         ledgers.concede(verticalOffset, by: owner)
       } else {
@@ -94,7 +94,8 @@
         if scrollView.keepsOnlyVisibleRows, !scrollView.isScrolledByUser {
           ListGlides.shared.scroll(scrollView, to: point)
         } else {
-          // Not by the property, which leaves a scroll of the app's under way.
+          // Do not set the property, because it would not end a scroll of the app that is under
+          // way.
           scrollView.setContentOffset(point, animated: false)
         }
         ledgers.acceptRounding(of: verticalOffset)
@@ -111,10 +112,10 @@
       surroundings.add(scrollView.bounds.size)
     }
 
-    /// Takes an offset of ours as it is where the end of the content has taken it down.
+    /// Accepts a lower offset if the end of the content has come down and taken the offset with it.
     ///
-    /// - Parameter isOurLayout: Whether that was in layout that we have asked for.
-    /// - Returns: Whether it has.
+    /// - Parameter isOurLayout: Whether that happened in layout that we have asked for.
+    /// - Returns: Whether the offset has moved in this way.
     @discardableResult
     func concedeFall(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
       guard scrollView != nil, !isUntouched, holdsOurOffset(inLayout: isOurLayout) else {
@@ -126,7 +127,7 @@
       return true
     }
 
-    /// Whether the end of the content has come down, and has taken the offset along.
+    /// Whether the end of the content has come down and taken the offset with it.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
     /// Whether a finger or its throw holds content that would jump down without the owner's inset.
@@ -138,13 +139,13 @@
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
-    /// Leaves the offset as it is to the app: nothing of the owner is in it any more.
+    /// Leaves the offset as it is to the app, and ends the owner's part of it.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.relinquish(verticalOffset, by: owner) }
 
-    /// Takes in that UIKit has moved the content, whatever its limits are now.
+    /// Records that UIKit has moved the content, even if its limits are the old ones again.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
-    /// Takes in that the user scrolls, if a finger or its throw has moved the content.
+    /// Records that the user scrolls, if a finger or its throw has moved the content.
     func noteUser() {
       guard let scrollView, scrollView.isMovedByUser, !isUntouched else { return }
       Ledgers.shared.noteUser(of: verticalOffset)
@@ -159,11 +160,11 @@
       Ledgers.shared.noteUser(of: verticalOffset)
     }
 
-    /// Whether nobody has scrolled since we did.
+    /// Whether the offset is still where we left it.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// Ends UIKit's own scroll to the input, which may have begun in this turn: the plan shows the
-    /// input from where the scroll view stands.
+    /// Ends UIKit's own scroll to the input, which may have begun in this turn. The plan shows the
+    /// input, starting from where the scroll view stands now.
     func endFocusScroll() {
       guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
         y == scrollView.contentOffset.y
@@ -171,9 +172,9 @@
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
 
-    /// How much the indicators are shortened where the content gets an amount: they know nothing of
-    /// an inset of the app's, which made some of the room already, and of the safe area only where
-    /// the view adds it to theirs.
+    /// Returns how much to add to the indicators' inset if the content's inset gets an amount. An
+    /// inset of the app may have made some of the room for the content already, and the indicators
+    /// do not know it. They know the safe area only if the view adds it to their insets.
     private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
       guard let scrollView, amount > 0 else { return 0 }
       let (content, indicators) = (lowerInset, indicatorInset)
@@ -185,8 +186,8 @@
       return max(0, amount + inset + automatic - own)
     }
 
-    /// An app that has set one of the two insets outright has not meant the other. A position that
-    /// is not ours any more is left as it is.
+    /// Takes our part out of each inset separately, because an app that has set one of them
+    /// outright may not have set the other. Leaves the offset as it is.
     func forget(_ owner: AnyObject) {
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
@@ -220,7 +221,7 @@
         object: scrollView, property: property, current: axis.lower(scrollView[keyPath: insets]))
     }
 
-    /// The offset, counted so that more of it moves the content up on screen.
+    /// The offset, with its sign chosen so that a higher value moves the content up on screen.
     private var verticalOffset: Ledgers.Number {
       guard let scrollView else { return .gone }
       let adjusted = scrollView.adjustedContentInset
@@ -235,22 +236,23 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// What all owners have in the inset below the content: nothing where the app has assigned it.
+    /// The sum of all contributions to the inset below the content; zero if the app has set it
+    /// outright.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isSetOutright(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// The highest content offset, in a scroll view whose content is higher than it is.
+    /// Returns the highest content offset, if the content is higher than the scroll view.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
-    /// Whether the offset still has our part in it: it is where we have left it, or UIKit has moved
-    /// it since. UIKit takes an offset back where the content, the view or an inset becomes less
-    /// high, and moves it where rows turn out to be of another height. What the user or the app has
-    /// scrolled is theirs.
+    /// Whether the offset still contains our part: it is where we left it, or UIKit has moved it
+    /// since. UIKit clamps an offset if the content, the view or an inset becomes less high. It
+    /// also moves an offset if rows turn out to have another height. A position to which the user
+    /// or the app has scrolled is theirs.
     ///
     /// - Parameter isLayout: Whether only layout that we have asked for has happened since.
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
@@ -260,8 +262,8 @@
       return isLayout || ledgers.mayBeClamped(verticalOffset)
     }
 
-    /// Whether the keyboard has gone, and only our part of the inset makes the content scroll: then
-    /// the user's position goes with it.
+    /// Whether the keyboard has gone, and the content scrolls only because of our part of the
+    /// inset. Then the user's position goes with that part.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty
@@ -271,8 +273,8 @@
         <= Ledgers.shared.total(in: lowerInset)
     }
 
-    /// The offset at which the content would end without a part of the inset below it, counted as
-    /// in `verticalOffset`.
+    /// Returns the offset at which the content would end without a part of the inset below it. It
+    /// is counted as in `verticalOffset`.
     private func end(without part: CGFloat = 0) -> CGFloat {
       guard let scrollView else { return 0 }
       let adjusted = scrollView.adjustedContentInset
@@ -280,9 +282,9 @@
       return max(-adjusted.top, highest(adjusted) - part)
     }
 
-    /// The inset that the view's controller is about to add for the keyboard, in the window's
-    /// points: a table's or a collection's does, but not one whose subclass forgets super. Once the
-    /// keyboard rests, what is there is all that will come.
+    /// Returns the inset that the view's controller is about to add for the keyboard, in the
+    /// window's points. A table's or a collection's controller adds one, unless a subclass forgets
+    /// to call super. Once the keyboard rests, no more inset comes.
     private func roomToCome(besides own: CGFloat, in window: UIWindow) -> CGFloat {
       guard let scrollView, scrollView.isAboutToMakeRoom(in: window), !axis.isUpsideDown else {
         return 0
@@ -295,9 +297,9 @@
   }
 
   extension UIView {
-    /// The nearest scroll view around it.
+    /// The nearest scroll view around this view.
     var nearestScrollView: UIScrollView? {
-      // By hand: this is asked several times for each event.
+      // A plain loop, because this is read several times for each event.
       var next = superview
       while let current = next {
         if let scrollView = current as? UIScrollView { return scrollView }
@@ -308,17 +310,18 @@
   }
 
   extension UIScrollView {
-    /// The motion that brings the keyboard, until that rests: other views may still move with it.
+    /// A number for the keyboard's motion; nil once the keyboard rests. Until then other views may
+    /// still move with it.
     fileprivate var motion: Int? {
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
 
-    /// Whether its controller makes room for the keyboard, and may not be ready.
+    /// Whether its controller makes room for the keyboard and may not have finished.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
     }
 
-    /// Whether it is the list of a table's or collection's controller.
+    /// Whether it is the list of a table view controller or a collection view controller.
     package var isListOfItsController: Bool {
       switch nearestController {
       case let controller as UITableViewController: controller.tableView === self
@@ -327,7 +330,8 @@
       }
     }
 
-    /// Why it is not scrolled; nil if it may be. A page would no longer line up with the others.
+    /// The reason why it is not scrolled; nil if it may be. A page would no longer line up with the
+    /// others.
     fileprivate var refusal: AvoidancePlan.Unchanged.Reason? {
       guard isScrollEnabled, canScrollVertically else { return .scrollsSideways }
       return isPagingEnabled ? .pages : nil
@@ -335,9 +339,9 @@
 
     /// Whether the content can be scrolled up and down.
     ///
-    /// A strip that scrolls sideways may have so few items that they fit. So what the scroll view
-    /// is made for comes first: the direction of its layout, then where it bounces, then the
-    /// content's size. Where nothing tells, it scrolls vertically, as most do.
+    /// A strip that scrolls sideways may have so few items that they fit. So the purpose of the
+    /// scroll view comes first: the direction of its layout, then where it bounces, then the
+    /// content's size. If none of them tells, it scrolls vertically, as most scroll views do.
     var canScrollVertically: Bool {
       if let layout = (self as? UICollectionView)?.collectionViewLayout
         as? UICollectionViewFlowLayout

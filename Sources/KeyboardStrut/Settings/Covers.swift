@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The views that the app says stand on the keyboard. It keeps none of them alive.
+  /// Stores the views that the app marks as covers. It keeps none of them alive.
   @MainActor
   package final class Covers {
     package static let shared = Covers()
@@ -22,7 +22,7 @@
       all.removeAll { $0.object == nil || $0.object === view }
     }
 
-    /// The first that lies over part of an input where both are now.
+    /// Returns the first cover that lies over a part of an input at this moment.
     func first(over input: UIView, in window: UIWindow) -> UIView? {
       let field = input.frame(in: window)
       return all.lazy.compactMap(\.object).first { view in
@@ -31,7 +31,7 @@
       }
     }
 
-    /// The parts of the visible area that covers over an input's width hide.
+    /// The parts of the visible area that covers hide across an input's width.
     package struct Reach {
       /// How far the covers reach above the keyboard, in points.
       package var aboveKeyboard: CGFloat = 0
@@ -40,20 +40,20 @@
       var lowerEdgeAtTop: CGFloat?
     }
 
-    /// Returns what covers hide over an input.
+    /// Returns the parts that covers hide over an input.
     ///
-    /// The app's constraints may hold a cover on the keyboard layout guide. Such a cover reaches as
-    /// far above the keyboard as it stands above the guide, wherever the guide is now. The guide
-    /// may still be moving. In a view that is lifted clear of the keyboard, the guide ends at the
-    /// view's safe area.
+    /// The app's constraints may hold a cover on the keyboard layout guide. The cover then reaches
+    /// as far above the keyboard as it stands above the guide, at any position of the guide. The
+    /// guide may still be moving. In a view that is lifted clear of the keyboard, the guide ends at
+    /// the view's safe area.
     ///
     /// A cover that stays under the keyboard hides nothing. A cover that is nearer to the top than
     /// to the keyboard hides what is above its lower edge. No cover hides an input inside itself.
     /// An input that reaches beyond the window's sides is on a page that still scrolls in. Every
-    /// cover counts for such an input, wherever the cover lies horizontally.
+    /// cover counts for such an input, at any horizontal position of the cover.
     ///
-    /// - Parameter keyboard: Empty for none, as with a hardware keyboard: covers stand above the
-    ///   window's lower edge then.
+    /// - Parameter keyboard: Empty if there is none, as with a hardware keyboard. Covers then stand
+    ///   above the window's lower edge.
     package func reach(over input: UIView, above keyboard: CGRect, in window: UIWindow) -> Reach {
       var reach = Reach()
       guard !all.isEmpty else { return reach }

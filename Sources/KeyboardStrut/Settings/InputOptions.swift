@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What the app has set for single inputs and scroll views. It keeps no view alive, and forgets
-  /// inputs that are gone.
+  /// Stores the app's settings for single inputs and scroll views. It keeps no view alive, and
+  /// forgets inputs that are gone.
   @MainActor
   package final class InputOptions {
     package static let shared = InputOptions()
@@ -11,7 +11,7 @@
       weak var field: UIView?
       var gap: CGFloat?
       var companions: [Weak<UIView>] = []
-      /// Whether it is a scroll view that we may not scroll.
+      /// Whether the app has told us not to scroll this scroll view.
       var isLeftAlone = false
 
       fileprivate var isEmpty: Bool { gap == nil && companions.isEmpty && !isLeftAlone }

@@ -2,15 +2,15 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A layout guide as high as what the keyboard covers of a view, at that view's lower edge: a
-  /// ``KeyboardStrutView`` for those who want no view.
+  /// A layout guide at a view's lower edge, as high as the part of the view that the keyboard
+  /// covers. Use it if you do not want a ``KeyboardStrutView``.
   ///
   ///     let keyboard = view.keyboardStrutGuide
   ///     form.bottomAnchor.constraint(equalTo: keyboard.topAnchor).isActive = true
   ///
-  /// Unlike `keyboardLayoutGuide` it is of no height while the keyboard is down, takes the
-  /// bottom safe area into no account, and trusts notifications where the system's guide is
-  /// known to be wrong.
+  /// It differs from `keyboardLayoutGuide`: its height is zero while the keyboard is down. It
+  /// ignores the bottom safe area. It trusts notifications where the system's guide is known to be
+  /// wrong.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -20,13 +20,13 @@
   public final class KeyboardStrutGuide: UILayoutGuide {
     private lazy var height = heightAnchor.constraint(equalToConstant: 0)
 
-    /// Makes a guide and ties it to a view's left, right and lower edge; in a scroll view, to those
-    /// of its frame, so that the guide stays where it is while the content moves.
+    /// Makes a guide and ties it to a view's left, right and lower edge. In a scroll view, it uses
+    /// the edges of the frame, so that the guide stays in place while the content moves.
     fileprivate convenience init(in view: UIView) {
       self.init()
       identifier = "KeyboardStrutGuide"
       view.addLayoutGuide(self)
-      // A scroll view's own anchors are those of its content, whose size they would decide.
+      // Constraints to a scroll view's own anchors would decide its content size.
       let frame = (view as? UIScrollView)?.frameLayoutGuide
       NSLayoutConstraint.activate([
         height,
@@ -42,12 +42,12 @@
   }
 
   extension UIView {
-    /// A layout guide as high as what the keyboard covers of this view, at its lower edge. It is
-    /// made at the first call.
+    /// A layout guide at this view's lower edge, as high as the part of the view that the keyboard
+    /// covers. It is made at the first call.
     ///
     ///     form.bottomAnchor.constraint(equalTo: view.keyboardStrutGuide.topAnchor).isActive = true
     ///
-    /// UIKit's own guide is `keyboardLayoutGuide`; ``KeyboardStrutGuide`` says what differs.
+    /// UIKit's own guide is `keyboardLayoutGuide`. ``KeyboardStrutGuide`` lists the differences.
     public var keyboardStrutGuide: KeyboardStrutGuide {
       let known = layoutGuides.lazy.compactMap { $0 as? KeyboardStrutGuide }.first
       return known ?? KeyboardStrutGuide(in: self)
@@ -65,7 +65,7 @@
 
     package func change() {
       height.constant = wantedHeight()
-      // From the root, because anything may be tied to the guide.
+      // Lay out from the root, because any view may be tied to the guide.
       owningView?.outermostView.layoutIfNeeded()
     }
   }

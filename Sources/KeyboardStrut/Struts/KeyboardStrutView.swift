@@ -2,27 +2,30 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view as high as the keyboard while the keyboard is up, and of no height otherwise.
+  /// A view as high as the keyboard while the keyboard is up, and of zero height otherwise.
   ///
-  /// Place other views relative to it and they keep clear of the keyboard: as the last arranged
-  /// view of a vertical stack, or at the bottom of a view with the content pinned to its top. It
-  /// moves in one motion with the keyboard, with the keyboard's own duration and curve, from
-  /// wherever it is, and with the finger that drags the keyboard down. A keyboard that covers no
-  /// content (floating, split, undocked, another app's, on another screen) counts as down.
+  /// Place other views relative to it, and they keep clear of the keyboard. It may be the last
+  /// arranged view of a vertical stack. Or it stands at the bottom of a view, with the content
+  /// pinned to its top.
   ///
-  /// The height is a constraint of the view's own, just below required, so that a stack
-  /// view can hide it. In Interface Builder give the view a height with *Placeholder –
-  /// Remove at build time*.
+  /// The strut moves with the keyboard in one motion, from its present height, with the keyboard's
+  /// duration and curve. It also follows the finger that drags the keyboard down. A keyboard that
+  /// covers no content (floating, split, undocked, another app's, on another screen) counts as
+  /// down.
+  ///
+  /// The view makes the constraint for its height, just below required, so that a stack view can
+  /// hide it. In Interface Builder give the view a height with *Placeholder – Remove at build
+  /// time*.
   ///
   /// It draws nothing and takes no touches. Main actor only.
   public final class KeyboardStrutView: UIView {
-    /// Whether the strut takes only what the keyboard covers of it, not the whole height. False by
-    /// default.
+    /// Whether the strut takes only the height that the keyboard covers of it, not the keyboard's
+    /// whole height. False by default.
     ///
     /// Content that rests 200 points above the bottom needs to rise by 200 points less than the
-    /// keyboard is high. With `true` the height is the distance from the keyboard's top to where
-    /// the strut's lower edge rests while the keyboard is down; the content then stands directly on
-    /// the keyboard. Takes effect by the end of the run-loop turn, without animation.
+    /// keyboard is high. If true, the height is the distance from the keyboard's top to the lower
+    /// edge at which the strut rests while the keyboard is down. The content then stands directly
+    /// on the keyboard. A change takes effect by the end of the run-loop turn, without animation.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -35,18 +38,20 @@
 
     private lazy var height: NSLayoutConstraint = {
       let constraint = heightAnchor.constraint(equalToConstant: 0)
-      // Required would collide with the zero height that a stack view gives a hidden view.
+      // A required constraint would conflict with the zero height that a stack view gives a hidden
+      // view.
       constraint.priority = UILayoutPriority(999)
       constraint.identifier = "KeyboardStrutView.height"
       return constraint
     }()
 
-    /// How far the lower edge lies above that of its controller's view while the keyboard is down,
-    /// and the window's size then. A sheet moves and resizes that view when the keyboard comes.
+    /// How far the strut's lower edge lies above the lower edge of its controller's view while the
+    /// keyboard is down, and the window's size at that time. A sheet moves and resizes that view
+    /// when the keyboard comes.
     private var rest: (gap: CGFloat, window: CGSize)?
 
-    /// Makes a strut of no height, or of the keyboard's once it is in a window and the keyboard is
-    /// up.
+    /// Makes a strut of zero height. It takes the keyboard's height once it is in a window and the
+    /// keyboard is up.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
@@ -61,14 +66,14 @@
     private func setUp() {
       isUserInteractionEnabled = false
       height.isActive = true
-      // The guide follows the finger that drags the keyboard. One that is made while the keyboard
-      // is up was seen to be stuck, so it is made now.
+      // The guide follows the finger that drags the keyboard. A guide that was made while the
+      // keyboard is up has been seen to be stuck (KeyboardFacts 5.2), so we make it now.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       KeyboardCenter.shared.turns.add(self)
     }
 
-    /// Takes the keyboard's height where the keyboard is up already, before the first layout where
-    /// that needs no place on screen.
+    /// Takes the keyboard's height if the keyboard is up already. If the height does not depend on
+    /// the strut's position, it does so before the first layout.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       rest = nil
@@ -82,7 +87,7 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether `rest` says where the lower edge would be without the height that there is.
+    /// Whether `rest` tells where the lower edge would be if the strut had no height.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// The height the strut should have now, in points.
@@ -95,8 +100,8 @@
       return KeyboardOverlap(of: covered, with: bounds).height
     }
 
-    /// The lower edge with no keyboard. We measure it while the strut has no height, because a
-    /// height may push the edge down.
+    /// Returns the strut's lower edge while no keyboard is up. We measure it while the strut has no
+    /// height, because a height may push the edge down.
     private func restingBottom(in window: UIWindow) -> CGFloat {
       let home: UIView = nearestController?.viewIfLoaded ?? window
       if !knowsRest {
@@ -116,7 +121,7 @@
 
     package func change() {
       resize()
-      // From the root, because a strut's height may move any view of the window.
+      // Lay out from the root, because a strut's height may move any view of the window.
       outermostView.layoutIfNeeded()
     }
   }

@@ -2,14 +2,16 @@
   import UIKit
 
   extension UIWindow {
-    /// Down to where it shows content: the keyboard, or without one its own lower edge.
+    /// Returns the lower end of the window's visible content: the keyboard's top, or without a
+    /// keyboard the window's lower edge.
     func contentEnd(above keyboard: CGRect) -> CGFloat {
       keyboard.isEmpty ? bounds.maxY : keyboard.minY
     }
   }
 
   extension UIView {
-    /// This view and those around it, up to the window; lazy, so that a walk costs no memory.
+    /// This view and the views around it, up to the window. It is lazy, so that a walk allocates no
+    /// memory.
     package var path: LazySequence<UnfoldFirstSequence<UIView>> {
       sequence(first: self, next: \.superview).lazy
     }
@@ -21,7 +23,8 @@
       return view
     }
 
-    /// The frame in the window's coordinates, where the model has it.
+    /// Returns the frame in the window's coordinates, from the model and not as an animation draws
+    /// it.
     package func frame(in window: UIWindow) -> CGRect {
       superview?.convert(frame, to: window) ?? frame
     }
