@@ -3,7 +3,7 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// What follows, hugs, lifts, scrolls and shifts, on the devices of the demo.
+/// The samples that follow, hug, lift, scroll and shift, on the devices of the demo.
 @MainActor
 @Suite(.attachingStage) struct SampleAvoiderTests {
   static nonisolated let devices = demoDevices

@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// What an app can set for the scrolling of lists.
+/// The settings with which an app controls the scrolling of lists.
 @Suite(.attachingStage) @MainActor struct ScrollSettingsTests {
   enum Container: CaseIterable { case scrollView, textView, table }
 

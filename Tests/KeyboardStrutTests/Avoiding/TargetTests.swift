@@ -4,7 +4,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What is shown beside the field itself: caret, selection, companions; and gaps of single fields.
+/// The parts shown beside the field itself (caret, selection, companions), and gaps of single
+/// fields.
 @MainActor
 @Suite(.attachingStage) struct TargetTests {
   /// A field with a label and a button below it, near the bottom of a scroll view.
@@ -71,7 +72,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("What is hidden or elsewhere does not count")
+  @Test("A companion that is hidden or elsewhere does not count")
   func hiddenElsewhere() throws {
     let (stage, form) = try makeStage()
     form.error.isHidden = true

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("What lifts a field comes down while that is clipped away, and says why")
+  @Test("A lift ends when its field is clipped, and says why")
   func lifted() throws {
     let form = try Form(above: 560, below: 0, means: .lifting)
     #expect(form.controller.view.frame.minY < 0)

@@ -198,10 +198,10 @@ import Testing
     phone.advance(by: 1)
   }
 
-  /// The end of the content takes some of the offset back by itself. What comes next must not take
-  /// that for the person's.
+  /// When the content shrinks, the scroll view clamps the offset. The avoider must not mistake that
+  /// for the user's scrolling at the next event.
   @Test(
-    "What content gives back by its end is given back once",
+    "An offset clamped by shrinking content is given back once",
     arguments: ["hide", "focus", "taller", "focus taller", "focus grow", "type grow"])
   func shrinks(then: String) throws {
     let phone = try Stages.make("iPhone 15")
