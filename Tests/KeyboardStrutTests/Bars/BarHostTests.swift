@@ -34,7 +34,7 @@ import UIKit
     #expect(worst <= 0.5 || !makesRoom)
   }
 
-  @Test("It keeps the app's inset, whatever is set meanwhile")
+  @Test("The app's inset survives, also when the app changes it")
   func ownInset() throws {
     let stage = try table()
     stage.list.contentInset.bottom += 12

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What becomes of the list behind a bar.
+/// The behaviour of the list behind a bar.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarListTests {
   private func stage(_ count: Int = 60) throws -> BarStage {

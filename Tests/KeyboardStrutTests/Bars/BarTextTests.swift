@@ -66,7 +66,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("What is written stays in sight where a turn or a keyboard leaves less room")
+  @Test("The caret stays visible after a rotation or a taller keyboard")
   func caret() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.show()
