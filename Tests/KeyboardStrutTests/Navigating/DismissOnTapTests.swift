@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardNavigation
 
-/// A tap outside ends editing and is taken from nobody.
+/// A tap outside ends editing, and still reaches the view under the finger.
 @MainActor
 @Suite(.attachingStage) struct DismissOnTapTests {
   @MainActor

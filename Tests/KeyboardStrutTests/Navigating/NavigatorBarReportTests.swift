@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// What users of other bars report, beside what `NavigatorBarTests` holds.
+/// Defects that users of other bars report, in addition to those of `NavigatorBarTests`.
 @MainActor
 @Suite(.attachingStage) struct NavigatorBarReportTests {
   private func makeStage() throws -> NavigationStage {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardNavigation
 
-/// What an app can set for a toolbar, a navigator and a single input.
+/// The settings of a toolbar, a navigator and a single input.
 @MainActor
 @Suite(.attachingStage) struct NavigatorSettingsTests {
   private func makeStage(
