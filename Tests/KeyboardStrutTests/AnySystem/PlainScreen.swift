@@ -4,10 +4,10 @@
   import KeyboardStrut
   import UIKit
 
-  /// A window as any test of an app makes it, and a keyboard of which it only hears.
+  /// A window as any test of an app makes it, and a keyboard that exists only as notifications.
   ///
-  /// The tests of this folder need no simulated phone: they are those that run on Apple's systems,
-  /// too, where a test of a package has no application and no keyboard of its own.
+  /// The tests of this folder need no simulated phone. They also run on Apple's systems, where the
+  /// test of a package has no application and no keyboard of its own.
   @MainActor
   struct PlainScreen {
     /// Whether a keyboard can cover a window here: on visionOS it is a window of its own.
@@ -33,7 +33,7 @@
 
     var view: UIView { controller.view }
 
-    /// Makes a window that nobody looks at, and lays it out.
+    /// Makes a window without a display, shows it, and lays it out.
     ///
     /// - Parameter frame: Where it is on the screen, in points; all of the screen if nil.
     init(in frame: CGRect? = nil) {

@@ -5,7 +5,7 @@ import Testing
 @testable import KeyboardStrut
 @testable import KeyboardStrutUI
 
-/// What SwiftUI's environment, strut and reveal modifier are told, without SwiftUI.
+/// The values that SwiftUI's environment, strut and reveal modifier receive, without SwiftUI.
 @MainActor
 @Suite(.attachingStage) struct KeyboardProbeTests {
   private static let places: [(KeyboardProbe.Question, CGRect, CGFloat)] = [
@@ -18,7 +18,7 @@ import Testing
     (.lift(gap: 20), CGRect(x: 0, y: 760, width: 393, height: 92), 814 + 20 - 516),
   ]
 
-  @Test("What has another place leaves nothing in the one before")
+  @Test("A probe that enters another view leaves nothing behind")
   func anotherPlace() {
     let probe = KeyboardProbe()
     let (first, second) = (UIView(), UIView())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What ships beside the sources: pods and the privacy manifest.
+/// The files that ship beside the sources: pods and the privacy manifest.
 @Suite struct PackagingTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -55,7 +55,8 @@ import Testing
     #expect(package.hasPrefix("// swift-tools-version: 6.0"))
   }
 
-  /// What the validator of CocoaPods, `Specification::Linter`, asks for, or warns without.
+  /// The attributes that the validator of CocoaPods, `Specification::Linter`, requires or warns
+  /// about.
   @Test("A pod has all that the validator asks for", arguments: pods)
   func validator(pod: String) throws {
     let podspec = try Self.text("\(pod).podspec")
@@ -210,8 +211,8 @@ import Testing
     }
   }
 
-  /// What Apple wants a reason for: time stamps of files, the time since the start, space on disk,
-  /// the keyboards that are switched on, user defaults.
+  /// The APIs for which Apple requires a reason: time stamps of files, the time since the start,
+  /// space on disk, the keyboards that are switched on, user defaults.
   @Test(
     "No API that needs a reason is used",
     arguments: [
@@ -225,9 +226,9 @@ import Testing
     }
   }
 
-  /// What an app extension may not call, and what the library never asks.
+  /// The APIs that an app extension must not call. The library calls none of them.
   @Test(
-    "Nothing is asked of the application",
+    "The library calls no API that app extensions lack",
     arguments: ["UIApplication.shared", "UIScreen.main", "keyWindow", "openURL"])
   func nothingAskedApplication(name: String) throws {
     for pod in Self.pods {

@@ -47,7 +47,7 @@ import Testing
     #expect(top.constant == 100)
   }
 
-  @Test("What was off the screen when the keyboard came is moved as soon as it is back")
+  @Test("A view that was removed moves as soon as it returns")
   func back() throws {
     let screen = UIViewController()
     let (card, field) = (
