@@ -76,7 +76,7 @@ package struct ReferencePlanner {
   package func best(count: Int, behavior: AvoidanceBehavior) -> Best? {
     let best = best(count: count, wanted: wantedRise(count, behavior, wasLifted))
     guard let best, !wasLifted, best.travel.contains(where: { $0 != 0 }) else { return best }
-    // What has to be moved at all gets its gap.
+    // A target that has to move at all gets its gap.
     return self.best(count: count, wanted: wantedRise(count, behavior, true))
   }
 
@@ -198,7 +198,8 @@ package struct ReferencePlanner {
 }
 
 extension AvoidanceContainer {
-  /// What of a tentative offset is taken back before all else: not beyond the beginning.
+  /// The part of a tentative offset that the planner takes back first. It never scrolls beyond the
+  /// beginning.
   var revocable: CGFloat { min(content.tentativeOffset, max(0, content.offset - minimumOffset)) }
 }
 

@@ -18,7 +18,7 @@ package struct SceneGenerator {
   /// Scenes that a fuzzer decides.
   package init(bytes: [UInt8]) { random = SeededGenerator(bytes: bytes) }
 
-  /// A behaviour, and a scene nobody has moved yet.
+  /// Returns a behaviour, and a scene in which nothing has moved yet.
   package mutating func next() -> (scene: AvoidanceScene, behavior: AvoidanceBehavior) {
     isWild = random.chance(0.1)
     let height = random.int(8...20)
@@ -76,7 +76,7 @@ package struct SceneGenerator {
     }
   }
 
-  /// What stands on the keyboard, now and then.
+  /// Returns the height of a view on the keyboard in a fifth of the scenes, and 0 in the others.
   private mutating func coverHeight() -> CGFloat {
     random.chance(0.2) ? steps(random.int(1...4)) : 0
   }

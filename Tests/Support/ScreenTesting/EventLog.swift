@@ -44,7 +44,7 @@ package final class EventLog {
 
   package func add(_ line: String) { lines.append(line) }
 
-  /// What has come since the last call.
+  /// Returns the lines since the last call.
   package func take() -> [String] {
     defer { lines = [] }
     return lines

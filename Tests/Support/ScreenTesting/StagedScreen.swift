@@ -2,7 +2,8 @@ import UIKit
 
 /// A stage that shows the screen of a test.
 ///
-/// What nearly every screen test looks at stands here; a stage of its own adds its views.
+/// The extension measures what nearly every screen test needs. A stage adds the views of its
+/// screen.
 @MainActor
 package protocol StagedScreen {
   var stage: any TestStage { get }
