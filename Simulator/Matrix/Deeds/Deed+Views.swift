@@ -67,7 +67,8 @@ extension Deed {
 }
 
 extension Actor {
-  /// Takes everything off the screen's view and puts it back, as a screen that draws itself anew.
+  /// Removes all views from the screen's view and adds them again, as a screen does that redraws
+  /// itself.
   func rebuild() {
     let view: UIView = screen.view
     guard !(view is UITableView), !(view is UICollectionView) else {

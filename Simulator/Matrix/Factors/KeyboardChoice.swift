@@ -8,13 +8,13 @@ package struct KeyboardChoice: Sendable {
   package let id: String
   package let title: String
   var keyboard = SystemKeyboard.standard
-  /// What the fields ask for.
+  /// The keyboard type that the fields request.
   var type = UIKeyboardType.default
-  /// What stands above the keys.
+  /// The accessory view above the keys.
   var bar = Bar.none
-  /// Whether only an iPad has it.
+  /// Whether only an iPad has this keyboard.
   var isForPads = false
-  /// Whether it fades in and out instead of sliding.
+  /// Whether the keyboard fades in and out instead of sliding.
   var fades = false
   /// Sets the phone up.
   var prepare: @MainActor @Sendable (Phone) -> Void = { _ in }

@@ -12,19 +12,19 @@ final class Actor {
   let phone: Phone
   let window: UIWindow
   let screen: UIViewController
-  /// What is typed into, or will be.
+  /// The text input that has the focus, or will have it.
   var input: UIView?
   private var firstInput: UIView?
-  /// Where the person touched the input first, if a deed wants another place than the middle.
+  /// Returns where the user first touches the input. If nil, the user touches its middle.
   var firstTouch: (@MainActor (CGRect) -> CGPoint)?
   var record = Record()
-  /// Where the lists stood in the frame before.
+  /// The offsets of the lists in the frame before.
   private var offsets: [UIScrollView: CGPoint] = [:]
   /// The tables and collection views of the screen.
   private lazy var lists = screen.view.tree.compactMap { view -> UIScrollView? in
     view is UITableView || view is UICollectionView ? view as? UIScrollView : nil
   }
-  /// What the app had set before the first tap.
+  /// The app's constants at lower edges before the first tap.
   private(set) var constants: [ObjectIdentifier: CGFloat] = [:]
   private(set) var restFrame = CGRect.zero
   /// The observer of the keyboard's coming, for a deed that acts in it.
@@ -76,7 +76,8 @@ final class Actor {
     restFrame = screen.view.frame
     let view: UIView = screen.view
     for part in [view] + view.subviews {
-      // What hangs on one lower edge goes together, else the app's own would contradict each other.
+      // All constraints at one lower edge change together. Otherwise the app's own constraints
+      // would contradict each other.
       for constraint in part.constraints
       where [constraint.firstAttribute, constraint.secondAttribute].contains(.bottom)
         && constraint.constant != 0
