@@ -15,10 +15,10 @@ extension SystemBehavior {
     case invisible = "no-guide-constraints"
   }
 
-  /// When keyboard layout guides, and what is tied to them, set out with the keyboard.
+  /// When keyboard layout guides, and the views tied to them, set out with the keyboard.
   ///
-  /// Both are in the turn of the "will" notifications and in the keyboard's own animation. Nobody
-  /// has published the order (OpenQuestions, Containers 2).
+  /// In both cases they set out in the run-loop turn of the "will" notifications, and in the
+  /// keyboard's own animation. The order is not published (OpenQuestions, Containers 2).
   public enum GuideMoves: String, CaseIterable, Sendable {
     /// After the handlers of the notifications. In them a guide still has its old frame.
     case afterNotifications = "guides-after-notifications"
@@ -27,9 +27,9 @@ extension SystemBehavior {
     case beforeNotifications = "guides-before-notifications"
   }
 
-  /// What keyboard layout guides get wrong on some versions, as users report (KeyboardFacts 5.2).
+  /// The faults of keyboard layout guides on some versions, as users report (KeyboardFacts 5.2).
   public enum GuideFault: String, CaseIterable, Sendable {
-    /// Nothing: they are where the keyboard is.
+    /// No fault: the guides are where the keyboard is.
     case none = "guides-right"
     /// They never hear of the keyboard. Reported of guides that were asked for before the
     /// controller had its view (kirillzyusko/react-native-keyboard-controller#1184).
@@ -54,7 +54,8 @@ extension SystemBehavior {
     case miscountsAccessory = "guides-miscount-accessory"
   }
 
-  /// What a keyboard layout guide knows that enters a window while the keyboard is up.
+  /// Whether a keyboard layout guide knows a keyboard that was up before the guide entered the
+  /// window.
   public enum LateGuides: String, CaseIterable, Sendable {
     /// It knows the keyboard. Apple documents no condition (KeyboardFacts 5.1).
     case follow = "late-guides-follow"
