@@ -110,7 +110,7 @@ import Testing
     #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == offset)
   }
 
-  @Test("Each field of the sample in turn ends above the bar", .needs(.systemKeyboard))
+  @Test("Each field of the sample ends above the bar", .needs(.systemKeyboard))
   func sample() throws {
     let stage = try FormStage("iPhone SE (3rd generation)", OrderFormViewController())
     let rest = stage.frames

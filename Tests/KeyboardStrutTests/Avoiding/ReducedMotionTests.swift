@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Switched on while the keyboard is up.
-  @Test("It is asked for each motion", .needs(.settings))
+  @Test("Reduce Motion is read before each motion", .needs(.settings))
   func askedMotion() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "S6: the content shifts by the least for each field in turn", arguments: devices, [false, true])
+    "S6: the content shifts by the least for each field", arguments: devices, [false, true])
   func s6Content(device: String, usesFrames: Bool) throws {
     let stage = try FormStage(
       device, usesFrames ? ShiftedFramesViewController() : ShiftedConstraintsViewController())

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Every field of a long form is shown in turn", .needs([.homeIndicator, .virtualTime]),
+    "Every field of a long form is shown", .needs([.homeIndicator, .virtualTime]),
     arguments: demoDevices)
   func fieldLongForm(device: String) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "Under a keyboard that becomes lower, no content is left beyond its end",
+    "Under a shrinking keyboard, content stays within its end",
     .needs(.hardwareKeyboard))
   func lowerKeyboardAtEnd() throws {
     let phone = try Stages.make("iPad Pro 11-inch", .landscape)

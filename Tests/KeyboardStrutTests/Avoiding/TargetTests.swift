@@ -34,7 +34,7 @@ import Testing
     return (try FormStage("iPhone 15", controller), controller)
   }
 
-  @Test("Companions are shown with the field and let go again", arguments: [false, true])
+  @Test("Companions are shown with the field, until removed", arguments: [false, true])
   func companionsShownField(automatic: Bool) throws {
     if automatic { KeyboardAvoidance.isAutomatic = true }
     defer { KeyboardCenter.shared.didFocus = nil }
@@ -59,7 +59,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("As many companions as fit are shown in their order")
+  @Test("Companions are shown in order, as many as fit")
   func manyCompanionsFit() throws {
     let (stage, form) = try makeStage()
     form.button.frame.origin.y = 1100

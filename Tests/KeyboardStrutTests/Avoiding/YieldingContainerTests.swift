@@ -51,7 +51,7 @@ import Testing
   // MARK: Sheets (KeyboardFacts 1.5; KeyboardFailures 11 and 12)
 
   @Test(
-    "A sheet that makes room is only helped out", .needs([.padIdiom, .virtualTime]),
+    "A sheet that rises on its own is lifted only by the rest", .needs([.padIdiom, .virtualTime]),
     arguments: ["iPad Pro 11-inch", "iPhone 15"],
     [UIModalPresentationStyle.formSheet, .pageSheet])
   func sheetMakesRoom(

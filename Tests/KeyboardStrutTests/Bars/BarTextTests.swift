@@ -7,7 +7,7 @@ import Testing
 /// A bar that grows with what is written in it.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarTextTests {
-  @Test("It grows line by line, in one motion with the newest message, then it scrolls")
+  @Test("The bar grows line by line with the list, then its text scrolls")
   func growth() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()

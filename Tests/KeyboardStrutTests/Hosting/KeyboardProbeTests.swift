@@ -51,7 +51,7 @@ import Testing
     #expect(hidden.timing == .keyboard)
   }
 
-  @Test("A place that layout moves under the keyboard is told of once, at the turn's end")
+  @Test("A probe that layout moves reports once, at the turn's end")
   func laidOut() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, CGRect(x: 0, y: 0, width: 393, height: 600), in: screen)
@@ -68,7 +68,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A probe that comes under a keyboard that is up is told at the turn's end")
+  @Test("A probe under a visible keyboard reports at the turn's end")
   func comesLate() throws {
     let (stage, screen, field) = try probedStage()
     stage.edit(field)
