@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The row goes when editing ends, and the keyboard stays for another field.
-  @Test("A list gives its room back when the row is taken out that was served")
+  @Test("A list restores its inset when its served row is removed")
   func rowTakenOut() throws {
     let (screen, list, box, field) = listScreen()
     let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
@@ -65,7 +65,7 @@ import Testing
 
   // MARK: Numbers that the app sets
 
-  @Test("Indicators get their room back where the app has set the inset itself outright")
+  @Test("Indicators are restored after the app sets the inset")
   func indicatorsLeft() throws {
     let screen = UIViewController()
     let fields = [0, 1].map { index in
@@ -196,7 +196,7 @@ import Testing
     return (screen, field, top, bottom)
   }
 
-  @Test("Of several constraints each is put back, though the app has set the first outright")
+  @Test("Each constraint is restored, though the app set the first")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])

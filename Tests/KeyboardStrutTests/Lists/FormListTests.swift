@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(
-    "A row scrolled away while one types is left alone until something is typed", .needs(.touches),
+    "A row scrolled away is shown again only by typing", .needs(.touches),
     arguments: devices, FormScreen.Kind.allCases)
   func rowScrolledAway(
     device: String, kind: FormScreen.Kind

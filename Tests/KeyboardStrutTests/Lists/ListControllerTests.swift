@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "The room is made once", .needs(.virtualTime),
+    "A list gets one inset", .needs(.virtualTime),
     arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"],
     Service.allCases.flatMap { service in List.allCases.map { ($0, service) } })
   func roomMadeOnce(device: String, screen: (list: List, service: Service)) throws {

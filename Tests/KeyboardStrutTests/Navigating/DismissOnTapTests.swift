@@ -49,7 +49,7 @@ import Testing
 
   private func tapBackground() { stage.phone.tap(at: CGPoint(x: 350, y: 250)) }
 
-  @Test("It is off by default, and ends with its recognizer", .needs(.touches))
+  @Test("Dismissing on tap is off by default, and ends with its recognizer", .needs(.touches))
   func off() {
     #expect(isUp { tapBackground() })
     let recognizer = stage.view.dismissKeyboardOnTap()

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "It is there each time the keyboard comes again (IQKeyboardManager#1970)",
+    "The toolbar is there each time the keyboard shows (IQKeyboardManager#1970)",
     .needs(.systemKeyboard))
   func again() throws {
     let stage = try makeStage()

@@ -106,7 +106,7 @@ import Testing
     #expect(stage.names == ["a", "b", "c"] && NavigationSettings.shared.count == 0)
   }
 
-  @Test("All inputs inside a skipped view are passed over")
+  @Test("Every input inside a skipped view is skipped")
   func skippedView() throws {
     let stage = try NavigationStage { view in
       let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))

@@ -133,7 +133,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A delegate that refuses to begin is asked once, when its turn comes")
+  @Test("A delegate that refuses to begin is asked once")
   func refusal() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var count = 0
