@@ -237,7 +237,7 @@ import Testing
     #expect(left.fields[3].isFirstResponder)
   }
 
-  @Test("Of two windows whose fields have the focus, the last one's counts", .needs(.windowShapes))
+  @Test("With two focused windows, the later focus counts", .needs(.windowShapes))
   func focusOfTwoWindows() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()

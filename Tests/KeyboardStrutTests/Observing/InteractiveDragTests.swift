@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "A field in a list that is followed, too, is shown again after a drag that is let go",
+    "A field in a following list shows after a cancelled drag",
     .needs(.touches))
   func followedAndRevealed() throws {
     let screen = UIViewController()

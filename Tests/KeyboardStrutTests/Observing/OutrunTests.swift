@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "A show that is heard after its own hide counts only if somebody has the focus",
+    "A willShow after its own willHide counts only with focus",
     arguments: [true, false])
   func heardInTheWrongOrder(isEditing: Bool) throws {
     let ear = try Ear()

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("Whatever names the repository's address names the same")
+  @Test("All files name the same repository address")
   func address() throws {
     let constant = try Self.text("Scripts/set-address").split(separator: "\n")
       .filter { $0.hasPrefix("address=") }.map { String($0.dropFirst("address=".count)) }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "All pods are one package, so that `package` declarations are seen across them",
+    "All pods share one package name",
     arguments: pods)
   func onePackage(pod: String) throws {
     let settings = Self.strings("pod_target_xcconfig", in: try Self.text("\(pod).podspec"))
@@ -123,7 +123,7 @@ import Testing
     #expect(pod != "KeyboardGeometry" || sources.contains { $0.contains("package struct ") })
   }
 
-  @Test("what is made for Objective-C alone is invisible to Swift")
+  @Test("an Objective-C shim is invisible to Swift")
   func objectiveCShims() throws {
     for (pod, name) in Self.shims {
       let shims = try Self.sources(in: "Sources/\(pod)").filter { $0.contains("@objc(\(name))") }

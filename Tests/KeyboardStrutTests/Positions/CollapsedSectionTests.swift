@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is lifted for a field that is clipped away, and it is shown when it is there again",
+    "A clipped field lifts nothing, and shows when it is back",
     .needs(.virtualTime),
     arguments: [420, 560, 700] as [CGFloat], [0, 300, 900] as [CGFloat])
   func comesBack(above: CGFloat, below: CGFloat) throws {

@@ -154,7 +154,7 @@ import Testing
   }
 
   /// A code has one field for each digit, all equally high, and is refused by a label below them.
-  @Test("A label that the app animates in below a row of fields turns none around")
+  @Test("A label animated in below fields reverses no field's motion")
   func row() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

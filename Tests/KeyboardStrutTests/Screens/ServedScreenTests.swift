@@ -246,7 +246,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("An input in a hosting controller is left alone, unless the app asks for it")
+  @Test("An input in a hosting controller is left alone by default")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()
