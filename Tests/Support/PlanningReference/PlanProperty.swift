@@ -49,9 +49,9 @@ package func checkPlan(for scene: AvoidanceScene, behavior: AvoidanceBehavior) t
   try checkPlan(plan, for: scene, behavior: behavior, with: &planner)
 }
 
-/// The same for a plan already made.
+/// Checks a plan that has already been made.
 ///
-/// - Parameter isComparing: whether to ask the reference planner, too, which without optimisation
+/// - Parameter isComparing: Whether to ask the reference planner, too. Without optimisation it
 ///   takes milliseconds.
 package func checkPlan(
   _ plan: AvoidancePlan, for scene: AvoidanceScene, behavior: AvoidanceBehavior,
@@ -222,7 +222,7 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceContainer {
-  /// Where it cuts off what is inside.
+  /// The lower edge at which the container cuts off its content.
   fileprivate var end: CGFloat {
     clips ? frame.maxY - content.automaticBottomInset : .infinity
   }

@@ -370,7 +370,7 @@ package final class PostedStage: TestStage {
   /// Moves a rect of the device onto the real screen, so that the lower edges agree. A rect as wide
   /// as the device becomes as wide as the screen, so that it is docked there, too.
   private func onScreen(_ rect: CGRect) -> CGRect {
-    // A zero rect means something by itself (KeyboardFacts 1.5, 1.7).
+    // A zero rect has its own meaning (KeyboardFacts 1.5, 1.7).
     guard rect != .zero else { return rect }
     let device = configuration.bounds
     let screen = window.screen.bounds

@@ -19,7 +19,7 @@ extension StagedScreen {
   /// A view, or a part of it, on the screen, in points, as it will be at rest.
   package func frame(_ view: UIView, _ part: CGRect? = nil) -> CGRect { view.onScreen(part) }
 
-  /// Where text is being written, on the screen, in points.
+  /// The caret on the screen, in points.
   package func caret(of text: UITextView) -> CGRect {
     guard let end = text.selectedTextRange?.end else { return .null }
     return text.onScreen(text.caretRect(for: end))
