@@ -16,7 +16,7 @@ struct WorldCover {
     let name: String
   }
 
-  /// Where the app's window is, and on which device.
+  /// The window of the app, and its device.
   private struct Stage {
     let window: WindowChoice
     let pose: String

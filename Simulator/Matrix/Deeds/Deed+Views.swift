@@ -33,7 +33,7 @@ extension Deed {
       actor.input = field
       field.becomeFirstResponder()
       actor.wait()
-      // A screen that asks by itself has asked for views of its own.
+      // A screen that calls the library itself does so for its own views only.
       if !actor.run.screen.servesItself || actor.run.service == .automatic { actor.stop() }
       actor.begin("removing it")
       field.removeFromSuperview()

@@ -3,7 +3,7 @@ import KeyboardSimulation
 import KeyboardStrut
 import Phone
 
-/// The keyboard that comes up.
+/// The keyboard of a run.
 package struct KeyboardChoice: Sendable {
   package let id: String
   package let title: String
@@ -44,8 +44,8 @@ package struct KeyboardChoice: Sendable {
     }
   }
 
-  /// Whether content has to make room for it: one that floats can be moved away, and of a hardware
-  /// keyboard phones show nothing at all, tablets a bar.
+  /// Whether content has to make space for the keyboard. The user can move a floating keyboard
+  /// away. With a hardware keyboard, phones show nothing at all, and tablets show a bar.
   @MainActor
   func takesRoom(on phone: Phone) -> Bool {
     keyboard.dock == .docked

@@ -65,12 +65,12 @@ package enum Judgement {
       {
         add("turns around during \(part.name)")
       }
-      // Where people ask for it, keyboards fade, and content is at its place at once.
+      // If the user asks for it, keyboards fade, and content moves at once.
       if !run.keyboard.fades, jumps(part, other) { add("jumps during \(part.name)") }
     }
     if record.conflicts > control.conflicts { add("constraints contradict each other") }
-    // How far UIKit scrolls a list by itself depends on how much of that is lifted already, and it
-    // leaves the list there.
+    // The scroll of UIKit in a list depends on how far the list is lifted already, and UIKit leaves
+    // the list there.
     let isScrolledByUIKit = run.service == .lifting && !control.end.hasOffsets(of: control.start)
     if let what = record.end.difference(
       from: control.end,
@@ -154,7 +154,7 @@ package enum Judgement {
     let way = way(part.samples.map(\.inputTop))
     let step = steps(tops).max() ?? 0
     let keyboardWay = Self.way(tops)
-    // A short way, or one that is gone at once, says nothing of how fast things go.
+    // A keyboard that moves only a short way, or at once, has no usable speed.
     let isMotion = keyboardWay > 50 && step < keyboardWay / 3
     let keyboard = isMotion ? step * max(1, way / keyboardWay) : step
     let own = steps(part.samples.map(\.inputTop)).max() ?? 0

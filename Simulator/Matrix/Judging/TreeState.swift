@@ -166,7 +166,7 @@ struct TreeState {
 }
 
 extension UIView {
-  /// Whether it shows where content stands, for a moment.
+  /// Whether the view is a scroll indicator, which UIKit shows for a moment.
   fileprivate var isIndicator: Bool { String(describing: type(of: self)) == "ScrollIndicator" }
 
   /// Whether the library has put it there.

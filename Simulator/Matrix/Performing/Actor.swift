@@ -2,9 +2,9 @@ import Foundation
 import KeyboardStrut
 import Phone
 
-/// Plays one run on a fresh phone, with the library or without it, and writes down what happens.
+/// Plays one run on a fresh phone, with the library or without it, and records the events.
 ///
-/// It waits for fixed times only, so that a run and its control agree frame by frame.
+/// An actor waits for fixed times only, so that a run and its control agree frame by frame.
 @MainActor
 final class Actor {
   let run: Combination
@@ -44,9 +44,9 @@ final class Actor {
     record.exceptions = exceptions
     let conflicts = messages.filter { $0.contains("simultaneously satisfy") }
     record.conflict = conflicts.first
-    // The same ones are met again by each layout.
+    // Each layout reports the same contradictions again.
     record.conflicts = Set(conflicts.map { Set($0.split { "\n,".contains($0) }) }).count
-    // The next run starts where nothing is served by itself.
+    // The next run starts without the automatic mode.
     KeyboardAvoidance.isAutomatic = false
     return record
   }
@@ -103,7 +103,7 @@ final class Actor {
     record.overlapAtEnd = Keyboard.overlap(with: window)
   }
 
-  /// Does what a person does first: taps what opens the keyboard.
+  /// Performs the user's first action: taps the view that opens the keyboard.
   func open() {
     if let opener = run.screen.opening?(screen) {
       phone.tap(opener)

@@ -36,8 +36,8 @@ struct Look: Equatable {
     order = Order(of: input.window)
     bars = actor.screen.barsAround.map(\.shownFrame.minY)
     var target = frame
-    // A text that is longer than the room is read line by line: what counts is the line that is
-    // written.
+    // The user reads a text higher than the space line by line, so only the line with the caret
+    // counts.
     if let text = input as? UITextView, target.height > room.ofScreen * 0.8,
       let position = text.selectedTextRange?.end
     {

@@ -134,7 +134,7 @@ extension HostileDay {
     NSLayoutConstraint.activate(held)
   }
 
-  /// Those of a part's constraints whose views are all there.
+  /// Returns the app's constraints of a part whose views are all in the part's parent.
   func heldConstraints(
     of part: (view: UIView, parent: UIView, constraints: [NSLayoutConstraint])
   ) -> [NSLayoutConstraint] {

@@ -32,7 +32,8 @@ final class HostileDay {
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The screen's controller, those around it and those in it.
   private(set) var controllers: [UIViewController] = []
-  /// Avoiders that let some view rest on the keyboard. They say nothing about the first responder.
+  /// Avoiders that let some view rest on the keyboard. Their explanations are not about the first
+  /// responder.
   var hugging: [WeakAvoider] = []
   /// The last decision of each avoider of the input.
   private var decisions: [SeenDecision] = []
@@ -122,7 +123,7 @@ final class HostileDay {
     controllers = screen.children + Array(sequence(first: screen) { $0.parent })
   }
 
-  /// Keeps in mind what has to be gone when the day is.
+  /// Records an object that has to be freed with the day.
   func watch(_ object: AnyObject, _ name: String) {
     shadows.append { [weak object] in object.map { "\(name), \(type(of: $0))" } }
   }
@@ -324,18 +325,18 @@ struct WeakAvoider {
   weak var avoider: KeyboardAvoider?
 }
 
-/// A decision of an avoider. It keeps the avoider only weakly.
+/// A decision of an avoider, with a weak reference to the avoider.
 private struct SeenDecision {
   weak var avoider: KeyboardAvoider?
   let plan: AvoidancePlan?
   /// The step at whose end it was first seen.
   let step: Int
-  /// Whether it was judged since, at a moment at which everything rested.
+  /// Whether the decision was judged since, at a moment at which everything rested.
   var isJudged = false
 }
 
 extension UIView {
-  /// Whether it is what a control or a bar is made of.
+  /// Whether the view is inside a control, a text view, a search bar or a cell.
   fileprivate var isPartOfControl: Bool {
     var view = superview
     while let current = view {

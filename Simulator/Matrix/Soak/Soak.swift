@@ -83,7 +83,7 @@ package enum Soak {
     var leftovers: String?
   }
 
-  /// - Parameter control: The same day without the library; nil to live that.
+  /// - Parameter control: The same day without the library; nil to play that day.
   @MainActor
   private static func live(
     _ seed: UInt64, _ steps: Int, _ acts: [HostileAct], against control: Life? = nil
