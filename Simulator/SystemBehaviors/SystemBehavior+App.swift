@@ -1,10 +1,10 @@
 /// How the app runs in its process.
 extension SystemBehavior {
-  /// In which order the observers of a notification are called.
+  /// The order in which the observers of a notification are called.
   ///
-  /// Apple's systems call them in the order of registration, which no page promises. Which of two
-  /// libraries registers first is up to the app, so that each has to be right before and after the
-  /// other: the reversed order plays the other case with the same app.
+  /// Apple's systems call them in the order of registration, but no page promises that. The app
+  /// decides which of two libraries registers first, so each library has to be right before and
+  /// after the other. The reversed order plays the other case with the same app.
   public enum ObserverOrder: String, CaseIterable, Sendable {
     case registration = "observers-in-order"
     case reversed = "observers-reversed"

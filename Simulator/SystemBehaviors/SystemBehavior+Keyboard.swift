@@ -1,41 +1,41 @@
 /// Keyboard layout guides, and where the keyboard is said to be.
 extension SystemBehavior {
-  /// Whether the constraints that hold a keyboard layout guide stand in `constraints`.
+  /// Whether `constraints` contains the constraints that hold a keyboard layout guide.
   ///
   /// A guide has four, which its owner holds. Once a view of a window has a guide, the window has
   /// one, too.
   public enum GuideConstraints: String, CaseIterable, Sendable {
-    /// They do, beside the app's own.
+    /// The constraints are there, beside the app's own.
     ///
     /// Constraints of the safe area's guide are seen there: freshOS/Stevia#104 leaves them out by
     /// their identifiers. Conflict logs print constraints of system guides as NSLayoutConstraints
     /// that are active. No log of a keyboard layout guide was found.
     case visible = "guide-constraints"
-    /// They do not. No source says it.
+    /// The constraints are not there. No source says so.
     case invisible = "no-guide-constraints"
   }
 
-  /// When keyboard layout guides, and what is tied to them, set out with the keyboard.
+  /// When keyboard layout guides, and the views tied to them, set out with the keyboard.
   ///
-  /// Both are in the turn of the "will" notifications and in the keyboard's own animation. Nobody
-  /// has published the order (OpenQuestions, Containers 2).
+  /// In both cases they set out in the run-loop turn of the "will" notifications, and in the
+  /// keyboard's own animation. The order is not published (OpenQuestions, Containers 2).
   public enum GuideMoves: String, CaseIterable, Sendable {
     /// After the handlers of the notifications. In them a guide still has its old frame.
     case afterNotifications = "guides-after-notifications"
-    /// Before the notifications are posted. In the handlers a guide has its new frame, and what is
-    /// tied to it is laid out.
+    /// Before the notifications are posted. In the handlers a guide has its new frame, and the
+    /// views tied to it are laid out.
     case beforeNotifications = "guides-before-notifications"
   }
 
-  /// What keyboard layout guides get wrong on some versions, as users report (KeyboardFacts 5.2).
+  /// The faults of keyboard layout guides on some versions, as users report (KeyboardFacts 5.2).
   public enum GuideFault: String, CaseIterable, Sendable {
-    /// Nothing: they are where the keyboard is.
+    /// No fault: the guides are where the keyboard is.
     case none = "guides-right"
-    /// They never hear of the keyboard. Reported of guides that were asked for before the
-    /// controller had its view (kirillzyusko/react-native-keyboard-controller#1184).
+    /// The guides never report the keyboard. Users report it of guides that were requested before
+    /// the controller had its view (kirillzyusko/react-native-keyboard-controller#1184).
     case neverReports = "guides-never-report"
-    /// iOS 27: they drop to the bottom under a keyboard that stays (manaflow-ai/cmux#9958). The
-    /// reports do not say whether they were ever right. They drop when the value is set.
+    /// iOS 27: the guides drop to the bottom under a keyboard that stays (manaflow-ai/cmux#9958).
+    /// The reports do not say whether they were ever right. They drop when the value is set.
     case dropsUnderKeyboard = "guides-drop"
     /// iOS 26.5: they stay where the keyboard was after their screen was left
     /// (kirillzyusko/react-native-keyboard-controller#1591).
@@ -54,11 +54,13 @@ extension SystemBehavior {
     case miscountsAccessory = "guides-miscount-accessory"
   }
 
-  /// What a keyboard layout guide knows that enters a window while the keyboard is up.
+  /// Whether a keyboard layout guide knows a keyboard that was up before the guide entered the
+  /// window.
   public enum LateGuides: String, CaseIterable, Sendable {
-    /// It knows the keyboard. Apple documents no condition (KeyboardFacts 5.1).
+    /// The guide knows the keyboard. Apple documents no condition (KeyboardFacts 5.1).
     case follow = "late-guides-follow"
-    /// It lies where it lies without a keyboard, until that has gone. It knows the next one.
+    /// Until that keyboard has gone, the guide lies where it lies without a keyboard. It knows the
+    /// next one.
     ///
     /// A library that attached its view in the handler of will-show was "too late"
     /// (kirillzyusko/react-native-keyboard-controller#1158). Guides that were attached under a
@@ -66,9 +68,9 @@ extension SystemBehavior {
     case wait = "late-guides-wait"
   }
 
-  /// Which coordinates the end rect is in that a text view with an accessory view brings about.
+  /// The coordinates of the end rect if a text view with an accessory view shows the keyboard.
   ///
-  /// They differ where the window does not begin at the screen's origin.
+  /// The values differ if the window does not begin at the screen's origin.
   public enum AccessoryRects: String, CaseIterable, Sendable {
     /// The screen's, as documented.
     case screen = "accessory-rects-of-screen"
@@ -79,20 +81,20 @@ extension SystemBehavior {
 
   /// Whether the end rect of a keyboard that is up contains the accessory view on it.
   public enum AccessoryHeights: String, CaseIterable, Sendable {
-    /// It does, as up to iOS 18 (KeyboardFacts 4).
+    /// The end rect contains it, as up to iOS 18 (KeyboardFacts 4).
     case counted = "accessory-heights-counted"
-    /// It contains the keys alone. Reported of iOS 26 in some paths (badoo/Chatto#797, and a review
-    /// in manaflow-ai/cmux#6719).
+    /// The end rect contains the keys alone. Users report it of iOS 26 in some paths
+    /// (badoo/Chatto#797, and a review in manaflow-ai/cmux#6719).
     case leftOut = "accessory-heights-left-out"
   }
 
-  /// Where a window says that it lies on the screen: what its conversions to and from the screen go
-  /// by.
+  /// The origin on the screen that a window reports. Its conversions to and from the screen use
+  /// that origin.
   public enum WindowOrigins: String, CaseIterable, Sendable {
-    /// Where it lies. Every app of its own.
+    /// The real origin. Every app has it for its own windows.
     case real = "real-window-origins"
-    /// At the screen's origin, wherever it lies: a window of an app extension, which another
-    /// process hosts.
+    /// The screen's origin, wherever the window is. A window of an app extension has it, because
+    /// another process hosts that window.
     ///
     /// radar 44114878 (lionheart/openradar-mirror#20369). WebKit asks whether a window is hosted in
     /// another process before it converts the keyboard's rect.

@@ -1,6 +1,6 @@
 /// How tables and collection views lay themselves out.
 extension SystemBehavior {
-  /// What a table remembers about self-sizing rows that have left the screen.
+  /// Whether a table remembers the heights of self-sizing rows that have left the screen.
   public enum RowHeights: String, CaseIterable, Sendable {
     /// The table remembers their heights. It adjusts the content offset only when a row above the
     /// screen is measured for the first time.
@@ -15,8 +15,8 @@ extension SystemBehavior {
     case forgotten = "row-heights-forgotten"
   }
 
-  /// What a collection view does when it is asked for layout in the middle of its own layout pass,
-  /// or when its cells never agree on their sizes.
+  /// How a collection view reacts if it is asked for layout in the middle of its own layout pass,
+  /// or if its cells never agree on their sizes.
   ///
   /// A self-sizing cell may require another round. A cell, or code that is called when its size
   /// changes, may force the layout of the whole window. That begins a pass inside the pass.

@@ -1,4 +1,4 @@
-/// What UIKit scrolls without being asked.
+/// The scrolling that UIKit does automatically.
 extension SystemBehavior {
   /// When UIKit scrolls to a text field that becomes first responder.
   ///

@@ -1,5 +1,5 @@
 extension SystemBehavior {
-  /// What is best evidenced for iOS 15 to 17.
+  /// The behavior with the best evidence for iOS 15 to 17.
   public static let iOS15: SystemBehavior = {
     var behavior = SystemBehavior()
     behavior.turnEnd = .runLoopObserver
@@ -8,10 +8,10 @@ extension SystemBehavior {
     return behavior
   }()
 
-  /// What is best evidenced for iOS 18: the default.
+  /// The behavior with the best evidence for iOS 18: the default.
   public static let iOS18 = SystemBehavior()
 
-  /// What is best evidenced for iOS 26.
+  /// The behavior with the best evidence for iOS 26.
   public static let iOS26: SystemBehavior = {
     var behavior = SystemBehavior()
     behavior.guideFault = .miscountsAccessory

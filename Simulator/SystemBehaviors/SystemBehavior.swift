@@ -1,9 +1,9 @@
 /// How the simulated system behaves in the points where versions of iOS differ, or where no source
 /// says what Apple's UIKit does.
 ///
-/// Each property is one such point, each of its values one answer with its evidence. A combination
-/// of answers is a *world*. The default is the world that is best evidenced for iOS 18. An app must
-/// be right in every world, because nobody knows in which one a device lives.
+/// Each property is one such point, and each of its values is one answer with its evidence. A
+/// combination of answers is a *world*. The default is the world that is best evidenced for iOS 18.
+/// An app must be right in every world, because the world of a device is unknown.
 ///
 ///     let phone = try Phone("iPhone 15", behavior: .iOS15)
 ///     phone.behavior.containerFrames = .everyLayout
@@ -33,7 +33,7 @@ public struct SystemBehavior: Hashable, Sendable {
 }
 
 extension SystemBehavior {
-  /// What commits the changes of a run-loop turn.
+  /// The mechanism that commits the changes of a run-loop turn.
   public enum TurnEnd: String, CaseIterable, Sendable {
     /// Core Animation commits in an observer of the main run loop, in the activities before waiting
     /// and exit, with the order 2,000,000. Observers with a smaller order run before it.
@@ -59,12 +59,13 @@ extension SystemBehavior {
   public enum ContainerFrames: String, CaseIterable, Sendable {
     /// At transitions, and when the container, its bars or the status bar change.
     ///
-    /// Crash logs and reports show a child being laid out at the start and the end of a transition,
-    /// at a change of the status bar, and when a bar comes, goes, or turns opaque. None shows a
-    /// frame being written because the container was laid out again. A widespread keyboard library
-    /// moves the top child's view inside its navigation controller by the frame, which survives
-    /// typing and layout (hackiftekhar/IQKeyboardManager#1272). The same library moves presented
-    /// views in the same way.
+    /// Crash logs and reports show a child being laid out at the start and the end of a transition.
+    /// They also show it at a change of the status bar, and when a bar comes, goes, or turns
+    /// opaque. No report shows a frame being written because the container was laid out again.
+    ///
+    /// A widespread keyboard library moves the top child's view inside its navigation controller by
+    /// the frame. That frame survives typing and layout (hackiftekhar/IQKeyboardManager#1272). The
+    /// same library moves presented views in the same way.
     case onChange = "frames-on-change"
     /// At every layout of the container as well. No report speaks for it, and none against.
     case everyLayout = "frames-in-every-layout"

@@ -1,5 +1,5 @@
 extension Combination {
-  /// Why there is no such run; nil where there is. Each reason is about two factors.
+  /// The reason why there is no such run; nil if there is one. Each reason is about two factors.
   package var reasonLeftOut: String? {
     if window != .full, !pose.isPad { return "An iPhone has full-screen windows only." }
     if keyboard.isForPads || deed.undocks, !pose.isPad {
@@ -21,11 +21,11 @@ extension Combination {
     return nil
   }
 
-  /// Whether two values go together, whatever the other factors have.
+  /// Whether two values go together. The values of the other factors do not matter.
   static func areCompatible(_ a: (factor: Int, value: Int), _ b: (factor: Int, value: Int)) -> Bool
   { reasonLeftOut(a, b) == nil }
 
-  /// Why two values do not go together; nil where they do.
+  /// The reason why two values do not go together; nil if they do.
   static func reasonLeftOut(
     _ a: (factor: Int, value: Int), _ b: (factor: Int, value: Int)
   ) -> String? {

@@ -1,5 +1,6 @@
 extension Combination {
-  /// A factor for people: what all its values are called together, and each of them.
+  /// The name of a factor for readers, with a name for all its values together, and for each of
+  /// them.
   package struct Factor: Sendable {
     package let name: String
     package let all: String

@@ -1,12 +1,12 @@
-/// A list of runs in which every two values of different factors meet, where they can.
+/// A list of runs in which every two compatible values of different factors meet.
 ///
-/// All the runs there could be are millions, and faults mostly come from two things that meet. The
-/// algorithm is greedy and fixed: it takes the first pair that has not met, and gives each of the
+/// There are millions of possible runs, and most faults come from two values that meet. The
+/// algorithm is greedy and fixed. It takes the first pair that has not met, and gives each of the
 /// other factors the value that brings most new pairs together. The same factors give the same
 /// list. Every setting is run with two services, which share their control.
 ///
-/// Values that came later join one by one when all the others have met: the runs before them stay
-/// the same, and with them the red list.
+/// Values that were added later join one by one when all the others have met. The runs before them
+/// stay the same, and with them the red list.
 struct Cover {
   /// The service is not covered: each setting has two.
   private let sizes: [Int]
@@ -84,7 +84,7 @@ struct Cover {
     runs += candidates.count == 3 ? [candidates[0], candidates[2]] : candidates
   }
 
-  /// The values with one of each factor that is missing; nil where none goes with them.
+  /// Adds one value of each missing factor to the given values; nil if no value goes with them.
   private func complete(_ fixed: [Int]) -> [Int]? {
     let missing = sizes.indices.first { factor in
       !fixed.contains { places[$0].factor == factor }

@@ -41,7 +41,7 @@ package enum MatrixPlan {
               screen, container, 0, pose, 0, deed % Deed.all.count, (screen + deed) % 2, service,
             ])
           let usual = Combination([screen, container, 0, pose, 0, 0, 0, service])
-          // A deed that a container does not allow gives way to typing.
+          // If a container does not allow the deed, the run types instead.
           for run in [run, usual] where run.reasonLeftOut == nil {
             runs.append(run)
             break

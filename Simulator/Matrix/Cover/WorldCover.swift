@@ -16,7 +16,7 @@ struct WorldCover {
     let name: String
   }
 
-  /// Where the app's window is, and on which device.
+  /// The window of the app, and its device.
   private struct Stage {
     let window: WindowChoice
     let pose: String
@@ -88,7 +88,7 @@ struct WorldCover {
         Value(factor: index, name: $0)
       }
     }
-    // What came later has runs of its own, so that the others keep their names.
+    // The value that was added later has its own runs, so that the other runs keep their names.
     pool = values.filter { $0.name != SystemBehavior.AccessoryHeights.leftOut.rawValue }
     for deed in Deed.all.indices { deedNeeds[deed] = Set(pool) }
     for container in Container.all.indices { containerNeeds[container] = Set(pool) }

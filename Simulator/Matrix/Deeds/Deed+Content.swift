@@ -45,8 +45,8 @@ extension Deed {
         actor.stop()
       },
       finish: { actor in
-        // Constraints and parents that hold the view write its frame anew in whatever layout comes
-        // next: here it comes, with the library and without it.
+        // Constraints and parents that hold the view write its frame in the next layout. We lay out
+        // here, so that they do so with the library and without it.
         var view: UIView? = actor.screen.view
         while let superview = view?.superview {
           superview.setNeedsLayout()

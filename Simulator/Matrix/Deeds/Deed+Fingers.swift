@@ -76,7 +76,7 @@ extension Actor {
       sample()
       let now = scrollView?.shownOffset ?? 0
       let step = (last - now) * (way > 0 ? 1 : -1)
-      // A keyboard that goes gives its room back meanwhile.
+      // If the keyboard moves in this frame, the content may move as far in addition.
       let going = abs(phone.keyboardFrame.minY - keyboard)
       if step < -1 - going || step > finger + going { stroke.isSteady = false }
       (last, keyboard) = (now, phone.keyboardFrame.minY)
@@ -96,7 +96,7 @@ extension Actor {
     record.parts[record.parts.count - 1].stroke = stroke
   }
 
-  /// What takes a touch at a point of the screen.
+  /// Returns the view that takes a touch at a point of the screen.
   private func hit(_ point: CGPoint) -> UIView? {
     window.hitTest(window.convertFromDisplay(point), with: nil)
   }

@@ -1,7 +1,7 @@
 import Phone
 
 extension Deed {
-  /// The focus goes elsewhere.
+  /// The deeds that move the focus.
   static let focus: [Deed] = [
     Deed(id: "next", title: "Fields in turn") { actor in
       for name in ["the next field", "the field after it"] {

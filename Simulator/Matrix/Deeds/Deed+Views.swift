@@ -33,7 +33,7 @@ extension Deed {
       actor.input = field
       field.becomeFirstResponder()
       actor.wait()
-      // A screen that asks by itself has asked for views of its own.
+      // A screen that calls the library itself does so for its own views only.
       if !actor.run.screen.servesItself || actor.run.service == .automatic { actor.stop() }
       actor.begin("removing it")
       field.removeFromSuperview()
@@ -67,7 +67,8 @@ extension Deed {
 }
 
 extension Actor {
-  /// Takes everything off the screen's view and puts it back, as a screen that draws itself anew.
+  /// Removes all views from the screen's view and adds them again, as a screen does that redraws
+  /// itself.
   func rebuild() {
     let view: UIView = screen.view
     guard !(view is UITableView), !(view is UICollectionView) else {

@@ -1,19 +1,19 @@
 import Phone
 
-/// What the app and the person do while the keyboard is up.
+/// An action of the app and the user while the keyboard is up.
 package struct Deed: Sendable {
   package let id: String
   package let title: String
   /// Whether the deed needs a screen with rows.
   var needsRows = false
-  /// Whether it is about a screen that was pushed.
+  /// Whether the deed needs a screen that was pushed.
   var needsNavigation = false
   /// Whether the keyboard leaves its dock.
   var undocks = false
-  /// Whether the device is turned.
+  /// Whether the deed rotates the device.
   var turnsDevice = false
-  /// Whether it scrolls, or changes what is scrolled, so that where content stands in the end is
-  /// nobody's fault.
+  /// Whether the deed scrolls, or changes the content that scrolls. The library is then not
+  /// responsible for the final offsets.
   var movesContent = false
   /// Before the first tap.
   var prepare: @MainActor @Sendable (Actor) -> Void = { _ in }

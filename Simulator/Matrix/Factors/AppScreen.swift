@@ -1,21 +1,22 @@
 import AppScreens
 import Phone
 
-/// A screen of the sample app, and what a person does first on it.
+/// A screen of the sample app, and the user's first action on it.
 package struct AppScreen: Sendable {
   package let id: String
   package let title: String
-  /// What must be seen together with an input.
+  /// Returns the views that must be visible together with an input.
   var companions: @MainActor @Sendable (UIViewController, UIView) -> [UIView] = { _, _ in [] }
-  /// What is tapped first; nil for an input.
+  /// Returns the view that the user taps first. If nil, the user taps an input.
   var opening: (@MainActor @Sendable (UIViewController) -> UIView?)?
   /// Whether the screen itself calls the library.
   var servesItself = false
-  /// Whether its input has to be shown; not in a bar, nor where it asks for what has no effect.
+  /// Whether the first input has to be shown. False in a bar, and where the app requests what has
+  /// no effect.
   var hasToShow = true
-  /// Whether its inputs are in list rows that can be deleted.
+  /// Whether the inputs are in list rows that can be deleted.
   var hasRows = false
-  /// Whether what is typed into stands in a navigation bar.
+  /// Whether the input stands in a navigation bar.
   var needsNavigationBar = false
   let make: @MainActor @Sendable () -> UIViewController
 
@@ -68,7 +69,7 @@ package struct AppScreen: Sendable {
     var screen = AppScreen(
       "title-search", "Search in the title", needsNavigationBar: true
     ) { TitleSearchViewController() }
-    // What stands in a bar is left alone.
+    // The library leaves an input in a bar alone.
     screen.hasToShow = false
     return screen
   }()

@@ -1,12 +1,12 @@
 import Phone
 
-/// What a screen stands in.
+/// The container that shows a screen.
 package struct Container: Sendable {
   package let id: String
   package let title: String
   /// Whether the screen has been pushed onto a navigation controller, so that it can be popped.
   let isPushed: Bool
-  /// Whether it was presented.
+  /// Whether the screen was presented.
   let isPresented: Bool
   /// Shows a screen in a window.
   let show: @MainActor @Sendable (UIViewController, Stage) -> Void

@@ -3,18 +3,18 @@ import KeyboardSimulation
 import KeyboardStrut
 import Phone
 
-/// The keyboard that comes up.
+/// The keyboard of a run.
 package struct KeyboardChoice: Sendable {
   package let id: String
   package let title: String
   var keyboard = SystemKeyboard.standard
-  /// What the fields ask for.
+  /// The keyboard type that the fields request.
   var type = UIKeyboardType.default
-  /// What stands above the keys.
+  /// The accessory view above the keys.
   var bar = Bar.none
-  /// Whether only an iPad has it.
+  /// Whether only an iPad has this keyboard.
   var isForPads = false
-  /// Whether it fades in and out instead of sliding.
+  /// Whether the keyboard fades in and out instead of sliding.
   var fades = false
   /// Sets the phone up.
   var prepare: @MainActor @Sendable (Phone) -> Void = { _ in }
@@ -44,8 +44,8 @@ package struct KeyboardChoice: Sendable {
     }
   }
 
-  /// Whether content has to make room for it: one that floats can be moved away, and of a hardware
-  /// keyboard phones show nothing at all, tablets a bar.
+  /// Whether content has to make space for the keyboard. The user can move a floating keyboard
+  /// away. With a hardware keyboard, phones show nothing at all, and tablets show a bar.
   @MainActor
   func takesRoom(on phone: Phone) -> Bool {
     keyboard.dock == .docked

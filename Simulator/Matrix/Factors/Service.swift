@@ -3,7 +3,7 @@ import Phone
 
 /// How the app asks the library to serve a screen.
 package enum Service: String, CaseIterable, Sendable {
-  /// `avoidKeyboard()`; for a screen that asks by itself, only what it asks for.
+  /// `avoidKeyboard()`. A screen that calls the library itself gets only its own calls.
   case explicit
   /// `avoidKeyboard(by:)` that may only lift.
   case lifting

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is wrong with a run, held against the same deeds without the library.
+/// The faults of a run, found by comparison with the same deeds without the library.
 package enum Judgement {
-  /// Less than this, in points, nobody sees.
+  /// The largest difference, in points, that a user cannot see.
   private static let noise: CGFloat = 0.75
   /// A blank strip that is lower than this, in points, is a gap between rows or a separator line.
   private static let blankNoise: CGFloat = 8
-  /// Nothing has to move further than this, in points: it is more than any screen is high.
+  /// The longest useful movement, in points: more than any screen is high.
   private static let farAway: CGFloat = 1_400
 
   /// The faults, in words without numbers, so that the same fault has the same words.
@@ -65,12 +65,12 @@ package enum Judgement {
       {
         add("turns around during \(part.name)")
       }
-      // Where people ask for it, keyboards fade, and content is at its place at once.
+      // If the user asks for it, keyboards fade, and content moves at once.
       if !run.keyboard.fades, jumps(part, other) { add("jumps during \(part.name)") }
     }
     if record.conflicts > control.conflicts { add("constraints contradict each other") }
-    // How far UIKit scrolls a list by itself depends on how much of that is lifted already, and it
-    // leaves the list there.
+    // The scroll of UIKit in a list depends on how far the list is lifted already, and UIKit leaves
+    // the list there.
     let isScrolledByUIKit = run.service == .lifting && !control.end.hasOffsets(of: control.start)
     if let what = record.end.difference(
       from: control.end,
@@ -92,9 +92,12 @@ package enum Judgement {
     return claim.saysShown && !look.isShown || claim.saysCompanionsShown && !look.showsCompanions
   }
 
-  /// Whether an input can be shown by moving it up: the keyboard leaves enough room, which is read
-  /// off the control, where nothing has moved, it is not half beside the screen, and lifting alone
-  /// is not asked for what has to be scrolled.
+  /// Whether the library can show an input by moving it up.
+  ///
+  /// Four conditions must hold. The screen's first input has to be shown, or the focus has moved
+  /// on. The input is not half beside the screen. The service is not lifting alone, or the input
+  /// need not be scrolled. The keyboard leaves enough height in the control, where nothing has
+  /// moved.
   static func isPossible(
     _ stop: Record.Stop, withCompanions: Bool = false, beside control: Record,
     in run: Combination
@@ -106,8 +109,8 @@ package enum Judgement {
       && height + 1 <= still.view.room.forWhat(run)
   }
 
-  /// Whether an input is moved further by the first rest than without the library, though all of it
-  /// was seen there, with room below it.
+  /// Whether the library moves an input further by the first rest than UIKit does without the
+  /// library, though the control shows all of it, with space below it.
   private static func isMovedForNothing(
     _ record: Record, _ control: Record, _ run: Combination
   ) -> Bool {
@@ -139,17 +142,19 @@ package enum Judgement {
     return turns
   }
 
-  /// Whether the input goes further from one frame to the next than the keyboard and the control do
-  /// in all that time, and more than a sixth of the whole way, which no curve of UIKit's does. One
-  /// that is further from its place than the keyboard from its own goes as much faster, also where
-  /// both turn round half-way.
+  /// Whether the input jumps: its longest step from one frame to the next exceeds all that is
+  /// usual.
+  ///
+  /// The limits are the longest steps of the keyboard and of the control, and a sixth of the whole
+  /// way, which no curve of UIKit's exceeds. If the input's way is longer than the keyboard's, the
+  /// input may move faster in proportion, also if both turn round half-way.
   private static func jumps(_ part: Record.Part, _ other: Record.Part) -> Bool {
     let tops = part.samples.map(\.keyboardTop)
     let usual = steps(other.samples.map(\.inputTop)).max() ?? 0
     let way = way(part.samples.map(\.inputTop))
     let step = steps(tops).max() ?? 0
     let keyboardWay = Self.way(tops)
-    // A short way, or one that is gone at once, says nothing of how fast things go.
+    // A keyboard that moves only a short way, or at once, has no usable speed.
     let isMotion = keyboardWay > 50 && step < keyboardWay / 3
     let keyboard = isMotion ? step * max(1, way / keyboardWay) : step
     let own = steps(part.samples.map(\.inputTop)).max() ?? 0

@@ -1,8 +1,9 @@
 import Phone
 
-/// The obstacles that hide a part of the app's views as the screen is drawn now: the keyboard, the
-/// edges of the window, and views that clip or are hidden. ``Sight`` finds other views that lie on
-/// top.
+/// The obstacles that hide a part of the app's views as the screen is drawn now.
+///
+/// Obstacles are the keyboard, the edges of the window, and views that clip or are hidden.
+/// ``Sight`` finds other views that lie on top.
 ///
 /// Only the vertical position counts: no explanation is about a page that is scrolled sideways.
 @MainActor

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The runs that fail today, each with what fails, below the cause: it may only become shorter.
+/// The runs that fail today, each with its faults below its cause. The list may only become
+/// shorter.
 ///
 /// A line is a run's name, a tab and its faults, with a semicolon between them. A line such as
 /// `[clips] What clips is not looked at.` begins the runs of one cause. Lines that begin with `#`
 /// are for readers.
 package struct RedList: Equatable, Sendable {
-  /// Why runs fail.
+  /// A cause of failing runs.
   package struct Cause: Equatable, Sendable {
     package let name: String
     package let sentence: String
 
-    /// What nobody has looked at yet.
+    /// The cause of runs that await investigation.
     static let unknown = Cause(name: "new", sentence: "Nobody has looked at these yet.")
   }
 
@@ -20,7 +21,7 @@ package struct RedList: Equatable, Sendable {
   /// The causes in the order of the list, and which of them a run has.
   package private(set) var causes: [Cause] = []
   package private(set) var causeOfRun: [String: String] = [:]
-  /// What the list says of itself, before all else.
+  /// The lines for readers, which begin with `#`.
   private var head = ""
 
   package init(_ text: String) {
@@ -39,7 +40,7 @@ package struct RedList: Equatable, Sendable {
     }
   }
 
-  /// What fails among results, by the name of the run.
+  /// Makes a list of the runs with faults among results.
   package init(results: [(id: String, faults: String)]) {
     for (id, text) in results where !text.isEmpty { faults[id] = text }
   }
@@ -56,8 +57,8 @@ package struct RedList: Equatable, Sendable {
     return text
   }
 
-  /// What is not as the list says, one sentence each: faults that it does not have, and lines that
-  /// nothing needs any more.
+  /// Returns the disagreements between this list and the found faults, one sentence each: new
+  /// faults, listed faults that pass now, and lines whose run does not exist any more.
   package func disagreements(with found: RedList, played: Set<String>) -> [String] {
     var lines: [String] = []
     for (id, text) in found.faults.sorted(by: { $0.key < $1.key }) {
@@ -84,7 +85,7 @@ package struct RedList: Equatable, Sendable {
     return list
   }
 
-  /// The list without what passes now; nothing new comes in.
+  /// Returns the list without the faults that pass now. Adds no new faults.
   ///
   /// - Parameter others: Runs that were not played. Their lines stay.
   package func shrunk(to found: RedList, keeping others: Set<String> = []) -> RedList {
@@ -97,9 +98,9 @@ package struct RedList: Equatable, Sendable {
     return list
   }
 
-  /// The list anew; runs that were on it keep their cause.
+  /// Returns the list with the found faults. Runs that were on the list keep their cause.
   ///
-  /// - Parameter others: Runs that were not played; their lines stay.
+  /// - Parameter others: Runs that were not played. Their lines stay.
   package func rewritten(to found: RedList, keeping others: Set<String> = []) -> RedList {
     var list = self
     list.faults = faults.filter { others.contains($0.key) }

@@ -1,21 +1,23 @@
 import Foundation
 import Phone
 
-/// All that an app can read about where its views are, bit for bit: to compare a run with its
-/// control. Only what somebody besides the library changes by adding and taking away is read to a
-/// millionth of a point: some numbers that UIKit keeps, and all of a hostile day.
+/// All that an app can read about the positions of its views, to compare a run with its control.
+///
+/// Numbers are read bit for bit, with two exceptions. The app or UIKit adds to and subtracts from
+/// some insets that UIKit keeps, and from all numbers of a hostile day. These are read to a
+/// millionth of a point.
 struct TreeState {
   /// One number or rect of one object.
   struct Entry: Equatable {
-    /// What it belongs to, such as `UIStackView`.
+    /// The type that has the property, such as `UIStackView`.
     let owner: String
     let property: String
     let bits: [UInt64]
-    /// How deep in the tree, and what a list that scrolled differently may differ in.
+    /// Whether the view is in a list, in which a list that scrolled differently may differ.
     var isInList = false
 
-    /// Whether it differs from another one by no more than how much of a large title shows, and
-    /// that is as much as in a third.
+    /// Whether this entry differs from another only by how much of a large title shows, and shows
+    /// as much of it as at the start.
     fileprivate func isAs(_ other: Self, orByTitleAs start: Self) -> Bool {
       switch property {
       case "safe area": bits.first == start.bits.first && bits.dropFirst() == other.bits.dropFirst()
@@ -30,11 +32,11 @@ struct TreeState {
 
   init() { isToMillionth = false }
 
-  /// The state of all windows of the app.
+  /// Reads the state of all windows of the app.
   ///
-  /// - Parameter isToMillionth: Whether to read no further than to a millionth of a point: where an
-  ///   app or UIKit has changed numbers while something of the library's was in them, each change
-  ///   has the error of an addition.
+  /// - Parameter isToMillionth: Whether to round numbers to a millionth of a point. If an app or
+  ///   UIKit changes a number that contains an amount of the library's, each change has the error
+  ///   of an addition.
   @MainActor
   init(of phone: Phone, isToMillionth: Bool = false) {
     self.isToMillionth = isToMillionth
@@ -45,17 +47,17 @@ struct TreeState {
     }
   }
 
-  /// What differs first, in words; nil if nothing does.
+  /// Returns the first difference, in words; nil if there is none.
   ///
   /// - Parameters:
-  ///   - ignoringOffsets: Whether a person or the text has scrolled, so that where content stands
-  ///     is not the library's doing.
-  ///   - start: The state at the start. UIKit scrolls to what is edited by itself and leaves it
-  ///     there: content that was brought back to where it was is no trace, nor is a large title
-  ///     that shows again by that.
-  ///   - isTorn: Whether constraints of the app's contradict each other in the other state, too.
-  ///     Which of them then holds is settled by whatever is laid out next: frames that are those of
-  ///     the start are no trace, either.
+  ///   - ignoringOffsets: Whether a user or the text has scrolled. The library is then not
+  ///     responsible for the offsets.
+  ///   - start: The state at the start. UIKit scrolls automatically to the edited input and leaves
+  ///     it there. If the library brings the content back to the start, that is no trace, nor is a
+  ///     large title that shows again for that reason.
+  ///   - isTorn: Whether the app's constraints contradict each other in the other state, too. The
+  ///     next layout then decides which of them holds, so frames equal to those at the start are no
+  ///     trace, either.
   func difference(
     from other: TreeState, ignoringOffsets: Bool, orAsIn start: TreeState? = nil,
     isTorn: Bool = false
@@ -137,7 +139,7 @@ struct TreeState {
         add(owner, "constraint", numbers, isInList)
       }
     }
-    // What a control or a bar is made of is nobody's business but its own.
+    // UIKit arranges the views inside a control or a bar, so we do not read them.
     guard !(view is UIControl), !(view is UINavigationBar) else { return }
     var parts = view.subviews.filter { !$0.isOfLibrary && !$0.isIndicator }
     if isList {
@@ -164,7 +166,7 @@ struct TreeState {
 }
 
 extension UIView {
-  /// Whether it shows where content stands, for a moment.
+  /// Whether the view is a scroll indicator, which UIKit shows for a moment.
   fileprivate var isIndicator: Bool { String(describing: type(of: self)) == "ScrollIndicator" }
 
   /// Whether the library has put it there.
@@ -177,8 +179,8 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Whether UIKit adds to its insets and takes the same away later. With somebody else's amount in
-  /// them at either time, each of the sums is rounded, and what is left of both is not 0.
+  /// Whether UIKit adds an amount to the insets and later subtracts the same. If the inset contains
+  /// another owner's amount at either time, UIKit rounds each sum, and the rest is not 0.
   var isKeptByController: Bool {
     next is UITableViewController || next is UICollectionViewController
   }
@@ -197,8 +199,11 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// Whether the app has made it: it names nothing of the library, and is none of those that hold a
-  /// keyboard layout guide, which come and stay when anybody has asked for one.
+  /// Whether the app has made the constraint.
+  ///
+  /// False if the constraint names anything of the library. False as well if it holds a keyboard
+  /// layout guide: UIKit makes those constraints when code first asks for the guide, and keeps
+  /// them.
   var isOfApp: Bool {
     if let guide = firstItem as? UIKeyboardLayoutGuide {
       // In a scroll view, UIKit's own constraint holds the keyboard guide on the frame layout

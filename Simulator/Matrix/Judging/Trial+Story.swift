@@ -2,8 +2,8 @@ import KeyboardStrut
 import Phone
 
 extension Trial {
-  /// What is seen at each rest of a run, with the library and without it, a line each, to find
-  /// the cause of a fault by.
+  /// Describes each rest of a run with the library and without it, one line each, to find the cause
+  /// of a fault.
   @MainActor
   package static func story(of run: Combination) -> [String] {
     var lines: [String] = []

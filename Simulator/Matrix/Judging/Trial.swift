@@ -5,15 +5,15 @@ package struct Trial: Sendable {
   package let run: Combination
   /// In words without numbers; empty where nothing is wrong.
   package let faults: [String]
-  /// The input before the first tap, and at the first rest under the keyboard, in screen points;
-  /// null where the keyboard asks for no room or nothing had the focus.
+  /// The input before the first tap, and at the first rest under the keyboard, in screen points.
+  /// Null if the keyboard covers no content, or no input has the focus.
   package let fieldBefore: CGRect
   package let fieldAfter: CGRect
   /// The keyboard's upper edge at that rest.
   package let keyboardTop: CGFloat
   /// Whether the input was covered in the control at the first rest.
   package let hiddenWithout: Bool
-  /// Whether it was seen with the library wherever the keyboard leaves room.
+  /// Whether the input was visible with the library wherever the keyboard leaves enough height.
   package let visibleWith: Bool
   /// Whether everything was as in the control in the end.
   package let restored: Bool

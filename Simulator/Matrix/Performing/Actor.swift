@@ -2,9 +2,9 @@ import Foundation
 import KeyboardStrut
 import Phone
 
-/// Plays one run on a fresh phone, with the library or without it, and writes down what happens.
+/// Plays one run on a fresh phone, with the library or without it, and records the events.
 ///
-/// It waits for fixed times only, so that a run and its control agree frame by frame.
+/// An actor waits for fixed times only, so that a run and its control agree frame by frame.
 @MainActor
 final class Actor {
   let run: Combination
@@ -12,19 +12,19 @@ final class Actor {
   let phone: Phone
   let window: UIWindow
   let screen: UIViewController
-  /// What is typed into, or will be.
+  /// The text input that has the focus, or will have it.
   var input: UIView?
   private var firstInput: UIView?
-  /// Where the person touched the input first, if a deed wants another place than the middle.
+  /// Returns where the user first touches the input. If nil, the user touches its middle.
   var firstTouch: (@MainActor (CGRect) -> CGPoint)?
   var record = Record()
-  /// Where the lists stood in the frame before.
+  /// The offsets of the lists in the frame before.
   private var offsets: [UIScrollView: CGPoint] = [:]
   /// The tables and collection views of the screen.
   private lazy var lists = screen.view.tree.compactMap { view -> UIScrollView? in
     view is UITableView || view is UICollectionView ? view as? UIScrollView : nil
   }
-  /// What the app had set before the first tap.
+  /// The app's constants at lower edges before the first tap.
   private(set) var constants: [ObjectIdentifier: CGFloat] = [:]
   private(set) var restFrame = CGRect.zero
   /// The observer of the keyboard's coming, for a deed that acts in it.
@@ -44,9 +44,9 @@ final class Actor {
     record.exceptions = exceptions
     let conflicts = messages.filter { $0.contains("simultaneously satisfy") }
     record.conflict = conflicts.first
-    // The same ones are met again by each layout.
+    // Each layout reports the same contradictions again.
     record.conflicts = Set(conflicts.map { Set($0.split { "\n,".contains($0) }) }).count
-    // The next run starts where nothing is served by itself.
+    // The next run starts without the automatic mode.
     KeyboardAvoidance.isAutomatic = false
     return record
   }
@@ -76,7 +76,8 @@ final class Actor {
     restFrame = screen.view.frame
     let view: UIView = screen.view
     for part in [view] + view.subviews {
-      // What hangs on one lower edge goes together, else the app's own would contradict each other.
+      // All constraints at one lower edge change together. Otherwise the app's own constraints
+      // would contradict each other.
       for constraint in part.constraints
       where [constraint.firstAttribute, constraint.secondAttribute].contains(.bottom)
         && constraint.constant != 0
@@ -102,7 +103,7 @@ final class Actor {
     record.overlapAtEnd = Keyboard.overlap(with: window)
   }
 
-  /// Does what a person does first: taps what opens the keyboard.
+  /// Performs the user's first action: taps the view that opens the keyboard.
   func open() {
     if let opener = run.screen.opening?(screen) {
       phone.tap(opener)

@@ -1,7 +1,7 @@
 import KeyboardStrut
 import Phone
 
-/// What the library says about an input.
+/// The library's statements about an input.
 struct Claim: Equatable {
   /// Whether the library says that the whole input is visible.
   var saysShown = false

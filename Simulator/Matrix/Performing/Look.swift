@@ -2,24 +2,25 @@ import Phone
 
 /// How much of an input was seen at a moment at which everything rested.
 struct Look: Equatable {
-  /// Whether what is drawn on top at its corners, a point inside, and in its middle is the input.
+  /// Whether the input is drawn on top near its corners and in its middle.
   let isShown: Bool
-  /// The same for what belongs to it.
+  /// Whether its companions are drawn on top as well.
   let showsCompanions: Bool
-  /// What is on top of it where it is not seen; nil where nothing is.
+  /// The view on top of the input where the input is hidden, in words; nil if the input is shown.
   let cover: String?
-  /// The height of what has to be seen, in points, and with what belongs to it.
+  /// The height that has to be visible, in points, without the companions and with them.
   let height: CGFloat
   let heightOfAll: CGFloat
-  /// How much room the keyboard leaves for it.
+  /// The space that the keyboard leaves for the input.
   let room: Room
-  /// The upper edges of the bars of the controllers around the screen, in screen points: they stay.
+  /// The upper edges of the bars of the controllers around the screen, in screen points. They must
+  /// stay.
   let bars: [CGFloat]
-  /// What no library may do to an app's views while it moves others.
+  /// The arrangement of the app's views, which no library may break while it moves others.
   let order: Order
-  /// Whether a part of it is beside the screen, or clipped at its sides.
+  /// Whether a part of the input is beside the screen, or clipped at its sides.
   let isAside: Bool
-  /// Whether a scroll view around it does not show all of it: then it has to be scrolled.
+  /// Whether a scroll view around the input hides a part of it, so that it has to be scrolled.
   let isScrolledOut: Bool
   /// The input and the keyboard's upper edge, in screen points.
   let frame: CGRect
@@ -35,8 +36,8 @@ struct Look: Equatable {
     order = Order(of: input.window)
     bars = actor.screen.barsAround.map(\.shownFrame.minY)
     var target = frame
-    // A text that is longer than the room is read line by line: what counts is the line that is
-    // written.
+    // The user reads a text higher than the space line by line, so only the line with the caret
+    // counts.
     if let text = input as? UITextView, target.height > room.ofScreen * 0.8,
       let position = text.selectedTextRange?.end
     {

@@ -1,42 +1,42 @@
 import Foundation
 import Phone
 
-/// What happened in a run.
+/// The events of a run.
 struct Record {
-  /// What was on the screen at one frame, in screen points.
+  /// The positions on the screen at one frame, in screen points.
   struct Sample: Equatable {
     /// The keyboard's upper edge; the screen's height while it is down.
     var keyboardTop: CGFloat
-    /// The upper edge of what is typed into, as drawn; nil while it is not in a window.
+    /// The upper edge of the input as drawn; nil while the input is not in a window.
     var inputTop: CGFloat?
-    /// The left edge of what is typed into, as drawn; nil while it is not in a window.
+    /// The left edge of the input as drawn; nil while the input is not in a window.
     var inputLeft: CGFloat?
     /// The height of the highest visible strip of a list's content without a row, in points.
     var blank: CGFloat = 0
   }
 
-  /// What happened between one thing that was done and the next.
+  /// The frames between one action and the next.
   struct Part: Equatable {
     let name: String
     var samples: [Sample] = []
-    /// What a finger's stroke did to the content; nil where there was none.
+    /// The effect of a finger's stroke on the content; nil if there was no stroke.
     var stroke: Stroke?
   }
 
   /// A finger dragged the content, rested and was lifted.
   struct Stroke: Equatable {
-    /// Whether the content went with it as far as there was any.
+    /// Whether the content followed the finger as far as there was any content.
     var isFollowed = true
-    /// Whether it never went the other way, or further than the finger, meanwhile.
+    /// Whether the content never moved against the finger, or further than the finger.
     var isSteady = true
-    /// Whether it stayed where the finger left it.
+    /// Whether the content stayed where the finger left it.
     var isKept = true
   }
 
-  /// The keyboard was up and everything rested.
+  /// A moment at which the keyboard was up and everything rested.
   struct Stop: Equatable {
     let part: String
-    /// Whether the focus is where it was first.
+    /// Whether the first input still has the focus.
     let isFirst: Bool
     let view: Look
     let claim: Claim?
@@ -48,13 +48,13 @@ struct Record {
   var before = CGRect.zero
   /// Whether something was written into a text that scrolls.
   var scrollsText = false
-  /// How many contradictions of constraints the console told of.
+  /// The number of contradictions between constraints that the console reported.
   var conflicts = 0
-  /// What it told first.
+  /// The console's first report.
   var conflict: String?
   /// The exceptions that would have ended the app on a device.
   var exceptions: [SystemException] = []
-  /// What the library has put into the app while everything rested, and may not.
+  /// The library's objects that were in the app at rest and must not be there, in words.
   var additions: [String] = []
   var start = TreeState()
   var end = TreeState()

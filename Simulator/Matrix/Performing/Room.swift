@@ -1,6 +1,6 @@
 import Phone
 
-/// How many points lie between the bars above and the keyboard.
+/// The number of points between the bars above and the keyboard.
 struct Room: Equatable {
   /// If the whole screen may move, as in the automatic mode.
   let ofScreen: CGFloat
@@ -21,7 +21,8 @@ struct Room: Equatable {
     ofView = keyboardTop - top
   }
 
-  /// The room for what a run moves: the automatic mode leaves alone what the app serves itself.
+  /// The space for the view that a run moves. The automatic mode does not lift a screen that the
+  /// app serves itself.
   func forWhat(_ run: Combination) -> CGFloat {
     run.service == .automatic && !run.screen.servesItself ? ofScreen : ofView
   }

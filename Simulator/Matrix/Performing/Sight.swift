@@ -1,7 +1,7 @@
 import Phone
 
-/// What is on top at a point of the screen, as it is drawn at this moment: every window, every
-/// layer, in painting order, with what clips it.
+/// Finds the view on top at a point of the screen, as it is drawn at this moment. The search covers
+/// every window and every layer, in painting order, with their clipping.
 @MainActor
 struct Sight {
   private let layers: [CALayer]
@@ -13,7 +13,7 @@ struct Sight {
     points(of: rect).allSatisfy { shows(view, at: $0) }
   }
 
-  /// What is on top of a view where it is not seen, in words.
+  /// Describes the view on top of another where that is hidden; nil if it is hidden nowhere.
   func cover(of view: UIView, in rect: CGRect) -> String? {
     guard let point = points(of: rect).first(where: { !shows(view, at: $0) }) else { return nil }
     guard UIScreen.current.bounds.contains(point) else { return "the screen's edge at \(point)" }
@@ -42,11 +42,11 @@ struct Sight {
     return search.isOnTop
   }
 
-  /// Walks the layers back to front and keeps in mind whether the target is what was drawn last.
+  /// Walks the layers from back to front, and records whether the target was drawn last.
   private struct Search {
     let target: CALayer
     var isOnTop = false
-    /// What was drawn last.
+    /// The layer that was drawn last.
     var top: CALayer?
 
     mutating func visit(_ layer: CALayer, _ point: CGPoint, opacity: CGFloat) {
@@ -56,7 +56,7 @@ struct Sight {
       let local = point.applying(state.toSuperlayer.inverted())
       let isInside = state.bounds.contains(local)
       if layer === target {
-        // What the target contains is a part of it.
+        // The content of the target is a part of the target.
         if isInside { isOnTop = true }
         return
       }

@@ -7,8 +7,8 @@ extension UIScrollView {
   /// A list drops rows that lie outside its bounds. When an animation moves the bounds, the old
   /// bounds are still visible, but their rows are gone.
   ///
-  /// - Parameter keyboardTop: The keyboard's upper edge, in screen points. Nothing below it is
-  ///   visible.
+  /// - Parameter keyboardTop: The keyboard's upper edge, in screen points. The keyboard hides all
+  ///   below it.
   func blankHeight(above keyboardTop: CGFloat) -> CGFloat {
     guard window != nil else { return 0 }
     let seen = visibleFrame

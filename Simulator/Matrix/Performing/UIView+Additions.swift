@@ -3,8 +3,8 @@ import KeyboardStrut
 import Phone
 
 extension UIView {
-  /// The names of what the library has put into this tree and may not: views and active constraints
-  /// of its own. A hidden view is allowed inside what an avoider serves. It belongs to a lift.
+  /// The names of the views and active constraints that the library has put into this tree and must
+  /// not. A hidden view belongs to a lift, and is allowed in a view that an avoider serves.
   var additions: [String] {
     var names = constraints.filter(\.isAddition).map { "\($0)" }
     for view in subviews {
@@ -20,14 +20,14 @@ extension UIView {
   /// This view and those around it.
   private var path: UnfoldFirstSequence<UIView> { sequence(first: self, next: \.superview) }
 
-  /// Whether it is a view of the library that an app does not place itself.
+  /// Whether the view is one of the library that an app does not place itself.
   fileprivate var isAddition: Bool {
     isOfLibrary && !(self is KeyboardStrutView) && !(self is KeyboardBar)
   }
 }
 
 extension NSLayoutConstraint {
-  /// Whether it holds a view of the library that an app does not place itself.
+  /// Whether the constraint holds a view of the library that an app does not place itself.
   fileprivate var isAddition: Bool {
     [firstItem, secondItem].contains { ($0 as? UIView)?.isAddition == true }
   }

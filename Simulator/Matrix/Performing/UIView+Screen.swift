@@ -9,13 +9,14 @@ extension UIView {
   /// Whether it, or a part of it, is what is typed into.
   var holdsFocus: Bool { isFirstResponder }
 
-  /// Where its window lies on the screen; a window's own frame is in the coordinates of its scene.
+  /// The origin of the view's window on the screen. A window's own frame is in the coordinates of
+  /// its scene.
   var windowOrigin: CGPoint { window?.layer.frame.origin ?? .zero }
 
   /// Its frame as drawn at this moment, in screen points.
   var shownFrame: CGRect { shownRect((layer.presentation() ?? layer).bounds) }
 
-  /// Where something in it is drawn at this moment, in screen points.
+  /// Where a part of the view is drawn at this moment, in screen points.
   func shownRect(_ rect: CGRect) -> CGRect {
     guard let root = window?.layer else { return .null }
     return (layer.presentation() ?? layer).convert(rect, to: root.presentation() ?? root)

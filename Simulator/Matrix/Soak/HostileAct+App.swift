@@ -2,8 +2,9 @@ import AppScreens
 import Phone
 
 extension HostileAct {
-  /// What an app does to its views, each time outright: it says what it wants, not how much more.
-  /// What could be taken for so much more is said by ``HostileDay/write(_:over:as:_:)``.
+  /// The acts of an app on its views. Each act sets a number outright instead of changing it by an
+  /// amount. ``HostileDay/write(_:over:of:as:_:)`` reports numbers that could be mistaken for such
+  /// a change.
   static let app: [HostileAct] = [
     HostileAct("frame", weight: 3) { day, dice in
       guard let box = dice.pick(0, day.boxes) else { return }
@@ -133,7 +134,7 @@ extension HostileDay {
     NSLayoutConstraint.activate(held)
   }
 
-  /// Those of a part's constraints whose views are all there.
+  /// Returns the app's constraints of a part whose views are all in the part's parent.
   func heldConstraints(
     of part: (view: UIView, parent: UIView, constraints: [NSLayoutConstraint])
   ) -> [NSLayoutConstraint] {

@@ -1,7 +1,7 @@
 import Phone
 
 extension HostileAct {
-  /// What an app does to the space around its content: insets, safe areas, bars and banners.
+  /// The acts of an app on the space around its content: insets, safe areas, bars and banners.
   static let insets: [HostileAct] = [
     HostileAct("all insets", weight: 4) { day, dice in
       guard let scrollView = dice.pick(0, day.ownInsets) else { return }

@@ -1,7 +1,7 @@
 import Phone
 
 extension HostileAct {
-  /// What a person does with the keyboard, and the device around it.
+  /// The acts of a user on the keyboard, and on the device around it.
   static let keyboard: [HostileAct] = [
     HostileAct("focus", weight: 14) { day, dice in
       day.input(dice)?.becomeFirstResponder()

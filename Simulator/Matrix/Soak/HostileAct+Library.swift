@@ -2,7 +2,7 @@ import KeyboardStrut
 import Phone
 
 extension HostileAct {
-  /// What an app asks of the library, sense or not.
+  /// The calls of an app to the library, sensible or not.
   static let library: [HostileAct] = [
     ofLibrary("an avoider", weight: 5) { day, dice in
       let views: [UIView] = [day.screen.view] + day.parts.map(\.view)

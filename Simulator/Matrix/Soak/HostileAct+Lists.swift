@@ -1,7 +1,7 @@
 import Phone
 
 extension HostileAct {
-  /// What happens to lists: their rows get the focus, are reloaded and are scrolled by a throw.
+  /// The acts on lists: their rows get the focus, are reloaded and are scrolled by a throw.
   static let lists: [HostileAct] = [
     HostileAct("focus a row", weight: 10) { day, dice in
       guard let list = dice.pick(0, day.lists), let row = day.row(of: list, dice) else { return }

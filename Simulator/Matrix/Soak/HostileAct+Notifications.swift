@@ -2,7 +2,7 @@ import Foundation
 import Phone
 
 extension HostileAct {
-  /// What nobody should post, and posts at the wrong moment or from the wrong thread.
+  /// Posts that no app should make, and posts at the wrong moment or from the wrong thread.
   static let notifications: [HostileAct] = [
     HostileAct("a malformed notification", weight: 4) { day, dice in
       day.isMisled = true
@@ -17,8 +17,8 @@ extension HostileAct {
         end.signal()
       }
       end.wait()
-      // What it asked of the main actor comes before what is asked now. Where a day is itself a
-      // task of the main actor, both come after it.
+      // Work that the observers asked of the main actor runs before this task. If a day is itself a
+      // task of the main actor, both run after the day.
       var isDone = false
       Task { @MainActor in isDone = true }
       for _ in 0..<100 where !isDone { RunLoop.main.run(until: .distantPast) }
@@ -43,8 +43,8 @@ extension HostileDay {
       Armed(name: name, token: token) { [weak self] in if let self { act.perform(self, dice) } })
   }
 
-  /// Does what was armed first. Nobody promises in which order the observers of a notification are
-  /// told, and with the library that could be another one than without it.
+  /// Performs the act that was armed first. The system promises no order in which the observers of
+  /// a notification are called, and the library may change that order.
   private func fire(_ name: Notification.Name) {
     guard let index = armed.firstIndex(where: { $0.name == name }) else { return }
     let next = armed.remove(at: index)

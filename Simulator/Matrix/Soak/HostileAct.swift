@@ -3,7 +3,7 @@ struct HostileAct: Sendable {
   let id: String
   /// How often it is done, beside the others.
   var weight = 2
-  /// Whether it concerns the library alone, so that a day without it leaves it out.
+  /// Whether the act concerns the library alone. A day without the library omits it.
   var isOfLibrary = false
   let perform: @MainActor @Sendable (HostileDay, Dice) -> Void
 

@@ -2,8 +2,8 @@ import Foundation
 import KeyboardStrut
 import Phone
 
-/// A phone, a screen of random views in a random container, and things that are done to them one
-/// after the other, each decided by the seed: with the library, or without it.
+/// A phone, a screen of random views in a random container, and a series of acts on them. The seed
+/// decides each act. A day is played with the library, or without it.
 @MainActor
 final class HostileDay {
   let usesLibrary: Bool
@@ -20,18 +20,20 @@ final class HostileDay {
   private(set) var parts: [(view: UIView, parent: UIView, constraints: [NSLayoutConstraint])] = []
   private(set) var inputs: [UIView] = []
   private(set) var scrollViews: [UIScrollView] = []
-  /// Those whose insets are the app's alone. To a list's controller belongs what it has added for
-  /// the keyboard, and is lost to whoever writes over it (openradar-mirror#4967).
+  /// The scroll views whose insets belong to the app alone. The controller of a list owns the
+  /// amount that it added for the keyboard, and loses it if the app overwrites the inset
+  /// (openradar-mirror#4967).
   var ownInsets: [UIScrollView] {
     scrollViews.filter { !$0.isKeptByController }
   }
-  /// What frames place.
+  /// The views that are placed by frames.
   private(set) var boxes: [UIView] = []
-  /// What has a constant and is vertical.
+  /// The vertical constraints that have a constant.
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The screen's controller, those around it and those in it.
   private(set) var controllers: [UIViewController] = []
-  /// Avoiders that let some view rest on the keyboard. They say nothing about the first responder.
+  /// Avoiders that let some view rest on the keyboard. Their explanations are not about the first
+  /// responder.
   var hugging: [WeakAvoider] = []
   /// The last decision of each avoider of the input.
   private var decisions: [SeenDecision] = []
@@ -42,29 +44,30 @@ final class HostileDay {
   /// Whether the day has posted a false keyboard notification. The library's keyboard may then
   /// differ from the real one.
   var isMisled = false
-  /// What waits for a notification, the first first.
+  /// The acts that wait for a notification, the first first.
   var armed: [Armed] = []
   var observations: [KeyboardObservation] = []
   /// Set at the end. An observer that is still told of something then was left behind.
   var isOver = false
-  /// What was done, to be printed with a fault.
+  /// The acts of the day, to be printed with a fault.
   private(set) var story: [String] = []
-  /// The first thing that was wrong, in words.
+  /// The first fault, in words.
   private(set) var complaint: String?
   /// The numbers that belong to the complaint.
   private(set) var details: [String] = []
   private var shadows: [() -> String?] = []
-  /// What an app's numbers were before it wrote them.
+  /// The app's numbers before it wrote them.
   private(set) var numbers: [String: CGFloat]
-  /// What the app wrote last, and what stood there before it, with the library and without it.
+  /// The number that the app wrote last, and the number before it, with the library and without it.
   private var lastWritten: [String: (number: CGFloat, standing: CGFloat, own: CGFloat)] = [:]
-  /// How often it has written a number in a step.
+  /// How often the app has written a number in a step.
   private var times: [String: Int] = [:]
-  /// Before which step the app says something that can be read in two ways; nil if it never does.
+  /// The step before which the app writes a number that can be read in two ways; nil if it never
+  /// does.
   private(set) var ambiguousStep: Int?
 
   /// - Parameters:
-  ///   - numbers: What the same day's numbers are without the library; empty for that day.
+  ///   - numbers: The numbers of the same day without the library; empty for that day.
   ///   - acts: The acts that the day chooses from. With `HostileAct.first` alone, the screens are
   ///     the earlier ones, too.
   init(
@@ -101,7 +104,7 @@ final class HostileDay {
   private func takeStock() {
     for view in screen.view.tree.dropFirst() where !view.isOfLibrary {
       guard let parent = view.superview, !view.isPartOfControl else { continue }
-      // A stack view makes constraints of its own, which are nobody else's to change.
+      // A stack view makes its own constraints, and only the stack view may change them.
       let all = parent is UIStackView ? [] : parent.constraints
       let own = all.filter { $0.firstItem === view || $0.secondItem === view }
       parts.append((view, parent, own))
@@ -120,7 +123,7 @@ final class HostileDay {
     controllers = screen.children + Array(sequence(first: screen) { $0.parent })
   }
 
-  /// Keeps in mind what has to be gone when the day is.
+  /// Records an object that has to be freed with the day.
   func watch(_ object: AnyObject, _ name: String) {
     shadows.append { [weak object] in object.map { "\(name), \(type(of: $0))" } }
   }
@@ -196,10 +199,11 @@ final class HostileDay {
 
   /// Writes a number outright, as an app does that has never heard of a keyboard.
   ///
-  /// Where the new number is nearer to what the library left there than to what the app had then,
-  /// the ledger takes it for so much more or less, as it documents, and no library could know
-  /// better. There the day is over. A number that stands as the app wrote it last, the library has
-  /// not looked at since: what counts is then what stood there before that.
+  /// If the new number is nearer to the library's number than to the app's, the ledger reads it as
+  /// a change by an amount, as it documents. No library could know better, so the day ends there.
+  ///
+  /// If the number is still the one that the app wrote last, the library has not read it since. The
+  /// numbers before that write then count.
   func write(
     _ number: CGFloat, over current: CGFloat, of object: AnyObject, as name: String,
     _ body: (CGFloat) -> Void
@@ -228,9 +232,9 @@ final class HostileDay {
 
   func complain(_ fault: String) { if complaint == nil { complaint = fault } }
 
-  /// What no app may ever see; nil where all is well.
+  /// Returns a state that no app may ever see, in words; nil if all is well.
   private func sanity(layouts: Int) -> String? {
-    // A turn takes a hundred frames, each of which may lay every view out a few times.
+    // A rotation takes a hundred frames, each of which may lay every view out a few times.
     if layouts > 20_000 { return "\(layouts) layouts for one step" }
     func isSane(_ number: CGFloat) -> Bool { number.isFinite && abs(number) < 1e5 }
     for (view, _, constraints) in parts {
@@ -268,8 +272,8 @@ final class HostileDay {
     screen.navigationController?.popToViewController(page, animated: false)
     if phone.window.rootViewController !== root { phone.window.rootViewController = root }
     phone.advance(by: 1)
-    // Once more up and down: what was made up in between is forgotten. Where no input of the app is
-    // on screen, one of ours brings the keyboard.
+    // The keyboard shows and hides once more, so that the library forgets false notifications. If
+    // no input of the app is on screen, a spare input brings the keyboard.
     let spare = UITextField()
     let input = inputs.first { $0.window != nil } ?? spare
     if input === spare { phone.window.addSubview(spare) }
@@ -280,13 +284,13 @@ final class HostileDay {
     phone.dismissKeyboard()
     phone.advance(by: 1.2)
     spare.removeFromSuperview()
-    // Which of constraints that contradict each other gives way depends on who came first, and what
-    // has lost all of its own may lie anywhere.
+    // Which of several contradicting constraints the layout breaks depends on their order. A view
+    // that has lost all its constraints may lie anywhere.
     let placing = parts.flatMap(heldConstraints)
     NSLayoutConstraint.deactivate(placing)
     NSLayoutConstraint.activate(placing)
-    // What autoresizing has made narrower than nothing is too wide from then on, and how narrow a
-    // split view's column is for a moment, while the phone is turned, depends on who lays it out.
+    // A view that autoresizing has made narrower than nothing is too wide from then on. A rotation
+    // makes a split view's column narrow for a moment, and how narrow depends on who lays it out.
     if screen.splitViewController != nil {
       for box in boxes where box.autoresizingMask.contains(.flexibleWidth) {
         box.frame.size.width = 280
@@ -302,12 +306,13 @@ final class HostileDay {
     return TreeState(of: phone, isToMillionth: true)
   }
 
-  /// What is still there after a day that nobody holds any more; call the result when it is gone.
+  /// Removes the day's screens. Call the result when the day is freed: it names an object that is
+  /// not.
   func leave() -> () -> String? {
     KeyboardAvoidance.isAutomatic = false
     isOver = true
     let shadows = shadows
-    // A presentation keeps both its screens, whatever becomes of the root.
+    // A presentation keeps both its screens, even if the root is removed.
     phone.window.rootViewController?.dismiss(animated: false)
     phone.window.rootViewController = nil
     phone.advance(by: 0.1)
@@ -320,18 +325,18 @@ struct WeakAvoider {
   weak var avoider: KeyboardAvoider?
 }
 
-/// A decision of an avoider. It keeps the avoider only weakly.
+/// A decision of an avoider, with a weak reference to the avoider.
 private struct SeenDecision {
   weak var avoider: KeyboardAvoider?
   let plan: AvoidancePlan?
   /// The step at whose end it was first seen.
   let step: Int
-  /// Whether it was judged since, at a moment at which everything rested.
+  /// Whether the decision was judged since, at a moment at which everything rested.
   var isJudged = false
 }
 
 extension UIView {
-  /// Whether it is what a control or a bar is made of.
+  /// Whether the view is inside a control, a text view, a search bar or a cell.
   fileprivate var isPartOfControl: Bool {
     var view = superview
     while let current = view {

@@ -1,22 +1,23 @@
 import Foundation
 import Phone
 
-/// Hostile days: random trees, containers and deeds, notifications that nobody should post, calls
-/// inside of calls. Each day is played with the library and without it, and nothing may be left of
-/// the difference when it ends.
+/// Hostile days: random trees, containers and deeds, notifications that no app should post, calls
+/// inside of calls.
+///
+/// Each day is played with the library and without it. Both must end in the same state.
 package enum Soak {
-  /// How many things are done on a day.
+  /// The number of acts in a day.
   package static let stepsOfDay = 100
 
-  /// What one day left behind.
+  /// The outcome of one day.
   package struct Result: Sendable {
     package let seed: UInt64
     package let steps: Int
-    /// In words without numbers; nil where nothing was left.
+    /// The fault, in words without numbers; nil if there is none.
     package let fault: String?
-    /// What was done, the last at the end.
+    /// The acts of the day, the last at the end.
     package let story: [String]
-    /// Where it differs, with numbers.
+    /// The differences, with numbers.
     package let details: [String]
   }
 
@@ -24,7 +25,7 @@ package enum Soak {
   /// its explanation may say that the input has gone out of sight since the decision.
   @MainActor package static var isStrict = false
 
-  /// Hears of each thing before it is done, for a day that never ends.
+  /// Called with each act before it is performed, for a day that never ends.
   @MainActor package static var listener: ((String) -> Void)?
 
   /// Plays a day.
@@ -46,7 +47,8 @@ package enum Soak {
         ours = live(seed, end, acts, against: control)
       }
       story = ours.story
-      // What goes wrong without the library, or is kept by the simulated phone, is not its doing.
+      // The library is not responsible for a fault without it, or for objects that the simulated
+      // phone keeps.
       guard control.complaint == nil else { return }
       (fault, details) = (ours.complaint, ours.details)
       if fault == nil, let what = ours.end.difference(from: control.end, ignoringOffsets: true) {
@@ -70,7 +72,7 @@ package enum Soak {
     return best
   }
 
-  /// What a day was like.
+  /// The course of a day, and its end.
   private struct Life {
     var end = TreeState()
     var complaint: String?
@@ -81,7 +83,7 @@ package enum Soak {
     var leftovers: String?
   }
 
-  /// - Parameter control: The same day without the library; nil to live that.
+  /// - Parameter control: The same day without the library; nil to play that day.
   @MainActor
   private static func live(
     _ seed: UInt64, _ steps: Int, _ acts: [HostileAct], against control: Life? = nil

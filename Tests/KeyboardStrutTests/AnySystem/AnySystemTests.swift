@@ -4,13 +4,13 @@
   import Testing
   import UIKit
 
-  /// What holds on iOS, Mac Catalyst, visionOS and Linux. On visionOS the keyboard covers no
-  /// window, so that everything stays as it is.
+  /// Behaviour that iOS, Mac Catalyst, visionOS and Linux share. On visionOS the keyboard covers no
+  /// window, so everything stays as it is.
   @MainActor
   @Suite(.serialized) struct AnySystemTests {
     private func covered(_ height: CGFloat) -> CGFloat { PlainScreen.isCovered ? height : 0 }
 
-    @Test("Nothing is covered while no keyboard is up, as on a Mac, where none comes")
+    @Test("A window without a keyboard, as on a Mac, is uncovered")
     func withoutKeyboard() {
       let screen = PlainScreen()
       let strut = KeyboardStrutView()

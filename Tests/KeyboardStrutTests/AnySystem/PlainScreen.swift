@@ -4,10 +4,10 @@
   import KeyboardStrut
   import UIKit
 
-  /// A window as any test of an app makes it, and a keyboard of which it only hears.
+  /// A window as any test of an app makes it, and a keyboard that exists only as notifications.
   ///
-  /// The tests of this folder need no simulated phone: they are those that run on Apple's systems,
-  /// too, where a test of a package has no application and no keyboard of its own.
+  /// The tests of this folder need no simulated phone. They also run on Apple's systems, where the
+  /// test of a package has no application and no keyboard of its own.
   @MainActor
   struct PlainScreen {
     /// Whether a keyboard can cover a window here: on visionOS it is a window of its own.
@@ -33,23 +33,23 @@
 
     var view: UIView { controller.view }
 
-    /// Makes a window that nobody looks at, and lays it out.
+    /// Makes a window, shows it, and hides a keyboard that another test may have left.
     ///
-    /// - Parameter frame: Where it is on the screen, in points; all of the screen if nil.
+    /// - Parameter frame: The window's frame on the screen, in points; all of the screen if nil.
     init(in frame: CGRect? = nil) {
       window = UIWindow(frame: frame ?? Self.screen)
       window.rootViewController = controller
       window.isHidden = false
-      // Another test may have left a keyboard on the screen, which all of them share.
+      // All tests share the screen, so another test may have left a keyboard there.
       keyboard(height: 0)
     }
 
     func layOut() { window.layoutIfNeeded() }
 
-    /// The four notifications of a keyboard that comes up at the lower edge of the screen, or of
-    /// one that goes.
+    /// Posts the four notifications of a keyboard that shows at the lower edge of the screen, or
+    /// that hides.
     ///
-    /// - Parameter height: In points; 0 for one that goes.
+    /// - Parameter height: The keyboard's height, in points; 0 hides the keyboard.
     func keyboard(height: CGFloat) {
       let screen = Self.screen
       let end = CGRect(
@@ -65,7 +65,7 @@
       }
     }
 
-    /// A view from side to side at the bottom of the screen's view.
+    /// Adds a view from side to side at the bottom of the screen's view.
     @discardableResult
     func pin(_ child: UIView) -> NSLayoutConstraint {
       child.translatesAutoresizingMaskIntoConstraints = false

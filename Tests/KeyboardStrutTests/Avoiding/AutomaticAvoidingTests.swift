@@ -161,7 +161,7 @@ import Testing
     KeyboardAvoidance.excludedControllers.removeAll { $0 == UINavigationController.self }
   }
 
-  @Test("what the app asks for is served, excluded or not")
+  @Test("A view that the app names is served, excluded or not")
   func exclusionsAndTheAppsOwn() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

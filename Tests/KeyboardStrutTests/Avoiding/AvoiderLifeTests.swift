@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What an avoider says about itself, and what it leaves behind.
+/// The explanation of an avoider, and the state that an avoider leaves behind.
 @MainActor
 @Suite(.attachingStage) struct AvoiderLifeTests {
   @Test("The explanation names what was hidden and who moved")
@@ -43,7 +43,7 @@ import Testing
     #expect(lowest <= rest + 0.01 && stage.frame(field).minY == rest, "\(lowest)")
   }
 
-  @Test("A place that was measured from elsewhere meanwhile comes back bit for bit")
+  @Test("A position measured from another origin returns bit for bit")
   func measuredFromElsewhere() {
     for (a, b) in (0..<1600).map({ (CGFloat($0 / 40), CGFloat($0 % 40)) }) {
       let (object, owner) = (NSObject(), NSObject())
@@ -126,7 +126,7 @@ import Testing
     #expect(avoider == nil)
   }
 
-  @Test("Nothing is left after many screens")
+  @Test("Sixty screens leave no views, avoiders or listeners")
   func nothingLeft() throws {
     let phone = try Stages.make("iPhone 15")
     weak var lastView: UIView?
@@ -157,7 +157,7 @@ import Testing
     #expect(KeyboardCenter.shared.turns.listeners.count { $0.listener != nil } <= listeners)
   }
 
-  @Test("Stopped is for good, whatever is set afterwards")
+  @Test("A stopped avoider stays stopped when its settings change")
   func stoppedForGood() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let rest = stage.frames

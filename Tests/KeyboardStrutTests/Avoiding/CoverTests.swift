@@ -7,13 +7,13 @@ import Testing
 /// A bar stands on the keyboard, over a form that scrolls behind it.
 @MainActor
 @Suite(.attachingStage) struct CoverTests {
-  /// What holds the bar.
+  /// The object whose edge holds the bar: a keyboard layout guide, a strut, or the screen's view.
   enum Hold: String, CaseIterable {
     case guide, strut, screen
 
-    /// Those that this stage has: a posted keyboard moves no layout guide of UIKit's.
+    /// The holds that this stage supports. A posted keyboard moves no layout guide of UIKit's.
     static let all = Stages.isPosted ? [strut, screen] : allCases
-    /// One that holds the bar on the keyboard.
+    /// A hold that keeps the bar on the keyboard.
     static let onKeyboard = Stages.isPosted ? strut : guide
   }
 
@@ -75,7 +75,7 @@ import Testing
     return (try FormStage("iPhone 15", screen), screen)
   }
 
-  @Test("What is typed into keeps its gap to the bar, in one motion", arguments: Hold.all)
+  @Test("The focused field keeps its gap to the bar, in one motion", arguments: Hold.all)
   func field(hold: Hold) throws {
     let (stage, screen) = try stage(hold)
     screen.bar.isKeyboardCover = true
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == offset)
   }
 
-  @Test("Each field of the sample in turn ends above the bar", .needs(.systemKeyboard))
+  @Test("Each field of the sample ends above the bar", .needs(.systemKeyboard))
   func sample() throws {
     let stage = try FormStage("iPhone SE (3rd generation)", OrderFormViewController())
     let rest = stage.frames

@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// What an avoider tells the app of its decisions.
+/// The decisions that an avoider reports to the app.
 @Suite(.attachingStage) @MainActor struct DecisionTests {
   private func makeStage(
     fieldTop: CGFloat, by methods: KeyboardAvoider.Methods = .lifting

@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Switched on while the keyboard is up.
-  @Test("It is asked for each motion", .needs(.settings))
+  @Test("Reduce Motion is read before each motion", .needs(.settings))
   func askedMotion() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }
@@ -85,8 +85,8 @@ import Testing
     #expect(down == [516, 852])
   }
 
-  /// Who drags sees what the finger does.
-  @Test("A drag is followed all the same", .needs([.touches, .settings]))
+  /// The user moves the keyboard, so Reduce Motion does not apply.
+  @Test("With Reduce Motion, the bar still follows a drag", .needs([.touches, .settings]))
   func dragFollowedSame() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }

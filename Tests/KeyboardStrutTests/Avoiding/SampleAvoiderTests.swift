@@ -3,7 +3,7 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// What follows, hugs, lifts, scrolls and shifts, on the devices of the demo.
+/// The samples that follow, hug, lift, scroll and shift, on the devices of the demo.
 @MainActor
 @Suite(.attachingStage) struct SampleAvoiderTests {
   static nonisolated let devices = demoDevices
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "S6: the content shifts by the least for each field in turn", arguments: devices, [false, true])
+    "S6: the content shifts by the least for each field", arguments: devices, [false, true])
   func s6Content(device: String, usesFrames: Bool) throws {
     let stage = try FormStage(
       device, usesFrames ? ShiftedFramesViewController() : ShiftedConstraintsViewController())

@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// What an app can set for the scrolling of lists.
+/// The settings with which an app controls the scrolling of lists.
 @Suite(.attachingStage) @MainActor struct ScrollSettingsTests {
   enum Container: CaseIterable { case scrollView, textView, table }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(list.contentOffset == start && list.contentInset == .zero, "\(avoider.explanation)")
   }
 
-  @Test("Of two lists around a field only the one that is not left alone scrolls")
+  @Test("A list that opts out does not scroll, its outer list does")
   func nested() throws {
     let (inner, input) = makeList(.scrollView)
     inner.frame = CGRect(x: 0, y: 0, width: 393, height: 1000)
@@ -137,7 +137,7 @@ import Testing
     #expect(outer.contentInset == .zero)
   }
 
-  @Test("A list that is left alone still follows where the app says so itself")
+  @Test("A list that opts out still follows the app's own call")
   func ownCall() throws {
     let (list, input) = makeList(.scrollView)
     let controller = UIViewController()

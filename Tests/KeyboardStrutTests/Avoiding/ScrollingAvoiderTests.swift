@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Every field of a long form is shown in turn", .needs([.homeIndicator, .virtualTime]),
+    "Every field of a long form is shown", .needs([.homeIndicator, .virtualTime]),
     arguments: demoDevices)
   func fieldLongForm(device: String) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
@@ -104,15 +104,15 @@ import Testing
       let shown = scroll.contentOffset
       stage.hide()
       stage.phone.advance(by: 1)
-      // What the content's end no longer allows is given back in either case.
+      // In both cases the scroll view clamps the offset to the end of its content.
       if !userScrolls { #expect(scroll.contentOffset == offset, "\(stage.explanation)") }
       if userScrolls { #expect(scroll.contentOffset.y <= shown.y) }
       #expect(scroll.contentInset.bottom == 0)
     }
   }
 
-  /// Where the content is taller than the screen, taking the inset back first would make the scroll
-  /// view take the offset back on its own, and that would be taken for the user's scrolling.
+  /// The content is taller than the screen. If the avoider removed the inset first, the scroll view
+  /// would clamp the offset, and the avoider would mistake that for the user's scrolling.
   @Test(
     "The offset comes back where the range shrinks below it",
     arguments: ["iPhone 4s", "iPhone SE (3rd generation)"], [6, 10])
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "Under a keyboard that becomes lower, no content is left beyond its end",
+    "Under a shrinking keyboard, content stays within its end",
     .needs(.hardwareKeyboard))
   func lowerKeyboardAtEnd() throws {
     let phone = try Stages.make("iPad Pro 11-inch", .landscape)

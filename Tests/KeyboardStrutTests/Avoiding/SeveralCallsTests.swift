@@ -6,7 +6,7 @@ import Testing
 /// Several calls for one screen, as "Scrolling forms" promises them.
 @MainActor
 @Suite(.attachingStage) struct SeveralCallsTests {
-  @Test("Of two that reveal, the second leaves alone what the first has shown")
+  @Test("A second avoider does not move a field already shown")
   func twoReveal() throws {
     let (screen, field) = frameScreen()
     let first = screen.view.avoidKeyboard(by: .lifting, gap: 8)
@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.state == rest)
   }
 
-  @Test("A list that is followed and revealed in gets its room once", arguments: [true, false])
+  @Test("A list with two avoiders gets one inset", arguments: [true, false])
   func roomOnce(followsFirst: Bool) throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "What one gives back that stops, another does in the same turn", .needs(.homeIndicator),
+    "An avoider replaces a stopped one in the same turn", .needs(.homeIndicator),
     arguments: [true, false],
     [true, false])
   func oneStops(scrolls: Bool, stopsFirst: Bool) throws {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What is shown beside the field itself: caret, selection, companions; and gaps of single fields.
+/// The parts shown beside the field itself (caret, selection, companions), and gaps of single
+/// fields.
 @MainActor
 @Suite(.attachingStage) struct TargetTests {
   /// A field with a label and a button below it, near the bottom of a scroll view.
@@ -33,7 +34,7 @@ import Testing
     return (try FormStage("iPhone 15", controller), controller)
   }
 
-  @Test("Companions are shown with the field and let go again", arguments: [false, true])
+  @Test("Companions are shown with the field, until removed", arguments: [false, true])
   func companionsShownField(automatic: Bool) throws {
     if automatic { KeyboardAvoidance.isAutomatic = true }
     defer { KeyboardCenter.shared.didFocus = nil }
@@ -58,7 +59,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("As many companions as fit are shown in their order")
+  @Test("Companions are shown in order, as many as fit")
   func manyCompanionsFit() throws {
     let (stage, form) = try makeStage()
     form.button.frame.origin.y = 1100
@@ -71,7 +72,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("What is hidden or elsewhere does not count")
+  @Test("A companion that is hidden or elsewhere does not count")
   func hiddenElsewhere() throws {
     let (stage, form) = try makeStage()
     form.error.isHidden = true

@@ -82,8 +82,8 @@ import Testing
     stage.phone.advance(by: 1)
   }
 
-  /// It covers the screen, and clips nothing until it is lifted.
-  @Test("What a lifted scroll view cuts off is not counted on")
+  /// The scroll view covers the screen, and clips nothing until it is lifted.
+  @Test("A lift accounts for the part that its scroll view clips")
   func cutOff() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: controller.view.bounds)

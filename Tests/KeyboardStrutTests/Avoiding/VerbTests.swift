@@ -52,7 +52,7 @@ import UIKit
     #expect(controller.left.keyboardAvoiders.count == 1)
   }
 
-  @Test("what is to hug, and is not named, is the first responder")
+  @Test("without a named view, the first responder hugs the keyboard")
   func hugFirstResponder() throws {
     let controller = TwoFieldsController()
     let stage = try FormStage("iPhone 15", controller)

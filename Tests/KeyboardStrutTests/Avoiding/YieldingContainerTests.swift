@@ -51,7 +51,7 @@ import Testing
   // MARK: Sheets (KeyboardFacts 1.5; KeyboardFailures 11 and 12)
 
   @Test(
-    "A sheet that makes room is only helped out", .needs([.padIdiom, .virtualTime]),
+    "A sheet that rises on its own is lifted only by the rest", .needs([.padIdiom, .virtualTime]),
     arguments: ["iPad Pro 11-inch", "iPhone 15"],
     [UIModalPresentationStyle.formSheet, .pageSheet])
   func sheetMakesRoom(
@@ -183,7 +183,7 @@ import Testing
     }
     field.becomeFirstResponder()
     phone.advance(by: 1)
-    // What is set after the last notification is seen at the next event.
+    // If the app sets the inset after the last notification, the avoider sees it at the next event.
     avoider.update(animated: true)
     Keyboard.updateIfNeeded()
     #expect(scroll.adjustedContentInset.bottom == 336, "\(strip) \(avoider.explanation)")
@@ -195,9 +195,9 @@ import Testing
     #expect(scroll.contentOffset.y == -phone.window.safeAreaInsets.top)
   }
 
-  // MARK: Whatever moves by itself, whenever
+  // MARK: Moves by the app
 
-  @Test("What the app moves itself need not move again", arguments: Moment.allCases, [false, true])
+  @Test("A lift adds only what the app's move leaves", arguments: Moment.allCases, [false, true])
   func appMovesItself(moment: Moment, isAnimated: Bool) throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

@@ -20,7 +20,7 @@ import Testing
     let bar: UIView
     let text: UITextView
     let sight: ChatSight
-    /// What the keyboard posts.
+    /// The notifications that the keyboard posts.
     let posted = EventLog()
 
     init(_ way: Way, on device: String = "iPhone 15", inFormSheet: Bool = false) throws {
@@ -122,7 +122,7 @@ import Testing
     #expect((chat.bar.window === chat.screen.view.window) == (way == .bar))
   }
 
-  @Test("What an accessory takes beside its row is thirty-one lines")
+  @Test("An accessory takes thirty-one lines beside its row")
   func lines() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("AccessoryChat.swift")

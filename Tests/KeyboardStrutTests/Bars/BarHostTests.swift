@@ -13,7 +13,7 @@ import UIKit
     return try BarStage(HostedChatViewController(child, list: child.tableView))
   }
 
-  @Test("The list of a table view controller has the room once", arguments: [true, false])
+  @Test("The list of a table view controller gets one inset", arguments: [true, false])
   func tableController(makesRoom: Bool) throws {
     let stage = try table(makesRoom: makesRoom)
     stage.scroll()
@@ -34,7 +34,7 @@ import UIKit
     #expect(worst <= 0.5 || !makesRoom)
   }
 
-  @Test("It keeps the app's inset, whatever is set meanwhile")
+  @Test("The app's inset survives, also when the app changes it")
   func ownInset() throws {
     let stage = try table()
     stage.list.contentInset.bottom += 12
@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(
-    "Collections that were at their end are there after each turn",
+    "Collections at their end stay there after each rotation",
     arguments: Arrangement.allCases)
   func turnedCollection(arrangement: Arrangement) throws {
     for isUp in [false, true] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What becomes of the list behind a bar.
+/// The behaviour of the list behind a bar.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarListTests {
   private func stage(_ count: Int = 60) throws -> BarStage {
@@ -194,7 +194,7 @@ import Testing
     #expect(told == [false, true])
   }
 
-  @Test("A list that was at its end is there after a turn, any other where UIKit has it")
+  @Test("After a rotation, only a list at its end stays there")
   func turned() throws {
     for isUp in [false, true] {
       let stage = try stage()
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test("A bar that is hidden leaves its room to the list")
+  @Test("A hidden bar leaves its height to the list")
   func hidden() throws {
     let stage = try stage()
     stage.show()

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "It stands right in every container, and everything is given back", arguments: Place.allCases)
+    "A bar is placed in every container, and restores everything", arguments: Place.allCases)
   func places(place: Place) throws {
     let stage = try place.stage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -214,7 +214,7 @@ import Testing
     #expect(stage.rest == rest, "what was missed is made up for")
   }
 
-  @Test("One animation for an event, and for the way back after a drag")
+  @Test("The bar adds one animation per event")
   func animations() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()

@@ -116,7 +116,7 @@ import Testing
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
   }
 
-  @Test("What is scrolled while the keyboard is up is left there", arguments: [CGFloat(40), 90])
+  @Test("A list scrolled under the keyboard stays scrolled", arguments: [CGFloat(40), 90])
   func scrolled(by distance: CGFloat) throws {
     let notes = Notes(.staysPut)
     let stage = try sheet(notes, back: 400)

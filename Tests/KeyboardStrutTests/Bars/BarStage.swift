@@ -52,9 +52,9 @@ struct BarStage: TestScreen {
     phone.advance(by: 1)
   }
 
-  // MARK: What is seen
+  // MARK: Measuring
 
-  /// What a keyboard may change for good.
+  /// The values that a keyboard may change. A test compares those before and after.
   struct Rest: Equatable {
     var bar: CGRect
     var inset: UIEdgeInsets

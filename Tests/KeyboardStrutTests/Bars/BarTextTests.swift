@@ -7,7 +7,7 @@ import Testing
 /// A bar that grows with what is written in it.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarTextTests {
-  @Test("It grows line by line, in one motion with the newest message, then it scrolls")
+  @Test("The bar grows line by line with the list, then its text scrolls")
   func growth() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -66,7 +66,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("What is written stays in sight where a turn or a keyboard leaves less room")
+  @Test("The caret stays visible after a rotation or a taller keyboard")
   func caret() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.show()

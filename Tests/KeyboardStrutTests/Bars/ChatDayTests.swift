@@ -9,8 +9,8 @@ import Testing
 @testable import KeyboardBars
 @testable import KeyboardStrut
 
-/// Days in the life of a chat: random messages, typing, drags, turns and pushes, each held against
-/// what the bar promises.
+/// Days in the life of a chat: random messages, typing, drags, rotations and pushes. After each
+/// deed, the chat must keep what the bar promises.
 @MainActor
 struct ChatDay {
   enum Deed: CaseIterable {
@@ -43,7 +43,9 @@ struct ChatDay {
     self.random = random
   }
 
-  /// - Returns: What is wrong after one more deed; nil if all is right.
+  /// Performs one more random deed.
+  ///
+  /// - Returns: The fault, in words; nil if all is right.
   mutating func next() -> String? {
     let deed = Deed.allCases.randomElement(using: &random)!
     story.append(deed)
@@ -102,7 +104,7 @@ struct ChatDay {
     case .focus, .dismiss, .type, .deleteAll, .emoji, .freeze:
       guard wasAtEnd, stage.bar.listBehavior != .staysPut else { break }
       if !state.isAtEnd { return "it was at its end, and is at \(state.offset) of \(state.end)" }
-    // A keyboard comes anew in a turn.
+    // A rotation shows the keyboard again.
     case .turn
     where wasAtEnd && (stage.bar.listBehavior != .staysPut || !stage.text.isFirstResponder):
       if !state.isAtEnd { return "turned at its end, it is at \(state.offset) of \(state.end)" }
@@ -111,7 +113,9 @@ struct ChatDay {
     return nil
   }
 
-  /// - Returns: What is left when the bar has gone; nil if nothing is.
+  /// Dismisses the keyboard and removes the bar.
+  ///
+  /// - Returns: The insets that are left; nil if there are none.
   mutating func end() -> String? {
     stage.phone.dismissKeyboard()
     stage.phone.advance(by: 1)
@@ -141,8 +145,9 @@ struct ChatDay {
         if fault != nil { break }
       }
       let passes = day.passes
-      // Seen in sixty days: 8 at most, the list's, in a frame in which something is done; and one
-      // of any view in five frames. What calls for layout in layout takes thousands.
+      // Sixty days had at most 8 layout passes, the list's, in a frame with a deed. On average they
+      // had one pass of any view in five frames. A view that requests layout in each layout takes
+      // thousands.
       #expect(passes.most.count <= 12, "day \(seed): \(passes.most), \(day.story)")
       #expect(passes.total * 3 <= passes.frames, "day \(seed): \(passes.total)")
       let left = day.end()

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "It stands on the keyboard at every frame, and on the safe area after it", arguments: devices,
+    "The bar stays on the keyboard in each frame, then on the safe area", arguments: devices,
     Chat.allCases)
   func place(device: String, chat: Chat) throws {
     let stage = try BarStage(chat.make(), on: device)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("It goes with the finger, and the newest message with it", arguments: Chat.allCases)
+  @Test("The bar and the newest message follow the finger", arguments: Chat.allCases)
   func drag(chat: Chat) throws {
     let stage = try BarStage(chat.make())
     stage.scroll()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "What the list does is as the app wants it", arguments: KeyboardListBehavior.allCases,
+    "The list follows the behavior that the app sets", arguments: KeyboardListBehavior.allCases,
     [CGFloat(0), 300])
   func behavior(behavior: KeyboardListBehavior, back: CGFloat) throws {
     for chat in Chat.allCases {

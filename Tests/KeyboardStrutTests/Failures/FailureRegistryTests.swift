@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Each of the 76 failures of `Documentation/KeyboardFailures.md` has a test of its own in this
-/// folder or a row that says why not, and the documentation tells of the tests by their names.
+/// Checks that each of the 76 failures of `Documentation/KeyboardFailures.md` has a test in this
+/// folder, or a row that says why not. The documentation must name the tests.
 @Suite struct FailureRegistryTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let article = folder.deletingLastPathComponent().deletingLastPathComponent()

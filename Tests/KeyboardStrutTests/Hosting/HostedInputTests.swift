@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "An input with a hosting controller between it and its screen is left alone",
+    "An input inside a hosting controller is left alone",
     arguments: Place.allCases)
   func leftAlone(place: Place) throws {
     try automatic {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "What the app asks for on a UIKit view in a representable is served",
+    "An avoider on a UIKit view in a representable is served",
     arguments: [false, true])
   func askedFor(makesRoom: Bool) throws {
     let (view, field) = coveredField()

@@ -51,7 +51,7 @@ import Testing
     #expect(probed.lengths == [306, 0])
   }
 
-  @Test("Of an editor taller than what is left, the caret's line is shown")
+  @Test("In an editor taller than the visible area, the caret shows")
   func tallEditor() throws {
     let (stage, screen, field) = try probedStage()
     field.removeFromSuperview()

@@ -5,7 +5,7 @@ import Testing
 @testable import KeyboardStrut
 @testable import KeyboardStrutUI
 
-/// What SwiftUI's environment, strut and reveal modifier are told, without SwiftUI.
+/// The values that SwiftUI's environment, strut and reveal modifier receive, without SwiftUI.
 @MainActor
 @Suite(.attachingStage) struct KeyboardProbeTests {
   private static let places: [(KeyboardProbe.Question, CGRect, CGFloat)] = [
@@ -18,7 +18,7 @@ import Testing
     (.lift(gap: 20), CGRect(x: 0, y: 760, width: 393, height: 92), 814 + 20 - 516),
   ]
 
-  @Test("What has another place leaves nothing in the one before")
+  @Test("A probe that enters another view leaves nothing behind")
   func anotherPlace() {
     let probe = KeyboardProbe()
     let (first, second) = (UIView(), UIView())
@@ -51,7 +51,7 @@ import Testing
     #expect(hidden.timing == .keyboard)
   }
 
-  @Test("A place that layout moves under the keyboard is told of once, at the turn's end")
+  @Test("A probe that layout moves reports once, at the turn's end")
   func laidOut() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, CGRect(x: 0, y: 0, width: 393, height: 600), in: screen)
@@ -68,7 +68,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A probe that comes under a keyboard that is up is told at the turn's end")
+  @Test("A probe under a visible keyboard reports at the turn's end")
   func comesLate() throws {
     let (stage, screen, field) = try probedStage()
     stage.edit(field)

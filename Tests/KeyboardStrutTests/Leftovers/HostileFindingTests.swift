@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What days of random deeds have found (`make soak`), each as short as it gets.
+/// Findings from days of random deeds (`make soak`), each reduced to its shortest form.
 @MainActor
 @Suite(.attachingStage) struct HostileFindingTests {
   // MARK: Views that leave
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The row goes when editing ends, and the keyboard stays for another field.
-  @Test("A list gives its room back when the row is taken out that was served")
+  @Test("A list restores its inset when its served row is removed")
   func rowTakenOut() throws {
     let (screen, list, box, field) = listScreen()
     let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
@@ -65,7 +65,7 @@ import Testing
 
   // MARK: Numbers that the app sets
 
-  @Test("Indicators get their room back where the app has set the inset itself outright")
+  @Test("Indicators are restored after the app sets the inset")
   func indicatorsLeft() throws {
     let screen = UIViewController()
     let fields = [0, 1].map { index in
@@ -90,7 +90,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  /// What is planned for a scroll view under a keyboard of a height.
+  /// Plans the move of a scroll view's inset under a keyboard of a height.
   private func insetMove(to height: CGFloat) -> AvoidanceMove {
     let screen = CGRect(x: 0, y: 0, width: 100, height: 1000)
     let scene = AvoidanceScene(
@@ -99,9 +99,9 @@ import Testing
     return scene.plan(for: .follow()).moves[0]
   }
 
-  /// The second writes what the app has set and all contributions, the first's among them, which
-  /// finds nothing of its own in the meantime.
-  @Test("What two owners have in one inset goes, though the app has set it outright between")
+  /// The second owner writes the app's value plus all contributions, among them the first owner's.
+  /// Before that write, the inset does not contain the first owner's contribution.
+  @Test("Two owners withdraw from an inset that the app has set")
   func twoInOneInset() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -118,7 +118,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  @Test("What the app has set outright stays its base when one of two owners goes")
+  @Test("The app's inset stays the base when one owner withdraws")
   func oneOfTwoGoes() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -177,7 +177,8 @@ import Testing
     #expect(bottom.constant == 110)
   }
 
-  /// A field between two edges of its screen; the lower one gives way to its height.
+  /// Makes a field between two edges of its screen. The lower edge has less priority than the
+  /// field's height.
   private func pinnedScreen() -> (
     UIViewController, UITextField, top: NSLayoutConstraint, bottom: NSLayoutConstraint
   ) {
@@ -195,7 +196,7 @@ import Testing
     return (screen, field, top, bottom)
   }
 
-  @Test("Of several constraints each is put back, though the app has set the first outright")
+  @Test("Each constraint is restored, though the app set the first")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -209,8 +210,9 @@ import Testing
     #expect(bottom.constant == 118)
   }
 
-  /// UIKit takes away what it has added, whatever the inset is then (KeyboardFacts 6.1, row 6).
-  @Test("A change of the inset of a controller's list is so much more or less")
+  /// UIKit subtracts the amount that it added, and does not read the inset first (KeyboardFacts
+  /// 6.1, row 6).
+  @Test("A changed inset of a controller's list counts as a difference")
   func listOfController() {
     let controller = FormTableViewController()
     let avoider = controller.tableView.followKeyboard()
@@ -218,7 +220,7 @@ import Testing
     list.contentInset.bottom = 50
     let number = Ledgers.Number(object: list, property: .bottomInset, current: 50)
     list.contentInset.bottom = Ledgers.shared.set(8, by: avoider, to: number)
-    // Nearer to the 50 of the app than to the 58 that stand there.
+    // Sets 18, which is nearer to the app's 50 than to the 58 of the inset.
     list.contentInset.bottom -= 40
     let changed = Ledgers.Number(
       object: list, property: .bottomInset, current: list.contentInset.bottom)
@@ -226,9 +228,9 @@ import Testing
     #expect(Ledgers.shared.withdraw(avoider, from: changed) == 10)
   }
 
-  // MARK: Moves in vain
+  // MARK: Moves without effect
 
-  @Test("A constraint that only stretches what follows the keyboard is let go")
+  @Test("A following constraint that only stretches its view is released")
   func followsInVain() throws {
     let (screen, field) = frameScreen()
     let panel = UIView(frame: .zero)
@@ -250,7 +252,7 @@ import Testing
 
   /// Two cards, one below the other and equally high: more space below the field makes both higher,
   /// and takes the field down with the lower one.
-  @Test("A constraint that takes the field further down is let go")
+  @Test("A constraint that moves the field down is released")
   func movesTheOtherWay() throws {
     let screen = UIViewController()
     let (upper, card, field) = (

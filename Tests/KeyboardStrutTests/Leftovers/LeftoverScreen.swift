@@ -6,7 +6,7 @@ import Testing
 /// A screen with one field near its bottom and something of the library's that makes room for it.
 @MainActor
 final class LeftoverScreen: UIViewController {
-  /// What makes room.
+  /// The library's means that makes room for the field.
   enum Room: CaseIterable {
     case strut, guide, following, hugging, lifting, scrolling, placing, automatic
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Nothing is left of screens that have come and gone.
+/// Screens that have come and gone leave nothing behind.
 @MainActor
 @Suite(.needs(.worlds)) struct LeftoverTests {
   /// Everything that the library, or UIKit for it, puts anywhere.
@@ -207,26 +207,27 @@ import Testing
     }
   }
 
-  @Test("Nothing is left after many screens of each kind")
+  @Test("Many screens of each kind leave nothing behind")
   func nothingLeft() {
     Self.expectNothingLeft(after: 100, and: 3 * Visit.kinds)
   }
 
   @MainActor
   @Suite(.needs(.virtualTime)) struct Slow {
-    @Test("Nothing is left after four thousand screens")
+    @Test("Four thousand screens leave nothing behind")
     func nothingLeftAfterFourThousand() {
       LeftoverTests.expectNothingLeft(after: 4_000, and: 7 * Visit.kinds)
     }
   }
 
-  /// Screens come and go, first so many that there was one of each kind, and then as many as
-  /// `rounds` says.
+  /// Shows and removes screens, first `first` of them, so that each kind has been there, and then
+  /// `rounds` more.
   private static func expectNothingLeft(after rounds: Int, and first: Int) {
     defer { KeyboardCenter.shared.didFocus = nil }
     let house = House()
-    // What is made once is there after each visit has been paid, and so is all room in lists after
-    // each has been paid three times, because what is left decides where the next one begins.
+    // Objects that are made once exist after one visit of each kind. Lists have their final
+    // capacity after three visits of each kind, because the state that one visit leaves decides
+    // where the next one begins.
     for round in 0..<first { house.receive(Visit(round)) }
     let start = Inventory(of: house.fixture.window)
     #expect(house.fixture.window.viewsOfLibrary.isEmpty)
@@ -281,9 +282,10 @@ import Testing
     fixture.hide()
   }
 
-  /// Observers are made once, whoever comes and goes: six of the keyboard, two of text that begins
-  /// to be edited, two of its end, two of text that changes, one of its size, four of the app and
-  /// its scenes that leave and come back, one of windows that take keys.
+  /// The library makes its observers once, however many screens come and go. Six observe the
+  /// keyboard, two the beginning of text editing, two its end, and two the changes of text. One
+  /// observes the size of text, four the app and its scenes as they leave and come back, and one
+  /// the key window.
   @Test("The library listens once")
   func libraryListensOnce() {
     let notifications = NotificationCenter()

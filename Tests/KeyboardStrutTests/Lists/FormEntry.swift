@@ -50,7 +50,7 @@ final class FormEntry: UIView, UITextFieldDelegate {
   }
 }
 
-/// What was answered so far, and the way to the next question.
+/// The answers so far, and the way to the next question.
 @MainActor
 final class FormAnswers {
   static let count = 30

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// What a keyboard may change, and gives back.
+  /// The values of a list that a keyboard may change and must restore.
   struct Rest: Equatable {
     let frame: CGRect
     let insets: [UIEdgeInsets]
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(
-    "A row scrolled away while one types is left alone until something is typed", .needs(.touches),
+    "A row scrolled away is shown again only by typing", .needs(.touches),
     arguments: devices, FormScreen.Kind.allCases)
   func rowScrolledAway(
     device: String, kind: FormScreen.Kind
@@ -262,6 +262,6 @@ extension FormListTests {
 }
 
 extension FormListTests.Rest {
-  /// What is kept free below the rows, in points.
+  /// The height that is kept free below the rows, in points.
   var bottom: CGFloat { insets[2].bottom }
 }

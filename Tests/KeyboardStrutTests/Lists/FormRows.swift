@@ -26,7 +26,8 @@ final class FormRows: NSObject, UITableViewDataSource {
     return cell
   }
 
-  /// What a Next key does in every app: the row may have to come on screen first.
+  /// Moves the focus to a row, as a Next key does in every app. The row may have to scroll on
+  /// screen first.
   func focus(_ row: Int) {
     guard row < FormAnswers.count else { return }
     if field(row) == nil {

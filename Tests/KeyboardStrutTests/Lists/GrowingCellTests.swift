@@ -29,7 +29,7 @@ import Testing
       return cell
     }
 
-    /// How every app lets a cell grow: its height is asked for anew.
+    /// Makes the table ask for the cell's height again, as every app does to let a cell grow.
     func textViewDidChange(_ textView: UITextView) {
       UIView.performWithoutAnimation {
         table.beginUpdates()

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "The room is made once", .needs(.virtualTime),
+    "A list gets one inset", .needs(.virtualTime),
     arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"],
     Service.allCases.flatMap { service in List.allCases.map { ($0, service) } })
   func roomMadeOnce(device: String, screen: (list: List, service: Service)) throws {
@@ -72,13 +72,13 @@ import Testing
     form.hide()
     #expect(Rest(list).insets == rest.insets, "\(form.explanation)")
     #expect(list.frame == rest.frame)
-    // What a controller scrolls itself stays scrolled.
+    // UIKit's controllers keep the offset to which they scroll. A forgetful one does not scroll.
     if screen.list.isForgetful { #expect(list.contentOffset == rest.offset) }
-    // Those of screens that are gone may go meanwhile.
+    // Contributions of earlier screens may disappear during the test.
     #expect(Ledgers.shared.count <= leftovers)
   }
 
-  /// What a list looks like without a keyboard.
+  /// The state of a list without a keyboard.
   private struct Rest {
     let frame: CGRect
     let offset: CGPoint

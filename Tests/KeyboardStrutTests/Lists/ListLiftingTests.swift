@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A list that shows its field by itself is lifted for the gap at most",
+    "A list that shows its field is lifted by the gap at most",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A field that its scroll view cuts off when that makes room is left to UIKit's scroll",
+    "A field cut off by a shrinking list is left to UIKit",
     .needs(.systemKeyboard),
     arguments: [KeyboardAvoider.Methods.lifting, .scrolling])
   func cutOffByRoom(means: KeyboardAvoider.Methods) throws {

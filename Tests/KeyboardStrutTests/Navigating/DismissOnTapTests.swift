@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardNavigation
 
-/// A tap outside ends editing and is taken from nobody.
+/// A tap outside ends editing, and still reaches the view under the finger.
 @MainActor
 @Suite(.attachingStage) struct DismissOnTapTests {
   @MainActor
@@ -49,7 +49,7 @@ import Testing
 
   private func tapBackground() { stage.phone.tap(at: CGPoint(x: 350, y: 250)) }
 
-  @Test("It is off by default, and ends with its recognizer", .needs(.touches))
+  @Test("Dismissing on tap is off by default, and ends with its recognizer", .needs(.touches))
   func off() {
     #expect(isUp { tapBackground() })
     let recognizer = stage.view.dismissKeyboardOnTap()

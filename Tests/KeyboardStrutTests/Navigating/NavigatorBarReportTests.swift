@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// What users of other bars report, beside what `NavigatorBarTests` holds.
+/// Defects that users of other bars report, in addition to those of `NavigatorBarTests`.
 @MainActor
 @Suite(.attachingStage) struct NavigatorBarReportTests {
   private func makeStage() throws -> NavigationStage {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "It is there each time the keyboard comes again (IQKeyboardManager#1970)",
+    "The toolbar is there each time the keyboard shows (IQKeyboardManager#1970)",
     .needs(.systemKeyboard))
   func again() throws {
     let stage = try makeStage()

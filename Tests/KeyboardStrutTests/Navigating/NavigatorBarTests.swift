@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "All inputs of a window share it, so that nothing comes and goes between them",
+    "All inputs of a window share one toolbar",
     .needs(.systemKeyboard))
   func shared() throws {
     let stage = try makeStage()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "It is there when the keyboard comes, for a text view, too (sgr-ksmt/FormToolbar#2)",
+    "The toolbar comes with the keyboard, for a text view, too (sgr-ksmt/FormToolbar#2)",
     .needs(.systemKeyboard))
   func early() throws {
     let stage = try makeStage()
@@ -163,7 +163,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "It is as dark as its window, and keeps its height when text grows", .needs(.systemKeyboard))
+      "The toolbar is as dark as its window, and keeps its height", .needs(.systemKeyboard))
     func looks() throws {
       let stage = try makeStage()
       stage.focus("a")
@@ -193,7 +193,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Each window has one of its own, and a step stays in its window",
+      "Each window has its own toolbar, and a step stays in its window",
       .needs([.windowShapes, .settings]))
     func scenes() throws {
       let phone = try Stages.make("iPad Pro 11-inch")

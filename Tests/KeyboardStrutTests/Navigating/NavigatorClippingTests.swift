@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// What a view with `clipsToBounds` hides is passed over, as what is hidden is.
+/// A navigator skips inputs that a view with `clipsToBounds` hides, as it skips hidden inputs.
 @MainActor
 @Suite(.attachingStage) struct NavigatorClippingTests {
   /// Two fields in a section, between two others.
@@ -38,7 +38,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("What a section shows in part is visited, what lies below its edge or beside it is not")
+  @Test("A partly visible input is visited, a clipped one is not")
   func part() throws {
     let (stage, section) = try makeStage(height: 44)
     #expect(stage.names == ["a", "b", "d"])
@@ -74,7 +74,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("What is moved up for the keyboard, out of a view that clips, is gone back to")
+  @Test("An input moved up out of a clipping view is still visited")
   func moved() throws {
     let (stage, section) = try makeStage(height: 100)
     stage.view.clipsToBounds = true

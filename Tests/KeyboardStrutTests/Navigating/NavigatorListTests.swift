@@ -160,7 +160,8 @@ import Testing
     #expect(navigator.canMoveToNext, "rows are unsearched")
     #expect(table.stage.bar?.items?[1].isEnabled == true)
     #expect(!navigator.moveToNext())
-    // What comes back when the offset is given back was on screen before the step.
+    // Rows that reappear when the step restores the offset were on screen before it, so they do not
+    // count.
     let beyond = table.rows.displayed.filter { $0 >= table.screenful }
     #expect(beyond.count <= 3 * table.screenful, "\(beyond.count)")
     #expect((beyond.max() ?? 0) < 4 * table.screenful)

@@ -2,8 +2,8 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Return goes on without a delegate, and past what apps do themselves. What the phone does without
-/// a navigator is in `ReturnKeyTests`, with its sources.
+/// Return moves on without a delegate, and leaves the decision to an app that handles Return.
+/// `ReturnKeyTests` shows, with sources, how the phone behaves without a navigator.
 @MainActor
 @Suite(.attachingStage) struct NavigatorReturnTests {
   @MainActor

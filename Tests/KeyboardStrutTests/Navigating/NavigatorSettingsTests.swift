@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardNavigation
 
-/// What an app can set for a toolbar, a navigator and a single input.
+/// The settings of a toolbar, a navigator and a single input.
 @MainActor
 @Suite(.attachingStage) struct NavigatorSettingsTests {
   private func makeStage(
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.names == ["a", "b", "c"] && NavigationSettings.shared.count == 0)
   }
 
-  @Test("All inputs inside a skipped view are passed over")
+  @Test("Every input inside a skipped view is skipped")
   func skippedView() throws {
     let stage = try NavigationStage { view in
       let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))

@@ -3,7 +3,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// What a navigator visits and what it passes over.
+/// The inputs that a navigator visits, and those that it skips.
 @MainActor
 @Suite(.attachingStage) struct NavigatorTests {
   private static func explanation(_ stage: NavigationStage) -> Comment {
@@ -83,7 +83,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("What cannot be typed into is passed over, and the report says why")
+  @Test("A hidden or disabled input is skipped, and the report says why")
   func skipped() throws {
     let stage = try NavigationStage { view in
       view.addField("name", 20, 100)
@@ -133,7 +133,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A delegate that refuses to begin is asked once, when its turn comes")
+  @Test("A delegate that refuses to begin is asked once")
   func refusal() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var count = 0
@@ -212,7 +212,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("What has not been laid out yet is laid out before a step")
+  @Test("A step lays out pending views first")
   func pendingLayout() throws {
     let row = UIStackView(frame: CGRect(x: 0, y: 100, width: 393, height: 34))
     row.distribution = .fillEqually
@@ -301,7 +301,7 @@ import Testing
     #expect(taken().isEmpty, "\(taken())")
   }
 
-  @Test("Nothing is left after stop(), nor when the view is gone", .needs(.systemKeyboard))
+  @Test("After stop(), or without its view, a navigator leaves nothing", .needs(.systemKeyboard))
   func leftovers() throws {
     let stage = try NavigationStage { view in
       view.addColumns()

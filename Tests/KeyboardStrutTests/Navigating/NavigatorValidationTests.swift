@@ -67,7 +67,7 @@ import Testing
       return cell
     }
 
-    /// What a person sees of it all.
+    /// The state that the user sees: the focus, the positions, the buttons and the return key.
     var state: String {
       let field = stage.field("2")
       let buttons = stage.bar?.items?.prefix(2).map(\.isEnabled) ?? []
@@ -196,7 +196,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("One that agrees is asked once, also past inputs that refuse to begin")
+  @Test("An input that agrees to end is asked only once")
   func agrees() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in

@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Without a finger
 
-  /// What makes the guide fall while the keyboard rests.
+  /// The causes that make the guide fall while the keyboard rests.
   enum Fall: CaseIterable {
     case byBar, toBottom, swappedAccessory
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DisagreementTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What the guide takes the keyboard's place for.
+    /// Turns the keyboard's real place into the place that the guide takes for it.
     let defect: @MainActor @Sendable (KeyboardPlace) -> KeyboardPlace
     /// Where the bar comes to rest; the keyboard is announced at 516 of 852.
     let bar: CGFloat
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.screen.view.window?.viewsOfLibrary.isEmpty == true)
   }
 
-  @Test("What reveals is corrected too", .needs(.worlds))
+  @Test("A revealed field follows the corrected keyboard, too", .needs(.worlds))
   func revealsCorrectedToo() throws {
     let controller = UIViewController()
     let phone = try Stages.make("iPhone 15")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What one keyboard event costs, counted.
+/// The cost of one keyboard event, in counts.
 @MainActor
 @Suite struct EventCostTests {
   /// A text field that counts how often anyone looks at it.
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("What an event looks at does not grow with the number of fields")
+  @Test("An event's reads do not grow with the number of fields")
   func eventLooks() throws {
     var resting: [Int] = []
     var moving: [Int] = []
@@ -237,7 +237,7 @@ import Testing
     #expect(left.fields[3].isFirstResponder)
   }
 
-  @Test("Of two windows whose fields have the focus, the last one's counts", .needs(.windowShapes))
+  @Test("With two focused windows, the later focus counts", .needs(.windowShapes))
   func focusOfTwoWindows() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()

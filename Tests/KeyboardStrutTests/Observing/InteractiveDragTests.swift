@@ -75,8 +75,8 @@ import Testing
     #expect(stage.barBottom == bottom)
   }
 
-  /// Nothing is measured by the keyboard's end: the way back takes what UIKit takes for it.
-  @Test("The way back is the guide's own", .needs(.touches))
+  /// UIKit moves a keyboard back in 0.145 s, and the strut returns in the same time.
+  @Test("After a cancelled drag, the strut returns with UIKit's timing", .needs(.touches))
   func wayBackGuides() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -105,9 +105,9 @@ import Testing
     stage.hide()
   }
 
-  /// What is revealed stays where it is, whatever happens meanwhile: an inset that shrinks under
-  /// the finger would push the content away from it.
-  @Test("What reveals waits for the end", .needs(.touches))
+  /// Revealed content stays still during a drag, also while the user types and views lay out. If
+  /// the inset shrank under the finger, it would push the content away from the finger.
+  @Test("Revealed content stays still until a drag ends", .needs(.touches))
   func revealsWaitsEnd() throws {
     let controller = ScrollingFormViewController()
     let stage = try FormStage("iPhone 15", controller)
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "A field in a list that is followed, too, is shown again after a drag that is let go",
+    "A field in a following list shows after a cancelled drag",
     .needs(.touches))
   func followedAndRevealed() throws {
     let screen = UIViewController()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What the app does while it is told, or while its scene is away.
+/// Actions of the app inside a notification, or while its scene is in the background.
 @MainActor
 @Suite(.attachingStage) struct OutrunTests {
   @Test(
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "A show that is heard after its own hide counts only if somebody has the focus",
+    "A willShow after its own willHide counts only with focus",
     arguments: [true, false])
   func heardInTheWrongOrder(isEditing: Bool) throws {
     let ear = try Ear()
@@ -89,7 +89,8 @@ import Testing
     ear.post(UIResponder.keyboardWillShowNotification, top: 516)
     ear.post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
     #expect(ear.height == (isEditing ? 336 : 0))
-    // It is up, whoever it is for, and stays so if that is said again.
+    // After "did show" the keyboard is up, whether or not an input has the focus. A repeated "will
+    // change frame" keeps it up.
     ear.post(UIResponder.keyboardDidShowNotification, top: 516)
     ear.endEditing()
     ear.post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "A hide whose second half is heard after the next show is older than that",
+    "A willHide that arrives after the next willShow is ignored",
     arguments: [true, false])
   func hideHeardLate(isLate: Bool) throws {
     let ear = try Ear()

@@ -16,7 +16,7 @@ import UIKit
     Keyboard.updateIfNeeded()
   }
 
-  @Test("They are read for the screen of the listeners")
+  @Test("Notifications without a screen count for the listeners' screen")
   func readScreenListeners() {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)
@@ -25,7 +25,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 0)
   }
 
-  @Test("They leave nothing for another screen")
+  @Test("Notifications without a screen leave no other screen covered")
   func leaveNothingAnother() {
     let first = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)

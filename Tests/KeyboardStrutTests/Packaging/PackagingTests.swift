@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What ships beside the sources: pods and the privacy manifest.
+/// The files that ship beside the sources: pods and the privacy manifest.
 @Suite struct PackagingTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -55,7 +55,8 @@ import Testing
     #expect(package.hasPrefix("// swift-tools-version: 6.0"))
   }
 
-  /// What the validator of CocoaPods, `Specification::Linter`, asks for, or warns without.
+  /// The attributes that the validator of CocoaPods, `Specification::Linter`, requires or warns
+  /// about.
   @Test("A pod has all that the validator asks for", arguments: pods)
   func validator(pod: String) throws {
     let podspec = try Self.text("\(pod).podspec")
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("Whatever names the repository's address names the same")
+  @Test("All files name the same repository address")
   func address() throws {
     let constant = try Self.text("Scripts/set-address").split(separator: "\n")
       .filter { $0.hasPrefix("address=") }.map { String($0.dropFirst("address=".count)) }
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "All pods are one package, so that `package` declarations are seen across them",
+    "All pods share one package name",
     arguments: pods)
   func onePackage(pod: String) throws {
     let settings = Self.strings("pod_target_xcconfig", in: try Self.text("\(pod).podspec"))
@@ -122,7 +123,7 @@ import Testing
     #expect(pod != "KeyboardGeometry" || sources.contains { $0.contains("package struct ") })
   }
 
-  @Test("what is made for Objective-C alone is invisible to Swift")
+  @Test("an Objective-C shim is invisible to Swift")
   func objectiveCShims() throws {
     for (pod, name) in Self.shims {
       let shims = try Self.sources(in: "Sources/\(pod)").filter { $0.contains("@objc(\(name))") }
@@ -210,8 +211,8 @@ import Testing
     }
   }
 
-  /// What Apple wants a reason for: time stamps of files, the time since the start, space on disk,
-  /// the keyboards that are switched on, user defaults.
+  /// The APIs for which Apple requires a reason: time stamps of files, the time since the start,
+  /// space on disk, the keyboards that are switched on, user defaults.
   @Test(
     "No API that needs a reason is used",
     arguments: [
@@ -225,9 +226,9 @@ import Testing
     }
   }
 
-  /// What an app extension may not call, and what the library never asks.
+  /// The APIs that an app extension must not call. The library calls none of them.
   @Test(
-    "Nothing is asked of the application",
+    "The library calls no API that app extensions lack",
     arguments: ["UIApplication.shared", "UIScreen.main", "keyWindow", "openURL"])
   func nothingAskedApplication(name: String) throws {
     for pod in Self.pods {

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is lifted for a field that is clipped away, and it is shown when it is there again",
+    "A clipped field lifts nothing, and shows when it is back",
     .needs(.virtualTime),
     arguments: [420, 560, 700] as [CGFloat], [0, 300, 900] as [CGFloat])
   func comesBack(above: CGFloat, below: CGFloat) throws {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("What lifts a field comes down while that is clipped away, and says why")
+  @Test("A lift ends when its field is clipped, and says why")
   func lifted() throws {
     let form = try Form(above: 560, below: 0, means: .lifting)
     #expect(form.controller.view.frame.minY < 0)

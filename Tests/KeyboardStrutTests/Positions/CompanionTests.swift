@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// What belongs to a text view is shown with it, though the text view is a scroll view itself.
+/// Companions of a text view are shown with it, though the text view is a scroll view itself.
 @MainActor
 @Suite(.attachingStage) struct CompanionTests {
   @Test("A counter below a text view is shown with it, and the text does not move")

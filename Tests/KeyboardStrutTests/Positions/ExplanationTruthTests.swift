@@ -131,8 +131,8 @@ import UIKit
     #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
   }
 
-  /// A text view between the status bar and the screen's lower edge. One that does not scroll has
-  /// the caret at its end, and an avoider that lifts the screen.
+  /// Shows a text view between the status bar and the screen's lower edge. A text view that does
+  /// not scroll has its caret at its end, and an avoider lifts the screen.
   private func tallText(scrolls: Bool) throws -> (phone: any TestStage, text: UITextView) {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

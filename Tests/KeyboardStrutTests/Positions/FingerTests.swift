@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A table that is served goes with the finger, and stays where it is left", .needs(.touches),
+    "A served table follows the finger, and stays there", .needs(.touches),
     arguments: [false, true])
   func table(isInNavigation: Bool) throws {
     let rows = Rows(style: .plain)
@@ -96,7 +96,7 @@ import Testing
     /// As drawers are moved: `constant = start - translation`, a number that the app has
     /// remembered.
     @Test(
-      "A drawer under the finger goes with it, and is put back to where the app would have it",
+      "A drawer follows the finger, then returns to the app's position",
       .needs(.touches))
     func drawer() throws {
       let screen = UIViewController()

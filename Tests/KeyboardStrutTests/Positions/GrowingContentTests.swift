@@ -154,7 +154,7 @@ import Testing
   }
 
   /// A code has one field for each digit, all equally high, and is refused by a label below them.
-  @Test("A label that the app animates in below a row of fields turns none around")
+  @Test("A label animated in below fields reverses no field's motion")
   func row() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -198,10 +198,10 @@ import Testing
     phone.advance(by: 1)
   }
 
-  /// The end of the content takes some of the offset back by itself. What comes next must not take
-  /// that for the person's.
+  /// When the content shrinks, the scroll view clamps the offset. The avoider must not mistake that
+  /// for the user's scrolling at the next event.
   @Test(
-    "What content gives back by its end is given back once",
+    "An offset clamped by shrinking content is given back once",
     arguments: ["hide", "focus", "taller", "focus taller", "focus grow", "type grow"])
   func shrinks(then: String) throws {
     let phone = try Stages.make("iPhone 15")

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "It stays on the screen until its end, and then all is as it was",
+    "A kept input stays visible until editing ends",
     .needs([.floatingKeyboard, .hardwareKeyboard]), arguments: Departure.allCases
   )
   func departure(_ departure: Departure) throws {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "On a phone whose hardware keyboard leaves nothing on the screen, too",
+    "A kept input stays visible with a hardware keyboard",
     .needs(.hardwareKeyboard))
   func hardwareKeyboard() throws {
     let form = try Form("iPhone 15")
@@ -103,7 +103,7 @@ import Testing
     #expect(form.isAsItWas())
   }
 
-  @Test("It says so, and what needs no keeping goes back at once", .needs(.floatingKeyboard))
+  @Test("The explanation names a kept input, others return at once", .needs(.floatingKeyboard))
   func explanation() throws {
     let form = try Form("iPad Pro 11-inch")
     form.walk()
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "What is kept goes back with whoever keeps it", .needs(.floatingKeyboard),
+    "A kept offset ends with its avoider or input", .needs(.floatingKeyboard),
     arguments: End.allCases)
   func end(_ end: End) throws {
     let form = try Form("iPad Pro 11-inch")
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(
-    "In a window that becomes small it stays in that",
+    "A kept input stays inside a window that shrinks",
     .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
     arguments: [nil] + Departure.allCases)
   func resized(departure: Departure?) throws {
@@ -209,7 +209,8 @@ import Testing
   }
 
   @Test(
-    "So does one that was lifted", .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
+    "A lifted input stays inside a window that shrinks",
+    .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
     arguments: [nil] + Departure.allCases)
   func resizedLifted(departure: Departure?) throws {
     let phone = try Stages.make("iPad Air 5")

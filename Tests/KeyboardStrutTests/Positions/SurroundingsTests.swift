@@ -6,7 +6,7 @@ import UIKit
 /// Bars, banners, insets and containers that change around an input while it is edited.
 @MainActor
 @Suite(.attachingStage) struct SurroundingsTests {
-  /// What makes the content begin further down.
+  /// The changes that make the content begin further down.
   enum Growth: CaseIterable {
     case safeArea, contentInset, navigationBar
 

@@ -41,7 +41,7 @@ import Testing
   #endif
 
   #if canImport(Phone)
-    @Test("One that has ended is left as it is", .needs(.worlds)) func ended() throws {
+    @Test("UIKit's finished scroll is left as it is", .needs(.worlds)) func ended() throws {
       let stage = try stage()
       stage.phone.simulated.keyboard.ignoresFirstResponder = true
       stage.fields[0].becomeFirstResponder()

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Text fields that nobody can see: they only bring a picker or take a code.
+/// Text fields that are invisible: they only bring a picker or take a code.
 @MainActor
 @Suite(.attachingStage) struct UnseenInputTests {
   enum Hiding: CaseIterable {
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(
-    "A screen stays where it is for a field that nobody can see", arguments: Hiding.allCases,
+    "A screen does not move for an invisible field", arguments: Hiding.allCases,
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func nothingMoves(hiding: Hiding, device: String) throws {
     let phone = try Stages.make(device)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct BarInLiftedScreenTests {
   @Test(
-    "A container that puts the screen back under the keyboard starts neither of them anew",
+    "A container that resets a lifted screen reverses no motion",
     arguments: ScreenFixture.Container.allCases)
   func container(container: ScreenFixture.Container) throws {
     let (screen, field) = frameScreen()

@@ -12,7 +12,7 @@ import Testing
   nonisolated private static let worlds = ScreenFixture.World.onThisStage
 
   @Test(
-    "A field is lifted in one motion and put back exactly, in every container",
+    "A field is lifted in one motion and restored, in every container",
     .needs(.virtualTime),
     arguments: Container.allCases, worlds)
   func liftedOnce(container: Container, world: ScreenFixture.World) throws {
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "Where what belongs to a field has no room below the bar, the field alone is shown there",
+    "If companions do not fit below the bar, the field shows",
     .needs(.homeIndicator))
   func underTheBar() throws {
     let screen = UIViewController()

@@ -47,7 +47,7 @@ import Testing
     #expect(top.constant == 100)
   }
 
-  @Test("What was off the screen when the keyboard came is moved as soon as it is back")
+  @Test("A view that was removed moves as soon as it returns")
   func back() throws {
     let screen = UIViewController()
     let (card, field) = (
@@ -75,7 +75,7 @@ import Testing
     #expect(bottom.constant == 40)
   }
 
-  @Test("A constraint that others overrule is not run away with, and is put back")
+  @Test("An overruled constraint stays bounded, and is restored")
   func overruled() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -208,7 +208,7 @@ import Testing
     }
   #endif
 
-  @Test("A constant that the app sets in every layout is left to it, and the explanation says so")
+  @Test("A constant set in every layout is left to the app")
   func setInLayout() throws {
     final class Screen: UIViewController {
       let field = UITextField(frame: .zero)

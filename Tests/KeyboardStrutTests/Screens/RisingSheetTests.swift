@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test(
-    "What a sheet shows by rising needs no scrolling, whatever was decided before it rose",
+    "A sheet's own rise already shows the field: no scrolling",
     .needs(.systemKeyboard),
     arguments: [380, 600, 1200] as [CGFloat])
   func sheetShowsField(contentHeight: CGFloat) throws {
@@ -117,7 +117,7 @@ import UIKit
   }
 
   @Test(
-    "A sheet that rises again with a keyboard that was let go needs no scrolling, either",
+    "A sheet that rises after a cancelled drag needs no scrolling",
     .needs(.touches))
   func keyboardLetGo() throws {
     let (fixture, scroll) = try sheet(contentHeight: 1200)
@@ -139,7 +139,7 @@ import UIKit
 
   #if canImport(Phone)
     @Test(
-      "What did not fit between the keyboard and a low sheet's top fits once the sheet has risen",
+      "A text too tall for a low sheet fits once it rises",
       .needs(.systemKeyboard))
     func followedEdge() throws {
       let screen = UIViewController()

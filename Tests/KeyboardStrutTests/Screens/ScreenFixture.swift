@@ -10,7 +10,7 @@ struct ScreenFixture: TestScreen {
   let field: UITextField
   let shown: UIViewController
 
-  /// What a screen stands in.
+  /// The container that holds a screen.
   enum Container: String, CaseIterable, CustomTestStringConvertible {
     case root, navigation, toolbar, tab, navigationInTab, page, fullScreen, mediumSheet
     var testDescription: String { rawValue }

@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("Nothing of ours goes into an alert")
+  @Test("An alert and its presenter get no avoider")
   func alert() throws {
     try automatic {
       let phone = try Stages.make("iPhone 15")
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  /// What SwiftUI's hosting controllers are declared as.
+  /// Stands for SwiftUI's hosting controllers, which the library declares as `SelfServing`, too.
   private final class Hosting: UIViewController, SelfServing {
     init(_ child: UIViewController) {
       super.init(nibName: nil, bundle: nil)
@@ -246,7 +246,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("An input in a hosting controller is left alone, unless the app asks for it")
+  @Test("An input in a hosting controller is left alone by default")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test("Neither a hosting controller's view nor the window gets a view of the library")
+  @Test("A hosting controller and its window get no library view")
   func nothingInHosting() throws {
     try automatic {
       let (child, field) = frameScreen()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// What an avoider leaves in the app: nothing, but one invisible view in a view that is lifted.
+/// The traces of an avoider in the app: none, except one invisible view in a view that is lifted.
 @MainActor
 @Suite(.attachingStage) struct TraceTests {
   @Test("Emptying a view ends, and the avoider serves it again at the next event")

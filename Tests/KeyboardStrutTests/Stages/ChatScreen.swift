@@ -4,7 +4,7 @@ import ScreenTesting
 /// Messages in a scroll view that dismisses the keyboard interactively, above a bar to type in.
 @MainActor
 final class ChatScreen: UIViewController {
-  /// What holds the bar above the keyboard.
+  /// The means that holds the bar above the keyboard.
   enum Means: CaseIterable {
     case strut, guide, follow
   }

@@ -9,7 +9,7 @@ struct EdgeStage: TestScreen {
   let phone: any TestStage
   let screen: EdgesViewController
 
-  /// - Parameter place: What is to be the app's first controller, of the one with the edges.
+  /// - Parameter place: Makes the app's first controller from the one with the edges.
   init(
     _ device: String = "iPhone 15", _ orientation: SimulatedDevice.Orientation = .portrait,
     system: SimulatedSystem = .iOS18, in place: (EdgesViewController) -> UIViewController = { $0 }
@@ -19,7 +19,7 @@ struct EdgeStage: TestScreen {
     phone.show(place(screen))
   }
 
-  // MARK: What a person does
+  // MARK: Actions of the user
 
   func focus(_ index: Int = 0) {
     screen.fields[index].becomeFirstResponder()
@@ -39,7 +39,7 @@ struct EdgeStage: TestScreen {
   /// Where the keyboard of a text field is, in screen points.
   var up: CGRect { phone.configuration.frame(of: .standard) }
 
-  // MARK: What is to be seen
+  // MARK: Positions on the screen
 
   /// The lower edge of the screen that is shown, in screen points.
   var bottom: CGFloat { screen.view.onScreen().maxY }
@@ -62,7 +62,7 @@ struct EdgeStage: TestScreen {
 
   // MARK: Frame by frame
 
-  /// What was drawn during some time.
+  /// The extremes of the frames that were drawn during some time.
   struct Film {
     /// The largest distance of an edge from the keyboard's top, in points.
     var error: CGFloat = 0

@@ -1,9 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// A screen whose lower edge is kept clear of the keyboard four times, side by side: by a strut, by
-/// a guide, by a constraint that follows, and by asking for the overlap. They have to agree,
-/// always.
+/// A screen that keeps its lower edge clear of the keyboard in four ways, side by side: by a strut,
+/// a guide, a constraint that follows, and the queried overlap. All four must always agree.
 final class EdgesViewController: UIViewController {
   let strut = KeyboardStrutView(frame: .zero)
   let onGuide = UIView(frame: .zero)

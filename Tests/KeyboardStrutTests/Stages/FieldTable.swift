@@ -21,7 +21,7 @@ final class FieldTable: UIViewController, UITableViewDataSource, UITableViewDele
   var rows: [Int]
   private let header: CGFloat
   private let footer: CGFloat
-  /// What to do with each new cell.
+  /// Prepares each new cell.
   var prepare: (Cell) -> Void = { _ in }
   /// Called as the table scrolls.
   var didScroll: (UITableView) -> Void = { _ in }

@@ -12,7 +12,7 @@ struct FormStage: TestScreen {
   let controller: UIViewController
   let fields: [UITextField]
 
-  /// - Parameter place: What is to be the app's first controller, of the one with the fields.
+  /// - Parameter place: Makes the app's first controller from the one with the fields.
   init(
     _ device: String = "iPhone 15", _ controller: UIViewController = ScrollingFormViewController(),
     in place: (UIViewController) -> UIViewController = { $0 }
@@ -46,9 +46,9 @@ struct FormStage: TestScreen {
     phone.advance(by: 1)
   }
 
-  // MARK: What is to be seen
+  // MARK: Positions on the screen
 
-  /// What a keyboard may change.
+  /// The values that a keyboard may change.
   struct Layout: Equatable {
     var frame: CGRect
     var inset = UIEdgeInsets.zero

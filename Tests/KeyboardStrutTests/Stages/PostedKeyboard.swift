@@ -1,7 +1,7 @@
 import KeyboardSimulation
 import UIKit
 
-/// What UIKit knows of a keyboard whose notifications a test posts by hand: layout guides lie on
+/// UIKit's knowledge of a keyboard whose notifications a test posts by hand. Layout guides lie on
 /// it.
 @MainActor
 final class PostedKeyboard: DeviceKeyboard {

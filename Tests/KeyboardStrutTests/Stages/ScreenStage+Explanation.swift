@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 
 extension StagedScreen {
-  /// What the avoiders of the app's window say about what they did.
+  /// The explanations of all avoiders in the app's window.
   var explanation: String {
     var lines: [String] = []
     stage.window.visit { lines += $0.keyboardAvoiders.map(\.explanation) }

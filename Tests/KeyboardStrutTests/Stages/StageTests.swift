@@ -1,7 +1,8 @@
 import ScreenTesting
 import Testing
 
-/// What all tests of screens rely on. Where one of these fails, look at it first.
+/// The abilities of a stage on which all tests of screens rely. If one of these tests fails, look
+/// at it first.
 @MainActor
 @Suite(.attachingStage) struct StageTests {
   @Test("A stage gives a field the focus, and the keyboard comes", arguments: demoDevices)

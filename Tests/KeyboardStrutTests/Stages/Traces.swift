@@ -2,7 +2,7 @@ import KeyboardBars
 import KeyboardStrut
 import ScreenTesting
 
-/// What the library has put into an app's views.
+/// The objects that the library has put into an app's views.
 extension UIView {
   /// The views of the library's types in this tree, those that the app has placed itself left out.
   var viewsOfLibrary: [UIView] {
@@ -13,8 +13,9 @@ extension UIView {
     return own + subviews.filter { !own.contains($0) }.flatMap(\.viewsOfLibrary)
   }
 
-  /// The active constraints in this tree that hold a view or a guide of the library's types, except
-  /// those that a strut, a guide or a bar of the app's needs for itself.
+  /// The active constraints in this tree that hold a view or a guide of the library's types.
+  ///
+  /// Constraints that a strut, a guide or a bar of the app's needs for itself are left out.
   var constraintsOfLibrary: [NSLayoutConstraint] {
     let own = constraints.filter { constraint in
       [constraint.firstItem, constraint.secondItem].contains { item in

@@ -161,7 +161,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 300)
   }
 
-  @Test("Nothing keeps a strut alive")
+  @Test("A strut is freed with the app's last reference")
   func nothingKeepsStrut() {
     weak var weakStrut: KeyboardStrutView?
     do {

@@ -28,8 +28,8 @@ import Testing
     /// The strut's top edge as it is drawn at this moment, in screen points.
     var shownStrutTop: CGFloat { strut.drawnOnScreen.minY }
 
-    /// The keyboard comes and goes: frame by frame the strut's top is where the keyboard's is, the
-    /// field rises by the keyboard's height, and in the end all is as it was, bit for bit.
+    /// Shows and hides the keyboard. In each frame the strut's top is where the keyboard's is, and
+    /// the field rises by the keyboard's height. In the end all is as it was, bit for bit.
     func expectRiseAndExactReturn() {
       let rest = frames
       let before = fieldFrame

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "It stands on a keyboard that a finger has let go", .needs(.touches), arguments: [0.3, 0.6])
+    "A strut in a sheet stands on a dragged keyboard", .needs(.touches), arguments: [0.3, 0.6])
   func dragged(distance: Double) throws {
     let sheet = try Sheet()
     #expect(abs(sheet.gap) < 0.5)
@@ -59,7 +59,7 @@ import Testing
     sheet.end()
   }
 
-  @Test("It stands on the keyboard in a window of another size", .needs(.windowShapes))
+  @Test("A strut in a sheet stands on the keyboard in a resized window", .needs(.windowShapes))
   func resized() throws {
     let sheet = try Sheet()
     sheet.phone.resizeScene(to: .slideOver)

@@ -2,17 +2,16 @@ import Foundation
 import KeyboardGeometry
 
 extension AvoidanceScene {
-  /// Whether the scene is one that layouts make, so that all seven properties are promised for it.
+  /// Whether layouts can make the scene. All seven properties are promised for such a scene.
   ///
-  /// The generator also makes scenes that no layout makes; for those a plan is still finite,
-  /// legal and truthful about what it shows, but it need not be the shortest. A scene is ordinary
-  /// if
-  /// - the content of each scroll view holds what is inside: the targets, or the container inside
-  ///   it;
-  /// - each clipping view holds what is inside;
-  /// - each scroll view shows something between the bars, and starts out within its range;
-  /// - no scroll view reaches below the keyboard's edge out of another that ends above it;
-  /// - only a container that is alone yields to the keyboard by itself.
+  /// The generator also makes scenes that no layout makes. For those a plan is still finite, legal
+  /// and truthful about what it shows, but it need not be the shortest.
+  ///
+  /// An ordinary scene meets five conditions. The content of each scroll view holds the targets, or
+  /// the container inside it. Each clipping view holds the targets, or the container inside it.
+  /// Each scroll view shows something between the bars, and starts out within its range. No scroll
+  /// view reaches below the keyboard's edge out of another that ends above it. Only a container
+  /// that is alone yields to the keyboard automatically.
   package var isOrdinary: Bool {
     var top = targets.map(\.rect.minY).min() ?? 0
     var bottom = targets.map(\.rect.maxY).max() ?? 0

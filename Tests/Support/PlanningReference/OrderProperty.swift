@@ -1,7 +1,7 @@
 import Foundation
 import KeyboardGeometry
 
-/// What holds for the order of inputs in every arrangement.
+/// The properties that the order of inputs has in every arrangement.
 package enum OrderProperty: String, CaseIterable {
   case total = "each input comes once"
   case above = "what lies above comes first"

@@ -1,6 +1,6 @@
 import KeyboardGeometry
 
-/// What can occur in a plan; fuzzing must have met each.
+/// The cases that can occur in a plan. Fuzzing must have met each of them.
 package enum PlanCase {
   /// The name of every case.
   package static let all: [String] = [

@@ -1,22 +1,22 @@
 import Foundation
 import KeyboardGeometry
 
-/// What every plan for every scene must be (the seven properties).
+/// The seven properties of every plan for every scene.
 package enum PlanProperty: String, CaseIterable, Sendable {
-  /// Every run of targets that can be shown is.
+  /// Every run of targets that can be shown is shown.
   case visible
-  /// No smaller total movement would do.
+  /// No plan with a smaller total movement shows as much.
   case least
-  /// Of equal movements, the one of the inner containers.
+  /// Of plans with equal movement, the plan moves the inner containers.
   case innerFirst = "inner first"
-  /// Planning on the result gives nothing.
+  /// A second plan, made for the result of the first, moves nothing.
   case idempotent
-  /// Without a keyboard everything is as the app made it, bit for bit; only what is written into
-  /// does not go out of sight by that.
+  /// Without a keyboard everything is as the app made it, bit for bit. The one exception keeps the
+  /// edited input visible.
   case reversible
-  /// A taller keyboard never lets the same targets down.
+  /// A taller keyboard never lowers the same targets.
   case monotone
-  /// All numbers are finite, and all containers are accounted for.
+  /// All numbers are finite, and the plan accounts for all containers.
   case total
 }
 
@@ -49,9 +49,9 @@ package func checkPlan(for scene: AvoidanceScene, behavior: AvoidanceBehavior) t
   try checkPlan(plan, for: scene, behavior: behavior, with: &planner)
 }
 
-/// The same for a plan already made.
+/// Checks a plan that has already been made.
 ///
-/// - Parameter isComparing: whether to ask the reference planner, too, which without optimisation
+/// - Parameter isComparing: Whether to ask the reference planner, too. Without optimisation it
 ///   takes milliseconds.
 package func checkPlan(
   _ plan: AvoidancePlan, for scene: AvoidanceScene, behavior: AvoidanceBehavior,
@@ -102,7 +102,8 @@ private struct PlanCheck {
     var again = AvoidancePlan()
     var result = scene.applying(plan)
     planner.plan(result, for: behavior, into: &again)
-    // What cannot be shown whole may need a few more looks to come to rest.
+    // If the targets cannot be shown whole, the plan may need up to eight more rounds to come to
+    // rest.
     if !plan.showsTargets {
       for _ in 0..<8 where !again.isEmpty {
         result = result.applying(again)
@@ -142,8 +143,8 @@ private struct PlanCheck {
     }
   }
 
-  /// Everything is taken back, unless that takes what is written into out of sight, or something
-  /// stands on the lower edge.
+  /// Checks that a plan without a keyboard takes everything back. Two exceptions: the edited input
+  /// would go out of sight, or a view covers the lower edge.
   private func withoutKeyboard() throws {
     var unedited = scene
     unedited.isEdited = false
@@ -156,7 +157,7 @@ private struct PlanCheck {
     let isCovered =
       scene.isEdited && (behavior == .hug || behavior == .reveal) && scene.coverHeight > 0
     guard plan == back || isLost || isCovered else { throw fail(.reversible, "kept for nothing") }
-    // What will make room by itself has not done so in the scene.
+    // A container that adjusts itself to the keyboard has not yet done so in the scene.
     guard !isLost || !plan.showsTargets || scene.applying(plan).showsFirstEnd || scene.adjustsItself
     else {
       throw fail(.reversible, "what is written into goes out of sight")
@@ -221,7 +222,7 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceContainer {
-  /// Where it cuts off what is inside.
+  /// The lower edge at which the container cuts off its content.
   fileprivate var end: CGFloat {
     clips ? frame.maxY - content.automaticBottomInset : .infinity
   }

@@ -1,11 +1,11 @@
 import Foundation
 import KeyboardGeometry
 
-/// A slow, obvious planner: it tries every combination of whole steps and keeps the best.
+/// A slow, obvious planner, which tries every combination of whole steps and keeps the best.
 ///
-/// It shares no code with the library's planner. It knows where everything would be after a
-/// combination, whether every offset would be in its range, and what could be seen; nothing of
-/// intervals, aims or passes. Only for scenes on the grid of `SceneGenerator`.
+/// The planner shares no code with the library's planner. It computes for each combination where
+/// everything would be, whether every offset would be in its range, and what would be visible. It
+/// knows no intervals, aims or passes. It works only on the grid of `SceneGenerator`.
 package struct ReferencePlanner {
   /// The best way to show a number of targets.
   package struct Best {
@@ -76,7 +76,7 @@ package struct ReferencePlanner {
   package func best(count: Int, behavior: AvoidanceBehavior) -> Best? {
     let best = best(count: count, wanted: wantedRise(count, behavior, wasLifted))
     guard let best, !wasLifted, best.travel.contains(where: { $0 != 0 }) else { return best }
-    // What has to be moved at all gets its gap.
+    // A target that has to move at all gets its gap.
     return self.best(count: count, wanted: wantedRise(count, behavior, true))
   }
 
@@ -198,7 +198,8 @@ package struct ReferencePlanner {
 }
 
 extension AvoidanceContainer {
-  /// What of a tentative offset is taken back before all else: not beyond the beginning.
+  /// The part of a tentative offset that the planner takes back first. It never scrolls beyond the
+  /// beginning.
   var revocable: CGFloat { min(content.tentativeOffset, max(0, content.offset - minimumOffset)) }
 }
 
@@ -226,7 +227,7 @@ private struct Box {
   var offset: CGFloat = 0
   var minimum: CGFloat = 0
   var last: CGFloat = 0
-  /// Whether it lies beyond its range now.
+  /// Whether the offset lies beyond its range now.
   var isBeyond = false
   /// How far the content's end must be able to rise above the keyboard for the sake of a gap.
   var room: CGFloat = 0

@@ -18,7 +18,7 @@ package struct SceneGenerator {
   /// Scenes that a fuzzer decides.
   package init(bytes: [UInt8]) { random = SeededGenerator(bytes: bytes) }
 
-  /// A behaviour, and a scene nobody has moved yet.
+  /// Returns a behaviour, and a scene in which nothing has moved yet.
   package mutating func next() -> (scene: AvoidanceScene, behavior: AvoidanceBehavior) {
     isWild = random.chance(0.1)
     let height = random.int(8...20)
@@ -30,8 +30,8 @@ package struct SceneGenerator {
     return (scene, behavior())
   }
 
-  /// The same app a moment later: another keyboard, another field, a finger on the scroll view, or
-  /// an app that writes its own numbers.
+  /// Changes the scene as an app may look a moment later: another keyboard, another field, a finger
+  /// on the scroll view, or an app that writes its own numbers.
   package mutating func disturb(_ scene: inout AvoidanceScene) {
     let height = Int((scene.visibleBounds.maxY / Self.unit).rounded())
     if random.chance(0.7) { scene.keyboard = keyboard(height: height) }
@@ -45,9 +45,9 @@ package struct SceneGenerator {
     for index in scene.containers.indices {
       guard scene.containers[index].quantity == .offset else { continue }
       let own = scene.containers[index].own
-      // The keyboard still comes, or it has come.
+      // The keyboard is still on its way, or it has arrived.
       scene.containers[index].content.tentativeOffset = random.chance(0.3) ? own : 0
-      // It came higher before, or has become lower.
+      // The keyboard was higher before, or has become lower.
       if random.chance(0.1) {
         scene.containers[index].content.tentativeOffset = steps(random.int(-6...3))
       }
@@ -76,7 +76,7 @@ package struct SceneGenerator {
     }
   }
 
-  /// What stands on the keyboard, now and then.
+  /// Returns the height of a view on the keyboard in a fifth of the scenes, and 0 in the others.
   private mutating func coverHeight() -> CGFloat {
     random.chance(0.2) ? steps(random.int(1...4)) : 0
   }

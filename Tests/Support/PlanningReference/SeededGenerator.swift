@@ -1,12 +1,12 @@
 /// SplitMix64: the same seed gives the same scenes on every machine.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
-  /// What decides first, two bytes a number, last ones first.
+  /// The bytes of a fuzzer, last ones first. As long as there are any, each number takes two.
   private var bytes: [UInt8] = []
 
   package init(seed: UInt64) { state = seed }
 
-  /// Numbers that a fuzzer chooses by their highest bits, which are what decides.
+  /// Makes numbers from a fuzzer's bytes. The bytes become the highest bits, which decide most.
   package init(bytes: [UInt8]) {
     state = 0
     self.bytes = bytes.reversed()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down what the keyboard posts, and what a test adds, in the order it comes.
+/// A log of the keyboard's notifications, and of the lines that a test adds, in their order.
 @MainActor
 package final class EventLog {
   package private(set) var lines: [String] = []
@@ -44,7 +44,7 @@ package final class EventLog {
 
   package func add(_ line: String) { lines.append(line) }
 
-  /// What has come since the last call.
+  /// Returns the lines since the last call.
   package func take() -> [String] {
     defer { lines = [] }
     return lines

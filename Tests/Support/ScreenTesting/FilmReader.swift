@@ -6,9 +6,9 @@ package enum FilmReader {
     let what: String
   }
 
-  /// The nodes of each frame.
+  /// Returns the nodes of each frame.
   ///
-  /// - Parameter film: What JSON says, with `first` and `steps`.
+  /// - Parameter film: The decoded JSON, with `first` and `steps`.
   package static func frames(of film: Any?) throws -> [[[Int]]] {
     let film: [String: Any] = try read(film, "film")
     var frames: [[[Int]]] = [try read(film["first"], "first frame")]

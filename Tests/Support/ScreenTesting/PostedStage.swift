@@ -75,10 +75,10 @@ package final class PostedStage: TestStage {
     Self.current = self
   }
 
-  /// What posted keyboards can do on this machine.
+  /// The abilities of posted keyboards on this machine.
   package static var offers: StageCapability {
     #if canImport(Phone)
-      // Without another screen each test has that of its device.
+      // Without the variable, each test has the screen of its device.
       guard let name = ProcessInfo.processInfo.environment["KEYBOARDSTRUT_SCREEN"],
         let screen = try? SimulatedDeviceConfiguration(name)
       else { return [.padIdiom, .homeIndicator] }
@@ -303,7 +303,7 @@ package final class PostedStage: TestStage {
 
   package func play(_ script: KeyboardScript) {
     let now = CACurrentMediaTime()
-    // What was due before belongs to the past.
+    // Events that are due by now belong to the script before this one.
     postDue(until: now)
     player.play(script)
     pendingLegs = script.legs.map {
@@ -367,10 +367,10 @@ package final class PostedStage: TestStage {
       ], animations: animations)
   }
 
-  /// A rect of the device on the real screen: both have one lower edge. What is as wide as the
-  /// device is as wide as the screen, so that it is docked there, too.
+  /// Moves a rect of the device onto the real screen, so that the lower edges agree. A rect as wide
+  /// as the device becomes as wide as the screen, so that it is docked there, too.
   private func onScreen(_ rect: CGRect) -> CGRect {
-    // A zero rect means something by itself (KeyboardFacts 1.5, 1.7).
+    // A zero rect has its own meaning (KeyboardFacts 1.5, 1.7).
     guard rect != .zero else { return rect }
     let device = configuration.bounds
     let screen = window.screen.bounds
@@ -404,7 +404,7 @@ package final class PostedStage: TestStage {
     set { configuration.prefersCrossFade = newValue }
   }
 
-  // MARK: What stands for fingers
+  // MARK: Substitutes for fingers
 
   @discardableResult
   package func tap(_ view: UIView) -> UIView? {
@@ -430,7 +430,7 @@ package final class PostedStage: TestStage {
     settle()
   }
 
-  // MARK: What needs a phone
+  // MARK: Features of a phone
 
   /// Called where a test asks for what this stage cannot do, without having said that it needs it.
   package static var lacks: (_ what: String) -> Void = { fatalError($0) }

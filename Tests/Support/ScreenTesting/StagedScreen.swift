@@ -2,7 +2,8 @@ import UIKit
 
 /// A stage that shows the screen of a test.
 ///
-/// What nearly every screen test looks at stands here; a stage of its own adds its views.
+/// The extension measures what nearly every screen test needs. A stage adds the views of its
+/// screen.
 @MainActor
 package protocol StagedScreen {
   var stage: any TestStage { get }
@@ -18,7 +19,7 @@ extension StagedScreen {
   /// A view, or a part of it, on the screen, in points, as it will be at rest.
   package func frame(_ view: UIView, _ part: CGRect? = nil) -> CGRect { view.onScreen(part) }
 
-  /// Where text is being written, on the screen, in points.
+  /// The caret on the screen, in points.
   package func caret(of text: UITextView) -> CGRect {
     guard let end = text.selectedTextRange?.end else { return .null }
     return text.onScreen(text.caretRect(for: end))

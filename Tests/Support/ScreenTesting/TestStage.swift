@@ -2,21 +2,21 @@ import Foundation
 import KeyboardSimulation
 @_exported import UIKit
 
-/// What a screen test needs of a device: a window, a keyboard and time.
+/// A device for a screen test: a window, a keyboard and time.
 ///
-/// There are two. The simulated phone, which exists on Linux only, can do everything. The posted
-/// keyboard runs everywhere: a real window, real focus, and a keyboard that is only notifications.
-/// `Stages.make` gives a test the one that it runs on; what only one of them can do is a
-/// ``StageCapability``.
+/// There are two stages. The simulated phone exists on Linux only, and can do everything. The
+/// posted keyboard runs everywhere. It has a real window and real focus, but its keyboard is only
+/// notifications. `Stages.make` gives a test the stage on which it runs. An ability that only one
+/// of them has is a ``StageCapability``.
 @MainActor
 package protocol TestStage: AnyObject {
-  /// What this stage can do beyond a screen, a docked keyboard and time.
+  /// The abilities of this stage beyond a screen, a docked keyboard and time.
   var capabilities: StageCapability { get }
 
   /// The device whose measures the window and the keyboard have.
   var configuration: SimulatedDeviceConfiguration { get }
-  /// The screen as the device has it, in points. All frames that a test reads are in its
-  /// coordinates, wherever on a real screen the window is.
+  /// The screen of the device, in points. All frames that a test reads are in its coordinates,
+  /// wherever the window is on a real screen.
   var screenBounds: CGRect { get }
   /// The screen that notifications name.
   var screen: UIScreen { get }
@@ -29,7 +29,7 @@ package protocol TestStage: AnyObject {
   /// Seconds between two frames.
   var frameInterval: TimeInterval { get }
 
-  /// What is on the screen at this moment, as PNG.
+  /// A picture of the screen at this moment, as PNG.
   var picture: Data? { get }
 
   /// Makes another window of the app, as large as the first one.
@@ -71,7 +71,7 @@ package protocol TestStage: AnyObject {
   /// Plays a script on the keyboard, whatever has the focus.
   func play(_ script: KeyboardScript)
 
-  // What needs a capability. The test says so by `.needs(…)`.
+  // The following methods need a capability. A test declares it by `.needs(…)`.
 
   /// Taps a point of the screen, in screen points. Needs ``StageCapability/touches``.
   @discardableResult
@@ -104,14 +104,14 @@ package protocol TestStage: AnyObject {
   func enterForeground()
 }
 
-/// What only some stages can do.
+/// The abilities that only some stages have.
 package struct StageCapability: OptionSet, Sendable, CustomStringConvertible {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Fingers: taps at a point, drags, and the keys of the keyboard.
   package static let touches = StageCapability(rawValue: 1 << 0)
-  /// The device can be turned.
+  /// The device can rotate.
   package static let rotation = StageCapability(rawValue: 1 << 1)
   /// The app's window takes a part of the screen, or there are several.
   package static let windowShapes = StageCapability(rawValue: 1 << 2)
@@ -124,15 +124,16 @@ package struct StageCapability: OptionSet, Sendable, CustomStringConvertible {
   /// UIKit itself knows the keyboard: its layout guides lie on it, its sheets rise above it, its
   /// accessory views stand on it, it scrolls for it.
   package static let systemKeyboard = StageCapability(rawValue: 1 << 6)
-  /// What the person sets up: text size, Reduce Motion.
+  /// The user's settings: text size, Reduce Motion.
   package static let settings = StageCapability(rawValue: 1 << 7)
   /// An iPad's size classes and sheets, in a window as large as an iPad's.
   package static let padIdiom = StageCapability(rawValue: 1 << 9)
   /// A phone's screen with 34 points of safe area below, and three pixels to a point.
   package static let homeIndicator = StageCapability(rawValue: 1 << 10)
-  /// Time that costs nothing: half a minute or more of it passes in a test.
+  /// Virtual time, which costs nothing: half a minute or more of it passes in a test.
   package static let virtualTime = StageCapability(rawValue: 1 << 11)
-  /// How the system behaves where versions differ or nobody knows, and what it counts and draws.
+  /// The system's behaviour where versions differ or sources are missing, and the numbers that the
+  /// system counts and draws.
   package static let worlds = StageCapability(rawValue: 1 << 8)
 
   private static let names: [(StageCapability, String)] = [

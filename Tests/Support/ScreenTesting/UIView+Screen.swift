@@ -38,8 +38,8 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Where the window begins on the device's screen, in points, wherever its scene says that it
-  /// lies.
+  /// The origin of the window on the device's screen, in points, regardless of the position that
+  /// its scene reports.
   fileprivate var placeOnScreen: CGPoint {
     #if canImport(Phone)
       let onRealScreen = layer.frame.origin
