@@ -15,6 +15,15 @@
       if let input = pass.input, let reason = pass.reasonOutOfSight(in: window) {
         report += "\n  \(type(of: input)) is out of sight now: \(reason)."
       }
+      if let input = pass.input, let list = input.nearestScrollView,
+        pass.movers.contains(where: { $0 is ScrollMover && $0.view === list })
+      {
+        let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
+        for view in companions where view.window === window && !view.isDescendant(of: list) {
+          report += "\n  \(type(of: view)) is not kept with the input: it is outside the input's "
+          report += "\(type(of: list))."
+        }
+      }
       if let input = pass.input, pass.plan.keyboardTop != nil,
         let cover = Covers.shared.first(over: input, in: window)
       {

@@ -89,4 +89,26 @@ import Testing
     #expect(form.view.frame.minY == 0)
     #expect(form.scroll.contentInset == .zero)
   }
+
+  @Test("The explanation names a companion outside the scroll view of its field")
+  func companionOutside() throws {
+    let controller = UIViewController()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 760))
+    list.contentSize = CGSize(width: 393, height: 1200)
+    let field = UITextField(frame: CGRect(x: 20, y: 640, width: 300, height: 34))
+    list.addSubview(field)
+    let button = UIButton(frame: CGRect(x: 0, y: 770, width: 393, height: 44))
+    controller.view.addSubview(list)
+    controller.view.addSubview(button)
+    field.keyboardCompanions = [button]
+    let avoider = controller.view.avoidKeyboard()
+    let phone = try Stages.make("iPhone 15")
+    phone.show(controller)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let line = "UIButton is not kept with the input: it is outside the input's UIScrollView."
+    #expect(avoider.explanation.contains(line), "\(avoider.explanation)")
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+  }
 }
