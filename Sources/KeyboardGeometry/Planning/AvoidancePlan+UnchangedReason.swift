@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidancePlan.Unchanged {
-  /// Why a container stays as it is; as numbers, so that deciding costs no memory. All of them are
-  /// points.
+  /// Why a container stays as it is. Values are numbers in points, so that deciding allocates no
+  /// memory.
   package enum Reason: Hashable, Sendable {
     /// The keyboard does not reach the container.
     case isClear
