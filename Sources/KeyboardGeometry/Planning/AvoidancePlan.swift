@@ -22,7 +22,7 @@ package struct AvoidancePlan: Hashable, Sendable {
 
   /// A container that stays as it is.
   package struct Unchanged: Hashable, Sendable {
-    /// The index of the container in the scene; those released come after the others.
+    /// The index of the container in the scene; released containers come after the others.
     package var container: Int
     package var reason: Reason
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a docked keyboard covers of a rect that another framework lays out.
+/// How much of a rect in another framework's layout a docked keyboard covers.
 ///
 /// Results are points, never negative. They are nil if no keyboard is docked in the window,
 /// wherever the rect is. All rects are points in the coordinates of one window (y down).
