@@ -73,7 +73,7 @@ public struct KeyboardState: Equatable, Sendable {
 
   /// A motion, as announced by a "will".
   struct Leg: Equatable, Sendable {
-    /// Where it goes.
+    /// Where the motion goes.
     var place: Place
     var start: TimeInterval
     /// When the motion was announced last. A repeated announcement starts no motion, but a "did"

@@ -2,13 +2,15 @@ import Foundation
 
 /// The order in which the user goes from input to input.
 ///
-/// - Inputs that lie beside each other form a row. Rows are read from top to bottom, and each row
-///   in the reading direction. Two inputs lie beside each other if they overlap vertically by half
-///   the lower one. A few points of misalignment therefore change nothing.
-/// - A row begins with the input that ends first. An input above another one therefore comes before
-///   it, and a tall input beside two low ones belongs to the upper row.
-/// - A group is finished before its neighbor begins.
-/// - An order that the app has stated wins over the order by frames.
+/// Inputs that lie beside each other form a row. Rows are read from top to bottom, and each row in
+/// the reading direction. Two inputs lie beside each other if they overlap vertically by half the
+/// lower one. A few points of misalignment therefore change nothing.
+///
+/// A row begins with the input that ends first. An input above another one therefore comes before
+/// it. A tall input beside two low ones belongs to the upper row.
+///
+/// A group is finished before its neighbor begins. An order that the app has stated wins over the
+/// order by frames.
 ///
 /// The result depends on frames and numbers alone, not on the order of the children. Its cost is
 /// O(n · rows) in each group.

@@ -34,8 +34,8 @@ package struct AvoidancePlan: Hashable, Sendable {
   package internal(set) var unchanged: [Unchanged] = []
   /// How the plan leaves the targets.
   package var outcome = Outcome.noKeyboard
-  /// How many of the scene's targets, counted from the front, the plan shows, or 1 if it shows
-  /// none.
+  /// How many of the scene's targets, counted from the front, the plan is about: those it shows, or
+  /// at least those up to the first readable one.
   package internal(set) var targetCount = 0
   /// The role of the last of those targets.
   package internal(set) var role: RevealTarget.Role?

@@ -42,9 +42,9 @@ extension AvoidancePlanner {
   /// Finds the extra inset of each scroll view. A target at the very end of the content can keep
   /// its gap only if that end can be scrolled above the keyboard by the gap.
   ///
-  /// A scroll view holds either the targets or an inner scroll view. Of an inner one, only the
-  /// lower end of its visible part counts. The extra inset therefore does not depend on the current
-  /// scroll offsets.
+  /// A scroll view holds either the targets or an inner scroll view. Only the lower end of an inner
+  /// one's visible part counts. The extra inset therefore does not depend on the current scroll
+  /// offsets.
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {

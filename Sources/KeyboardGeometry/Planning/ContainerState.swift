@@ -39,8 +39,10 @@ struct ContainerState {
   /// The greatest offset that the final inset will allow; nil while unknown.
   var knownLimit: CGFloat?
 
-  // MARK: The base The base is the geometry without our lifts and tentative offsets and with every
-  // offset in its range. Travel is measured from the base, in points, positive up.
+  // MARK: The base
+  //
+  // The base is the geometry without our lifts and tentative offsets and with every offset in its
+  // range. Travel is measured from the base, in points, positive up.
 
   /// The upper and lower edge of the container, or of the part of a scroll view that shows content.
   var top: CGFloat = 0

@@ -5,20 +5,18 @@ import Foundation
 /// No owner saves and restores another owner's value. The ledger keeps the app's *base* and one
 /// contribution for each owner; the number to write is their sum.
 ///
-/// **Exactness.** The sum is calculated from scratch each time, with contributions in the order in
-/// which their owners first came. Rounding errors therefore do not accumulate:
-/// - With no contribution left, `value` is the base, bit for bit.
-/// - As long as the app does not change the number, the base is the first observed value, bit for
-///   bit.
-/// - A change by the app in between is carried over with the rounding error of one addition. There
-///   is no error if all numbers are multiples of 1/1024 below 10¹².
+/// Rounding errors do not accumulate. The sum is calculated from scratch each time, with
+/// contributions in the order in which their owners first came. With no contribution left, `value`
+/// is the base, bit for bit. As long as the app does not change the number, the base is the first
+/// observed value, bit for bit. A change by the app in between is carried over with the rounding
+/// error of one addition. There is no error if all numbers are multiples of 1/1024 below 10¹².
 ///
 /// Queries allocate no memory; only the first contribution of an owner does.
 ///
-/// Some numbers have another party that adds and subtracts, as table view controllers do with the
-/// insets of their lists. The ledger never reads a change of such a number as a new value. Apps
-/// only assign other numbers, such as additional safe areas. The ledger always reads a change of
-/// those as a new value.
+/// Some numbers are changed by another party that adds and subtracts, as table view controllers do
+/// with the insets of their lists. The ledger never reads a change of such a number as a new value.
+/// Apps only assign other numbers, such as additional safe areas. The ledger always reads a change
+/// of those as a new value.
 ///
 /// The ledger works in any unit; it knows nothing of insets, offsets or constants.
 package struct Ledger: Sendable {
@@ -94,16 +92,15 @@ package struct Ledger: Sendable {
 
   /// Records the current number, so that a change by the app is kept.
   ///
-  /// An app changes a number in one of two ways, and the ledger cannot see which. `inset += 10`
-  /// means ten more than before. `inset = 20`, written by code that ignores the keyboard, means a
-  /// base of 20. The ledger takes the nearer reading:
-  /// - A value nearer to the base than to the last written value is a new base.
-  /// - A value is also a new base if, read as a difference, it would push the base below `minimum`.
-  ///   Such differences would make insets negative (KeyboardFailures 28).
-  /// - Any other value is a difference.
+  /// An app changes a number in one of two ways, and the ledger cannot see which. The code
+  /// `inset += 10` means ten more than before. Code that ignores the keyboard may write
+  /// `inset = 20`, which means a base of 20. The ledger takes the nearer reading. A value nearer to
+  /// the base than to the last written value is a new base.
   ///
-  /// As an exception, a change that undoes an earlier change is always a difference. Table view
-  /// controllers undo their change in this way: `inset -= 302`.
+  /// A value is also a new base if, read as a difference, it would push the base below the minimum.
+  /// Reading it as a difference is how insets become negative (KeyboardFailures 28). Any other
+  /// value is a difference. A change that undoes an earlier change is always a difference. Table
+  /// view controllers undo their changes in this way: `inset -= 302`.
   ///
   /// A number that is not finite is ignored.
   ///
