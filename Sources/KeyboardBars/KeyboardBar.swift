@@ -3,7 +3,8 @@
   import UIKit
 
   /// A bar at the lower edge of a view, for example the input bar of a chat. It stands on the
-  /// keyboard while the keyboard is up, and on the safe area otherwise.
+  /// keyboard while the keyboard is up, and on the safe area otherwise. This code adds a bar to a
+  /// screen:
   ///
   ///     bar.contentView.addSubview(row)
   ///     bar.list = messages
@@ -124,7 +125,7 @@
 
     // MARK: Place
 
-    /// Whether the bar is hidden. A hidden bar covers none of the list.
+    /// Whether the bar is hidden. The list may use the space of a hidden bar.
     open override var isHidden: Bool {
       didSet { if isHidden != oldValue { setNeedsLayout() } }
     }

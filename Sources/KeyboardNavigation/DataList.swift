@@ -18,8 +18,8 @@
     /// Returns the row that contains a view, visible or kept while the user edits in it; nil for
     /// other views.
     func row(around view: UIView) -> IndexPath?
-    /// Scrolls without animation so that a row lies at an edge of the list: at the top for a
-    /// forward step, at the bottom for a backward one.
+    /// Scrolls without animation so that a row lies at an edge of the list. For a forward step this
+    /// is the top, or the left in a horizontal list; for a backward step it is the opposite edge.
     func bring(_ row: IndexPath, for direction: NavigationDirection)
     /// Whether a tap selects a row.
     var takesTaps: Bool { get }

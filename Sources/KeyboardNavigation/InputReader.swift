@@ -209,7 +209,7 @@
       return ranges
     }
 
-    // MARK: What is passed over
+    // MARK: Skipped views
 
     private func obstacle(of view: UIView, within clip: CGRect? = nil) -> Obstacle? {
       if view !== root, Navigators.shared.navigator(at: view) != nil { return .boundary }

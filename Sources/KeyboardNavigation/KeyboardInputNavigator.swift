@@ -34,10 +34,10 @@
     /// the last one. True by default.
     ///
     /// The navigator changes the key's label if the app has left `returnKeyType` at `.default`. The
-    /// app has precedence, so the key does nothing more in these cases:
-    /// - The field's delegate returns false, resigns or moves the focus.
-    /// - A target waits for `.editingDidEndOnExit` or `.primaryActionTriggered`.
-    /// - The app has set the key to something other than default, next or continue.
+    /// app has precedence. Return does not move the focus if the field's delegate returns false,
+    /// resigns or moves the focus itself. The same applies if a target waits for
+    /// `.editingDidEndOnExit` or `.primaryActionTriggered`, or if the app has set a key other than
+    /// default, next or continue.
     ///
     /// In the last field, Return closes the keyboard only if the navigator has set the key. In a
     /// text view Return stays a line break.

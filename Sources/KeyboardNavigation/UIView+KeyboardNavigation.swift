@@ -6,7 +6,7 @@
     // MARK: From input to input
 
     /// Lets the user move from input to input in this view, by a toolbar above the keyboard and by
-    /// the Return key.
+    /// the Return key. For example:
     ///
     ///     view.navigateInputs()
     ///     view.navigateInputs(toolbar: .none)
