@@ -162,8 +162,9 @@ extension KeyboardState {
         return finishEarly(transition, at: time)
       }
     }
-    // Two docked rects disagree. The change-frame "did" is known to be wrong at rest (KeyboardFacts
-    // 1.9). The show "did" is known to be right where "will" was not (KeyboardFacts 1.4).
+    // Two docked rects disagree. The change-frame "did" is known to be wrong at rest
+    // (KeyboardFacts 1.9). The show "did" is known to be right where "will" was not
+    // (KeyboardFacts 1.4).
     if transition.phase == .didChangeFrame, place.coversContent, self.place.coversContent {
       return nil
     }

@@ -6,7 +6,7 @@ package struct AvoidanceMove: Hashable, Sendable {
   package enum Quantity: Hashable, Sendable, CaseIterable {
     /// The scroll view's bottom inset, in points.
     case inset
-    /// The scroll view's vertical offset, in points; more shows what is further down.
+    /// The scroll view's vertical offset, in points; a greater one shows content further down.
     case offset
     /// The view's position, in points; positive is up.
     case lift

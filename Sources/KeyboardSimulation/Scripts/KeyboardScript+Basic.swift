@@ -14,8 +14,8 @@ extension KeyboardScript {
   ///   - end: The keyboard's target rect, in screen points.
   ///   - configuration: The device, which decides what else a payload contains.
   ///   - timing: Declared duration and curve.
-  ///   - reportedBegin: The begin rect of the payloads, if it differs from `begin` (KeyboardFacts
-  ///     2).
+  ///   - reportedBegin: The begin rect of the payloads, if it differs from `begin`
+  ///     (KeyboardFacts 2).
   ///   - reportedEnd: The end rect of the payloads, if it differs from `end` (KeyboardFacts 1.3,
   ///     1.7).
   ///   - isLocal: Whether the keyboard is this app's.

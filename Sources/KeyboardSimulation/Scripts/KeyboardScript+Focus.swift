@@ -21,8 +21,8 @@ extension KeyboardScript {
   }
 
   /// Moves the focus to a secure field. UIKit posts a show without the bar. Before that is over, it
-  /// posts another one with the bar of saved passwords, without a hide in between (KeyboardFacts
-  /// 1.3).
+  /// posts another one with the bar of saved passwords, without a hide in between
+  /// (KeyboardFacts 1.3).
   public static func secureField(on configuration: SimulatedDeviceConfiguration) -> KeyboardScript {
     let first = show(.plain, on: configuration)
     let second = show(.standard, on: configuration, from: first.target)

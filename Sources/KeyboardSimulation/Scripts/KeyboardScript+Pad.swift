@@ -50,8 +50,8 @@ extension KeyboardScript {
       legs: [Leg(at: 0, to: end, curve: .linear, duration: dragDuration)])
   }
 
-  /// Drags a bar of shortcuts off the edge. It announces itself with a zero rect (KeyboardFacts
-  /// 1.5).
+  /// Drags a bar of shortcuts off the edge. It announces itself with a zero rect
+  /// (KeyboardFacts 1.5).
   public static func dropShortcutBar(on configuration: SimulatedDeviceConfiguration)
     -> KeyboardScript
   {

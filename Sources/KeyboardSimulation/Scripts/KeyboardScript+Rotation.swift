@@ -12,8 +12,8 @@ extension KeyboardScript {
   /// On iOS 7 and earlier, UIKit posts the notifications of a hide and then those of a show. Their
   /// "did" notifications lack duration and curve (KeyboardFacts 1.1). On iOS 8, UIKit posts the
   /// same notifications twice (KeyboardFacts 1.3). Later systems post the hide at the start. During
-  /// the rotation they post a rect of the old orientation, and after it the show (KeyboardFacts
-  /// 1.3).
+  /// the rotation they post a rect of the old orientation, and after it the show
+  /// (KeyboardFacts 1.3).
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard that is up before and after the rotation.

@@ -17,8 +17,8 @@ extension KeyboardScript {
 
     /// The timing of nearly every show and hide (KeyboardFacts 3.1).
     public static let standard = Timing()
-    /// The timing of a resize in place, and of everything else that happens at once (KeyboardFacts
-    /// 3.1).
+    /// The timing of a resize in place, and of everything else that happens at once
+    /// (KeyboardFacts 3.1).
     public static let instant = Timing(duration: 0)
     /// The timing with a push or pop of a navigation controller (KeyboardFacts 1.3).
     public static let navigation = Timing(duration: 0.35)
