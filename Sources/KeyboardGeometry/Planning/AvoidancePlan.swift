@@ -15,8 +15,8 @@ package struct AvoidancePlan: Hashable, Sendable {
     /// The shown targets are visible once the plan is carried out.
     case shown
     /// This plan does not show even the first target completely; `hidden` points are missing. No
-    /// other plan could show it, provided that each content holds its contents. In addition, no
-    /// scroll view may stick out below another that ends above the keyboard.
+    /// other plan could show it under two conditions. The content of each scroll view encloses the
+    /// views inside it. No scroll view sticks out below another that ends above the keyboard.
     case impossible(hidden: CGFloat)
   }
 

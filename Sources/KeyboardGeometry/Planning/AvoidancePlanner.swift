@@ -12,10 +12,11 @@ import Foundation
 ///
 /// The planner does not choose the insets; they follow from the travel. Each scroll view gets the
 /// height that the keyboard still covers in its final position. If this changes its scroll range,
-/// planning starts again with the new range. The walk is a shortest one for chains in which each
-/// content holds its contents. In addition, no scroll view may stick out below another that ends
-/// above the keyboard. For every chain, the plan reports correctly whether the targets will be
-/// visible.
+/// planning starts again with the new range.
+///
+/// The walk is a shortest one under two conditions. The content of each scroll view encloses the
+/// views inside it. No scroll view sticks out below another that ends above the keyboard. For every
+/// chain, the plan reports correctly whether the targets will be visible.
 ///
 /// A planner keeps its working memory. It allocates nothing once it has planned for a chain of the
 /// same length.
