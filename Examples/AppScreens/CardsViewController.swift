@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards in the stack of a scroll view, each a child controller with a field of its own.
+/// Cards in the stack of a scroll view, each a child controller with its own field.
 public final class CardsViewController: UIViewController, NoticeShowing {
   private let notice = UILabel.text("One of the cards is not complete.", .footnote)
 

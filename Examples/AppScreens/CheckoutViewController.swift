@@ -1,6 +1,6 @@
 import UIKit
 
-/// An order in a collection: what is bought, and below it the fields for address and card.
+/// An order in a collection: the goods, and below them the fields for address and card.
 public final class CheckoutViewController: UICollectionViewController,
   UICollectionViewDelegateFlowLayout, NoticeShowing, RowEditing
 {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A master and its detail side by side, each in a controller of its own: a list of orders, and at
-/// the bottom of the detail a field for a remark. Both are laid out by hand.
+/// A list of orders and its detail side by side, each in its own controller. At the bottom of the
+/// detail is a field for a remark. The screen sets all frames itself, without Auto Layout.
 public final class DetailViewController: UIViewController, NoticeShowing {
   private let orders = OrdersViewController(style: .plain)
   private let order = OrderViewController()

@@ -1,7 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// A small scroll view in the lower half, placed by frames: the library is asked to serve it alone.
+/// A small scroll view in the lower half, placed by frames. The screen asks the library to avoid
+/// the keyboard for this scroll view only.
 public final class FeedbackViewController: UIViewController, NoticeShowing {
   private let scrollView = UIScrollView(frame: .zero)
   private let fields = ["Subject", "What happened?", "Email"].map { UITextField.entry($0) }

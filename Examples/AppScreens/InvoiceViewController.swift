@@ -1,8 +1,9 @@
 import KeyboardStrut
 import UIKit
 
-/// A form whose bottom should follow the keyboard, while a constraint of a higher priority keeps
-/// its top where it is: the one that should follow moves nothing. The field stands high enough.
+/// A form whose bottom constraint follows the keyboard, while a constraint of a higher priority
+/// fixes its top. The bottom constraint therefore moves nothing. The field is high enough to stay
+/// visible.
 public final class InvoiceViewController: UIViewController, NoticeShowing {
   private let notice = UILabel.text("Due in three days.", .footnote)
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A PIN of four digits, which a view of the app's own takes by `UIKeyInput`.
+/// A PIN of four digits, which the user types into a custom view that adopts `UIKeyInput`.
 public final class PINViewController: UIViewController, NoticeShowing {
   private let notice = UILabel.text("Wrong. Two attempts are left.", .footnote)
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Three pages side by side in a paging scroll view. The button of the first goes to the second and
-/// starts to edit the field there.
+/// Three pages side by side in a paging scroll view. The button of the first page goes to the
+/// second page and starts editing the field there.
 public final class PagerViewController: UIViewController, NoticeShowing {
   private let scrollView = UIScrollView(frame: .zero)
   private let notice = UILabel.text("We need a name to go on.", .footnote)

@@ -1,9 +1,9 @@
 import UIKit
 
-// What the screens of this app share.
+// Views and protocols that the screens of this app share.
 
 extension UITextField {
-  /// A field as all of the app's forms have it: it grows with the text size.
+  /// Makes a field with the style of all of the app's forms: it grows with the text size.
   static func entry(_ placeholder: String) -> UITextField {
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
@@ -15,7 +15,7 @@ extension UITextField {
 }
 
 extension UILabel {
-  /// A label that grows with the text size and breaks its lines.
+  /// Makes a label that grows with the text size and breaks its lines.
   static func text(_ text: String, _ style: UIFont.TextStyle = .body) -> UILabel {
     let label = UILabel(frame: .zero)
     label.text = text
@@ -27,7 +27,7 @@ extension UILabel {
 }
 
 extension UIStackView {
-  /// A column of views.
+  /// Makes a column of views.
   static func column(_ views: [UIView], spacing: CGFloat) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.axis = .vertical
@@ -38,7 +38,7 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// Adds a scroll view that fills the view, with a form in it that is as wide.
+  /// Adds a scroll view that fills the view, with a form of the same width in it.
   ///
   /// - Returns: The scroll view.
   @discardableResult
@@ -76,24 +76,24 @@ extension UIView {
   }
 }
 
-/// A screen of the app that can tell its person something above what is typed into.
+/// A screen of the app that can show a notice above the edited input.
 @MainActor
 public protocol NoticeShowing: UIViewController {
-  /// Shows the notice, or takes it away.
+  /// Shows or hides the notice.
   func showNotice(_ isShown: Bool)
 }
 
-/// A list of rows with fields that the app can delete and ask for anew.
+/// A list of rows with fields that the app can delete and reload.
 @MainActor
 public protocol RowEditing: UIViewController {
-  /// Takes the row around a view out of the data, then out of the list.
+  /// Removes the row around a view from the data, then from the list.
   ///
   /// - Parameter inBetween: Called when the data has changed and the list has not.
   func deleteRow(around view: UIView, inBetween: () -> Void)
 
-  /// Puts the deleted row back where it was.
+  /// Puts the deleted row back at its old position.
   func restoreRow()
 
-  /// Has the row around a view made anew.
+  /// Reloads the row around a view.
   func reloadRow(around view: UIView)
 }

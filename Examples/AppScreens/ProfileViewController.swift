@@ -1,12 +1,12 @@
 import KeyboardStrut
 import UIKit
 
-/// A profile in a scroll view: a picture, a name, and a text about oneself with a counter below it,
-/// which has to be seen while one writes.
+/// A profile in a scroll view: a picture, a name, and a text about the user. The counter below the
+/// text must be visible while the user writes.
 public final class ProfileViewController: UIViewController, UITextViewDelegate, NoticeShowing {
   private let notice = UILabel.text("This name is taken already.", .footnote)
   private let about = UITextView(frame: .zero)
-  /// Counts the letters that are left.
+  /// Shows the number of letters that are left.
   public let counter = UILabel.text("160 letters left", .footnote)
 
   public override func viewDidLoad() {

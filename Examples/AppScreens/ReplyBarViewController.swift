@@ -1,8 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// A text view on a bar that follows the keyboard by its bottom constraint, which was made before
-/// the bar had a place.
+/// A text input on a bar that follows the keyboard by its bottom constraint. The constraint starts
+/// to follow the keyboard before the bar has a superview.
 public final class ReplyBarViewController: UIViewController, NoticeShowing {
   private let notice = UILabel.text("The other side is writing.", .footnote)
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Two fields and a button at the lower edge of the safe area, and an error label above them that
-/// shows when the password was wrong. There is no scroll view.
+/// Two fields and a button at the lower edge of the safe area. An error label above them appears
+/// when the password was wrong. There is no scroll view.
 public final class SignInViewController: UIViewController, NoticeShowing {
   private let error = UILabel.text(
     "That password does not belong to this address. After three more attempts the account is "

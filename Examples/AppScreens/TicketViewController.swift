@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// A card of a fixed height that two constraints place, its top and its bottom: both move it.
+/// A card of a fixed height with a top and a bottom constraint; both constraints move it.
 public final class TicketViewController: UIViewController, NoticeShowing {
   private let notice = UILabel.text("The code is not valid.", .footnote)
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A list whose search bar stands in the navigation bar; a row opens a form.
+/// A list whose search bar is in the navigation bar; a row opens a form.
 public final class TitleSearchViewController: UITableViewController {
-  /// What the navigation bar shows instead of a title.
+  /// The search bar in place of the navigation bar's title.
   public let search = UISearchBar(frame: .zero)
 
   public init() { super.init(style: .plain) }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The form in `KSObjectiveCViewController.m`. By its name, so that the checks on Linux, which read
-/// no Objective-C, can compile the app.
+/// Makes the form in `KSObjectiveCViewController.m`. We look the class up by its name, because the
+/// checks on Linux compile the app without Objective-C.
 @MainActor
 enum ObjectiveCScreen {
   static func make() -> UIViewController? {

@@ -1,7 +1,7 @@
 import Recorder
 import UIKit
 
-/// Shows the list of screens, or records where a test asks for it.
+/// Shows the list of screens, or records screens if a test asks for it.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var run: RecordingRun?
@@ -21,8 +21,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     record(in: window)
   }
 
-  /// A test of the app names screens, separated by commas, and a folder. They are shown and
-  /// recorded without deeds of their own: the test has the hands.
+  /// Shows and records the screens that a test of the app names, separated by commas, with a
+  /// folder. The recorder performs no deeds here, because the test performs them.
   private func record(in window: TouchWindow) {
     let environment = ProcessInfo.processInfo.environment
     guard let names = environment["KEYBOARDSTRUT_SCREENS"],

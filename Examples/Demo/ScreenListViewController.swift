@@ -2,8 +2,8 @@ import KeyboardStrut
 import Recorder
 import UIKit
 
-/// The screens that are recorded, a few that are made in other ways, and three switches: the
-/// container they are shown in, the automatic mode, and the explanation that is drawn on top.
+/// The list of the recorded screens, and of a few screens that are made in other ways. Three
+/// switches select the container, the automatic mode, and the explanation that is drawn on top.
 final class ScreenListViewController: UITableViewController {
   private struct Entry {
     let title: String
@@ -76,7 +76,7 @@ final class ScreenListViewController: UITableViewController {
     return UIBarButtonItem(title: title, primaryAction: action)
   }
 
-  /// Draws why the screen that is shown has moved.
+  /// Draws the reason why the visible screen has moved.
   private func explain() {
     guard showsExplanation, let window = view.window,
       let root = window.rootViewController?.presentedViewController?.view,
@@ -113,7 +113,8 @@ final class ScreenListViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let entry = entries[indexPath.section].entries[indexPath.row]
     guard let screen = entry.make(container) else { return }
-    // A sheet would move with the keyboard by itself; a swipe closes nothing here, the button does.
+    // A sheet would move with the keyboard automatically, so we use the full screen. A swipe does
+    // not close it; the button does.
     screen.modalPresentationStyle = .fullScreen
     present(screen, animated: true)
     let close = UIButton(

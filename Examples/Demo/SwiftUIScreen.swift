@@ -6,7 +6,7 @@ import UIKit
   import SwiftUI
 
   /// SwiftUI alone: the field stands on the keyboard, because the spacer can shrink. The library
-  /// leaves it alone.
+  /// does nothing here.
   private struct PlainForm: View {
     @State private var name = ""
 
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  /// The same with SwiftUI's part taken out of its hands, and a strut instead.
+  /// The same form with SwiftUI's keyboard avoidance switched off, and a strut instead.
   struct StrutForm: View {
     @State private var name = ""
 
@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  /// A view that wants to know, and one that measures for it.
+  /// A view that reads the keyboard, and one that measures for it.
   struct Hint: View {
     @Environment(\.keyboardStrut) private var keyboard
 
@@ -53,7 +53,7 @@ import UIKit
     }
   }
 
-  /// An editor of UIKit's, of a size that nothing can shrink.
+  /// A UIKit editor with a size that nothing can shrink.
   struct NoteEditor: UIViewRepresentable {
     func makeUIView(context: Context) -> UITextView {
       UITextView(frame: .zero)
@@ -73,7 +73,7 @@ import UIKit
     }
   }
 
-  /// A form of UIKit's in SwiftUI, which asks for the library itself.
+  /// A UIKit form in SwiftUI that calls the library itself.
   struct AddressForm: UIViewRepresentable {
     func makeUIView(context: Context) -> UIScrollView {
       let form = UIScrollView(frame: .zero)
@@ -114,7 +114,7 @@ enum SwiftUIScreen {
   }
 
   #if canImport(SwiftUI)
-    /// A hosting controller that makes no room itself.
+    /// Makes a hosting controller that does not avoid the keyboard itself.
     private static func withoutKeyboard(_ view: some View) -> UIViewController {
       let hosting = UIHostingController(rootView: view)
       if #available(iOS 16.4, *) {

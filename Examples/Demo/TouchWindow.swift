@@ -1,7 +1,7 @@
 import Recorder
 import UIKit
 
-/// A window that tells of its first finger, so that a recording can be played again.
+/// A window that reports its first finger, so that a recording can be played again.
 final class TouchWindow: UIWindow {
   var note: ((Deed.Kind) -> Void)?
 

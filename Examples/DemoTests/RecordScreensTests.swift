@@ -1,9 +1,9 @@
-// Never compiled here: nobody who wrote this had a Mac. What it calls is the recorder, which is
-// tested on Linux; what names XCTest stands in these lines and in DemoUITests.
+// We have never compiled this file, because we had no Mac. It calls the recorder, which is tested
+// on Linux. Only this file and DemoUITests use XCTest.
 import Recorder
 import XCTest
 
-/// Inside the sample app: focus, letters, another focus, dismissal on every screen, recorded.
+/// Records every screen inside the sample app: focus, letters, another focus, dismissal.
 @MainActor
 final class RecordScreensTests: XCTestCase {
   func testEveryScreenIsRecorded() async throws {
@@ -27,7 +27,7 @@ final class RecordScreensTests: XCTestCase {
     for file in files { add(XCTAttachment(contentsOfFile: file)) }
   }
 
-  /// What `Scripts/test-on-simulator` names, or a folder of the test's.
+  /// Returns the folder that `Scripts/test-on-simulator` names, or else the temporary directory.
   private static func folder() throws -> URL {
     if let path = ProcessInfo.processInfo.environment["KEYBOARDSTRUT_RECORDINGS"] {
       return URL(fileURLWithPath: path)

@@ -1,7 +1,7 @@
-// Never compiled here: nobody who wrote this had a Mac.
+// We have never compiled this file, because we had no Mac.
 import XCTest
 
-/// From outside the sample app: a finger drags the keyboard down, and the device is turned.
+/// Controls the sample app from outside: a finger drags the keyboard down, and the device rotates.
 @MainActor
 final class HandsTests: XCTestCase {
   private func launch(_ screen: String) -> XCUIApplication {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that is done to a screen, and when.
+/// An action on a screen, and its time.
 public struct Deed: Codable, Equatable, Sendable {
   /// Seconds since the start.
   public var time: Double
@@ -12,25 +12,27 @@ public struct Deed: Codable, Equatable, Sendable {
   }
 
   public enum Kind: Codable, Equatable, Sendable {
-    /// An input becomes the first responder; they are counted from 0, in the order of the tree.
+    /// Makes an input the first responder; inputs are counted from 0, in the order of the tree.
     case focus(input: Int)
-    /// The first responder gets letters, this many.
+    /// Inserts this many letters into the first responder.
     case insert(letters: Int)
-    /// Whatever has the focus gives it up.
+    /// Ends editing in the window.
     case dismiss
-    /// The view of the screen is asked for a layout, as an app may do at any time.
+    /// Marks the parent controller's view for layout and lays out the window, as an app may do at
+    /// any time.
     case layOut
-    /// The view of the screen goes up by this many points, as by a library that lifts it.
+    /// Moves the screen's view up by this many points, as a library does that lifts it.
     case lift(points: Double)
-    /// The screen gets another safe area at its bottom, in points.
+    /// Sets the screen's additional safe area at the bottom, in points.
     case widenSafeArea(points: Double)
-    /// The bottom content inset of the first scroll view, in points, inside an animation or not.
+    /// Sets the bottom content inset of the first scroll view, in points, with or without an
+    /// animation.
     case setInset(points: Double, animated: Bool)
-    /// The first scroll view goes to its end, without an animation.
+    /// Scrolls the first scroll view to its end, without an animation.
     case scrollToEnd
-    /// A finger comes down on the screen, moves there, goes up; in points of the window.
+    /// A finger touches the screen, moves there, or lifts; in points of the window.
     case touch(phase: TouchPhase, x: Double, y: Double)
-    /// The device is turned.
+    /// The user rotates the device.
     case turn(landscape: Bool)
   }
 
@@ -38,7 +40,8 @@ public struct Deed: Codable, Equatable, Sendable {
     case down, move, up
   }
 
-  /// Focus, three letters, focus on another input, dismissal; with a second between them.
+  /// Returns the usual deeds, with a second between them: focus, three letters, focus on another
+  /// input, dismissal.
   public static func usual(inputs: Int) -> [Deed] {
     var deeds = [Deed(.focus(input: 0), at: 0.5), Deed(.insert(letters: 3), at: 1.5)]
     if inputs > 1 { deeds.append(Deed(.focus(input: inputs - 1), at: 2.5)) }

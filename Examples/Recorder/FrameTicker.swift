@@ -1,12 +1,14 @@
 import UIKit
 
-/// Calls once a frame, from a display link, until it is stopped. On Apple's systems the link keeps
-/// it alive until then.
+/// Calls a closure once a frame, from a display link, until it is stopped. On Apple's systems the
+/// link keeps the ticker alive until then.
 @MainActor
 final class FrameTicker: NSObject {
   private var link: CADisplayLink?
   private let body: (CFTimeInterval) -> Void
 
+  /// Starts the ticker.
+  ///
   /// - Parameter body: Gets the time of the frame, in seconds of the display's clock.
   init(_ body: @escaping (CFTimeInterval) -> Void) {
     self.body = body

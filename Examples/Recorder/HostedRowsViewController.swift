@@ -4,8 +4,8 @@ import UIKit
   import SwiftUI
 #endif
 
-/// A list whose rows hold a field of SwiftUI's, each in a content configuration and so without a
-/// controller of the app's; a field of UIKit's where there is no SwiftUI.
+/// A list whose rows hold a SwiftUI field, each in a content configuration and so without a
+/// controller of the app. Without SwiftUI, the rows hold a UIKit field.
 final class HostedRowsViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -45,7 +45,7 @@ final class HostedRowsViewController: UITableViewController {
   }
 #endif
 
-/// A controller that shows views of SwiftUI's.
+/// A controller that shows SwiftUI views.
 @MainActor
 private protocol Hosting {}
 

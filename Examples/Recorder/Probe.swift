@@ -1,8 +1,9 @@
-/// A question about Apple's systems that nobody has answered in public, and what to record for it.
+/// An open question about Apple's systems without a public answer, and the recording that answers
+/// it.
 public struct Probe: Sendable {
-  /// Such as "sheet-keyboard"; the name in `Documentation/OpenQuestions.md`.
+  /// The name in `Documentation/OpenQuestions.md`, for example "sheet-keyboard".
   public let name: String
-  /// As ``RecordedScreen/stage(_:)`` knows it.
+  /// The screen's name, as ``RecordedScreen/stage(_:)`` expects it.
   public let screen: String
   public let deeds: [Deed]
 
@@ -32,7 +33,7 @@ public struct Probe: Sendable {
     Probe("text-view-order", on: "app-note@root"),
     Probe("bar-heights", on: "app-settings@navigation", []),
     Probe("accessory-events", on: "app-reply-bar@root"),
-    // Long enough at rest to see whether anything moves then.
+    // The pauses are long enough to see whether anything moves at rest.
     Probe(
       "accessory-at-rest", on: "sample-navigated-form@root",
       [

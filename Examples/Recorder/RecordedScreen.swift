@@ -13,17 +13,17 @@ public struct RecordedScreen {
     self.make = make
   }
 
-  /// A fresh screen.
+  /// Returns a new instance of the screen.
   public func screen() -> UIViewController { make() }
 
   public static func named(_ name: String) -> RecordedScreen? {
     (all + probes).first { $0.name == name }
   }
 
-  /// What is recorded: samples, which use the library, and screens of apps, which do not.
+  /// The recorded screens: samples, which use the library, and screens of apps, which do not.
   public static let all: [RecordedScreen] = samples + apps
 
-  /// Each makes room for the keyboard by itself.
+  /// Screens that adjust to the keyboard, by means of the library.
   public static let samples: [RecordedScreen] = [
     RecordedScreen("sample-amount") { AmountFormViewController() },
     RecordedScreen("sample-assistant") { AssistantViewController() },
@@ -54,7 +54,7 @@ public struct RecordedScreen {
     RecordedScreen("sample-town-search") { TownSearchViewController() },
   ]
 
-  /// Nothing of ours runs unless the automatic mode is switched on.
+  /// Screens of apps. The library does nothing on them unless the automatic mode is switched on.
   public static let apps: [RecordedScreen] = [
     RecordedScreen("app-checkout") { CheckoutViewController() },
     RecordedScreen("app-comments") { CommentsViewController() },
@@ -69,13 +69,13 @@ public struct RecordedScreen {
     RecordedScreen("app-title-search") { TitleSearchViewController() },
   ]
 
-  /// What only a probe asks for.
+  /// Screens that only probes use.
   static let probes: [RecordedScreen] = [
     RecordedScreen("probe-hosted-rows") { HostedRowsViewController() },
     RecordedScreen("probe-long-list") { LongListViewController() },
   ]
 
-  /// The containers that ``stage(_:)`` knows; the name of one stands behind an "@".
+  /// The containers that ``stage(_:)`` knows. A screen's name has its container after an "@".
   nonisolated public static let containers = ["root", "navigation", "tabs", "sheet"]
 
   private static func tabs(_ screen: UIViewController) -> UIViewController {
@@ -84,8 +84,8 @@ public struct RecordedScreen {
     return tabs
   }
 
-  /// The container of a name like "app-sign-in@navigation", and the screen in it; nil if either
-  /// has a name that nobody knows.
+  /// Returns the container of a name like "app-sign-in@navigation", and the screen in it; nil if
+  /// either name is unknown.
   public static func stage(
     _ name: String
   ) -> (container: UIViewController, screen: UIViewController)? {

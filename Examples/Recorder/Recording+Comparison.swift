@@ -1,13 +1,13 @@
 import Foundation
 
 extension Recording {
-  /// By how much two recordings may differ.
+  /// How much two recordings may differ.
   public struct Tolerance: Equatable, Sendable {
-    /// Points, while nothing moves.
+    /// The tolerance in points while nothing moves.
     public var atRest: Double
-    /// Points, while something moves: two systems never start in the same frame.
+    /// The tolerance in points while something moves: two systems never start in the same frame.
     public var moving: Double
-    /// Seconds, between two notifications and in their durations.
+    /// The tolerance in seconds, between two notifications and in their durations.
     public var time: Double
 
     public init(atRest: Double, moving: Double, time: Double) {
@@ -16,19 +16,19 @@ extension Recording {
       self.time = time
     }
 
-    /// Not at all.
+    /// No tolerance.
     public static let exact = Tolerance(atRest: 0, moving: 0, time: 0)
-    /// What a real device may differ from a simulated one: half a point at rest, the way of five
-    /// frames of the fastest keyboard while it moves, six frames in time.
+    /// The tolerance between a real device and a simulated one. It is half a point at rest, five
+    /// frames of the fastest keyboard while it moves, and six frames in time.
     public static let device = Tolerance(atRest: 0.5, moving: 180, time: 0.1)
   }
 
-  /// What differs from another recording of the same screen: a sentence for the first difference of
-  /// each view and each notification, none if they agree.
+  /// Returns the differences from another recording of the same screen: a sentence for the first
+  /// difference of each view and each notification. The result is empty if the recordings agree.
   ///
   /// - Parameters:
-  ///   - other: What this is held against.
-  ///   - tolerance: How much may differ.
+  ///   - other: The recording to compare with.
+  ///   - tolerance: How much the recordings may differ.
   public func differences(from other: Recording, within tolerance: Tolerance) -> [String] {
     guard screen == other.screen else {
       return ["\(screen) is another screen than \(other.screen)."]
@@ -94,7 +94,8 @@ extension Recording {
     var found: [String] = []
     var told = Set<String>()
     let changes = Set(states.map(\.time) + other.states.map(\.time)).sorted()
-    // Between two changes that are far enough apart, and after the last one, everything rests.
+    // Everything is at rest after the last change, and between two changes that are far enough
+    // apart.
     let ends = changes.dropFirst() + [max(length, other.length)]
     let rests = zip(changes, ends).map { ($0 + $1) / 2 }
     for time in (changes + rests).sorted() {
@@ -136,7 +137,8 @@ extension Recording {
     "offset x", "offset y", "inset", "adjusted inset at the top", "adjusted inset at the bottom",
   ]
 
-  /// The largest difference of two lists of numbers in words; nil if none is beyond a limit.
+  /// Describes the largest difference of two lists of numbers; nil if no difference exceeds the
+  /// limit.
   private static func apart(
     _ one: [Double], _ two: [Double], _ parts: [String], _ limit: Double
   ) -> String? {
@@ -148,17 +150,17 @@ extension Recording {
     return "\(part) \(mine.text) instead of \(its.text), \(abs(mine - its).text) points apart"
   }
 
-  /// What was seen at a time, or last before it.
+  /// Returns the state at a time, or the last one before it.
   private func state(at time: Double) -> State? { states.last { $0.time <= time } ?? states.first }
 
-  /// Whether something moves at a time, or has or will within the tolerance.
+  /// Whether something moves at a time, or within the tolerance before or after it.
   private func moves(at time: Double, _ tolerance: Tolerance) -> Bool {
     states.dropFirst().contains { abs($0.time - time) <= tolerance.time + 1e-9 }
   }
 }
 
 extension Double {
-  /// With as many digits as tell the value apart, three at most where that is enough.
+  /// The number with at most three decimals, or with all of its digits if three are not enough.
   fileprivate var text: String {
     let short = (self * 1000).rounded() / 1000
     return short == rounded() ? String(Int(short)) : String(abs(self - short) < 1e-9 ? short : self)

@@ -1,10 +1,10 @@
 import UIKit
 
 extension Recording.Environment {
-  /// That of a window: of its screen, and of the system that runs.
+  /// Makes the environment of a window: its screen, and the running system.
   @MainActor
   public init(of window: UIWindow) {
-    // The simulators of Xcode say here which device they play.
+    // Xcode's simulators name their device model in this variable.
     let simulated = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"]
     let idioms: [UIUserInterfaceIdiom: String] = [.phone: "phone", .pad: "pad", .mac: "mac"]
     let bounds = window.screen.bounds

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What was seen of one screen while its deeds were done, as a value and as JSON.
+/// The recorded states of one screen during its deeds, as a value and as JSON.
 ///
-/// Rects are in window coordinates, all lengths are points, all times seconds since the start. It
-/// holds no text that anybody typed.
+/// Rects are in window coordinates, all lengths are points, all times seconds since the start. A
+/// recording contains no text that a user typed.
 public struct Recording: Codable, Equatable, Sendable {
   /// The version of the format; a reader refuses any other.
   public static let currentVersion = 1
@@ -12,7 +12,7 @@ public struct Recording: Codable, Equatable, Sendable {
   /// The name of a ``RecordedScreen``.
   public var screen: String
   public var environment: Environment
-  /// What was done, in the order in which it was done.
+  /// The performed deeds, in order.
   public var deeds: [Deed]
   /// Every state that differs from the one before it.
   public var states: [State]
@@ -20,11 +20,11 @@ public struct Recording: Codable, Equatable, Sendable {
   /// Seconds from the first frame to the last.
   public var length: Double
 
-  /// Where it was recorded.
+  /// The device and system of a recording.
   public struct Environment: Codable, Equatable, Sendable {
-    /// Such as "iPhone17,3", or the name of a simulated phone.
+    /// The device, for example "iPhone17,3", or the name of a simulated phone.
     public var device: String
-    /// Such as "18.5".
+    /// The system version, for example "18.5".
     public var system: String
     /// Width and height of the screen, in points.
     public var screen: [Double]
@@ -32,7 +32,7 @@ public struct Recording: Codable, Equatable, Sendable {
     public var scale: Double
     /// "phone", "pad", "mac" or "other".
     public var idiom: String
-    /// Frames in a second, at most.
+    /// The maximum number of frames in a second.
     public var framesPerSecond: Int
 
     public init(
@@ -51,7 +51,7 @@ public struct Recording: Codable, Equatable, Sendable {
   /// One frame.
   public struct State: Codable, Equatable, Sendable {
     public var time: Double
-    /// What is drawn, by the names that ``ViewNames`` gives: x, y, width, height.
+    /// The drawn rects by the names that ``ViewNames`` gives: x, y, width, height.
     public var rects: [String: [Double]]
     /// By name: content offset x and y, content inset bottom, adjusted inset top and bottom.
     public var scrolls: [String: [Double]]
@@ -61,20 +61,21 @@ public struct Recording: Codable, Equatable, Sendable {
     public var guide: [Double]
   }
 
-  /// A notification of the keyboard's or of an input's.
+  /// A notification of the keyboard or of an input.
   public struct Posted: Codable, Equatable, Sendable {
     public var time: Double
     /// Its raw name, as UIKit posts it.
     public var name: String
-    /// On the screen: x, y, width, height; nil if it was not posted.
+    /// The begin rect on the screen: x, y, width, height; nil if it was not posted.
     public var begin: [Double]?
     public var end: [Double]?
     public var duration: Double?
     public var curve: Int?
     public var isLocal: Bool?
-    /// Whether its object was a screen.
+    /// Whether the notification's object was a screen.
     public var hasScreen: Bool
-    /// Of an input's notification: whether a hosting controller is among the responders around it.
+    /// Whether a hosting controller is among the responders around the input; only for an input's
+    /// notification.
     public var isHosted: Bool?
     /// The guide's layout frame inside the handler: x, y, width, height.
     public var guide: [Double]
@@ -98,7 +99,7 @@ public struct Recording: Codable, Equatable, Sendable {
     self.length = length
   }
 
-  /// The same recording gives the same bytes.
+  /// Returns the recording as JSON. The same recording gives the same bytes.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

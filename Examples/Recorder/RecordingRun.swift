@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one screen after the other in a window, records each, and writes a file for each.
+/// Shows one screen after the other in a window, and records each into its own file.
 ///
 /// Main actor only.
 @MainActor
@@ -17,11 +17,11 @@ public final class RecordingRun {
   /// Begins with the first screen.
   ///
   /// - Parameters:
-  ///   - names: As ``RecordedScreen/stage(_:)`` knows them, each with what to do there; nil for the
-  ///     usual deeds.
-  ///   - window: Where they are shown. It is key and visible.
-  ///   - length: How long each is recorded, in seconds.
-  ///   - folder: Where the files go. It is there already.
+  ///   - names: The names that ``RecordedScreen/stage(_:)`` expects, each with its deeds; nil for
+  ///     the usual deeds.
+  ///   - window: The window that shows the screens. It is key and visible.
+  ///   - length: How long each screen is recorded, in seconds.
+  ///   - folder: The folder for the files, which must exist.
   ///   - didFinish: Gets the files that were written.
   public init(
     _ names: [(name: String, deeds: [Deed]?)], in window: UIWindow, length: Double = 4.5,
@@ -35,7 +35,7 @@ public final class RecordingRun {
     next()
   }
 
-  /// Writes down, in the recording that runs, what a finger or a hand has done just now.
+  /// Adds an action by a finger or a hand to the running recording, with the current time.
   public func note(_ kind: Deed.Kind) { recorder?.note(kind) }
 
   private func next() {
@@ -44,7 +44,7 @@ public final class RecordingRun {
     guard let (container, screen) = RecordedScreen.stage(name) else { return next() }
     window.rootViewController = container
     window.layoutIfNeeded()
-    // Half a second, in which bars and safe areas come to rest.
+    // Wait half a second, until bars and safe areas are at rest.
     var begin: CFTimeInterval?
     pause = FrameTicker { [weak self] time in
       let first = begin ?? time
@@ -65,7 +65,7 @@ public final class RecordingRun {
     self.recorder = recorder
   }
 
-  /// A screen that is recorded more than once gets a file each time.
+  /// Returns a new file for a screen, even if the screen is recorded more than once.
   private func newFile(named name: String) -> URL {
     var file = folder.appendingPathComponent(name)
     var number = 1
@@ -88,6 +88,6 @@ public final class RecordingRun {
 }
 
 extension Recording {
-  /// Such as "app-sign-in@tabs iPhone17,3 18.5.json".
+  /// The name of the file, for example "app-sign-in@tabs iPhone17,3 18.5.json".
   public var fileName: String { "\(screen) \(environment.device) \(environment.system).json" }
 }

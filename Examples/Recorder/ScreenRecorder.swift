@@ -1,16 +1,16 @@
 import UIKit
 
-/// Records a screen that is shown in a window: frames, insets, safe areas and the keyboard layout
-/// guide at each frame, and what is posted between them.
+/// Records a screen in a window. It records frames, insets, safe areas and the keyboard layout
+/// guide at each frame, and the notifications between them.
 ///
-/// It does the deeds of a list as their time comes, except those that take a finger or a hand,
-/// which somebody else does.
+/// It performs each deed of a list at its time. It skips deeds that require a finger or a hand,
+/// because a test or a user performs those.
 ///
-/// Main actor only. It stops by itself after the last deed and the seconds that are asked for.
+/// Main actor only. The recorder stops automatically after the requested seconds.
 @MainActor
 public final class ScreenRecorder {
   public private(set) var recording: Recording
-  /// Called once, when it has stopped.
+  /// Called once, when the recorder has stopped.
   public var didFinish: ((Recording) -> Void)?
 
   private let controller: UIViewController
@@ -25,10 +25,10 @@ public final class ScreenRecorder {
   /// Begins to record with the next frame.
   ///
   /// - Parameters:
-  ///   - controller: What is looked at. Its view is in a window and laid out.
-  ///   - screen: Its name, which is how a later comparison finds it.
-  ///   - environment: Where it runs.
-  ///   - deeds: What to do; nil for the usual ones.
+  ///   - controller: The recorded controller. Its view is in a window and laid out.
+  ///   - screen: The screen's name, by which a later comparison finds it.
+  ///   - environment: The device and system.
+  ///   - deeds: The deeds to perform; nil for the usual ones.
   ///   - length: How long to record, in seconds.
   public init(
     _ controller: UIViewController, named screen: String, in environment: Recording.Environment,
@@ -43,7 +43,7 @@ public final class ScreenRecorder {
     ticker = FrameTicker { [weak self] in self?.frame(at: $0) }
   }
 
-  /// Ends it before its time.
+  /// Stops the recorder early.
   public func stop() {
     guard ticker != nil else { return }
     ticker?.stop()
@@ -54,12 +54,13 @@ public final class ScreenRecorder {
     didFinish?(recording)
   }
 
-  /// Writes down what somebody else has done just now: a finger, or a hand that turned the device.
+  /// Records an action that the recorder did not perform, with the current time: a finger's touch,
+  /// or a rotation of the device.
   public func note(_ kind: Deed.Kind) {
     if isRunning { recording.deeds.append(Deed(kind, at: now)) }
   }
 
-  /// Whether it still records.
+  /// Whether the recorder is still running.
   public var isRunning: Bool { ticker != nil }
 
   private func frame(at time: CFTimeInterval) {
@@ -73,7 +74,7 @@ public final class ScreenRecorder {
       perform(deed.kind)
       isDone = true
     }
-    // What is there before the turn ends.
+    // Also record the state after the deeds, before the run-loop turn ends.
     if isDone { note(state()) }
     if now >= length - 1e-6 { stop() }
   }

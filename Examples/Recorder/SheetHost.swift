@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain screen that presents another one as a sheet of half its height as soon as it appears.
+/// A plain screen that presents another one as a sheet of half its height when it first appears.
 final class SheetHost: UIViewController {
   private let screen: UIViewController
   private var hasPresented = false

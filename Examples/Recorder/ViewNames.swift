@@ -1,8 +1,9 @@
 import UIKit
 
-/// Names for the views of a screen that are the same on every system: by what they are and by their
-/// order in the tree, since UIKit's own views between them differ from version to version. What
-/// comes later, as rows do in a list that scrolls, is named after what was there.
+/// Names for the views of a screen that are the same on every system. A name contains the kind of a
+/// view and its position in the tree order. UIKit's own views in between differ from version to
+/// version, so they do not count. Views that appear later, such as rows of a scrolling list, are
+/// numbered after the existing ones.
 @MainActor
 struct ViewNames {
   private(set) var named: [(name: String, view: UIView)] = []
@@ -16,7 +17,7 @@ struct ViewNames {
     lookAgain(at: root)
   }
 
-  /// Names what has come since.
+  /// Names the views that have appeared since the last call.
   mutating func lookAgain(at view: UIView) {
     switch view {
     case is UITextField:
@@ -33,7 +34,9 @@ struct ViewNames {
     for subview in view.subviews { lookAgain(at: subview) }
   }
 
-  /// - Returns: nil where it has a name.
+  /// Adds a view under a new name.
+  ///
+  /// - Returns: The name; nil if the view has a name already.
   private mutating func add(_ kind: String, _ view: UIView) -> String? {
     guard known.insert(ObjectIdentifier(view)).inserted else { return nil }
     let number = counts[kind, default: 0] + 1
@@ -45,8 +48,8 @@ struct ViewNames {
 }
 
 extension UIView {
-  /// Where it is drawn now, in the window's coordinates and points. What is turned or scaled counts
-  /// with the rect around it.
+  /// The view's drawn rect, in the window's coordinates and points. A rotated or scaled view has
+  /// the rect around it.
   var drawnRect: CGRect {
     var rect = (layer.presentation() ?? layer).frame
     var parent = superview

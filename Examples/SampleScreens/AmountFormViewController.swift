@@ -1,8 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// A number pad has no return key, so a bar with a button lies above it: an input accessory view,
-/// which belongs to the keyboard.
+/// A form with a number pad. A number pad has no return key, so a bar with a button lies above it.
+/// The bar is an input accessory view, which belongs to the keyboard.
 public final class AmountFormViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -2,8 +2,8 @@ import KeyboardBars
 import KeyboardStrut
 import UIKit
 
-/// Questions and answers in a collection. A question that was sent stands at the top, above room
-/// for the answer that is being written.
+/// Questions and answers in a collection. A question that was sent scrolls to the top, and the
+/// space below it is for the answer that is being written.
 public final class AssistantViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
@@ -11,10 +11,10 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
     frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   private let bar = KeyboardBar(frame: .zero)
   private let text = UITextView(frame: .zero)
-  /// The newest last.
+  /// All entries, the newest last.
   private var said: [String]
   private let isInverted: Bool
-  /// How high the answer to the newest question is so far; nil before the first question.
+  /// The current height of the answer to the newest question; nil before the first question.
   private var answerHeight: CGFloat?
 
   /// Makes a conversation that has been going on.
@@ -55,13 +55,13 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
     view.addSubview(bar)
   }
 
-  /// Another way up has another room.
+  /// Updates the blank space, because a rotation changes the collection's height.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     makeRoom()
   }
 
-  /// Adds a line of the answer, which takes of the room below the question.
+  /// Adds a line of the answer, which uses up some of the space below the question.
   public func receive(_ line: String) {
     let before = entries.contentSize.height
     add(line)
@@ -70,7 +70,7 @@ public final class AssistantViewController: UIViewController, UICollectionViewDa
     makeRoom()
   }
 
-  /// Keeps room for the answer below a question that stands at the top.
+  /// Keeps space for the answer below a question at the top.
   private func makeRoom() {
     guard let answerHeight else { return }
     let room = entries.bounds.height - entries.safeAreaInsets.top - 44

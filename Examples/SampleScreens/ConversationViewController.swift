@@ -7,14 +7,14 @@ public final class ConversationViewController: UIViewController, UITableViewData
   private let messages = UITableView(frame: .zero, style: .plain)
   private let bar = KeyboardBar(frame: .zero)
   private let text = UITextView(frame: .zero)
-  /// The newest last.
+  /// All messages, the newest last.
   private var said: [String]
   private let isInverted: Bool
 
-  /// Makes a chat in which something has been said already.
+  /// Makes a chat that already has messages.
   ///
-  /// - Parameter isInverted: Whether the table is upside down, its first row the newest message, as
-  ///   many chats have it.
+  /// - Parameter isInverted: Whether the table is upside down, with the newest message in its first
+  ///   row, as in many chats.
   public init(messageCount: Int = 24, isInverted: Bool = false) {
     said = (0..<messageCount).map { "Message \($0 + 1)" }
     self.isInverted = isInverted
@@ -58,7 +58,8 @@ public final class ConversationViewController: UIViewController, UITableViewData
     view.addSubview(bar)
   }
 
-  /// Adds what somebody else has said. It scrolls into sight only where the end shows already.
+  /// Adds a message from the other person. The table scrolls to it only if the end is visible
+  /// already.
   public func receive(_ message: String) {
     add(message, scrollsToIt: bar.isEndVisible)
   }

@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// A form that can be asked why it moved: for a debug menu.
+/// A form that can explain why it moved, for a debug menu.
 public final class ExplainedFormViewController: UIViewController {
   private let field = UITextField(frame: .zero)
   private var avoider: KeyboardAvoider?
@@ -21,24 +21,24 @@ public final class ExplainedFormViewController: UIViewController {
     avoider = view.avoidKeyboard()
   }
 
-  /// Says why in the log.
+  /// Writes the explanation to the log.
   public func explain() {
     guard let avoider else { return }
     print(avoider.explanation)
   }
 
-  /// Draws why on top of the screen.
+  /// Draws the explanation on top of the screen.
   public func drawExplanation() {
     guard let avoider, let window = view.window else { return }
     window.addSubview(KeyboardExplanationView(of: avoider))
   }
 
-  /// Asks for the avoider of a field without having kept it.
+  /// Asks for the avoider of a field without keeping a reference to it.
   public func explainField() {
     print(Keyboard.avoider(serving: field)?.explanation ?? "Nothing reveals this field.")
   }
 
-  /// Asks for all avoiders of the view without having kept them.
+  /// Asks for all avoiders of the view without keeping references to them.
   public func explainFromElsewhere() {
     for avoider in view.keyboardAvoiders { print(avoider.explanation) }
   }

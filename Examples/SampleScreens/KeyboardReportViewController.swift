@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// Says what is known of the keyboard, at any time and with each notification.
+/// Shows the known state of the keyboard, at any time and with each notification.
 public final class KeyboardReportViewController: UIViewController {
   private let report = UILabel(frame: .zero)
   private var observation: KeyboardObservation?

@@ -1,10 +1,10 @@
 import KeyboardStrut
 import UIKit
 
-/// A login form without a scroll view. The view moves up by just enough, and 8 points, to
-/// show all of the active field.
+/// A login form without a scroll view. The view moves up just enough to show all of the active
+/// field and 8 points below it.
 public final class LiftedLoginViewController: UIViewController {
-  /// Where the fields are.
+  /// The position of the fields.
   public enum Position {
     case bottom
     case middle

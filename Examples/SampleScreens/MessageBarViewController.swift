@@ -1,7 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// Messages, and below them a bar to write one more, which follows the keyboard.
+/// Messages with a bar below them. The user writes a message in the bar, which follows the
+/// keyboard.
 public final class MessageBarViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -2,8 +2,7 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// A collection in two sections with a field in each cell, as many beside each other as there is
-/// room for.
+/// A collection in two sections with a field in each cell. Each row has as many cells as fit.
 public final class NavigatedCollectionViewController: UIViewController, NavigatedScreen,
   UICollectionViewDataSource
 {

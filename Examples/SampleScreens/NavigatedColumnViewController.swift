@@ -2,7 +2,7 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// A form in one column that scrolls; a person goes through it by the bar above the keyboard.
+/// A form in one column that scrolls. The user moves through it by the bar above the keyboard.
 public final class NavigatedColumnViewController: UIViewController, NavigatedScreen {
   public private(set) var navigators: [KeyboardInputNavigator] = []
 

@@ -2,7 +2,7 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// A form in two columns that a person goes through by the bar above the keyboard and by Return.
+/// A form in two columns. The user moves through it by the bar above the keyboard and by Return.
 public final class NavigatedFormViewController: UIViewController, NavigatedScreen {
   public private(set) var navigator: KeyboardInputNavigator?
   public var navigators: [KeyboardInputNavigator] { [navigator].compactMap { $0 } }
@@ -41,7 +41,7 @@ public final class NavigatedFormViewController: UIViewController, NavigatedScree
     self.navigator = navigator
   }
 
-  /// What an app may ask for besides.
+  /// Shows further settings that an app may use.
   public func adjust(amounts: UIView, table: UITableView, rowsWithFields: [IndexPath]) {
     guard let navigator else { return }
     amounts.navigateInputs(toolbar: .done)
@@ -50,7 +50,7 @@ public final class NavigatedFormViewController: UIViewController, NavigatedScree
     navigator.indexPathsOfInputs = { list in list === table ? rowsWithFields : nil }
   }
 
-  /// From a button of the app's own toolbar.
+  /// Called by a button of the app's own toolbar.
   public func nextWasTapped() {
     guard let navigator else { return }
     navigator.moveToNext()

@@ -2,15 +2,15 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// A sample screen that a person goes through by a bar above the keyboard.
+/// A sample screen that the user moves through by a bar above the keyboard.
 @MainActor
 public protocol NavigatedScreen: UIViewController {
-  /// What takes a person from input to input: one for each part that is gone through alone.
+  /// The navigators of the screen, one for each part with its own order of inputs.
   var navigators: [KeyboardInputNavigator] { get }
 }
 
 extension UITextField {
-  /// A field with its name in it.
+  /// Makes a field with its name as placeholder.
   static func named(_ name: String) -> UITextField {
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
@@ -20,7 +20,7 @@ extension UITextField {
 }
 
 extension UIStackView {
-  /// Inputs one below the other.
+  /// Makes a column of inputs.
   static func column(_ views: [UIView]) -> UIStackView {
     let column = UIStackView(arrangedSubviews: views)
     column.axis = .vertical

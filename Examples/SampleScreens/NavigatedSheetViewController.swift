@@ -2,7 +2,7 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// Two fields, and a button for a sheet with a form of its own: steps in the sheet stay in it.
+/// Two fields, and a button for a sheet with its own form. Steps in the sheet stay in the sheet.
 public final class NavigatedSheetViewController: UIViewController, NavigatedScreen {
   public private(set) var navigators: [KeyboardInputNavigator] = []
 

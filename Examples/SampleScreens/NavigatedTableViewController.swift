@@ -2,7 +2,7 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// A table of 200 rows with a field in every third. A person goes from field to field, although
+/// A table of 200 rows with a field in every third. The user moves from field to field, although
 /// most of them have no cell yet.
 public final class NavigatedTableViewController: UIViewController, NavigatedScreen,
   UITableViewDataSource

@@ -2,8 +2,8 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// An order with a card for the address in it, which is gone through by itself: the steps of the
-/// order pass it over, and those of the card stay in it.
+/// An order that contains an address card with its own navigator. The steps of the order skip the
+/// card, and the steps of the card stay in it.
 public final class NestedNavigatorsViewController: UIViewController, NavigatedScreen {
   public private(set) var navigators: [KeyboardInputNavigator] = []
 

@@ -1,8 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// A form that scrolls behind a bar, which the layout guide keeps on the keyboard: what is typed
-/// into stays above the bar.
+/// A form that scrolls behind a bar. The layout guide keeps the bar on the keyboard, and the edited
+/// input stays above the bar.
 public final class OrderFormViewController: UIViewController {
   private let bar = UIView(frame: .zero)
 

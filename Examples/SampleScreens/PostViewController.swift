@@ -2,7 +2,7 @@ import KeyboardBars
 import KeyboardStrut
 import UIKit
 
-/// A post and its comments. The bar to write one shows only while that is being done.
+/// A post and its comments. The bar for a comment is visible only while the user writes one.
 public final class PostViewController: UIViewController, UITextViewDelegate {
   private let post = UITextView(frame: .zero)
   private let bar = KeyboardBar(frame: .zero)

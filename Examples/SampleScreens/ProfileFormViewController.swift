@@ -1,7 +1,7 @@
 import KeyboardStrut
 import UIKit
 
-/// A form in a scroll view whose text view has a counter below it that must be seen with it.
+/// A form in a scroll view. The counter below its text view must be visible together with the text.
 public final class ProfileFormViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()

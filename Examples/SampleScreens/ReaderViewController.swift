@@ -1,8 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// A text with a field for a comment below it. It stays where the keyboard has scrolled it, a strip
-/// of pictures is never scrolled, and a veil darkens with the keyboard.
+/// A text with a field for a comment below it. The text stays where the keyboard has scrolled it, a
+/// strip of pictures never scrolls, and a dark layer fades in with the keyboard.
 public final class ReaderViewController: UIViewController {
   let pictures = UIScrollView(frame: .zero)
   let veil = UIView(frame: .zero)

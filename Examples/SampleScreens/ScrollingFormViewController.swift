@@ -1,8 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// Apple's own way: a form in a scroll view, whose content makes room for the keyboard
-/// and scrolls just enough to show the active field.
+/// A form in a scroll view, as Apple recommends. The bottom inset grows with the keyboard, and the
+/// form scrolls just enough to show the active field.
 public final class ScrollingFormViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,8 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// A picture tied to all edges that gives way to the keyboard, under a text field and a
-/// button that stay where they are.
+/// A picture tied to all edges that shrinks for the keyboard. A text field and a button in front of
+/// it keep their positions.
 public final class ShrinkingPictureViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -2,7 +2,7 @@ import KeyboardBars
 import KeyboardStrut
 import UIKit
 
-/// A chat whose bar stays where it is while stickers take the keyboard's place.
+/// A chat whose bar keeps its position while stickers replace the keyboard.
 public final class StickerChatViewController: UIViewController {
   private let messages = UITextView(frame: .zero)
   private let bar = KeyboardBar(frame: .zero)

@@ -1,9 +1,9 @@
 import KeyboardStrut
 import UIKit
 
-/// A note that is written in a sheet: the text view stands on a strut.
+/// A note in a sheet: the text view stands on a strut.
 ///
-/// A sheet may end above the window's lower edge, so the strut takes only what the keyboard covers.
+/// A sheet may end above the window's lower edge, so the strut is only as high as the covered part.
 public final class StrutInSheetViewController: UIViewController {
   /// The strut below the text view.
   public let strut = KeyboardStrutView(frame: .zero)

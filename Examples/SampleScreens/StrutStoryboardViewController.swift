@@ -17,7 +17,7 @@ public final class StrutStoryboardViewController: UIViewController {
 }
 
 #if os(Linux)
-  // On Linux nothing finds a property by its name: these are the names that the storyboard uses.
+  // On Linux there is no lookup of properties by name. These are the names in the storyboard.
   @_spi(Simulator) import UIKit
 
   @_spi(Simulator)

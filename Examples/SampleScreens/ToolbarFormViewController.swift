@@ -2,12 +2,12 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// A form whose toolbar has words and a title of the app's own, and which leaves one field out.
+/// A form whose toolbar has custom labels and titles, and which skips one field.
 public final class ToolbarFormViewController: UIViewController {
   let nameField = UITextField()
   let couponField = UITextField()
   let amountField = UITextField()
-  /// What the steps have led to, for example for statistics.
+  /// The inputs that the steps have reached, for example for statistics.
   private(set) var visited: [UIView?] = []
 
   public override func viewDidLoad() {
@@ -43,7 +43,7 @@ public final class ToolbarFormViewController: UIViewController {
     navigator.didMove = { [weak self] input in self?.log(input) }
   }
 
-  /// After an alert, for example.
+  /// Called after an alert, for example.
   func alertDidClose() {
     let navigator = view.navigateInputs()
     navigator.moveToLatest()

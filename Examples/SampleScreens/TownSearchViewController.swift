@@ -1,8 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// A search bar above a list. Whatever is typed, the list's last row can be scrolled to above the
-/// keyboard.
+/// A search bar above a list. The user can scroll the list's last row above the keyboard, whatever
+/// they type.
 public final class TownSearchViewController: UIViewController, UITableViewDataSource {
   private static let towns = [
     "Aberdeen", "Bath", "Bristol", "Cardiff", "Derby", "Durham", "Exeter", "Glasgow", "Hull",

@@ -17,7 +17,7 @@ extension UIStackView {
     ])
   }
 
-  /// What a message is written in, and what sends it.
+  /// Makes a row with the text view for a message and a Send button.
   static func writing(_ text: UITextView, send: @escaping @MainActor () -> Void) -> UIStackView {
     text.font = .systemFont(ofSize: 17)
     let button = UIButton(

@@ -2,17 +2,17 @@ import KeyboardNavigation
 import KeyboardStrut
 import UIKit
 
-/// What an app says once to have every input of every screen kept in sight, and what it may add.
+/// The calls by which an app keeps every input of every screen visible, and calls for exceptions.
 @MainActor
 public enum WholeApp {
-  /// From `application(_:didFinishLaunchingWithOptions:)`.
+  /// Called from `application(_:didFinishLaunchingWithOptions:)`.
   public static func didFinishLaunching() {
     KeyboardAvoidance.containers.append(DrawerController.self)
     KeyboardAvoidance.excludedControllers.append(MapViewController.self)
     KeyboardAvoidance.isAutomatic = true
   }
 
-  /// The same with another policy, and an exception for one screen.
+  /// Does the same with another policy, and an exception for one screen.
   public static func didFinishLaunchingWithPolicies() {
     KeyboardAvoidance.isAutomatic = true
     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
@@ -21,7 +21,7 @@ public enum WholeApp {
     }
   }
 
-  /// At launch, for a toolbar that leads from input to input on every screen.
+  /// Called at launch, for a toolbar on every screen that moves the focus from input to input.
   public static func didFinishLaunchingWithToolbars() {
     KeyboardInputNavigator.automaticToolbar = .full
     Keyboard.dismissesOnTap = { view in !(view is MapView) }
@@ -32,12 +32,12 @@ public enum WholeApp {
     chatView.isKeyboardAvoidanceExcluded = true
   }
 
-  /// From a switch in the app's settings.
+  /// Called by a switch in the app's settings.
   public static func settingsDidChange(isOn: Bool) {
     KeyboardAvoidance.isAutomatic = isOn
   }
 
-  /// What a screen's own code may say of a field under the automatic mode.
+  /// Adjusts a field in the automatic mode. The code of a screen may do this.
   public static func adjust(
     _ passwordField: UITextField, errorLabel: UILabel, signInButton: UIButton
   ) {
@@ -46,14 +46,14 @@ public enum WholeApp {
   }
 }
 
-/// A container of the app's own: a drawer beside the screen it shows.
+/// A custom container: a drawer beside the screen it shows.
 final class DrawerController: UIViewController {}
 
-/// A view that takes taps by itself.
+/// A view that handles taps itself.
 final class MapView: UIView {}
 
-/// A screen whose text has places of its own.
+/// A screen that the automatic mode leaves alone.
 final class MapViewController: UIViewController {}
 
-/// A screen that looks after the keyboard itself.
+/// A screen that handles the keyboard itself.
 final class ChatViewController: UIViewController {}

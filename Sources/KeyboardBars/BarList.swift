@@ -2,8 +2,8 @@
   import KeyboardStrut
   import UIKit
 
-  /// The list behind a bar: reads it as a value, turned back where it is shown upside down, and
-  /// writes its inset and its offset.
+  /// The list behind a bar. It reads the list as a value, converted to upright order if the list is
+  /// shown upside down, and writes the list's inset and offset.
   @MainActor
   struct BarList {
     let view: UIScrollView
@@ -14,12 +14,12 @@
       self.owner = owner
     }
 
-    /// Whether it is mirrored, or turned by half a turn.
+    /// Whether the list is mirrored vertically or rotated by 180 degrees.
     var isInverted: Bool { view.transform.d < 0 }
 
     var state: ListState { state(at: view.contentOffset.y) }
 
-    /// The list as if it were scrolled to some other y of its content.
+    /// Returns the list as if it were scrolled to another y of its content.
     private func state(at y: CGFloat, as look: Look? = nil) -> ListState {
       let look = look ?? self.look
       let (inset, height, content) = (look.insets, look.size.height, look.contentHeight)
@@ -30,15 +30,15 @@
         bottomInset: isInverted ? inset.top : inset.bottom, isInverted: isInverted)
     }
 
-    /// How a list was found.
+    /// The values of a list at one moment.
     struct Look {
       fileprivate var y: CGFloat
       fileprivate var insets: UIEdgeInsets
-      /// Without the safe area.
+      /// The insets without the safe area.
       fileprivate var ownInsets: UIEdgeInsets
       fileprivate var size: CGSize
       fileprivate var contentHeight: CGFloat
-      /// How much of y an avoider has scrolled and will take back.
+      /// The part of `y` that an avoider has scrolled and will take back.
       fileprivate var borrowed: CGFloat
     }
 
@@ -48,26 +48,31 @@
         size: view.bounds.size, contentHeight: view.contentSize.height, borrowed: borrowed)
     }
 
-    /// How far avoiders have scrolled it for what is typed into, in points of its content.
+    /// How far avoiders have scrolled the list to show the edited text, in points of its content.
     private var borrowed: CGFloat {
       let number = Ledgers.Number(object: view, property: .offset, current: view.contentOffset.y)
       return Ledgers.shared.drift(of: number) == 0 ? Ledgers.shared.total(in: number) : 0
     }
 
-    /// The same of the upright list.
+    /// The distance that avoiders have scrolled, in the coordinates of the upright list.
     var borrowedOffset: CGFloat { isInverted ? -borrowed : borrowed }
 
-    /// Whether it has been given another width since: its entries have other heights then.
+    /// Whether the list's width has changed since a look. Its entries then have other heights.
     func isTurned(since look: Look) -> Bool { look.size.width != view.bounds.width }
 
     func isScrolled(since look: Look) -> Bool { look.y != view.contentOffset.y }
 
-    /// The list as it was at a look, with the entries that it has now. Scrolled since, by a person
-    /// or the app, it is where it is; but a list that has grown, or lost an inset, has only taken
-    /// its content back by itself, if that is no further than to an end that it may have had. One
-    /// that lies exactly at the end without the safe area has had that for a moment, in a sheet
-    /// that sinks say, though all is as it was; an app that scrolls there looks the same.
-    /// What an avoider has borrowed does not count.
+    /// Returns the list as it was at a look, with the entries that it has now. The offset excludes
+    /// the distance that avoiders have scrolled.
+    ///
+    /// If the user or the app has scrolled since, the offset is the current one. But UIKit clamps
+    /// the offset when a list grows or loses an inset, and the old offset is then the right one. We
+    /// assume a clamp if the offset has decreased, but not beyond an end that the list may have
+    /// had.
+    ///
+    /// A list that lies exactly at the end without the safe area counts as clamped, too. For
+    /// example, a sheet that sinks has this end for a moment although nothing else changes. An app
+    /// that scrolls exactly there looks the same.
     func state(before look: Look?) -> ListState? {
       guard var look else { return nil }
       let isResized = look.size != view.bounds.size || look.insets != view.adjustedContentInset
@@ -80,28 +85,29 @@
       return state(at: y, as: look)
     }
 
-    /// The lowest offset that has shown the last entry since a look: a sheet changes a list's
-    /// height, its safe area and what covers it one after the other.
+    /// The lowest offset that has shown the last entry since a look. A sheet changes a list's
+    /// height, its safe area and its covered part one after the other.
     private func lowestEnd(since look: Look) -> CGFloat {
       min(look.contentHeight, view.contentSize.height)
         + min(side(look.ownInsets), side(view.contentInset))
         - max(look.size.height, view.bounds.height)
     }
 
-    /// Whether it has been on the screen: what was not drawn yet has no presentation layer
-    /// (stackoverflow.com/questions/45723310).
+    /// Whether the list has been on the screen. A view that has not been drawn yet has no
+    /// presentation layer (stackoverflow.com/questions/45723310).
     var isShown: Bool { view.layer.presentation() != nil }
 
-    /// Whether it is on its way to another width: it is not drawn as wide as it is.
+    /// Whether the list is animating to another width: its drawn width differs from its bounds.
     var isTurning: Bool {
       view.layer.presentation().map { abs($0.bounds.width - view.bounds.width) > 0.5 } ?? false
     }
 
-    /// Whether a finger is on it, or its throw still moves it.
+    /// Whether a finger touches the list, or the list still decelerates after a swipe.
     var isMovedByPerson: Bool { view.isTracking || view.isDecelerating }
 
-    /// How much of the list's lower end lies below a height of another view, in points; whole
-    /// pixels, so that the same place is always the same number.
+    /// Returns how much of the list's lower end lies below a y coordinate of another view, in
+    /// points. The result is rounded to whole pixels, so that the same position always gives the
+    /// same number.
     func covered(below y: CGFloat, of bar: UIView) -> CGFloat {
       guard let around = view.superview else { return 0 }
       let scale = max(view.traitCollection.displayScale, 1)
@@ -109,12 +115,13 @@
       return max(0, (covered * scale).rounded() / scale)
     }
 
-    /// Keeps as many points at the list's lower end free, in all; indicators only of what covers
-    /// it.
+    /// Keeps the given total of points at the list's lower end free. The scroll indicators avoid
+    /// only the covered part.
     ///
     /// - Returns: Whether anything has changed.
     func keepFree(_ free: CGFloat, covered: CGFloat, besides room: ControllerRoom) -> Bool {
-      // What UIKit adds for the safe area is room already, and so is what a controller adds.
+      // UIKit's inset for the safe area already keeps points free, and so does the controller's
+      // inset.
       let automatic = side(view.adjustedContentInset) - side(view.contentInset) + room.total
       let isAdjusted = view.automaticallyAdjustsScrollIndicatorInsets
       let content = max(0, free - automatic)
@@ -134,7 +141,7 @@
       return isMovedByPerson && own > wanted && state.offset > state.end - own + wanted ? own : 0
     }
 
-    /// Takes all of it back.
+    /// Takes back our insets.
     func giveBack() { _ = write(content: 0, indicators: 0) }
 
     private func write(content: CGFloat, indicators: CGFloat) -> Bool {
@@ -149,7 +156,7 @@
       return true
     }
 
-    /// Scrolls to an offset of the upright list; on whole pixels, as scroll views do.
+    /// Scrolls to an offset of the upright list.
     ///
     /// - Parameter state: The list that the offset belongs to; nil for the list as it is now.
     func scroll(to offset: CGFloat, in state: ListState? = nil) {
@@ -159,8 +166,8 @@
       view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
     }
 
-    /// Scrolls to the last entry. Entries that measure themselves do so when they come into sight,
-    /// which moves the end: a few of them at most are met on the way.
+    /// Scrolls to the last entry. Self-sizing entries are measured when they become visible, which
+    /// moves the end, so we scroll up to eight times.
     func scrollToEnd() {
       for _ in 0..<8 {
         view.layoutIfNeeded()
@@ -173,13 +180,14 @@
 
     // MARK: The list's controller
 
-    /// The bottom inset without what the bar has added.
+    /// The bottom inset without the bar's contribution.
     private var ownInset: CGFloat {
       let number = number(.content)
       return number.current - Ledgers.shared.contribution(of: owner, to: number)
     }
 
-    /// Looks how much its controller makes room for the keyboard, if it has one that does.
+    /// Updates how much the list's controller has added for the keyboard, if it is a controller
+    /// that does.
     func look(at room: inout ControllerRoom) {
       guard view.isListOfItsController, !isInverted, let window = view.window else { return }
       let center = KeyboardCenter.shared
@@ -210,7 +218,7 @@
       return Ledgers.Number(object: view, property: property, current: side(insets))
     }
 
-    /// The inset at the end that lies below, as it is shown.
+    /// Returns the inset at the list's lower end as it appears on screen.
     private func side(_ insets: UIEdgeInsets) -> CGFloat { isInverted ? insets.top : insets.bottom }
 
     private func set(_ insets: inout UIEdgeInsets, _ value: CGFloat) {

@@ -2,19 +2,19 @@
   import KeyboardStrut
   import UIKit
 
-  /// Lets a text view grow with its text up to a limit, and scroll from there on.
+  /// Lets a text view grow with its text up to a limit, and scroll beyond it.
   ///
-  /// A constraint holds the height of the text, so that it only changes at the end of a turn, in
-  /// the bar's animation. At the limit the text view scrolls. Scrolling is switched off before the
-  /// height changes and on after it: in the other order text views were seen dead on iOS 17
-  /// (GetStream/stream-chat-swift#2802).
+  /// A constraint fixes the height of the text view, so the height changes only at the end of a
+  /// run-loop turn, in the bar's animation. At the limit the text view scrolls. We switch scrolling
+  /// off before the height changes and on afterwards. In the other order, text views stopped
+  /// responding on iOS 17 (GetStream/stream-chat-swift#2802).
   @MainActor
   final class GrowingText {
     private(set) weak var view: UITextView?
     private let height: NSLayoutConstraint
 
-    /// What a measurement was made for. Text that has changed has another size, or another view
-    /// has.
+    /// The values a measurement depends on. If the text or the text view changes, the content size
+    /// changes.
     private struct Measured: Equatable {
       var content: CGSize
       var width: CGFloat
@@ -26,13 +26,14 @@
     init(_ view: UITextView) {
       self.view = view
       height = view.heightAnchor.constraint(equalToConstant: 0)
-      // Constraints of the app win.
+      // The app's required constraints win.
       height.priority = UILayoutPriority(999)
       height.identifier = "KeyboardBar.textHeight"
       view.isScrollEnabled = false
     }
 
-    /// How high the text wants to be in the width that the view has, whole lines up to a limit.
+    /// Returns the height that the text needs in the view's width. A text higher than the limit
+    /// gets as many whole lines as fit below the limit.
     func wantedHeight(upTo limit: CGFloat) -> (height: CGFloat, isLimited: Bool)? {
       guard let view, view.bounds.width > 0 else { return nil }
       let size = CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude)
@@ -40,7 +41,7 @@
       guard needed > limit, let line = view.font?.lineHeight, line > 0 else {
         return (needed, needed > limit)
       }
-      // Whole lines, so that no line makes it both grow and scroll.
+      // We use whole lines, so that no line makes the text view both grow and scroll.
       let insets = view.textContainerInset.top + view.textContainerInset.bottom
       let lines = max(1, ((limit - insets) / line).rounded(.down))
       return ((lines * line + insets).rounded(.up), true)
@@ -55,12 +56,13 @@
       view.map { Measured(content: $0.contentSize, width: $0.bounds.width, limit: limit) }
     }
 
-    /// Lets it scroll, or grow, as its text needs.
+    /// Lets the text view scroll or grow as its text requires.
     ///
-    /// - Parameter root: The view whose layout gives it its height.
+    /// - Parameter root: The view whose layout gives the text view its height.
     func fit(upTo limit: CGFloat, in root: UIView) {
       guard needsFit(upTo: limit), let view, let wanted = wantedHeight(upTo: limit) else { return }
-      // Text of many lines goes to its limit at once, or it would grow and scroll together.
+      // A text of many lines would grow and scroll at the same time, so it gets its limit without
+      // animation.
       if wanted.isLimited != view.isScrollEnabled, wanted.height != view.bounds.height {
         UIView.performWithoutAnimation { fit(view, to: wanted, in: root) }
       } else {
@@ -79,13 +81,13 @@
       root.layoutIfNeeded()
       guard wanted.isLimited else { return }
       guard view.isScrollEnabled else { return view.isScrollEnabled = true }
-      // What is written stays in sight where there is less room than before.
+      // Keep the caret visible if the text view has become lower.
       if isNew, view.isFirstResponder, let end = view.selectedTextRange?.end {
         view.scrollRectToVisible(view.caretRect(for: end), animated: false)
       }
     }
 
-    /// Leaves the view to the app.
+    /// Removes our constraint and returns the text view to the app.
     func stop() { height.isActive = false }
   }
 #endif

@@ -2,33 +2,35 @@
   import KeyboardStrut
   import UIKit
 
-  /// A bar at the lower edge of a view that stands on the keyboard while that is up, and on the
-  /// safe area otherwise: what a chat is written in.
+  /// A bar at the lower edge of a view, for example the input bar of a chat. It stands on the
+  /// keyboard while the keyboard is up, and on the safe area otherwise. This code adds a bar to a
+  /// screen:
   ///
   ///     bar.contentView.addSubview(row)
   ///     bar.list = messages
   ///     view.addSubview(bar)
   ///
-  /// It ties itself to the left, right and lower edge of its superview, and is as high as the
-  /// constraints in ``contentView`` make it. Its background reaches down to the superview's lower
+  /// The bar ties itself to the left, right and lower edge of its superview. The constraints in
+  /// ``contentView`` determine its height. Its background reaches down to the superview's lower
   /// edge, under the keyboard and the home indicator. It moves in one animation with the keyboard,
   /// and with the finger that drags the keyboard down.
   ///
-  /// The ``list`` lies behind the bar, down to the superview's lower edge. Its bottom inset is kept
-  /// so that the last entry can be scrolled above the bar; an inset of the app's comes in addition.
+  /// The ``list`` lies behind the bar, down to the superview's lower edge. The bar sets the list's
+  /// bottom inset so that the user can scroll the last entry above the bar. An inset that the app
+  /// sets is added to it.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
     @objc(KSKeyboardBar) @objcMembers
   #endif
   open class KeyboardBar: UIView {
-    /// What the app puts its views into: as wide as the safe area, its lower edge on the keyboard.
-    /// Its height comes from the constraints in it.
+    /// The view to which the app adds its views. It is as wide as the safe area, and its lower edge
+    /// lies on the keyboard. The constraints in it determine its height.
     public let contentView = UIView(frame: .zero)
 
-    /// The list behind the bar, which is kept clear of it. One that is shown upside down, by a
-    /// transform that mirrors or turns it, has its newest entry at the top of its content, and is
-    /// treated so. Not kept alive.
+    /// The list behind the bar; the bar keeps the list's entries clear of it. A list may be shown
+    /// upside down, by a transform that mirrors or rotates it. The bar then expects the newest
+    /// entry at the top of the content. Weak reference.
     public weak var list: UIScrollView? {
       didSet {
         guard oldValue !== list else { return }
@@ -39,29 +41,29 @@
       }
     }
 
-    /// What the list does when the keyboard comes or goes, or the bar grows.
+    /// How the list scrolls when the keyboard shows or hides, or the bar grows.
     public var listBehavior = KeyboardListBehavior.alwaysMoves
 
-    /// Points that stay free below the list's last entry at least, from the list's lower edge up:
-    /// room for an answer that is being written. The keyboard and the bar take of it before the
-    /// list moves. 0 by default.
+    /// The minimum number of points that stay free below the list's last entry, measured up from
+    /// the list's lower edge. For example, an answer that is being written needs this space. The
+    /// keyboard and the bar use up this space before the list moves. 0 by default.
     public var blankSpace: CGFloat = 0 {
       didSet { if blankSpace != oldValue { setNeedsLayout() } }
     }
 
-    /// Called with ``isEndVisible`` whenever that changes, and once for a new ``list``: for a
-    /// button that goes to the newest message.
+    /// Called with ``isEndVisible`` whenever that changes, and once for a new ``list``. For
+    /// example, an app shows or hides its button that scrolls to the newest message.
     public var endVisibilityDidChange: ((Bool) -> Void)?
 
-    /// Whether the list's last entry shows above the bar, all but 20 points of it. True without a
-    /// list.
+    /// Whether the list's last entry is visible above the bar, except for at most 20 points. True
+    /// without a list.
     public var isEndVisible: Bool { list.map { BarList($0, owner: self).state.isAtEnd } ?? true }
 
     /// The text view in the bar that grows with its text, up to ``maximumTextHeight``, and scrolls
-    /// from there on. Its `isScrollEnabled` is the bar's from then on. Not kept alive.
+    /// beyond it. The bar then controls its `isScrollEnabled`. Weak reference.
     ///
-    /// Growth is animated together with the list. Text that your code sets counts with the next
-    /// layout of the bar.
+    /// Growth is animated together with the list. Text that your code sets takes effect with the
+    /// next layout of the bar.
     public var textView: UITextView? {
       get { text?.view }
       set {
@@ -72,27 +74,28 @@
       }
     }
 
-    /// How high ``textView`` becomes at most, in points. 0, the default, stands for a third of the
-    /// window's height, a fifth where that is compact. Text never makes the bar higher than what
-    /// the keyboard leaves of the superview.
+    /// The maximum height of ``textView``, in points. 0, the default, means a third of the window's
+    /// height, or a fifth if the height is compact. Text never makes the bar higher than the part
+    /// of the superview above the keyboard.
     public var maximumTextHeight: CGFloat = 0 {
       didSet { if maximumTextHeight != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether the bar stays where it is, whatever the keyboard does: while the app swaps the
-    /// keyboard for a panel of its own. Set back to false, it goes where the keyboard is then, in
-    /// one animation.
+    /// Whether the bar keeps its position regardless of the keyboard, for example while the app
+    /// replaces the keyboard with its own panel. When set back to false, the bar moves to the
+    /// keyboard's current position in one animation.
     public var isFrozen = false {
       didSet { if !isFrozen, oldValue { KeyboardCenter.shared.update(self, animated: true) } }
     }
 
-    /// The content's lower edge is above the bar's by as much as the keyboard covers at least.
+    /// Keeps the content's lower edge above the bar's lower edge by at least the height that the
+    /// keyboard covers.
     private lazy var edge = bottomAnchor.constraint(
       greaterThanOrEqualTo: contentView.bottomAnchor, constant: 0)
     private var text: GrowingText?
     private var keeper: ListKeeper?
 
-    /// Makes a bar without anything in it.
+    /// Makes an empty bar.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
@@ -113,8 +116,8 @@
       NSLayoutConstraint.activate([
         contentView.topAnchor.constraint(equalTo: topAnchor), edge, down,
       ])
-      // The guide follows the finger that drags the keyboard. One that is made while the keyboard
-      // is up was seen to be stuck, so it is made now.
+      // The guide follows the finger that drags the keyboard. A guide created while the keyboard is
+      // up was seen to be stuck, so we create it now.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       KeyboardCenter.shared.turns.add(self)
       Covers.shared.add(self)
@@ -122,7 +125,7 @@
 
     // MARK: Place
 
-    /// A bar that is hidden leaves its room to the list.
+    /// Whether the bar is hidden. The list may use the space of a hidden bar.
     open override var isHidden: Bool {
       didSet { if isHidden != oldValue { setNeedsLayout() } }
     }
@@ -138,8 +141,8 @@
         keeper?.giveBack()
         return
       }
-      // The bar's own safe area is that of its last place: in a turn it would be without a home
-      // indicator for a layout, and then grow.
+      // We use the superview's safe area, because the bar's own still belongs to its last position.
+      // In a rotation the bar would have no home indicator for one layout, and then grow.
       let safeArea = superview.safeAreaLayoutGuide
       NSLayoutConstraint.activate([
         leftAnchor.constraint(equalTo: superview.leftAnchor),
@@ -178,8 +181,9 @@
 
     // MARK: List
 
-    /// Lets the effect at the list's lower edge take the shape of what is in the bar. Upside down
-    /// it was seen over the newest messages (nostur-com/nostur-ios-public#80).
+    /// Fits the scroll edge effect at the list's lower edge to the contents of the bar. With a list
+    /// shown upside down, the effect was seen over the newest messages
+    /// (nostur-com/nostur-ios-public#80).
     private func blendIntoList() {
       #if compiler(>=6.2) && canImport(ObjectiveC)
         if #available(iOS 26, visionOS 26, *) {
@@ -198,22 +202,23 @@
 
   @nonobjc
   extension KeyboardBar {
-    /// Where it begins to cover the list, in its own coordinates and points.
+    /// The y at which the bar begins to cover the list, in points of the bar's coordinates.
     var coverTop: CGFloat { isHidden ? contentView.frame.maxY : 0 }
 
-    /// How far it reaches above the keyboard, or above its superview's lower edge, in points.
+    /// How far the bar reaches above the keyboard, or above its superview's lower edge, in points.
     var heightAboveKeyboard: CGFloat { isHidden ? 0 : bounds.height - edge.constant }
   }
 
-  // Objective-C has no need of these, and UIKit may have methods of their names.
+  // Objective-C does not need these members, and UIKit may have methods with the same names.
   @nonobjc
   extension KeyboardBar: KeyboardListener {
-    /// A sheet has moved, or the superview has another size.
+    /// The position of bars in the order in which listeners change.
     package var rank: KeyboardRank { .bar }
     package var home: UIView? { self }
 
-    /// The list may have still to lose its room after a drag, or to get what its controller does
-    /// not make, though the bar is in place.
+    /// Whether the bar, its text or its list must change. Even with the bar in place, the list may
+    /// still have to lose its inset after a drag. It may also lack an inset that its controller did
+    /// not add.
     package func needsChange(because triggers: TurnTriggers) -> Bool {
       guard let window else { return false }
       if wantedEdge() != edge.constant { return true }
@@ -232,7 +237,7 @@
       let change = { [self] in
         edge.constant = wanted
         text?.fit(upTo: textLimit, in: outermostView)
-        // From the root, because anything may be tied to the bar.
+        // We lay out from the root, because the app may tie any view to the bar.
         outermostView.layoutIfNeeded()
         letDragBegin()
       }
@@ -247,10 +252,11 @@
       }
     }
 
-    /// A finger that dismisses the keyboard takes the bar first. Before iOS 17 it begins at the
-    /// keyboard.
+    /// Sets where a finger begins to drag the keyboard down. The drag begins at the bar's upper
+    /// edge, and before iOS 17 at the keyboard's.
     ///
-    /// The finger is on the bar's list, or on any scroll view beside the bar where it has none.
+    /// The finger is on the bar's list. For a bar without a list it is on any scroll view beside
+    /// the bar.
     private func letDragBegin(above height: CGFloat? = nil) {
       guard #available(iOS 17, visionOS 1, *) else { return }
       for view in [self, list ?? superview] {
@@ -259,6 +265,6 @@
     }
   }
 
-  // What is in the bar is clear of the keyboard.
+  // The bar keeps its own inputs clear of the keyboard.
   extension KeyboardBar: SelfServing {}
 #endif

@@ -2,35 +2,37 @@
   import KeyboardStrut
   import UIKit
 
-  /// Keeps a list clear of the bar before it, and scrolls it as the app wants.
+  /// Keeps a list clear of the bar in front of it, and scrolls it as the app wants.
   ///
-  /// The list is read before and after what changes the bar. What layout alone changes, an
-  /// attachment in the bar or a sheet of another size, is held against the last look.
+  /// We read the list before and after each change of the bar. Some changes come from layout alone,
+  /// such as an attachment in the bar or another size of a sheet. For those we compare the list
+  /// with the last look.
   @MainActor
   final class ListKeeper {
-    /// Whether a finger moves the keyboard: where the list is scrolled is then the person's.
+    /// Whether a finger moves the keyboard. The user then decides how the list is scrolled.
     var isUnderFinger = false
 
     private weak var bar: KeyboardBar?
     private weak var view: UIScrollView?
-    /// The list after the last look: what is different now is somebody else's doing.
+    /// The list at the last look. UIKit, the user or the app has made any change since then.
     private var lastLook: BarList.Look?
-    /// The list before the first of the changes that have led to where it is now. A keyboard and a
-    /// sheet change its room one after the other, and a place that did not fit between them is the
-    /// list's again when it fits.
+    /// The list before the first of the changes that led to its current offset. A keyboard and a
+    /// sheet change the list's free height one after the other. The original offset may not fit in
+    /// between, and the list returns to it once it fits again.
     private var origin: ListState?
-    /// What the list's own controller does for the keyboard.
+    /// The inset that the list's own controller adds for the keyboard.
     private var room = ControllerRoom()
     private var wasEndVisible: Bool?
-    /// How far the bar's content stands above the lower edge without a keyboard, as it was at the
-    /// last update.
+    /// The distance of the bar's content from the lower edge without a keyboard, at the last
+    /// update.
     private var restingEdge: CGFloat = 0
-    /// Whether a turn has found the list at its end: what layout still changes leaves it there.
+    /// Whether the list was at its end in the last rotation. Later layout then keeps the list at
+    /// its end.
     private var isTurnedAtEnd = false
     /// Whether the user was scrolling the list at the last update. That update then kept the list's
     /// inset.
     private var wasScrolledByUser = false
-    /// All that the list depends on, as it was after the last update.
+    /// All values that the list depends on, after the last update.
     private var surroundings = Surroundings()
 
     init(_ view: UIScrollView, _ bar: KeyboardBar) {
@@ -38,11 +40,11 @@
       self.bar = bar
     }
 
-    /// Whether the list or the bar is different from how the last update has left them.
+    /// Whether the list or the bar has changed since the last update.
     var needsUpdate: Bool { awaitsController || readSurroundings() != surroundings }
 
-    /// Asks for an animated update if the user's scroll has ended since the last update: the inset
-    /// that the list kept may go now.
+    /// Asks for an animated update if the user's scroll has ended since the last update. The list
+    /// kept its inset during the scroll and may lose it now.
     ///
     /// - Returns: Whether it has asked.
     func noteEndOfScroll() -> Bool {
@@ -65,10 +67,10 @@
       return result
     }
 
-    /// Whether the list's controller has yet to make its room; where it does not, we do.
+    /// Whether the list's controller has not added its inset yet. If it never does, we add it.
     var awaitsController: Bool { room.made != room.total }
 
-    /// Takes back what the list got.
+    /// Takes back our changes of the list.
     func giveBack() {
       list?.giveBack()
       lastLook = nil
@@ -76,7 +78,7 @@
       room = ControllerRoom()
     }
 
-    /// Leaves the list to the app.
+    /// Ends the work on the list and takes back our changes.
     func stop() { giveBack() }
 
     private var list: BarList? {
@@ -84,10 +86,10 @@
       return BarList(view, owner: bar)
     }
 
-    /// Looks at what layout, the user or the app has changed.
+    /// Updates the list after changes by layout, the user or the app.
     func update() {
       guard bar?.window != nil else { return }
-      // What is laid out for the list may move the bar.
+      // Layout of the list may move the bar again, so we update up to three times.
       for _ in 0..<3 {
         update(from: list?.state(before: lastLook), isLayout: true)
         let now = readSurroundings()
@@ -97,30 +99,32 @@
       tellOfEnd()
     }
 
-    /// Lets the list go with a change that a keyboard makes.
+    /// Moves the list together with the bar in response to the keyboard.
     ///
     /// - Parameters:
-    ///   - keyboardComes: Whether it is for a keyboard that comes.
-    ///   - edge: How far the bar's content stood above the lower edge because of the keyboard.
+    ///   - keyboardComes: Whether the bar rises because the keyboard shows.
+    ///   - edge: How far the bar's content stood above the lower edge before the change.
     ///   - change: Moves the bar, and finishes layout.
     func follow(
       keyboardComes: Bool, endsDrag: Bool, from edge: CGFloat, _ change: () -> Void
     ) {
       isTurnedAtEnd = false
       let lost = keyboardComes ? 0 : max(0, edge - restingEdge)
-      // The list's controller may have heard of the keyboard before.
+      // The list's controller may have received the keyboard notification before us.
       let before = list?.state(before: lastLook) ?? list?.state
       change()
       update(from: before, keyboardComes: keyboardComes, endsDrag: endsDrag, lost: lost)
-      // Rows that come into sight come in place.
+      // Rows that become visible appear in their final position.
       view?.layoutIfNeeded()
       update()
     }
 
+    /// Updates the list's inset and offset.
+    ///
     /// - Parameters:
-    ///   - before: The list before the bar changed; nil if it was not there.
-    ///   - isLayout: Whether layout alone has changed it.
-    ///   - lost: How much lower the bar stands because the keyboard has gone, in points.
+    ///   - before: The list before the bar changed; nil if there was no look at it before.
+    ///   - isLayout: Whether only layout has changed the list.
+    ///   - lost: How much lower the bar stands because the keyboard has hidden, in points.
     private func update(
       from before: ListState?, isLayout: Bool = false, keyboardComes: Bool = false,
       endsDrag: Bool = false, lost: CGFloat = 0
@@ -143,10 +147,11 @@
       guard var before, !endsDrag, !list.isMovedByPerson else { return }
       let isTurned = lastLook.map(list.isTurned) ?? false
       if isTurned, lost > 0 {
-        // A rotation takes the keyboard down and turns the screen in one turn. First the list goes
-        // where it would be without the keyboard on the screen as it was.
+        // A rotation hides the keyboard and rotates the screen in one run-loop turn. First we
+        // scroll the list to the offset that it would have without the keyboard before the
+        // rotation.
         before = before.withoutKeyboard(lost, from: known, for: bar.listBehavior)
-        // UIKit keeps content that is at its top there, whatever the top's inset becomes.
+        // UIKit keeps content at its top even if the top's inset changes.
         if abs(before.offset - before.start) <= 0.5 {
           list.scroll(to: list.state.start)
         } else {
@@ -161,7 +166,7 @@
       }
       if isTurnedAtEnd { return list.scrollToEnd() }
       if isTurned { return list.scroll(to: list.state.limited(list.state.offset)) }
-      // For a keyboard that comes, the list comes back to where it is now.
+      // When the keyboard shows, we remember the current offset, to which the list returns later.
       var start = before
       if !keyboardComes, let known, known.leads(to: before, for: bar.listBehavior) {
         start = known
@@ -170,23 +175,25 @@
       origin = start
       var after = list.state
       after.bottomInset += room.total - room.made
-      // The last one: it was taken back, and nothing else is different.
+      // The last condition: UIKit has clamped the offset, and nothing else is different.
       guard
         hasChanged || before.height != after.height || before.bottomInset != after.bottomInset
           || before.offset > after.offset - list.borrowedOffset + 0.5
       else { return }
-      // Before it is seen, it gets its room in more than one layout.
+      // A list that has not been shown yet gets its insets in more than one layout pass.
       if before.isAtStart, !list.isShown {
         origin = nil
         return list.scroll(to: list.state.start)
       }
-      // So it does in a turn: text in the bar has other lines once that is as wide as it will be.
+      // A rotation also takes more than one layout pass: text in the bar wraps differently once the
+      // bar has its final width.
       if isLayout, list.isTurning {
         origin = nil
         return list.scroll(to: after.limited(after.offset))
       }
       let own = start.offset(in: after, for: bar.listBehavior, keyboardComes: keyboardComes)
-      // An avoider looks again where the list moves, and keeps what it has where it does not.
+      // If the list moves, an avoider plans again. If it does not, we keep the distance that the
+      // avoider has scrolled.
       let isMoved = abs(own - before.offset) > 0.5
       list.scroll(to: isMoved ? own : after.limited(own + list.borrowedOffset))
     }
@@ -201,9 +208,9 @@
   }
 
   extension ListState {
-    /// The list with so much less over its lower edge.
+    /// Returns the list with its lower edge covered by `lost` points less.
     ///
-    /// - Parameter origin: Where the list was before the keyboard came, if that is known.
+    /// - Parameter origin: The list before the keyboard showed, if known.
     fileprivate func withoutKeyboard(
       _ lost: CGFloat, from origin: ListState?, for behavior: KeyboardListBehavior
     ) -> ListState {

@@ -2,27 +2,30 @@
   import KeyboardStrut
   import UIKit
 
-  /// A table or a collection: a list whose rows exist as data, and as views only near what is seen.
+  /// A table or a collection: a list whose rows exist as data, and as views only near the visible
+  /// part.
   @MainActor
   protocol DataList: UIScrollView {
     var countOfSections: Int { get }
     func countOfRows(in section: Int) -> Int
     /// The visible cells and their rows, in the order of the data.
     ///
-    /// A list that is just updating its cells complains when it is asked for the cell of a row. So
-    /// we ask each visible cell for its row.
+    /// UIKit complains when an app asks a list for the cell of a row while the list updates its
+    /// cells. So we ask for the row of each visible cell.
     var loadedCells: [(row: IndexPath, cell: UIView)] { get }
-    /// Headers and footers that have views now.
+    /// The headers and footers that have views now.
     var loadedEdges: [(place: ListPlace, view: UIView)] { get }
-    /// The row that a view in the list belongs to, loaded or kept for the keyboard; nil for others.
+    /// Returns the row that contains a view, visible or kept while the user edits in it; nil for
+    /// other views.
     func row(around view: UIView) -> IndexPath?
-    /// Scrolls, at once, so that a row lies at the end of the view from which the step comes.
+    /// Scrolls without animation so that a row lies at an edge of the list. For a forward step this
+    /// is the top, or the left in a horizontal list; for a backward step it is the opposite edge.
     func bring(_ row: IndexPath, for direction: NavigationDirection)
-    /// Whether a tap selects something.
+    /// Whether a tap selects a row.
     var takesTaps: Bool { get }
   }
 
-  /// A place in the data of a list.
+  /// A position in the data of a list.
   struct ListPlace: Comparable {
     var section: Int
     /// -1 for a header, `Int.max` for a footer.
@@ -49,7 +52,7 @@
   }
 
   extension DataList {
-    /// The row after or before one; nil at the end of the data.
+    /// Returns the row after or before another row; nil at the end of the data.
     func row(_ direction: NavigationDirection, of row: IndexPath) -> IndexPath? {
       var (section, item) = (row.section, row.item)
       switch direction {
@@ -142,7 +145,8 @@
   }
 
   extension UIView {
-    /// The innermost view of a type around this one, itself included, below another one.
+    /// Returns the nearest view of a type that contains this view, or is this view, and is a direct
+    /// subview of another one.
     func nearest<Kind: UIView>(_ kind: Kind.Type, inside end: UIView) -> Kind? {
       path.prefix { $0 !== end }.compactMap { $0 as? Kind }.first { $0.superview === end }
     }

@@ -2,7 +2,8 @@
   import KeyboardStrut
   import UIKit
 
-  /// What a navigator has changed on inputs, so that it can be taken back. It keeps no input alive.
+  /// A navigator's changes of inputs, so that they can be taken back. References to inputs are
+  /// weak.
   @MainActor
   struct InputChanges {
     private struct Change {
@@ -28,7 +29,9 @@
       return true
     }
 
-    /// Sets the return key where the app has left it at its default; nil takes it back.
+    /// Sets the return key if the app has left it at its default; nil takes it back.
+    ///
+    /// - Returns: Whether something has changed.
     mutating func setKey(of field: UITextField?, to key: UIReturnKeyType?) -> Bool {
       guard let field else { return false }
       let isOurs = hasSetKey(of: field)
@@ -45,16 +48,17 @@
       self[field].key.map { $0 == field.returnKeyType } ?? false
     }
 
-    /// Whether something has been changed on an input.
+    /// Whether we have changed something on an input.
     func knows(_ input: UIView) -> Bool { all[ObjectIdentifier(input)]?.input === input }
 
     // MARK: Return
 
-    /// Hears Return while a field is first responder.
+    /// Calls a handler when the user presses Return in a field.
     ///
-    /// By `.primaryActionTriggered`: a target for `.editingDidEndOnExit` makes Return end editing,
-    /// and ends it at once in a field that a delegate has moved on to (RxSwift#392, Bond#499). Not
-    /// where a target of the app waits for either; the app has decided then.
+    /// We use `.primaryActionTriggered`, because a target for `.editingDidEndOnExit` makes Return
+    /// end editing. If a delegate has moved on to a field, that target even ends editing there at
+    /// once (RxSwift#392, Bond#499). We add no handler if a target of the app waits for either
+    /// event.
     mutating func setReturn(
       of field: UITextField?, isOurs: Bool, _ handler: @escaping @MainActor (UITextField) -> Void
     ) {
@@ -68,7 +72,7 @@
       change(field) { $0.action = action }
     }
 
-    /// Whether a target of the app's waits for Return.
+    /// Whether a target of the app waits for Return.
     func leavesReturn(of field: UITextField) -> Bool {
       field.hasReturnTarget && self[field].action == nil
     }
@@ -121,10 +125,11 @@
   }
 
   extension UIView {
-    /// Whether an accessory view can be set; it cannot for views that make their own.
+    /// Whether we can set an accessory view. Views that provide their own do not allow it.
     var acceptsToolbar: Bool { self is UITextField || self is UITextView }
 
-    /// Whether something around it brings an accessory view, which shows for it, too.
+    /// Whether a responder around this view provides an accessory view, which then appears for this
+    /// view, too. Also true if this view has an accessory view controller.
     var inheritsToolbar: Bool {
       inputAccessoryViewController != nil
         || chain.dropFirst().contains {

@@ -2,14 +2,14 @@
   import KeyboardStrut
   import UIKit
 
-  /// Reads which inputs a view has, in which order a person goes through them, and which are passed
-  /// over and why.
+  /// Reads which inputs a view has, in which order the user goes through them, and which are
+  /// skipped and why.
   ///
-  /// No delegate is asked anything: `canBecomeFirstResponder` of a text field would call its
-  /// should-begin method, in which apps present pickers (IQKeyboardManager#590, #771).
+  /// We ask no delegate. `canBecomeFirstResponder` of a text field would call its should-begin
+  /// method, in which apps present pickers (IQKeyboardManager#590, #771).
   @MainActor
   struct InputReader {
-    /// Something on the way: an input, or rows of a list that have no views yet.
+    /// One stop of the order: an input, or rows of a list that have no views yet.
     enum Stop {
       case input(UIView)
       case rows(ListRange)
@@ -20,11 +20,11 @@
       let list: any DataList
       var first: IndexPath
       var last: IndexPath
-      /// What is read by itself before and after them, headers and footers included; nil for
-      /// nothing.
+      /// The nearest positions before and after the rows that are read separately, headers and
+      /// footers included; nil if there are none.
       var placeBefore: ListPlace?
       var placeAfter: ListPlace?
-      /// Whether the app has said that they have inputs.
+      /// Whether the app has said that these rows have inputs.
       var isKnown = false
     }
 
@@ -47,8 +47,8 @@
 
     private(set) var entries: [Entry] = []
     private(set) var skipped: [(name: String, obstacle: Obstacle)] = []
-    /// The first responder, where it has been hidden or clipped away since; it keeps its place in
-    /// the order.
+    /// The first responder, if it has been hidden or clipped away; it keeps its position in the
+    /// order.
     private(set) var hiddenInput: UIView?
     private let root: UIView
     private let firstResponder: UIView?
@@ -74,7 +74,10 @@
 
     // MARK: Reading
 
-    /// - Parameter clip: What the views around it show of it, in its coordinates; nil for all.
+    /// Reads the inputs in a view as a group.
+    ///
+    /// - Parameter clip: The part of the view that the views around it show, in the view's
+    ///   coordinates; nil for all of it.
     private mutating func group(in view: UIView, within clip: CGRect? = nil) -> InputGroup {
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       if let list = view as? any DataList {
@@ -90,18 +93,21 @@
       return InputGroup(children, isRightToLeft: isRightToLeft, stated: stated)
     }
 
-    /// - Parameter owners: For each node the view that it stands for.
+    /// Adds the inputs and groups in a view to the nodes.
+    ///
+    /// - Parameter owners: The view behind each node.
     private mutating func read(
       _ view: UIView, within clip: CGRect?, like isRightToLeft: Bool,
       into nodes: inout [InputNode], _ owners: inout [UIView]
     ) {
-      // What is moved for the keyboard may lie beyond the root's edges, and comes back.
+      // A view that we moved for the keyboard may lie beyond the root's edges and will return, so
+      // the root does not clip.
       let shown = view === root ? nil : view.opening(within: clip)
       for subview in view.subviews {
         let clip = shown.map { subview.convert($0, from: view) }
         if let obstacle = obstacle(of: subview, within: clip) {
           skip(subview, for: obstacle)
-          // Who goes on from there goes on from its place.
+          // The next step starts from the position of the hidden first responder.
           if obstacle == .hidden || obstacle == .clipped, let firstResponder,
             firstResponder.isDescendant(of: subview)
           {
@@ -113,7 +119,7 @@
           nodes.append(add(.input(subview), at: subview))
           owners.append(subview)
         } else if subview is UIControl {
-          // What is inside a control is the control's.
+          // The views inside a control belong to the control.
         } else if subview.isGroup || isRightToLeft != subview.isRightToLeft {
           let group = group(in: subview, within: clip)
           guard !group.children.isEmpty else { continue }
@@ -127,7 +133,10 @@
       }
     }
 
-    /// - Parameter edge: Where the room for it ends: below is what has moved up to there.
+    /// Adds a stop at the frame of a view.
+    ///
+    /// - Parameter edge: The y below which the view does not fit; the view then counts as ending
+    ///   there, because other views have moved up to it.
     private mutating func add(
       _ stop: Stop, at view: UIView, above edge: CGFloat? = nil
     ) -> InputNode {
@@ -139,13 +148,14 @@
 
     // MARK: Lists
 
-    /// The rows that have views, in the order of the data, and between them those that have none.
+    /// Returns the rows with views and, between them, the ranges of rows without views, in the
+    /// order of the data.
     private mutating func contents(of list: any DataList) -> [InputNode] {
       var parts: [(place: ListPlace, view: UIView)] = list.loadedEdges
       let cells = list.loadedCells
       for (row, cell) in cells { parts.append((ListPlace(row), cell)) }
       var rows = cells.map(\.row)
-      // The cell that is typed into outlives its place on screen.
+      // UIKit keeps the cell that the user edits, even when its row is no longer visible.
       if let firstResponder, firstResponder.isDescendant(of: list),
         let row = list.row(around: firstResponder), !rows.contains(row)
       {
@@ -199,7 +209,7 @@
       return ranges
     }
 
-    // MARK: What is passed over
+    // MARK: Skipped views
 
     private func obstacle(of view: UIView, within clip: CGRect? = nil) -> Obstacle? {
       if view !== root, Navigators.shared.navigator(at: view) != nil { return .boundary }
@@ -231,7 +241,9 @@
   }
 
   extension InputGroup {
-    /// - Parameter isListed: Whether the children are in order as they come.
+    /// Makes a group of children.
+    ///
+    /// - Parameter isListed: Whether the children are already in the right order.
     fileprivate init(_ children: [InputNode], isRightToLeft: Bool, isListed: Bool) {
       self.init(
         children, isRightToLeft: isRightToLeft, stated: isListed ? Array(children.indices) : [])
@@ -239,27 +251,27 @@
   }
 
   extension UIView {
-    /// Whether it is something to type into. Other views than text fields and text views are asked
-    /// whether they can become first responder; theirs is no delegate's answer.
+    /// Whether the user can type into this view. For views other than text fields and text views we
+    /// ask `canBecomeFirstResponder`, which calls no delegate there.
     var isInput: Bool {
       tellsOfEditing || self is any UIKeyInput && canBecomeFirstResponder
     }
 
     fileprivate var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Whether its inputs are finished before a neighbor's begin: the groups of the system's own
-    /// orders for Tab and VoiceOver.
+    /// Whether the inputs in this view are finished before a neighbor's inputs begin. UIKit forms
+    /// the same groups in its own orders for Tab and VoiceOver.
     fileprivate var isGroup: Bool {
       self is UIScrollView || focusGroupIdentifier != nil || shouldGroupAccessibilityChildren
         || accessibilityElements != nil
     }
 
-    /// Returns the part of this view's content that can be seen, in its coordinates, if the views
-    /// around it show `clip`; nil for all of it.
+    /// Returns the part of this view in which its contents are visible, if the views around show
+    /// `clip`; nil for everywhere.
     ///
-    /// A scroll view brings all of its content into sight, but only the user turns its pages. What
-    /// lies above the upper edge may have been moved there for the keyboard, and comes back when it
-    /// is typed into.
+    /// A scroll view can scroll all its contents into sight, but only the user turns its pages.
+    /// Contents above the upper edge count as visible, too. They may have been moved there for the
+    /// keyboard, and they return when the user edits in them.
     fileprivate func opening(within clip: CGRect?) -> CGRect? {
       if let scrollView = self as? UIScrollView {
         return scrollView.isPagingEnabled ? scrollView.page : nil
@@ -269,13 +281,13 @@
       return clip?.intersection(opening) ?? opening
     }
 
-    /// Whether half a point of it is seen.
+    /// Whether at least half a point of the view is visible in both directions.
     fileprivate func isShown(within clip: CGRect?) -> Bool {
       let part = clip?.intersection(bounds) ?? bounds
       return min(part.width, part.height) >= 0.5
     }
 
-    /// How a report calls it.
+    /// The name of the view in a report.
     var nameForNavigation: String {
       if let name = accessibilityIdentifier ?? accessibilityLabel, !name.isEmpty { return name }
       if let name = (self as? UITextField)?.placeholder, !name.isEmpty { return name }

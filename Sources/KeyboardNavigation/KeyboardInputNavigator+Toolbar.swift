@@ -2,7 +2,8 @@
   import UIKit
 
   extension KeyboardInputNavigator {
-    /// What a navigator puts above the keyboard. An accessory view of the app is never replaced.
+    /// The toolbar that a navigator shows above the keyboard. It never replaces an accessory view
+    /// of the app.
     ///
     ///     var toolbar = KeyboardInputNavigator.Toolbar.full
     ///     toolbar.showsTitle = true
@@ -16,25 +17,25 @@
 
       let kind: Kind
 
-      /// Nothing: Return and the app's own calls do it all.
+      /// No toolbar: the Return key and the app's own calls move the focus.
       public static var none: Toolbar { Toolbar(kind: .none) }
       /// A Done button alone, for number pads.
       public static var done: Toolbar { Toolbar(kind: .done) }
       /// Buttons for the previous and the next input, and Done.
       public static var full: Toolbar { Toolbar(kind: .full) }
-      /// The app's items.
+      /// A toolbar with the app's items.
       public static func items(_ items: [UIBarButtonItem]) -> Toolbar {
         Toolbar(kind: .items(items))
       }
 
-      /// Whether the title of the input stands between the buttons. False at first.
+      /// Whether the title of the input appears between the buttons. False by default.
       ///
-      /// It is the input's `keyboardToolbarTitle`; without one, the placeholder of a text field. A
-      /// toolbar with the app's items has no title.
+      /// The title is the input's `keyboardToolbarTitle`; without one, the placeholder of a text
+      /// field. A toolbar with the app's items has no title.
       public var showsTitle = false
 
-      /// A closure that changes how the buttons look and what they are called, once for each
-      /// toolbar that is made. Nil at first.
+      /// A closure that changes the look and the names of the buttons. It is called once for each
+      /// toolbar that is made. Nil by default.
       ///
       ///     toolbar.configure = { previous, next, title, done in
       ///       next.image = UIImage(systemName: "arrow.down")
@@ -42,9 +43,9 @@
       ///       done.tintColor = .systemGreen
       ///     }
       ///
-      /// VoiceOver reads the accessibility labels of the first two, which are the English words
-      /// "Previous" and "Next" before. The title's `customView` is a label, to which the app may
-      /// add a tap recognizer. Changes of `isEnabled` and of the title's text have no effect.
+      /// VoiceOver reads the accessibility labels of the first two buttons, by default the English
+      /// words "Previous" and "Next". The title's `customView` is a label, to which the app may add
+      /// a tap recognizer. Changes of `isEnabled` and of the title's text have no effect.
       public var configure:
         (
           @MainActor (
@@ -53,14 +54,14 @@
           ) -> Void
         )?
 
-      /// Whether there is one at all.
+      /// Whether there is a toolbar at all.
       var isShown: Bool { if case .none = kind { false } else { true } }
     }
   }
 
   extension UIView {
-    /// What a toolbar that shows titles calls this input. Nil, as at first: the placeholder of a
-    /// text field.
+    /// The title of this input in a toolbar that shows titles. Nil, the default, means the
+    /// placeholder of a text field.
     ///
     ///     amountField.keyboardToolbarTitle = "Amount in euros"
     public var keyboardToolbarTitle: String? {
@@ -68,8 +69,7 @@
       set { NavigationSettings.shared[self].title = newValue }
     }
 
-    /// Whether navigators pass over this input, or over all inputs inside this view. False at
-    /// first.
+    /// Whether navigators skip this input, or all inputs inside this view. False by default.
     ///
     ///     couponField.isSkippedByKeyboardNavigation = true
     public var isSkippedByKeyboardNavigation: Bool {

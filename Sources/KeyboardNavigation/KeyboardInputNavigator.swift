@@ -2,22 +2,22 @@
   import KeyboardStrut
   import UIKit
 
-  /// Takes a person from input to input: by a toolbar above the keyboard, by the Return key, and by
-  /// calls of the app. This call makes one:
+  /// Moves the focus from input to input: by a toolbar above the keyboard, by the Return key, and
+  /// by calls of the app. This call makes one:
   ///
   ///     view.navigateInputs()
   ///
-  /// Inputs are visited row by row, a row in the reading direction. Scroll views, and views that
-  /// VoiceOver or the Tab key keep together (`shouldGroupAccessibilityChildren`,
-  /// `focusGroupIdentifier`), are finished before their neighbors, and `accessibilityElements` goes
-  /// before places. Inputs that are hidden, clipped away, disabled or not editable are passed over;
-  /// a view with a navigator of its own is a boundary.
+  /// The navigator visits inputs row by row, and each row in the reading direction. It finishes
+  /// scroll views before their neighbors. The same applies to views that VoiceOver or the Tab key
+  /// keep together (`shouldGroupAccessibilityChildren`, `focusGroupIdentifier`). An order in
+  /// `accessibilityElements` wins over the order by frames. The navigator skips inputs that are
+  /// hidden, clipped away, disabled or not editable. A view with its own navigator is a boundary.
   ///
-  /// Tables and collections are walked by their data: rows that have no cell yet are brought on
-  /// screen and searched, three screenfuls at most for each step.
+  /// In tables and collections the navigator follows the data. It scrolls to rows that have no cell
+  /// yet and searches them, at most three screenfuls for each step.
   ///
-  /// It needs no keeping: it lives as long as the view, takes no delegate, and ends with
-  /// ``stop()`` or with the view.
+  /// The app does not need to keep a reference. A navigator lives as long as its view, needs no
+  /// delegate, and ends with ``stop()`` or with the view.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -25,57 +25,61 @@
   #endif
   @MainActor
   public final class KeyboardInputNavigator: NSObject {
-    /// What stands above the keyboard. A change shows at once.
+    /// The toolbar above the keyboard. A change takes effect at once.
     @nonobjc public var toolbar: Toolbar {
       didSet { prepare(isToolbarNew: true) }
     }
 
-    /// Whether the Return key of a text field goes on to the next input, and closes the keyboard in
+    /// Whether the Return key of a text field moves to the next input, and closes the keyboard in
     /// the last one. True by default.
     ///
-    /// The key says so where the app has left its `returnKeyType` at `.default`. The app goes
-    /// first: nothing happens where the field's delegate answers false, resigns or moves on by
-    /// itself, where a target waits for `.editingDidEndOnExit` or `.primaryActionTriggered`, or
-    /// where the key says anything but default, next, continue and, in the last field, done. In a
+    /// The navigator changes the key's label if the app has left `returnKeyType` at `.default`. The
+    /// app has precedence. Return does not move the focus if the field's delegate returns false,
+    /// resigns or moves the focus itself. The same applies if a target waits for
+    /// `.editingDidEndOnExit` or `.primaryActionTriggered`, or if the app has set a key other than
+    /// default, next or continue.
+    ///
+    /// In the last field, Return closes the keyboard only if the navigator has set the key. In a
     /// text view Return stays a line break.
     public var movesOnReturn = true {
       didSet { prepare() }
     }
 
-    /// The return key of the last input's text field, where the app has left `returnKeyType` at
-    /// `.default`. `.done` at first. Return closes the keyboard there.
+    /// The return key of the last input's text field, if the app has left `returnKeyType` at
+    /// `.default`. `.done` by default. Return closes the keyboard there.
     ///
     ///     navigator.lastReturnKey = .send
     public var lastReturnKey = UIReturnKeyType.done {
       didSet { prepare() }
     }
 
-    /// A closure that is called when a step has moved the focus, with the input that has it now,
-    /// and with nil when Done has ended editing. Nil at first. Taps of the person on an input are
-    /// no steps.
+    /// A closure that is called when a step has moved the focus, with the input that has the focus
+    /// now. Called with nil when Done has ended editing. Nil by default. A tap of the user on an
+    /// input is not a step.
     @nonobjc public var didMove: ((UIView?) -> Void)?
 
-    /// Whether keys of a hardware keyboard do the same: Tab goes on, Shift-Tab goes back, Escape
-    /// and Command-Period end editing. False by default.
+    /// Whether keys of a hardware keyboard also move the focus. Tab moves to the next input,
+    /// Shift-Tab to the previous one. Escape and Command-Period end editing. False by default.
     ///
-    /// Then no Tab character can be typed into a text view, and on an iPad the system's own order
-    /// for Tab, which leads to lists and buttons, too, does not get the key. The commands belong to
-    /// the view's controller as long as one of the inputs is first responder.
+    /// If true, the user cannot type a Tab character into a text view. On an iPad, UIKit's own
+    /// order for Tab, which includes lists and buttons, does not get the key. The commands belong
+    /// to the view's controller as long as one of the inputs is first responder.
     public var usesHardwareKeys = false {
       didSet { keyCommands.update(for: self) }
     }
 
-    /// The rows of a list that have inputs, if the app knows them: steps then go there without a
-    /// search. `nil`, or an answer of `nil`, lets the list be searched.
+    /// A closure that returns the rows of a list with inputs, if the app knows them. Steps then go
+    /// to these rows without a search. If the closure is `nil` or returns `nil`, the navigator
+    /// searches the list.
     public var indexPathsOfInputs: ((UIScrollView) -> [IndexPath]?)?
 
     private(set) weak var root: UIView?
     private weak var keeper: Keeper?
     private(set) var isStopped = false
-    /// Whether a step has found nothing, since the first responder changed last.
+    /// The directions in which a step has found no input since the first responder last changed.
     private var fruitless: Set<NavigationDirection> = []
     private var changes = InputChanges()
-    /// The input that has had the focus last.
+    /// The input that last had the focus.
     private weak var latest: UIView?
     private var keyCommands = NavigationKeys()
 
@@ -87,25 +91,27 @@
       view.addLayoutGuide(keeper)
       self.keeper = keeper
       Navigators.shared.add(self)
-      // A screen may be built before it is shown. Its inputs get the toolbar once it is shown. A
-      // text view needs it before it begins editing.
+      // An app may build a screen before showing it. A text view needs its toolbar before it begins
+      // editing, so we prepare the inputs when the view comes into a window.
       KeyboardCenter.shared.turns.whenArrived(view) { [weak self] in self?.prepare() }
     }
 
     // MARK: Asking
 
-    /// The inputs that can be visited now, in order. Those in rows without a cell are not among
-    /// them.
+    /// The inputs that the navigator can visit now, in order. Inputs in rows without a cell are
+    /// missing.
     public var inputs: [UIView] { read()?.inputs ?? [] }
 
-    /// Whether there may be a next input: there is one, or rows have not been searched.
+    /// Whether there may be a next input. True if there is one, or if some rows have not been
+    /// searched.
     public var canMoveToNext: Bool { canMove(.forward) }
 
-    /// Whether there may be a previous input: there is one, or rows have not been searched.
+    /// Whether there may be a previous input. True if there is one, or if some rows have not been
+    /// searched.
     public var canMoveToPrevious: Bool { canMove(.backward) }
 
-    /// A readable report: the order with its reasons, what was passed over and why, and what
-    /// becomes of toolbar and Return.
+    /// A readable report: the order with its reasons, the skipped inputs with theirs, and
+    /// exceptions for the toolbar and Return.
     public var explanation: String {
       guard let root, !isStopped, let reader = read() else { return "It has been stopped." }
       return NavigationReport(self, reader, in: root).text
@@ -113,20 +119,21 @@
 
     // MARK: Moving
 
-    /// Lets the next input become first responder; the first one, if none is.
+    /// Makes the next input the first responder, or the first input if none of them is.
     ///
-    /// - Returns: Whether there was one. Where three screenfuls of rows had none, the list is put
-    ///   back where it was. Where the present input refuses to end editing, nothing changes.
+    /// - Returns: Whether there was one. If three screenfuls of rows contain no input, the list
+    ///   returns to its old offset. If the current input refuses to end editing, nothing changes.
     @discardableResult
     public func moveToNext() -> Bool { move(.forward) }
 
-    /// Lets the previous input become first responder; the last one, if none is.
+    /// Makes the previous input the first responder, or the last input if none of them is.
     ///
     /// - Returns: Whether there was one; see ``moveToNext()``.
     @discardableResult
     public func moveToPrevious() -> Bool { move(.backward) }
 
-    /// Lets the input become first responder again that was it last, after an alert for example.
+    /// Makes the input that was last the first responder the first responder again, for example
+    /// after an alert.
     ///
     /// - Returns: Whether it is first responder now.
     @discardableResult
@@ -142,19 +149,20 @@
       didMove?(nil)
     }
 
-    /// Tells the app of a step that has moved the focus.
+    /// Calls `didMove` after a step that has moved the focus.
     private func report(_ hasMoved: Bool) -> Bool {
       if hasMoved, let current { didMove?(current) }
       return hasMoved
     }
 
-    /// Takes toolbar, Return and return keys back, and ends. A second call does nothing.
+    /// Removes the toolbar, the handling of Return and the return keys, and ends navigation. A
+    /// second call does nothing.
     public func stop() {
       end()
       Navigators.shared.dropToolbars()
     }
 
-    /// Ends, and leaves the toolbar of the window to the navigator that comes.
+    /// Ends navigation, but keeps the window's toolbar for the navigator that replaces this one.
     func end() {
       guard !isStopped else { return }
       isStopped = true
@@ -167,7 +175,7 @@
 
     // MARK: Steps
 
-    /// The first responder, if it is one of ours.
+    /// The first responder, if it is one of this navigator's inputs.
     var current: UIView? {
       guard let window = root?.window,
         let input = KeyboardCenter.shared.firstResponder(in: window), serves(input)
@@ -175,7 +183,7 @@
       return input
     }
 
-    /// Whether an input is ours, and not a nested navigator's.
+    /// Whether an input belongs to this navigator, and not to a nested one.
     func serves(_ input: UIView) -> Bool { Navigators.shared.navigator(of: input) === self }
 
     func read() -> InputReader? {
@@ -191,7 +199,7 @@
 
     private func move(_ direction: NavigationDirection) -> Bool {
       guard !isStopped, let root, let window = root.window else { return false }
-      // Places count, so what the app has changed in this turn has to be laid out.
+      // The order depends on frames, so we first lay out the app's latest changes.
       root.layoutIfNeeded()
       guard let reader = read() else { return false }
       let holder = KeyboardCenter.shared.firstResponder(in: window)
@@ -210,9 +218,11 @@
       return report(answer == .taken)
     }
 
-    /// UIKit asks the delegate of the input, then that of the one that has the focus, and does not
-    /// say which of them has refused. So where the latter may refuse, we ask the input before: its
-    /// delegate hears the question again if it agrees, nobody does who refuses.
+    /// Offers the focus to an input.
+    ///
+    /// UIKit asks the delegate of the input, then the delegate of the first responder, and does not
+    /// say which of them has refused. So if the first responder may refuse, we ask the input first.
+    /// Its delegate is asked a second time if it agrees.
     private func offerFocus(of holder: UIView?, to input: UIView) -> FocusOffer {
       if !changes.knows(input) { prepare() }
       let mayKeep = holder?.mayKeepFocus ?? false
@@ -238,12 +248,12 @@
       if let field = input as? UITextField { changes.forgetReturn(of: field) }
     }
 
-    /// UIKit has asked the delegate already, and has not been refused.
+    /// Moves on in response to Return. UIKit has already asked the delegate, which did not refuse.
     private func returnWasPressed(in field: UITextField) {
       guard movesOnReturn, field.isFirstResponder, serves(field) else { return }
       let isOurs = changes.hasSetKey(of: field)
       guard isOurs || [.default, .next, .continue].contains(field.returnKeyType) else { return }
-      // An input may have come after the last one since.
+      // The app may have added an input after the last one since.
       if canMoveToNext {
         moveToNext()
       } else if isOurs, field.returnKeyType == lastReturnKey {
@@ -251,8 +261,8 @@
       }
     }
 
-    /// Gives all inputs that are there the toolbar and the return key that they should have. Both
-    /// are there then when the keyboard comes.
+    /// Sets the toolbar and the return key of all current inputs, so that both are ready when the
+    /// keyboard shows.
     func prepare(isToolbarNew: Bool = false) {
       guard !isStopped, let root, let window = root.window, let reader = read() else { return }
       let current = current
@@ -269,8 +279,8 @@
         hasChanged = changes.setKey(of: input as? UITextField, to: key) || hasChanged
         if input === current, hasChanged { needsReload = true }
       }
-      // UIKit measures the toolbar before the input begins, so it has its items by then. One that
-      // has another height later is measured again.
+      // UIKit measures the toolbar before the input begins editing, so the toolbar gets its items
+      // first. If its height changes later, UIKit has to measure it again.
       let height = shown.bounds.height
       if current != nil || shown.items == nil { shown.show(self, reader, isNew: isToolbarNew) }
       if needsReload || isToolbarNew || shown.bounds.height != height {
@@ -278,7 +288,7 @@
       }
     }
 
-    /// Whether a target of the app's waits for Return in a field.
+    /// Whether a target of the app waits for Return in a field.
     func leavesReturn(of field: UITextField) -> Bool { changes.leavesReturn(of: field) }
 
     /// Whether an input shows our toolbar.
@@ -286,8 +296,8 @@
   }
 
   extension UIView {
-    /// Whether it may refuse to give the focus away. Views that are no text fields or text views
-    /// decide that themselves.
+    /// Whether the view may refuse to resign first responder. Views other than text fields and text
+    /// views decide that in code that we cannot see.
     fileprivate var mayKeepFocus: Bool {
       switch self {
       case let field as UITextField: field.delegate?.textFieldShouldEndEditing != nil
@@ -298,7 +308,8 @@
   }
 
   extension InputReader {
-    /// What comes after an input, or before it; everything where there is none.
+    /// Returns the entries after an input, or before it; all entries if the input is nil or not
+    /// among them.
     func entries(_ direction: NavigationDirection, from input: UIView?) -> ArraySlice<Entry> {
       let ordered = direction == .forward ? entries : entries.reversed()
       let place = ordered.firstIndex {

@@ -2,19 +2,19 @@
   import KeyboardStrut
   import UIKit
 
-  /// Going from input to input for Objective-C, as the class `KSKeyboardNavigation`. Swift does not
-  /// see it.
+  /// Navigation between inputs for Objective-C, as the class `KSKeyboardNavigation`. Swift code
+  /// cannot use it.
   ///
   ///     [KSKeyboardNavigation navigateInputsInView:self.view];
   @available(swift, obsoleted: 1)
   @objc(KSKeyboardNavigation)
   @MainActor
   public final class KeyboardNavigationForObjectiveC: NSObject {
-    /// Takes a person from input to input in a view, by a toolbar and by Return.
+    /// Moves the focus from input to input in a view, by a toolbar and by Return.
     @objc(navigateInputsInView:) @discardableResult
     public static func navigate(in view: UIView) -> KeyboardInputNavigator { view.navigateInputs() }
 
-    /// The same with items of the app in the toolbar; an empty array for no toolbar.
+    /// Does the same with the app's items in the toolbar; an empty array means no toolbar.
     @objc(navigateInputsInView:items:) @discardableResult
     public static func navigate(
       in view: UIView, items: [UIBarButtonItem]
@@ -22,14 +22,14 @@
       view.navigateInputs(toolbar: items.isEmpty ? .none : .items(items))
     }
 
-    /// Whether every screen gets a toolbar with Previous, Next and Done; a switch.
+    /// Whether every screen gets a toolbar with Previous, Next and Done.
     @objc(automatic)
     public static var isAutomatic: Bool {
       @objc(isAutomatic) get { KeyboardInputNavigator.automaticToolbar != nil }
       set { KeyboardInputNavigator.automaticToolbar = newValue ? .full : nil }
     }
 
-    /// Ends editing by a tap beside everything that takes taps.
+    /// Ends editing when the user taps outside all views that handle taps.
     @objc(dismissKeyboardOnTapInView:) @discardableResult
     public static func dismissOnTap(in view: UIView) -> UIGestureRecognizer {
       view.dismissKeyboardOnTap()

@@ -2,10 +2,10 @@
   import KeyboardStrut
   import UIKit
 
-  /// The keys of a hardware keyboard that lead from input to input.
+  /// The keys of a hardware keyboard that move the focus from input to input.
   ///
-  /// Key commands are made with selectors, so all of them stand here. UIKit's text input and focus
-  /// system get Tab first since iOS 15; `wantsPriorityOverSystemBehavior` reverses that.
+  /// Key commands need selectors, so all of them are in this file. Since iOS 15, UIKit's text input
+  /// and focus system get Tab first; `wantsPriorityOverSystemBehavior` reverses that.
   @MainActor
   struct NavigationKeys {
     enum Key: CaseIterable {
@@ -29,8 +29,8 @@
       private var commands: [UIKeyCommand] = []
     #endif
 
-    /// Adds the commands to the controller of a navigator whose input is first responder, or takes
-    /// them away from it.
+    /// Adds the commands to the controller of a navigator whose input is first responder, or
+    /// removes them from it.
     mutating func update(for navigator: KeyboardInputNavigator) {
       #if canImport(ObjectiveC) && !NO_ANY_BRIDGING
         let isOn = navigator.usesHardwareKeys && !navigator.isStopped && navigator.current != nil
@@ -64,7 +64,7 @@
     }
 
     extension UIViewController {
-      /// For the key commands of navigators; apps do not call it.
+      /// Handles the key commands of navigators; apps do not call it.
       @objc fileprivate func keyboardStrut_keyWasPressed(_ command: UIKeyCommand) {
         guard let window = viewIfLoaded?.window,
           let input = KeyboardCenter.shared.firstResponder(in: window),

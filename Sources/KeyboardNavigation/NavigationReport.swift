@@ -2,7 +2,7 @@
   import KeyboardStrut
   import UIKit
 
-  /// The words of a navigator's explanation.
+  /// The text of a navigator's explanation.
   @MainActor
   struct NavigationReport {
     private let navigator: KeyboardInputNavigator

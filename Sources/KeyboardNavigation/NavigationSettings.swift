@@ -2,8 +2,8 @@
   import KeyboardStrut
   import UIKit
 
-  /// What the app has set for single views. It keeps no view alive, and forgets views that are
-  /// gone.
+  /// The app's settings for single views. References to views are weak, and settings of deallocated
+  /// views are removed.
   @MainActor
   final class NavigationSettings {
     static let shared = NavigationSettings()
@@ -16,7 +16,7 @@
 
     private var all: [ObjectIdentifier: Settings] = [:]
 
-    /// How many there are, for tests that look for leftovers.
+    /// The number of views with settings, for tests that look for leftovers.
     var count: Int { all.count { $0.value.view != nil } }
 
     subscript(view: UIView) -> Settings {

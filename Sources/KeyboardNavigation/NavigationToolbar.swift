@@ -4,13 +4,13 @@
 
   /// The bar above the keyboard, shared by all inputs of a window.
   ///
-  /// It is the system's toolbar, with the system's looks. It lets touches through beside its items:
-  /// on iOS 26 it is clear, and the next field is often below it (dotnet/maui#36412).
+  /// It is a `UIToolbar` with the system's look. Touches beside its items pass through it. On iOS
+  /// 26 the bar is transparent, and the next field is often below it (dotnet/maui#36412).
   final class NavigationToolbar: UIToolbar {
     private weak var navigator: KeyboardInputNavigator?
     private lazy var buttons = makeButtons()
 
-    /// Our items. A navigator whose toolbar is configured has some of its own.
+    /// Our items. A navigator whose toolbar is configured gets its own set.
     private struct Buttons {
       let previous: UIBarButtonItem
       let next: UIBarButtonItem
@@ -24,7 +24,8 @@
       }
     }
 
-    /// A frame that is empty brings broken constraints (apache/cordova-plugin-inappbrowser#1123).
+    /// Makes a toolbar that is not empty. An empty frame causes broken constraints
+    /// (apache/cordova-plugin-inappbrowser#1123).
     convenience init(width: CGFloat) {
       self.init(frame: CGRect(x: 0, y: 0, width: max(width, 100), height: 44))
       sizeToFit()
@@ -55,8 +56,8 @@
       return item
     }
 
-    /// Makes the changes of the app for a navigator. Makes new buttons where another navigator has
-    /// changed the present ones.
+    /// Applies the app's configuration for a navigator. Makes new buttons first if this or the
+    /// previous navigator has a configuration.
     private func configure(for navigator: KeyboardInputNavigator) {
       let configure = navigator.toolbar.configure
       if configure != nil || buttons.areConfigured { buttons = makeButtons() }
@@ -97,12 +98,13 @@
       label.sizeToFit()
     }
 
-    /// What stays the same is not set again: a bar may make its views anew for it.
+    /// Sets `isEnabled` only if it changes. UIKit may otherwise recreate the bar's views.
     private func set(_ item: UIBarButtonItem, isEnabled: Bool) {
       if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
     }
 
-    /// Spaces are made anew each time and are alike.
+    /// Whether the bar shows these items already. Spaces are created each time, so all spaces count
+    /// as equal.
     private func shows(_ wanted: [UIBarButtonItem]) -> Bool {
       let present = items ?? []
       func isOurs(_ item: UIBarButtonItem) -> Bool { buttons.contains(item) }
@@ -114,8 +116,8 @@
         }
     }
 
-    /// Only controls, and the views that the app has given to items, take touches. All else is the
-    /// bar's background.
+    /// Returns the view for a touch. Only controls, and the app's custom views in items, take
+    /// touches. Everything else is the bar's background.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard let hit = super.hitTest(point, with: event) else { return nil }
       let custom = (items ?? []).compactMap(\.customView)
@@ -127,7 +129,7 @@
   }
 
   extension UIView {
-    /// What a toolbar calls an input.
+    /// The input's title in the toolbar.
     fileprivate var toolbarTitle: String? {
       keyboardToolbarTitle ?? (self as? UITextField)?.placeholder
     }

@@ -2,7 +2,7 @@
   import KeyboardStrut
   import UIKit
 
-  /// All navigators, the toolbars of the windows, and what begins and ends editing.
+  /// All navigators, the toolbars of the windows, and the observers of editing and of taps.
   @MainActor
   final class Navigators {
     static let shared = Navigators()
@@ -11,7 +11,7 @@
     private var toolbars: [(window: Weak<UIWindow>, toolbar: NavigationToolbar)] = []
     private var made: [Weak<KeyboardInputNavigator>] = []
 
-    /// The toolbar that screens get by themselves; nil for no navigation by itself.
+    /// The toolbar that screens get automatically; nil for no automatic navigation.
     var automaticToolbar: KeyboardInputNavigator.Toolbar? {
       didSet {
         let old = made.compactMap(\.object)
@@ -30,12 +30,13 @@
       }
     }
 
-    /// How many there are, for tests that look for leftovers.
+    /// The number of navigators and toolbars, for tests that look for leftovers.
     var count: Int { all.count { $0.object != nil } + toolbars.count { $0.window.object != nil } }
 
     // MARK: Taps
 
-    /// Whether a tap into a view may end editing, anywhere in the app; nil where taps do not.
+    /// A closure that returns whether a tap into a view may end editing, anywhere in the app. Nil
+    /// if taps do not end editing.
     var dismissesOnTap: (@MainActor (UIView) -> Bool)? {
       didSet {
         for recognizer in tapObservers.compactMap(\.object) {
@@ -62,7 +63,7 @@
       all.first { $0.object?.root === view }?.object
     }
 
-    /// The one of the innermost view around an input.
+    /// Returns the navigator of the innermost view around an input.
     func navigator(of input: UIView) -> KeyboardInputNavigator? {
       guard !all.isEmpty else { return nil }
       for view in input.path {
@@ -71,7 +72,7 @@
       return nil
     }
 
-    /// Shows what the app has changed for a view, where it is in use.
+    /// Updates the navigators around a view whose settings the app has changed.
     func settingsDidChange(for view: UIView) {
       for navigator in all.compactMap(\.object) {
         if let root = navigator.root, view.isDescendant(of: root) { navigator.prepare() }
@@ -95,8 +96,8 @@
 
     // MARK: Toolbars
 
-    /// One for each window: an input that takes over from another then keeps it, and nothing
-    /// flickers.
+    /// Returns the toolbar of a window. All inputs of the window share it, so it does not flicker
+    /// when the focus moves.
     func toolbar(in window: UIWindow) -> NavigationToolbar {
       toolbars.removeAll { $0.window.object == nil }
       if let known = toolbars.first(where: { $0.window.object === window }) { return known.toolbar }
@@ -124,7 +125,7 @@
   }
 
   extension KeyboardInputNavigator {
-    /// A navigator for a view, in place of the one that it may have.
+    /// Makes a navigator for a view, replacing the one it may have.
     static func make(in view: UIView, toolbar: Toolbar) -> KeyboardInputNavigator {
       Navigators.shared.navigator(at: view)?.end()
       let navigator = KeyboardInputNavigator(in: view, toolbar: toolbar)

@@ -3,7 +3,8 @@
   import UIKit
 
   extension UIView {
-    /// The recognizer that ends editing by a tap into this view; made where there is none.
+    /// The recognizer that ends editing in response to a tap into this view; created on first
+    /// access.
     var outsideTapObserver: UIGestureRecognizer {
       #if NO_ANY_BRIDGING
         // .ci/contract writes our module on Linux as iOS would see it. The compiler cannot make the
@@ -15,9 +16,9 @@
       #endif
     }
 
-    /// Adds a recognizer that ends editing by a tap into this view.
+    /// Adds a recognizer that ends editing in response to a tap into this view.
     ///
-    /// - Parameter mayDismiss: Whether a tap into a view may do so; nil for any view.
+    /// - Parameter mayDismiss: Returns whether a tap into a view may end editing; nil for any view.
     func addOutsideTapObserver(asking mayDismiss: ((UIView) -> Bool)?) -> UIGestureRecognizer {
       #if NO_ANY_BRIDGING
         return UIGestureRecognizer()
@@ -33,9 +34,10 @@
   }
 
   #if !NO_ANY_BRIDGING
-    /// Watches taps and never recognizes one, so that it prevents no recognizer and takes no touch.
+    /// Watches taps and never recognizes one, so that it blocks no other recognizer and takes no
+    /// touch.
     final class OutsideTapObserver: UIGestureRecognizer {
-      /// A finger that strays further, in points, scrolls or swipes.
+      /// The greatest movement of a tap, in points. A finger that moves further scrolls or swipes.
       private static let tolerance: CGFloat = 10
 
       private var start: CGPoint?
@@ -83,7 +85,7 @@
         return abs(point.x - start.x) <= Self.tolerance && abs(point.y - start.y) <= Self.tolerance
       }
 
-      /// Whether a view, or one around it up to ours, does something with a tap.
+      /// Whether a view, or one around it up to our view, handles taps.
       private func takesTap(_ tapped: UIView) -> Bool {
         var next: UIView? = tapped
         while let current = next {

@@ -2,21 +2,22 @@
   import KeyboardStrut
   import UIKit
 
-  /// What becomes of the focus when it is offered to an input.
+  /// The result of offering the focus to an input.
   enum FocusOffer {
     case taken
-    /// The input does not begin.
+    /// The input does not begin editing.
     case declined
-    /// The one that has the focus does not end.
+    /// The first responder does not end editing.
     case kept
   }
 
-  /// Searches rows that have no cells for an input, by bringing them on screen.
+  /// Searches rows without cells for an input, by scrolling to them.
   ///
-  /// The data source is never asked for a cell, which would dequeue one that the list does not own.
+  /// We never ask the data source for a cell, because it would dequeue one that the list does not
+  /// own.
   @MainActor
   struct RowSearch {
-    /// How many screenfuls one step may bring on screen.
+    /// The maximum number of screenfuls that one step may scroll through.
     private static let limit = 3
 
     private let direction: NavigationDirection
@@ -35,8 +36,8 @@
       self.offer = offer
     }
 
-    /// Offers the focus to an input, or to those in some rows until one takes it: the list then
-    /// stands where that one was found. Otherwise it is put back.
+    /// Offers the focus to an input, or to the inputs in some rows until one takes it. The list
+    /// then stays scrolled to that input. Otherwise it returns to its old offset.
     mutating func visit(_ stop: InputReader.Stop) -> FocusOffer {
       switch stop {
       case .input(let view): offer(view)
@@ -84,7 +85,7 @@
     ) -> FocusOffer {
       for entry in read()?.entries(direction, from: nil) ?? [] {
         let view = entry.stop.view
-        // A list in a cell has rows without cells of its own.
+        // A list in a cell has its own rows without cells.
         guard view !== list, view.isDescendant(of: list) else { continue }
         let edge = list.loadedEdges.first { view.isDescendant(of: $0.view) }?.place
         guard let place = edge ?? list.row(around: view).map({ ListPlace($0) }), start < place,

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(visionOS)
   import UIKit
 
-  /// Where the views of a window are at one time, in the window's coordinates.
+  /// The frames of a window's views at one time, in the window's coordinates.
   @MainActor
   struct Baseline {
     private struct Entry {
@@ -23,14 +23,14 @@
       for subview in view.subviews { add(subview) }
     }
 
-    /// Where a view was; nil if it was not there.
+    /// Returns the frame that a view had; nil if the view was not there.
     func frame(of view: UIView) -> CGRect? {
-      // A view that is gone may have left its address to another.
+      // A new view may have the same address as a deallocated one.
       guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
       return entry.frame
     }
 
-    /// The views that are not where they were, outermost first.
+    /// Returns the views whose frames have changed, outermost first.
     func movedViews(in window: UIWindow) -> [UIView] {
       var moved: [UIView] = []
       func visit(_ view: UIView) {
@@ -45,7 +45,7 @@
   }
 
   extension CGRect {
-    /// Equal but for less than half a point, which is what rounding makes.
+    /// Whether two rects are equal except for rounding, which is less than half a point.
     func isNear(_ other: CGRect) -> Bool {
       abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5
         && abs(width - other.width) < 0.5 && abs(height - other.height) < 0.5

@@ -1,2 +1,2 @@
-// Tests name keyboards, devices and scripts without a second import.
+// Tests can use keyboards, devices and scripts without a second import.
 @_exported import KeyboardSimulation

@@ -2,12 +2,13 @@
   import KeyboardSimulation
   import UIKit
 
-  /// Expectations for XCTest and Swift Testing alike: they throw, and the error says what is wrong.
+  /// Expectations for both XCTest and Swift Testing: they throw an error that describes the
+  /// problem.
   extension KeyboardTest {
-    /// Expects that all of a view can be seen: the keyboard covers nothing of it, and no view
+    /// Expects that a view is completely visible: the keyboard covers nothing of it, and no view
     /// around it clips it.
     ///
-    /// - Throws: ``KeyboardTestFailure``, which tells what covers what by how many points.
+    /// - Throws: ``KeyboardTestFailure``, which says what covers the view, and by how many points.
     public func expectVisible(_ view: UIView) throws {
       let name = view.testName
       let frame = frame(of: view)
@@ -32,7 +33,7 @@
 
     /// Expects that a view has neither moved nor changed its size since the keyboard was down.
     ///
-    /// - Throws: ``KeyboardTestFailure``, which tells how far it moved.
+    /// - Throws: ``KeyboardTestFailure``, which says how far it moved.
     public func expectUntouched(_ view: UIView) throws {
       guard let old = baseline.frame(of: view) else {
         try fail("\(view.testName) was not in the window when the keyboard was down.")
@@ -41,10 +42,10 @@
       try fail("\(view.testName) was touched: \(Self.change(from: old, to: frame(of: view))).")
     }
 
-    /// Expects that every view that was there before the keyboard came is where it was.
+    /// Expects that every view from before the keyboard showed has its old frame again.
     ///
-    /// - Throws: ``KeyboardTestFailure``, which names the first that is not, outermost first; or
-    ///   says that no keyboard has come yet.
+    /// - Throws: ``KeyboardTestFailure``, which names the first view that has not, outermost first.
+    ///   If the test has not shown a keyboard yet, the failure says so.
     public func expectRestored() throws {
       if configuration == nil {
         try fail("Nothing can have come back: this test has shown no keyboard yet.")
@@ -82,7 +83,7 @@
   }
 
   extension CGFloat {
-    /// Without decimals where there are none.
+    /// The number without decimals if it is whole, else with one.
     var text: String {
       self == rounded() ? "\(Int(self))" : "\((Double(self) * 10).rounded() / 10)"
     }
@@ -103,7 +104,7 @@
   }
 
   extension UIView {
-    /// The class, and what a person reads in it.
+    /// The class of the view, and the text that the user reads in it.
     var testName: String {
       let words: String?
       switch self {

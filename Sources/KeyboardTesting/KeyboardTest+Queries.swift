@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(visionOS)
   import UIKit
 
-  /// Questions that answer instead of throwing.
+  /// Queries that return a value instead of throwing.
   extension KeyboardTest {
-    /// How much of a view a person sees now.
+    /// Returns how much of a view the user sees now.
     public func visibility(of view: UIView) -> KeyboardTestVisibility {
       guard view === window || view.isDescendant(of: window) else { return .notInWindow }
       var current: UIView? = view
       while let candidate = current {
-        // A view that is more transparent than this takes no touches either.
+        // A view with an alpha below 0.01 takes no touches either.
         if candidate !== window, candidate.isHidden || candidate.alpha < 0.01 { return .invisible }
         current = candidate.superview
       }
@@ -24,26 +24,26 @@
       return .covered(points: covered.height, of: frame.height)
     }
 
-    /// Whether all of a view can be seen.
+    /// Whether a view is completely visible.
     public func isVisible(_ view: UIView) -> Bool { visibility(of: view) == .visible }
 
-    /// How far a view has moved since the keyboard was down, in points; nil if it was not there
-    /// then.
+    /// Returns how far a view has moved since the keyboard was down, in points; nil if the view was
+    /// not there then.
     public func movement(of view: UIView) -> CGPoint? {
       guard let old = baseline.frame(of: view) else { return nil }
       let new = frame(of: view)
       return CGPoint(x: new.minX - old.minX, y: new.minY - old.minY)
     }
 
-    /// Whether a view is where it was, and as large, when the keyboard was down.
+    /// Whether a view has the same position and size as when the keyboard was down.
     public func isUntouched(_ view: UIView) -> Bool {
       baseline.frame(of: view).map { $0.isNear(frame(of: view)) } ?? false
     }
 
-    /// In the window's coordinates.
+    /// Returns the frame of a view in the window's coordinates.
     func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    /// The part of a view that no view around it clips, in the window's coordinates.
+    /// Returns the part of a view that no view around it clips, in the window's coordinates.
     private func unclippedPart(of view: UIView) -> CGRect {
       var rect = view.bounds
       var current = view

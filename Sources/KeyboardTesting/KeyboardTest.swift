@@ -2,7 +2,7 @@
   import KeyboardSimulation
   import UIKit
 
-  // The UIKit for Linux brings a main run loop of its own.
+  // The Linux UIKit has its own main run loop.
   #if canImport(ObjectiveC)
     import CoreFoundation
   #endif
@@ -10,9 +10,9 @@
   /// A keyboard for the unit test of a screen.
   ///
   /// It posts the notifications that a device would post, in the device's order and with its rects.
-  /// After each it runs the main run loop once without waiting, and lays the screen out. No
-  /// keyboard is drawn and no time passes: UIKit's animations set their final values at once, and
-  /// those are what ``expectVisible(_:)`` looks at.
+  /// After each notification it runs the main run loop once without waiting, and lays the screen
+  /// out. No keyboard is drawn and no time passes. UIKit's animations set their final values at
+  /// once, and ``expectVisible(_:)`` checks those values.
   ///
   /// ```swift
   /// let test = KeyboardTest(on: window)
@@ -23,28 +23,29 @@
   /// ```
   ///
   /// The window takes the size of the device, with its lower edge on the lower edge of the real
-  /// screen, because that is where keyboards are. Safe areas stay those of the real device: UIKit
-  /// lets nobody set them. Do not make a field the first responder meanwhile, since that would
-  /// bring the real keyboard up; name it in `editing` instead.
+  /// screen, because that is where keyboards are. Safe areas stay those of the real device, because
+  /// UIKit does not let apps set them. Do not make a field the first responder during the test,
+  /// since that would show the real keyboard. Name the field in `editing` instead.
   @MainActor
   public final class KeyboardTest {
     /// The window under test.
     public let window: UIWindow
 
-    /// The device that is played; nil before the first show.
+    /// The simulated device; nil before the first show.
     public private(set) var configuration: SimulatedDeviceConfiguration?
 
-    /// What was shown last, for messages.
+    /// The keyboard that was shown last, for messages.
     var keyboard = SystemKeyboard.standard
 
     private let center: NotificationCenter
     private let letTimePass: @MainActor (TimeInterval) -> Void
     private var player = KeyboardPlayer(at: .zero)
-    /// The field that was said to begin editing, until it is said to end.
+    /// The field that is being edited according to the posted notifications.
     private weak var editedField: UIView?
-    /// Where every view was before the keyboard came.
+    /// The frames of all views before the keyboard showed.
     var baseline = Baseline()
-    /// Where the last notification has left the keyboard; nil where that is not on the screen.
+    /// The keyboard's rect according to the last notification; nil if that rect is not on the
+    /// screen.
     private var announced: CGRect? {
       didSet {
         guard let announced, let configuration else { return Self.left = nil }
@@ -58,18 +59,18 @@
       let center: NotificationCenter
     }
 
-    /// What the last test has announced, and not taken back.
+    /// The keyboard that the last test has announced and not hidden again.
     private static var left: Left?
 
-    /// Makes a keyboard that is down. One that a test has left up, because an expectation has
-    /// thrown before its hide, goes first.
+    /// Makes a keyboard that is down. First it hides a keyboard that an earlier test has left up,
+    /// because an expectation threw before the test's hide.
     ///
     /// - Parameters:
     ///   - window: The window whose screen is tested. It must have a root view controller; it need
     ///     not be visible or key.
-    ///   - center: Where the notifications are posted.
-    ///   - letTimePass: Called with the seconds that lie between two notifications. Nothing needs
-    ///     to happen then; a test that watches animations turns its run loop, or moves its clock.
+    ///   - center: The center at which the notifications are posted.
+    ///   - letTimePass: Called with the seconds between two notifications. It may do nothing. A
+    ///     test that observes animations runs its run loop, or advances its clock.
     public init(
       on window: UIWindow, posting center: NotificationCenter = .default,
       letTimePass: @escaping @MainActor (TimeInterval) -> Void = { _ in }
@@ -85,35 +86,35 @@
       }
     }
 
-    /// The seconds that the keyboard has played so far.
+    /// The number of seconds that the keyboard has played so far.
     public var now: TimeInterval { player.now }
 
-    /// Whether any of the keyboard is on the device's screen.
+    /// Whether any part of the keyboard is on the device's screen.
     public var isUp: Bool {
       guard let configuration else { return false }
       return configuration.bounds.intersection(player.frame).height >= 1
     }
 
-    /// Where the keyboard is now, in the window's coordinates and points; nil while it is down.
+    /// The keyboard's current frame, in the window's coordinates and points; nil while it is down.
     public var keyboardFrame: CGRect? {
       isUp ? window.convert(onScreen(player.frame), from: window.screen.coordinateSpace) : nil
     }
 
     // MARK: Showing and hiding
 
-    /// The keyboard comes up on a device, and everything has been posted when this returns.
+    /// Shows the keyboard on a device. All notifications have been posted when this returns.
     ///
-    /// On another device than before, the keyboard is first gone and the window gets that device's
-    /// size.
+    /// For another device than before, it first hides the keyboard and gives the window the new
+    /// device's size.
     ///
     /// - Parameters:
-    ///   - keyboard: Which one.
+    ///   - keyboard: The keyboard to show.
     ///   - device: A name from `SimulatedDevice.catalogue`.
-    ///   - orientation: Which way it is held.
-    ///   - system: Its system, which decides about heights and the order of events.
-    ///   - field: The field that begins editing, until the next one does or the keyboard goes.
-    ///     UIKit's notifications alone say so; it is no first responder.
-    /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
+    ///   - orientation: The device's orientation.
+    ///   - system: The device's system, which decides about heights and the order of events.
+    ///   - field: The field that begins editing, until the next one does or the keyboard hides.
+    ///     Only UIKit's notifications report it; it is not the first responder.
+    /// - Throws: `UnknownSimulatedDevice`, which lists the known names.
     @discardableResult
     public func show(
       _ keyboard: SystemKeyboard = .standard, on device: String,
@@ -124,7 +125,7 @@
       return show(keyboard, on: configuration, editing: field)
     }
 
-    /// The keyboard comes up on a device of your own making.
+    /// Shows the keyboard on a device that you have configured.
     @discardableResult
     public func show(
       _ keyboard: SystemKeyboard = .standard, on configuration: SimulatedDeviceConfiguration,
@@ -141,9 +142,9 @@
       return self
     }
 
-    /// The keyboard goes, with everything posted when this returns; nothing happens if it is down
-    /// and the app knows it. One that has gone in the background, where nothing is posted, goes for
-    /// the app now.
+    /// Hides the keyboard. All notifications have been posted when this returns. It does nothing if
+    /// the keyboard is down and the app knows that. If the keyboard disappeared in the background,
+    /// where UIKit posts no notification, the app is notified now.
     @discardableResult
     public func hide() -> Self {
       guard let configuration, let place = isUp ? player.target : announced else { return self }
@@ -154,18 +155,17 @@
 
     /// Plays one of the named scenarios on a device, from its first notification to its last.
     ///
-    /// A scenario that begins with a keyboard that is up is preceded by a show. Afterwards the
-    /// keyboard is where the scenario leaves it; where that is not on the screen, editing has
-    /// ended.
+    /// A show precedes a scenario that begins with a visible keyboard. Afterwards the keyboard is
+    /// where the scenario leaves it. If that is not on the screen, editing has ended.
     ///
     /// - Parameters:
-    ///   - scenario: What happens.
+    ///   - scenario: The scenario to play.
     ///   - device: A name from `SimulatedDevice.catalogue`.
-    ///   - orientation: Which way it is held.
-    ///   - system: Its system.
-    ///   - field: The field that is edited meanwhile. Without one, only what follows the keyboard
-    ///     itself has anything to do.
-    /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
+    ///   - orientation: The device's orientation.
+    ///   - system: The device's system.
+    ///   - field: The field that is edited during the scenario. Without a field, only views that
+    ///     follow the keyboard itself respond.
+    /// - Throws: `UnknownSimulatedDevice`, which lists the known names.
     @discardableResult
     public func run(
       _ scenario: KeyboardScript.Scenario, on device: String,
@@ -185,7 +185,7 @@
 
     // MARK: Playing step by step
 
-    /// Plays a script to its end. Use it after a show, which says on which device.
+    /// Plays a script to its end. Use it after a show, which determines the device.
     public func play(_ script: KeyboardScript) { play(script, editing: nil) }
 
     private func play(_ script: KeyboardScript, editing field: UIView?) {
@@ -197,21 +197,21 @@
       endTurn()
     }
 
-    /// Starts a script and posts what it posts at once; what runs is interrupted. Go on with
-    /// ``advance(by:)``.
+    /// Starts a script and posts the notifications that are due at once; a running script is
+    /// interrupted. Continue with ``advance(by:)``.
     ///
     /// - Parameters:
-    ///   - script: What to play.
-    ///   - lateDid: Whether "did" notifications of what is interrupted are still posted
+    ///   - script: The script to play.
+    ///   - lateDid: Whether "did" notifications of the interrupted script are still posted
     ///     (KeyboardFailures 45).
     public func start(_ script: KeyboardScript, lateDid: Bool = false) {
       player.play(script, lateDid: lateDid)
       advance(by: 0)
     }
 
-    /// Lets time pass: posts what is due, and lays the screen out after each notification.
+    /// Lets time pass: posts the notifications that are due, and lays the screen out after each.
     ///
-    /// - Parameter seconds: How long; negative counts as 0.
+    /// - Parameter seconds: The time that passes; negative counts as 0.
     public func advance(by seconds: TimeInterval) {
       let end = player.now + max(seconds, 0)
       var time = player.now
@@ -260,7 +260,7 @@
 
     // MARK: The device
 
-    /// Gives the window a device's size and remembers where everything is.
+    /// Gives the window a device's size and records the frames of all views.
     private func use(_ new: SimulatedDeviceConfiguration) {
       guard new != configuration else { return }
       hide()
@@ -271,17 +271,17 @@
       baseline = Baseline(of: window)
     }
 
-    /// Ends the run-loop turn, as a device does after each notification: an app may wait for that
-    /// before it makes room.
+    /// Ends the run-loop turn, as a device does after each notification. An app may wait for the
+    /// end of the turn before it responds to the keyboard.
     private func endTurn() {
       CFRunLoopRunInMode(.defaultMode, 0, false)
       window.layoutIfNeeded()
     }
 
-    /// A rect of the device on the real screen: both have one lower edge. What is as wide as the
-    /// device is as wide as the screen, so that it is docked there, too.
+    /// Returns a rect of the device on the real screen; both have the same lower edge. A rect as
+    /// wide as the device becomes as wide as the screen, so that it is docked there, too.
     private func onScreen(_ rect: CGRect) -> CGRect {
-      // A zero rect means something by itself (KeyboardFacts 1.5, 1.7).
+      // A zero rect has its own meaning (KeyboardFacts 1.5, 1.7), so we keep it.
       guard let configuration, rect != .zero else { return rect }
       let device = configuration.bounds
       let screen = window.screen.bounds

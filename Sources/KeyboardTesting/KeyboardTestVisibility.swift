@@ -1,18 +1,18 @@
 import Foundation
 
-/// How much of a view a person sees, and what is in the way.
+/// How much of a view the user sees, and what hides the rest.
 public enum KeyboardTestVisibility: Equatable, Sendable {
-  /// All of it, but for less than a point.
+  /// The view is visible, except for less than a point.
   case visible
-  /// It is in no window, or in another one than the one under test.
+  /// The view is in no window, or not in the window under test.
   case notInWindow
-  /// It or a view around it is hidden or transparent.
+  /// The view or a view around it is hidden or transparent.
   case invisible
-  /// It has no size.
+  /// The view has no size.
   case empty
-  /// The keyboard covers some of it, in points of its height.
+  /// The keyboard covers part of the view, in points of its height.
   case covered(points: CGFloat, of: CGFloat)
-  /// Some of it lies outside a view that clips, such as a scroll view, or outside the window; in
-  /// points of its height.
+  /// Part of the view lies outside a view that clips, such as a scroll view, or outside the window;
+  /// in points of its height.
   case clipped(points: CGFloat, of: CGFloat)
 }

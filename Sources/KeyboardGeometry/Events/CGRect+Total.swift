@@ -9,7 +9,7 @@ extension CGRect {
     let rect = CGRect(
       x: origin.x + min(size.width, 0), y: origin.y + min(size.height, 0),
       width: abs(size.width), height: abs(size.height))
-    // Whatever is not finite in the rect is not in one of these either.
+    // Adding a coordinate that is not finite gives a result that is not finite either.
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.right.isFinite,
       rect.bottom.isFinite
     else { return nil }
@@ -22,9 +22,8 @@ extension CGRect {
   /// The y of the lower edge of a standardized rect.
   var bottom: CGFloat { origin.y + size.height }
 
-  /// The part of a standardized rect inside another one; nil if there is not a point's worth of it
-  /// both ways, because what is thinner than a point is rounding and no keyboard
-  /// (KeyboardFacts 1.3).
+  /// Returns the part of a standardized rect inside another one, or nil if that part is less than a
+  /// point wide or high. A thinner part is a rounding error, not a keyboard (KeyboardFacts 1.3).
   func covered(by other: CGRect) -> CGRect? {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)
@@ -34,8 +33,8 @@ extension CGRect {
     return CGRect(x: left, y: top, width: width, height: height)
   }
 
-  /// Whether a standardized rect ends at the lower edge of another one or below it, but for less
-  /// than a point: edges miss each other by fractions of a pixel (KeyboardFailures 14).
+  /// Whether a standardized rect ends at the lower edge of another one, below it, or less than a
+  /// point above it. Edges miss each other by fractions of a pixel (KeyboardFailures 14).
   func reachesBottom(of other: CGRect) -> Bool { bottom > other.bottom - 1 }
 
   /// Whether no edge of two standardized rects is a point or more apart: screens round to pixels,

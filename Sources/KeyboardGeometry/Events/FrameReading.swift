@@ -1,19 +1,19 @@
 import Foundation
 
-/// A keyboard's reported rect, set right for a window, and where the keyboard is by it.
+/// The corrected rect of a keyboard for a window, and the keyboard's placement according to it.
 package struct FrameReading {
   /// The rect in screen points.
   let rect: CGRect
   package let placement: KeyboardPlacement
 
   /// - Parameters:
-  ///   - frame: The keyboard's rect in screen points, standardized. Less than a point on the
-  ///     screen: hidden.
+  ///   - frame: The keyboard's rect in screen points, standardized. The keyboard is hidden if less
+  ///     than a point of the rect is on the screen.
   ///   - screen: The screen's bounds in points, standardized.
-  ///   - window: The frame in screen points of the window that asks, with whatever numbers. A rect
-  ///     that ends at the window's lower edge rather than the screen's is a docked keyboard too: in
-  ///     Slide Over the rect does not know the gap under the app, and in Stage Manager it may be
-  ///     clipped to the window (KeyboardFacts 1.6).
+  ///   - window: The frame in screen points of the window that asks; any numbers are allowed. A
+  ///     rect that ends at the window's lower edge rather than the screen's is also a docked
+  ///     keyboard. In Slide Over the rect ignores the gap under the app, and in Stage Manager it
+  ///     may be clipped to the window (KeyboardFacts 1.6).
   package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     var straight = frame
     // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide
@@ -29,9 +29,9 @@ package struct FrameReading {
   /// Returns a reported rect in screen points.
   ///
   /// On iPadOS 26 the rect for a text view with an accessory view was seen in the coordinates of
-  /// its window (FB18129544). We take a rect for such a one if it does not reach the screen's lower
-  /// edge as it is, and fits the screen or the window exactly from the window's origin on: same
-  /// sides, same lower edge. The report does not say which of the two.
+  /// its window (FB18129544). We convert a rect from window coordinates if it does not reach the
+  /// screen's lower edge. The converted rect must also have the sides and the lower edge of the
+  /// screen or of the window. The report does not say which of the two.
   ///
   /// - Parameters:
   ///   - frame: The rect as posted, standardized.
@@ -57,16 +57,16 @@ package struct FrameReading {
       // A floating keyboard was seen to report the whole screen's height (KeyboardFacts 1.5);
       // believing it would blank the screen.
       if frame.origin.y < screen.origin.y + 1 { return .floating }
-      // Also a split or narrow keyboard at the edge is docked (KeyboardFacts 1.5). Of a shortcut
-      // bar's rect, most is below the screen: 55 points of 313 show (KeyboardFacts 1.4).
+      // A split or narrow keyboard at the edge is docked, too (KeyboardFacts 1.5). Most of a
+      // shortcut bar's rect is below the screen: 55 points of 313 show (KeyboardFacts 1.4).
       return visible.size.height < frame.size.height / 2 ? .shortcutBar : .docked
     }
     if frame.size.width <= screen.size.width - 1 { return .floating }
     return frame.origin.y < screen.origin.y ? .split : .undocked
   }
 
-  /// The rect of a keyboard that ends where the window ends, though the screen goes on below; nil
-  /// for any other.
+  /// Returns the rect of a keyboard that ends where the window ends, though the screen goes on
+  /// below; nil for any other keyboard.
   private static func atWindowsEdge(
     _ frame: CGRect, window: CGRect, screen: CGRect
   ) -> CGRect? {
@@ -78,8 +78,8 @@ package struct FrameReading {
     if hasWindowsSides {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
-    // Slide Over: the rect is as far too high as the app is above the screen's edge. An undocked
-    // keyboard that hangs lower than the app, in the gap below it, cannot be told from that.
+    // In Slide Over the rect is too high by the gap between the app and the screen's lower edge. An
+    // undocked keyboard that reaches into this gap looks the same, so we cannot tell the two apart.
     guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
     else { return nil }
     var lowered = frame

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A motion of the keyboard that a notification has told of, and that was not known yet.
+/// A motion of the keyboard that a notification announced and that was not known before.
 ///
-/// It speaks of the keyboard, not of content: a floating keyboard moves, too. To keep content
-/// clear, compare ``KeyboardState/coveredFrame(window:)`` with what you last made room for.
+/// A move describes the keyboard, not content: a floating keyboard moves, too. To keep content
+/// clear, compare ``KeyboardState/coveredFrame(window:)`` with the value you last used.
 package struct KeyboardMove: Equatable, Sendable {
-  /// The declared duration in seconds; 0 for one that is over at once.
+  /// The declared duration in seconds; 0 for a move that is over at once.
   package let duration: TimeInterval
   /// The curve.
   package let curve: KeyboardCurve
-  /// Counts the moves of a ``KeyboardState``. Work that is put off must not be done if the state's
-  /// generation has moved on (KeyboardFailures 22 and 45).
+  /// Counts the moves of a ``KeyboardState``. Skip deferred work if the state's generation has
+  /// changed since (KeyboardFailures 22 and 45).
   package let generation: Int
 }

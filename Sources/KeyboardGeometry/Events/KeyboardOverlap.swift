@@ -2,16 +2,18 @@ import Foundation
 
 /// How much of a view a keyboard covers: the only height the library ever uses.
 ///
-/// The height of the keyboard itself is always wrong for somebody: for an iPad with a hardware
-/// keyboard (55 points of 313 show), for a sheet, for a window that ends above the screen's edge
+/// The height of the keyboard itself is wrong in many cases. Examples are an iPad with a hardware
+/// keyboard (55 points of 313 show), a sheet, and a window that ends above the screen's edge
 /// (KeyboardFailures 2, 8–13).
 package struct KeyboardOverlap: Equatable, Sendable {
   /// The covered part of the view, in the view's coordinates and points; `CGRect.zero` if none is.
   package let rect: CGRect
 
-  /// From the keyboard's top, or the view's if that is lower, to the view's lower edge, in points.
+  /// The distance from the keyboard's top, or the view's top if that is lower, to the view's lower
+  /// edge, in points.
   ///
-  /// What is left of the view is above it: a strip of view below a keyboard is of no use.
+  /// Only the part of the view above the keyboard remains usable. A strip of the view below a
+  /// keyboard does not count.
   package let height: CGFloat
 
   /// No overlap.
@@ -25,9 +27,10 @@ extension KeyboardOverlap {
   ///   - keyboard: The keyboard's rect in the coordinates of `bounds`, converted by the view (never
   ///     by subtracting heights). A rect without area, or with a NaN or infinite coordinate, covers
   ///     nothing.
-  ///   - bounds: The view's bounds; likewise.
+  ///   - bounds: The view's bounds, read in the same way.
   ///
-  /// Less than one point either way is noise and covers nothing (KeyboardFacts 1.3).
+  /// An overlap of less than one point in width or height is noise and covers nothing
+  /// (KeyboardFacts 1.3).
   package init(of keyboard: CGRect, with bounds: CGRect) {
     guard let keyboard = keyboard.standardizedIfFinite, let bounds = bounds.standardizedIfFinite,
       let rect = bounds.covered(by: keyboard)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a keyboard is, as far as an app must care.
+/// Where a keyboard is, in as much detail as an app needs.
 ///
-/// Only ``docked`` and ``shortcutBar`` cover content that has to give way. Each rule of the
-/// classification is described where it stands, with the report behind it.
+/// Content must avoid the keyboard only if it is ``docked`` or a ``shortcutBar``. Comments in the
+/// code explain each rule of the classification and cite the report behind it.
 public enum KeyboardPlacement: CaseIterable, Hashable, Sendable {
   /// Not on the screen, or fading out.
   case hidden
@@ -11,11 +11,11 @@ public enum KeyboardPlacement: CaseIterable, Hashable, Sendable {
   case docked
   /// In one piece, off the bottom edge (iPad).
   case undocked
-  /// In two pieces, off the bottom edge (iPad). Nothing in a notification tells most split
-  /// keyboards from undocked ones; this is the one that reaches above the top of the screen, as iOS
-  /// 5 reported it (trace G30).
+  /// In two pieces, off the bottom edge (iPad). Notifications do not distinguish most split
+  /// keyboards from undocked ones. This case is the split keyboard that reaches above the top of
+  /// the screen, as iOS 5 reported it (trace G30).
   case split
-  /// As small as a phone's, anywhere (iPad).
+  /// A keyboard as small as a phone's, anywhere on the screen (iPad).
   case floating
   /// The bar that stays on an iPad's screen while a hardware keyboard types; the rest of the
   /// reported rect is below the screen (KeyboardFacts 1.4).
@@ -23,6 +23,6 @@ public enum KeyboardPlacement: CaseIterable, Hashable, Sendable {
   /// The keyboard of another app on the same screen (KeyboardFacts 1.6).
   case anotherApps
 
-  /// Whether content has to give way.
+  /// Whether content must avoid the keyboard.
   public var coversContent: Bool { self == .docked || self == .shortcutBar }
 }

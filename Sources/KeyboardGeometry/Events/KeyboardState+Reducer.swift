@@ -1,23 +1,23 @@
 import Foundation
 
 extension KeyboardState {
-  /// Takes in a notification.
+  /// Applies a notification.
   ///
-  /// Applying the same notification again changes nothing and answers nil.
+  /// Applying the same notification again changes nothing and returns nil.
   ///
   /// - Parameters:
   ///   - transition: The notification.
-  ///   - time: When it came, in seconds of any clock that does not run backwards. Not finite: as
-  ///     the one before.
-  /// - Returns: How the keyboard moves now; nil where the notification repeats what is known, comes
-  ///   too late, or concerns another app. Where something moves already it goes on from where it
-  ///   is, which is one `UIView.animate` from the current state on iOS.
+  ///   - time: When it came, in seconds of any clock that does not run backwards. A time that is
+  ///     not finite reads as the start of the last motion.
+  /// - Returns: The new motion of the keyboard. Nil if the notification repeats what is known,
+  ///   comes too late, or concerns another app. A keyboard that already moves continues from its
+  ///   current position, as `UIView.animate` does from the current state on iOS.
   package mutating func apply(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
     let move = move(by: transition, at: time)
     if move != nil { isResting = false }
-    // Any "did" says so, also one of whose rect nothing can be believed.
+    // Every "did" means that the keyboard rests, even one whose rect is unusable.
     if !transition.phase.isWill { isResting = placement.coversContent }
     return move
   }
@@ -39,7 +39,7 @@ extension KeyboardState {
       placement = .docked
     }
     if placement == .anotherApps {
-      // If ours is up we leave it so: its own hide will come, and we believe every hide.
+      // If our keyboard is up, we keep it: its own hide will come, and we believe every hide.
       if self.placement == .hidden { place.placement = .anotherApps }
       return nil
     }
@@ -50,7 +50,8 @@ extension KeyboardState {
       ? announce(place, transition, at: time) : confirm(place, transition, at: time)
   }
 
-  /// Whether a rect that is off the screen's lower edge ends where one of the app's windows does.
+  /// Whether a rect that does not reach the screen's lower edge ends where one of the app's windows
+  /// ends.
   private func endsWithAWindow(_ frame: CGRect) -> Bool {
     guard let screen else { return false }
     return windows.contains {
@@ -58,19 +59,19 @@ extension KeyboardState {
     }
   }
 
-  /// Takes in that the keyboard is gone though nothing said so: a field may lose focus in the
-  /// background without a notification (KeyboardFacts 1.6).
+  /// Records that the keyboard is gone although no notification said so. A field may lose focus in
+  /// the background without a notification (KeyboardFacts 1.6).
   ///
-  /// - Returns: A move at once if the keyboard was up, else nil.
+  /// - Returns: A move without animation if the keyboard was up, else nil.
   package mutating func assumeHidden(at time: TimeInterval) -> KeyboardMove? {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
-  /// Passes over a hide that is older than the show that was announced last: the app has moved the
-  /// focus while it heard of the hide, and we hear of that only now. Its first notification, the
-  /// change of the frame (KeyboardFacts 1.1), came before the show.
+  /// Ignores a hide that is older than the show that was announced last. The app moved the focus
+  /// inside its own observer of the hide, so we receive the hide after the show. The hide's first
+  /// notification, the change of the frame (KeyboardFacts 1.1), came before the show.
   ///
-  /// - Returns: Whether it was such a hide: nobody has to be told of it.
+  /// - Returns: True if the notification was such a hide; no observer needs to receive it then.
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
     guard transition.phase == .willHide, leg?.place.coversContent == true,
       let last = replaced.indices.last, replaced[last].awaitsHide, replaced[last].lastDid >= time
@@ -79,12 +80,12 @@ extension KeyboardState {
     return true
   }
 
-  /// Whether the show that was announced last may be over: a hide came first for which there was no
-  /// other reason.
+  /// Whether the show that was announced last may be over already: a hide without any other reason
+  /// came before it.
   package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
 
-  /// Takes in that it is, because nobody has the focus. Its second notification says it once more,
-  /// and a "did" is believed all the same.
+  /// Records that the last show is over, because no view has the focus. The hide's second
+  /// notification will repeat this, and we still believe a "did".
   package mutating func assumeOver(at time: TimeInterval) {
     announceAgain(.hidden, at: time)
     _ = moveKeyboard(to: .hidden, 0, .system)
@@ -94,8 +95,9 @@ extension KeyboardState {
     _ place: Place, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
     let isHide = place == .hidden
-    // Compared with the state, never begin with end: a first show may have equal ones, and a change
-    // of the predictive bar is told by the end alone (KeyboardFailures 25 and 26).
+    // We compare the end rect with the state, not with the begin rect. A first show may have equal
+    // rects, and only the end rect reflects a change of the predictive bar (KeyboardFailures 25 and
+    // 26).
     if self.place.isNearly(place) || isHide && placement == .anotherApps {
       announceAgain(place, at: time)
       if transition.phase == .willHide { leg?.awaitsHide = false }
@@ -105,7 +107,7 @@ extension KeyboardState {
     if let leg, time <= leg.lastDid, !isTakenBack {
       replaced.append(leg)
     }
-    // An update in the same direction joins the motion, which it would cut short otherwise
+    // An update in the same direction would cut the running motion short, so it joins that motion
     // (KeyboardFailures 23; trace D).
     var (duration, curve) = (transition.duration, transition.curve)
     if let leg, leg.isRunning(at: time), duration == 0, leg.place.coversContent,
@@ -120,8 +122,11 @@ extension KeyboardState {
     return moveKeyboard(to: place, duration, curve)
   }
 
-  /// Whether a hide has come in this turn for which there was no reason but the show that is heard
-  /// of only now, or of whose two notifications the second is heard of only now.
+  /// Whether a hide came in this run-loop turn and may belong after this show.
+  ///
+  /// True if the keyboard was hidden already when that hide was announced. Also true if the hide
+  /// replaced an unconfirmed show of the same rect in the same turn: then this is the second
+  /// notification of that show.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
     guard let leg, leg.place == .hidden, leg.isOfTurn(at: time) else { return false }
     guard let shown = replaced.last else { return leg.isRepeated }
@@ -129,7 +134,7 @@ extension KeyboardState {
       || shown.place.frame.isNearly(frame) && shown.isOfTurn(at: time) && !shown.isConfirmed
   }
 
-  /// Keeps in mind that a "did" of where the keyboard already is will come; it may come late.
+  /// Remembers that a "did" for the keyboard's current place will come, perhaps late.
   private mutating func announceAgain(_ place: Place, at time: TimeInterval) {
     if leg?.place.isNearly(place) != true {
       leg = Leg(place: place, start: time, announced: time, isRepeated: true)
@@ -145,19 +150,20 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     if leg?.place.isNearly(place) == true { leg?.isConfirmed = true }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
-    // A late "did" of a leg that was replaced: by its target, or by its direction.
+    // Ignore a late "did" of a motion that has been replaced. We recognize it by its target here,
+    // and by its direction below.
     if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
       if leg.place.coversContent != place.coversContent { return nil }
       if !place.coversContent {
-        // Detached: a hide runs, and this says where the keyboard floats. The motion is right as it
-        // is.
+        // Detached: a hide runs, and this notification says where the keyboard floats. The running
+        // motion is right, so we keep it.
         self.place = place
         return finishEarly(transition, at: time)
       }
     }
-    // Two docked rects: the change-frame "did" is the one known to be wrong at rest
-    // (KeyboardFacts 1.9), the show "did" the one known to be right where "will" was not
+    // Two docked rects disagree. The change-frame "did" is known to be wrong at rest
+    // (KeyboardFacts 1.9). The show "did" is known to be right where "will" was not
     // (KeyboardFacts 1.4).
     if transition.phase == .didChangeFrame, place.coversContent, self.place.coversContent {
       return nil
@@ -170,10 +176,12 @@ extension KeyboardState {
     return moveKeyboard(to: place, 0, transition.curve)
   }
 
-  /// The expected "did". A hide that is over long before its declared end was instant, and waiting
-  /// for the motion would leave a gap (KeyboardFailures 37). A clean one comes after its declared
-  /// end while the spring still settles, a fading one at any time: both are left alone. So is one
-  /// that may belong to a hide before this one.
+  /// Ends the motion of an instant hide in response to its expected "did".
+  ///
+  /// A hide that is over long before its declared end was instant, and waiting for the motion would
+  /// leave a gap (KeyboardFailures 37). A clean hide's "did" comes after its declared end while the
+  /// spring still settles. A fading hide's "did" may come at any time. We ignore both, and a "did"
+  /// that may belong to an earlier hide.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
@@ -195,6 +203,6 @@ extension KeyboardState {
 }
 
 extension KeyboardTransition {
-  /// Whether the end rect is posted and empty, as with cross-fade.
+  /// Whether the end rect is posted and empty, as with cross-fade transitions.
   fileprivate var isEmptyChange: Bool { hasFrameEnd && frameEnd.isEmpty }
 }

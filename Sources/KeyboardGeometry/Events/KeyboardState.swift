@@ -1,23 +1,23 @@
 import Foundation
 
-/// What is known of the keyboard of one screen, after any sequence of notifications.
+/// The known state of one screen's keyboard, after any sequence of notifications.
 ///
-/// It is a value, so a copy is a snapshot. It needs no pairing of wills and dids, no order and no
-/// completeness: notifications may be missing, doubled, late or contradict each other
+/// The state is a value, so a copy is a snapshot. It requires no pairing of wills and dids, no
+/// order and no completeness. Notifications may be missing, doubled, late or contradict each other
 /// (KeyboardFacts 1.1–1.3, KeyboardFailures 21–45).
 ///
-/// It does not know first responders: a bar of a view controller is up without one
+/// The state ignores first responders, because a view controller's bar is up without one
 /// (KeyboardFailures 41).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is, or will be when its motion ends.
   public var placement: KeyboardPlacement { place.placement }
 
-  /// Its rect, in screen points; zero while it is hidden or another app's.
+  /// The keyboard's rect, in screen points; zero while the keyboard is hidden or another app's.
   public var frame: CGRect { place.frame }
 
   var place = Place.hidden
 
-  /// The bounds of its screen, in points; nil until a notification tells.
+  /// The bounds of the keyboard's screen, in points; nil until a notification contains them.
   package internal(set) var screen: CGRect?
 
   /// The frames of the app's windows on the screen, in screen points. A rect may be in the
@@ -27,27 +27,28 @@ public struct KeyboardState: Equatable, Sendable {
   /// The number of moves so far.
   package internal(set) var generation = 0
 
-  /// Whether it is up and a "did" has said so since it moved last.
+  /// Whether the keyboard is up and a "did" has confirmed that since its last move.
   package internal(set) var isResting = false
 
   /// The motion under way, or the last one.
   var leg: Leg?
 
-  /// Legs that were replaced before their "did" came: it may still come, and must change nothing.
+  /// Motions that were replaced before their "did" came. That "did" may still come and must change
+  /// nothing.
   var replaced: [Leg] = []
 
   /// Makes the state of a keyboard that is down.
   package init() {}
 
-  /// Whether the keyboard is on its way at a time, in seconds of the clock that
-  /// ``apply(_:at:)`` was told of.
+  /// Whether the keyboard moves at a time, in seconds of the clock that ``apply(_:at:)`` uses.
   package func isMoving(at time: TimeInterval) -> Bool { leg?.isRunning(at: time) ?? false }
 
-  /// The part of the screen that content must leave, in screen points; zero if there is none.
+  /// Returns the part of the screen that content must avoid, in screen points; zero if there is
+  /// none.
   ///
-  /// - Parameter window: The frame of the asking view's window, in screen points. It matters in
-  ///   Slide Over and Stage Manager only, where a rect is set right for it; nil for a window as
-  ///   large as the screen.
+  /// - Parameter window: The frame of the asking view's window, in screen points; nil for a window
+  ///   as large as the screen. It matters only in Slide Over and Stage Manager, where we correct
+  ///   the rect for the window.
   package func coveredFrame(window: CGRect? = nil) -> CGRect {
     guard !frame.isEmpty else { return .zero }
     guard let screen else { return frame }
@@ -55,14 +56,14 @@ public struct KeyboardState: Equatable, Sendable {
     return reading.placement.coversContent ? reading.rect : .zero
   }
 
-  /// Where a notification has the keyboard.
+  /// Where the keyboard is according to a notification.
   struct Place: Equatable, Sendable {
     var placement: KeyboardPlacement
     var frame: CGRect
 
     static let hidden = Place(placement: .hidden, frame: .zero)
 
-    /// Whether content has to give way.
+    /// Whether content must avoid the keyboard.
     var coversContent: Bool { placement.coversContent }
 
     func isNearly(_ other: Place) -> Bool {
@@ -72,24 +73,24 @@ public struct KeyboardState: Equatable, Sendable {
 
   /// A motion, as announced by a "will".
   struct Leg: Equatable, Sendable {
-    /// Where it goes.
+    /// Where the motion goes.
     var place: Place
     var start: TimeInterval
-    /// When it was announced last; announcing it again starts no motion, but is followed by a
-    /// "did".
+    /// When the motion was announced last. A repeated announcement starts no motion, but a "did"
+    /// follows it.
     var announced: TimeInterval
     var duration: TimeInterval = 0
     var curve = KeyboardCurve.system
-    /// Whether it was announced with an empty rect, as cross-fade does.
+    /// Whether the motion was announced with an empty rect, as with cross-fade transitions.
     var fades = false
     /// Whether the keyboard had rested there when this was announced last.
     var isRepeated = false
-    /// Whether its "did" has come.
+    /// Whether the motion's "did" has come.
     var isConfirmed = false
-    /// Whether this show may be over already: the app ended editing while it heard of the show, and
-    /// we hear of the two in the wrong order.
+    /// Whether this show may be over already. The app may have ended editing inside its own
+    /// observer of the show, so that we receive the two in the wrong order.
     var isTakenBack = false
-    /// Whether this is a hide of which only the change of the frame has been heard.
+    /// Whether this is a hide of which we have received only the change of the frame.
     var awaitsHide = false
 
     /// Whether the keyboard still moves at a time.
@@ -97,11 +98,11 @@ public struct KeyboardState: Equatable, Sendable {
       time >= start && time < start + curve.length(duration: duration)
     }
 
-    /// The time until which its "did" may come: 283 ms after the start was seen for 250 declared
-    /// (KeyboardFacts 1.1).
+    /// The time until which the "did" may come. One report has it 283 ms after the start of a
+    /// motion with a declared 250 ms (KeyboardFacts 1.1).
     var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
 
-    /// Whether this was announced in the turn of the run loop in which something else is.
+    /// Whether this motion was announced in the same run-loop turn as `time`.
     func isOfTurn(at time: TimeInterval) -> Bool { announced.isInTurn(of: time) }
   }
 }

@@ -6,17 +6,17 @@ extension KeyboardTransition {
   /// A clean show posts willChangeFrame, willShow, didChangeFrame, didShow; a clean hide the same
   /// with willHide and didHide (KeyboardFacts 1.1).
   public enum Phase: CaseIterable, Hashable, Sendable {
-    /// A keyboard will come, or one that is up will be another.
+    /// The keyboard will show, or a visible keyboard will be replaced by another one.
     case willShow
-    /// It has come.
+    /// The keyboard has shown.
     case didShow
-    /// The keyboard will go, or will leave the bottom edge (KeyboardFacts 1.5).
+    /// The keyboard will hide, or will leave the bottom edge (KeyboardFacts 1.5).
     case willHide
-    /// It has gone.
+    /// The keyboard has hidden.
     case didHide
-    /// The keyboard will be elsewhere or of another size; comes with every show and hide too.
+    /// The keyboard will have another frame; comes with every show and hide, too.
     case willChangeFrame
-    /// It is there.
+    /// The keyboard has its new frame.
     case didChangeFrame
 
     /// Whether the notification announces a motion, as opposed to reporting its end.
@@ -30,7 +30,7 @@ extension KeyboardTransition {
     /// Whether this is one of the two show notifications.
     package var isShow: Bool { self == .willShow || self == .didShow }
 
-    /// The notification's name as UIKit posts it. No UIKit is needed to recognise one.
+    /// The notification's name as UIKit posts it. Recognizing a name does not require UIKit.
     package var notificationName: String {
       switch self {
       case .willShow: "UIKeyboardWillShowNotification"

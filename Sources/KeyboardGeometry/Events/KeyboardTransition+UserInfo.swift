@@ -20,10 +20,10 @@ extension KeyboardTransition {
   /// - Parameters:
   ///   - name: The raw name of any notification.
   ///   - userInfo: Its payload.
-  ///   - screen: Bounds, in points, of the screen the notification is about: its object on iOS 16.1
-  ///     and later, else the screen of the asking view's window (KeyboardFacts 1.6). nil if
-  ///     unknown.
-  /// - Returns: nil only if this is not a keyboard notification; defects of the payload never lose
+  ///   - screen: Bounds, in points, of the screen the notification is about; nil if unknown. On iOS
+  ///     16.1 and later the screen is the notification's object. Otherwise it is the screen of the
+  ///     asking view's window (KeyboardFacts 1.6).
+  /// - Returns: nil only if this is not a keyboard notification; an invalid payload never discards
   ///   an event.
   package init?(name: String, userInfo: [AnyHashable: Any]?, screen: CGRect?) {
     guard let phase = Phase.allCases.first(where: { $0.notificationName == name }) else {
@@ -37,8 +37,8 @@ extension KeyboardTransition {
       isLocal: Self.number(info[Key.isLocal]).map { $0 != 0 }, screen: screen)
   }
 
-  /// A number of any of the types that a payload made by UIKit, a test or another library may hold.
-  /// A Boolean reads as 0 or 1, text is no number.
+  /// Returns a number of any type that a payload made by UIKit, a test or another library may hold.
+  /// A Boolean reads as 0 or 1; text reads as nil.
   private static func number(_ value: Any?) -> Double? {
     if let value = value as? CGFloat { return Double(value) }
     return (value as? NSNumber)?.doubleValue

@@ -2,39 +2,40 @@ import Foundation
 
 /// One keyboard notification as a value.
 ///
-/// Reading never fails for the payload's sake and never traps; what each defect reads as is said at
-/// the property it concerns. Rects are in screen points, durations in seconds.
+/// Reading a payload never fails and never traps. Each property says how it reads a missing or
+/// invalid value. Rects are in screen points, durations in seconds.
 ///
-/// A transition says what was *posted*. After this transition and those before it,
-/// ``KeyboardState`` says where the keyboard is; `Keyboard.overlap(with:)` says what it covers of a
-/// view.
+/// A transition says what was *posted*. ``KeyboardState`` says where the keyboard is after this
+/// transition and those before it. `Keyboard.overlap(with:)` says how much of a view the keyboard
+/// covers.
 public struct KeyboardTransition: Equatable, Sendable {
   /// The notification's kind.
   public package(set) var phase: Phase
 
-  /// Where the keyboard is said to come from; never use it for a height.
+  /// The rect from which the keyboard is said to come; never use it for a height.
   ///
-  /// Its height was seen as 216 for a keyboard of 258 and 288 for one of 346 (traces G13, G25), its
-  /// y as 352 points below the screen (trace G2). `CGRect.zero` if missing or unreadable.
+  /// Reports show wrong heights: 216 for a keyboard of 258, and 288 for one of 346 (traces G13,
+  /// G25). In another report the y was 352 points below the screen (trace G2). `CGRect.zero` if
+  /// missing or unreadable.
   package var frameBegin: CGRect
 
-  /// Where the keyboard goes, as posted, in screen points.
+  /// The rect to which the keyboard goes, as posted, in screen points.
   ///
-  /// A rect with a NaN or infinite coordinate reads as `CGRect.zero`, as does a missing or
-  /// wrong-typed one; a negative width or height is unfolded to the rect it covers. An empty rect
-  /// stays as it is: what it means depends on the phase, see ``Phase``.
+  /// A rect with a NaN or infinite coordinate reads as `CGRect.zero`, and so does a missing or
+  /// wrong-typed one. A rect with a negative width or height is standardized. An empty rect stays
+  /// as it is, because its meaning depends on the phase; see ``Phase``.
   public package(set) var frameEnd: CGRect
 
   /// Whether the payload had an end rect with finite numbers.
   ///
-  /// A zero rect that was posted is a message (cross-fade hide, floating keyboard on the move:
-  /// KeyboardFacts 1.5, 1.7); a rect that is missing is not one.
+  /// A zero rect that was posted has a meaning: a cross-fade hide, or a floating keyboard on the
+  /// move (KeyboardFacts 1.5, 1.7). A missing rect has none.
   package var hasFrameEnd: Bool
 
   /// The declared duration in seconds, never negative, at most 10.
   ///
-  /// Zero is legal and frequent (KeyboardFacts 3.1). A negative one reads as 0; a missing,
-  /// wrong-typed, NaN or infinite one as 0.25, that of nearly every show and hide.
+  /// Zero is legal and frequent (KeyboardFacts 3.1). A negative duration reads as 0. A missing,
+  /// wrong-typed, NaN or infinite duration reads as 0.25, the value of nearly every show and hide.
   public package(set) var duration: TimeInterval
 
   /// The timing curve; the keyboard's own if missing, unreadable or out of range.
@@ -43,13 +44,14 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// Whether the keyboard belongs to this app; `true` if missing, as it is before iOS 9
   /// (KeyboardFacts 2).
   ///
-  /// Known to be wrong both ways (KeyboardFacts 1.6), so it never decides whether a hide counts.
+  /// The value is known to be wrong both ways (KeyboardFacts 1.6), so it never decides whether a
+  /// hide counts.
   package var isLocal: Bool
 
-  /// The bounds of the screen the rects are in, in its own points; nil if nobody knew.
+  /// The bounds of the screen that the rects refer to, in that screen's points; nil if unknown.
   public package(set) var screen: CGRect?
 
-  /// The duration of a payload that has none: that of nearly every show and hide
+  /// The duration of a payload that has none. Nearly every show and hide has this duration
   /// (KeyboardFacts 3.1).
   package static let defaultDuration: TimeInterval = 0.25
 

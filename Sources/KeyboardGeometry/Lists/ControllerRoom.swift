@@ -1,17 +1,18 @@
 import Foundation
 
-/// How much of a list's inset its own controller has added for the keyboard, in points.
+/// How much of a list's inset the list's own controller has added for the keyboard, in points.
 ///
-/// The controllers of tables and collections add what the keyboard covers, before us or after us,
-/// and take the same away again; an app may change the inset meanwhile. What changes between two
-/// looks is the controller's as far as it has something to add or to take away, and else the app's.
+/// The controllers of tables and collections add the height that the keyboard covers, before us or
+/// after us. Later they subtract it again. The app may also change the inset in between. We count a
+/// change between two looks as the controller's as far as the controller has something to add or
+/// subtract. We count the rest as the app's.
 package struct ControllerRoom: Equatable {
-  /// What there is of it.
+  /// The part that the controller has added so far.
   package private(set) var made: CGFloat = 0
-  /// What there will be when the controller has heard of the keyboard, too.
+  /// The part that the controller will have added after it has received the notification, too.
   package private(set) var total: CGFloat = 0
   private var expected: CGFloat = 0
-  /// The inset as the app has it.
+  /// The inset as the app set it.
   private var base: CGFloat?
   private var inset: CGFloat = 0
 
@@ -20,10 +21,10 @@ package struct ControllerRoom: Equatable {
   /// Looks at an inset.
   ///
   /// - Parameters:
-  ///   - inset: The list's, without what we have added.
-  ///   - expected: What a controller adds for the keyboard as it is announced.
-  ///   - isResting: Whether all have been told of that: what is not there then will not come, as of
-  ///     a subclass that forgets super.
+  ///   - inset: The list's inset without the part that we have added.
+  ///   - expected: The height that a controller adds for the keyboard as announced.
+  ///   - isResting: Whether all observers have received the notification. A part that is still
+  ///     missing then will not come, for example because a subclass forgets to call super.
   package mutating func look(at inset: CGFloat, expected: CGFloat, isResting: Bool) {
     if base == nil {
       base = inset >= expected ? inset - expected : inset

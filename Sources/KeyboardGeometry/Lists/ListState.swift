@@ -1,21 +1,22 @@
 import Foundation
 
-/// A list whose newest entry is its last: how high it is, and how far scrolled. One that is shown
-/// upside down is turned back before.
+/// A list whose newest entry is its last: its height and its scroll position. The values of a list
+/// that is shown upside down are converted to this order before.
 ///
-/// In points, of the list's own content coordinates.
+/// All values are points in the list's own content coordinates.
 package struct ListState: Equatable {
-  /// Of all entries.
+  /// The height of all entries.
   package var contentHeight: CGFloat
-  /// Of the list itself.
+  /// The height of the list's frame.
   package var height: CGFloat
   /// The content's y at the list's upper edge.
   package var offset: CGFloat
-  /// What lies over the list's upper edge, in all.
+  /// The total height that is covered at the list's upper edge.
   package var topInset: CGFloat
-  /// What lies over its lower edge, in all.
+  /// The total height that is covered at the list's lower edge.
   package var bottomInset: CGFloat
-  /// Whether it is shown upside down: entries that do not fill it then lie at its lower edge.
+  /// Whether the list is shown upside down. Entries that do not fill such a list lie at its lower
+  /// edge.
   package var isInverted: Bool
 
   package init(
@@ -33,37 +34,38 @@ package struct ListState: Equatable {
   /// The offset that shows the first entry.
   package var start: CGFloat { isInverted ? min(-topInset, lowest) : -topInset }
 
-  /// The offset that shows the last one.
+  /// The offset that shows the last entry.
   package var end: CGFloat { isInverted ? lowest : max(-topInset, lowest) }
 
-  /// The offset that has the last entry at the edge of what covers the list's lower end.
+  /// The offset at which the last entry ends where the covered part of the list's lower end begins.
   private var lowest: CGFloat { contentHeight + bottomInset - height }
 
-  /// Nearer to its end than this, a list stands at its end: a touch moves it as far, unmeant (the
-  /// threshold of kirillzyusko/react-native-keyboard-controller's chat lists).
+  /// The distance in points within which a list counts as scrolled to its end. A touch may move a
+  /// list this far unintentionally. The chat lists of kirillzyusko/react-native-keyboard-controller
+  /// use the same threshold.
   package static let nearness: CGFloat = 20
 
   /// Whether the last entry shows, all but a few points of it.
   package var isAtEnd: Bool { offset >= end - Self.nearness }
 
-  /// Whether it shows its first entry, and not its last one as well.
+  /// Whether the list shows its first entry and does not also show its last one.
   package var isAtStart: Bool { offset <= start && !isAtEnd }
 
-  /// Whether somebody has scrolled to the last entry and it shows inside the list, or would if
-  /// nothing lay over its lower edge.
+  /// Whether the list is scrolled to its last entry, which shows if nothing lies over the list's
+  /// lower edge.
   package var showsEndWithoutInsets: Bool {
     !isInverted && offset > start + 0.5 && offset >= contentHeight - height - Self.nearness
   }
 
-  /// An offset inside the list's range.
+  /// Returns an offset clamped to the list's range.
   package func limited(_ offset: CGFloat) -> CGFloat { min(max(offset, start), end) }
 
-  /// Where the list is to be scrolled when what covers its lower edge has changed.
+  /// Returns the offset for the list after the covered part of its lower end has changed.
   ///
   /// - Parameters:
-  ///   - new: The list after the change, its offset as it happens to be.
-  ///   - behavior: What the app wants.
-  ///   - keyboardComes: Whether it is for a keyboard that comes, and not for a bar that grows.
+  ///   - new: The list after the change, with whatever offset it has then.
+  ///   - behavior: The behavior that the app wants.
+  ///   - keyboardComes: Whether a keyboard that shows is the cause, and not a bar that grows.
   package func offset(
     in new: ListState, for behavior: KeyboardListBehavior, keyboardComes: Bool
   ) -> CGFloat {
@@ -76,8 +78,8 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Whether another list is this one with other room, and nobody has scrolled it since: it is
-  /// where this one is taken to.
+  /// Whether another list is this one after its covered parts changed and before anyone scrolled
+  /// it. Its offset is then the one to which this list would be scrolled.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight
@@ -85,8 +87,9 @@ package struct ListState: Equatable {
     return abs(expected - other.offset) <= 0.5
   }
 
-  /// Whether it belongs to its end when its width has changed, as by a rotation: if it was there,
-  /// or UIKit has taken it there, as it does with a list that has become higher.
+  /// Whether the list should stay at its end when its width changes, for example in a rotation.
+  /// True if it was there. Also true if UIKit took it there, as it does with a list that has become
+  /// higher.
   package func isAtEnd(inResized new: ListState) -> Bool {
     isAtEnd || new.offset >= min(end, new.end) - Self.nearness
   }

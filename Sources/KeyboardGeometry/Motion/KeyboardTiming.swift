@@ -1,24 +1,24 @@
 import Foundation
 
-/// How a keyboard moves, in the words of frameworks that do not know UIKit's curves by number.
+/// How a keyboard moves, in terms that suit frameworks without UIKit's numbered curves.
 package enum KeyboardTiming: Equatable, Sendable {
-  /// At once.
+  /// No animation: the keyboard moves at once.
   case none
-  /// A spring that starts at rest and ends by itself.
+  /// A spring that starts at rest and has no declared duration.
   case spring(mass: Double, stiffness: Double, damping: Double)
   /// A cubic Bézier from (0, 0) to (1, 1), x is time; its duration is in seconds.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: TimeInterval)
 
   /// The keyboard's own spring (KeyboardFacts 3.2). UIKit declares a damping of 500, but Core
-  /// Animation moves as with 2 · √(stiffness · mass) = 109.5. Taken at its word, 500 gives a
-  /// spring that is half-way when the keyboard has arrived.
+  /// Animation moves as with 2 · √(stiffness · mass) = 109.5. A spring with a damping of 500
+  /// would be half-way when the keyboard has arrived.
   package static let keyboard = KeyboardTiming.spring(
     mass: 3, stiffness: 1000, damping: 2 * (3.0 * 1000).squareRoot())
 }
 
 extension KeyboardTiming {
-  /// Returns the part of the way that is covered: 0 at the start, 1 at the target. A spring that is
-  /// damped less than critically goes past its target.
+  /// Returns the fraction of the way at a time: 0 at the start, 1 at the target. An underdamped
+  /// spring overshoots its target.
   ///
   /// - Parameter time: Seconds since the start.
   package func progress(at time: TimeInterval) -> Double {
@@ -43,7 +43,7 @@ extension KeyboardTiming {
 }
 
 extension KeyboardCurve {
-  /// How a motion of this curve goes.
+  /// Returns the timing of a motion with this curve.
   ///
   /// - Parameter duration: The declared duration in seconds. Zero, negative, NaN and infinite
   ///   durations mean no animation.

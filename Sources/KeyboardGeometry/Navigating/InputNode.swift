@@ -7,11 +7,11 @@ package struct InputNode: Sendable {
     case group(InputGroup)
   }
 
-  /// The number by which the caller knows the input or the group. Of nodes in the same place the
+  /// The number by which the caller knows the input or the group. Of nodes with the same frame the
   /// one with the lowest number comes first.
   package var id: Int
-  /// Where it lies, in points of the coordinate space that all nodes share. A group lies where its
-  /// inputs do.
+  /// The node's frame, in points of the coordinate space that all nodes share. A group's frame is
+  /// the union of its inputs' frames.
   package var frame: CGRect
   package var content: Content
 
@@ -28,7 +28,7 @@ package struct InputNode: Sendable {
   }
 }
 
-/// The children of a group, and what decides their order.
+/// The children of a group, and the settings that decide their order.
 package struct InputGroup: Sendable {
   package var children: [InputNode]
   /// Whether rows are read from right to left.
@@ -44,7 +44,8 @@ package struct InputGroup: Sendable {
 }
 
 extension CGRect {
-  /// A rect that can be compared: numbers that are none count as zero, and a line is a point high.
+  /// The rect with numbers that can be compared: NaN becomes zero, and the height is at least a
+  /// point.
   fileprivate var forOrdering: CGRect {
     func number(_ value: CGFloat) -> CGFloat {
       value.isNaN ? 0 : Swift.min(Swift.max(value, -1_000_000), 1_000_000)

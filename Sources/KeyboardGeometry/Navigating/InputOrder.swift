@@ -1,16 +1,18 @@
 import Foundation
 
-/// The order in which a person goes from input to input.
+/// The order in which the user goes from input to input.
 ///
-/// - Inputs that lie beside each other form a row; rows are read from top to bottom, a row in the
-///   reading direction. Two inputs lie beside each other where they overlap vertically by half the
-///   lower one, so a few points of misalignment change nothing.
-/// - A row begins with the input that ends first. So an input that lies above another one comes
-///   before it, and a tall input beside two low ones belongs to the upper row.
-/// - A group is finished before its neighbor begins.
-/// - What the app has stated goes before what places say.
+/// Inputs that lie beside each other form a row. Rows are read from top to bottom, and each row in
+/// the reading direction. Two inputs lie beside each other if they overlap vertically by half the
+/// lower one. A few points of misalignment therefore change nothing.
 ///
-/// The result depends on places and numbers alone, not on the order of the children. It costs
+/// A row begins with the input that ends first. An input above another one therefore comes before
+/// it. A tall input beside two low ones belongs to the upper row.
+///
+/// A group is finished before its neighbor begins. An order that the app has stated wins over the
+/// order by frames.
+///
+/// The result depends on frames and numbers alone, not on the order of the children. Its cost is
 /// O(n · rows) in each group.
 package enum InputOrder {
   /// Why an input comes after the one before it.
@@ -42,7 +44,7 @@ package enum InputOrder {
   private static func append(
     _ group: InputGroup, as reason: Reason?, to entries: inout [Entry]
   ) {
-    // A group begins for the reason for which it comes; what follows has a reason of its own.
+    // The group's first input gets the reason of the group; each later input gets its own reason.
     var reasonOfFirst = reason
     for (index, ownReason) in order(group) {
       let node = group.children[index]
@@ -55,7 +57,7 @@ package enum InputOrder {
     }
   }
 
-  /// The children of one group in order, as indices.
+  /// Returns the children of one group in order, as indices.
   private static func order(_ group: InputGroup) -> [(Int, Reason)] {
     let nodes = group.children
     var isStated = [Bool](repeating: false, count: nodes.count)
@@ -74,7 +76,7 @@ package enum InputOrder {
       var row = open.filter { nodes[$0].frame.liesBeside(nodes[first].frame) }
       open.removeAll { nodes[$0].frame.liesBeside(nodes[first].frame) }
       if row.isEmpty {
-        // A group without inputs has no place.
+        // A group without inputs has no frame, so it lies beside no other node.
         row = [first]
         open.removeFirst()
       }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What should happen to the containers of a scene while the keyboard is up.
+/// How the containers of a scene respond while the keyboard is up.
 package enum AvoidanceBehavior: Hashable, Sendable {
-  /// Each container's lower edge stays at least `gap` points above the keyboard, whatever is
-  /// focused. A scroll view's content ends there. No target is looked at.
+  /// Each container's lower edge stays at least `gap` points above the keyboard, regardless of
+  /// focus. A scroll view's content ends there. Targets are ignored.
   case follow(gap: CGFloat = 0)
   /// The target rests exactly its gap above the keyboard, moved up or down.
   case hug

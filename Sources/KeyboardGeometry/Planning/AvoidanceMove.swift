@@ -6,7 +6,7 @@ package struct AvoidanceMove: Hashable, Sendable {
   package enum Quantity: Hashable, Sendable, CaseIterable {
     /// The scroll view's bottom inset, in points.
     case inset
-    /// The scroll view's vertical offset, in points; more shows what is further down.
+    /// The scroll view's vertical offset, in points; a greater one shows content further down.
     case offset
     /// The view's position, in points; positive is up.
     case lift
@@ -14,10 +14,10 @@ package struct AvoidanceMove: Hashable, Sendable {
     case constant
   }
 
-  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first;
-  /// those that are released come after them.
+  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first; released
+  /// containers come after them.
   package var container: Int
-  /// Which of its numbers.
+  /// The number that changes.
   package var quantity: Quantity
   /// How much of the number is ours before the move, in points.
   package var from: CGFloat
@@ -26,7 +26,7 @@ package struct AvoidanceMove: Hashable, Sendable {
   /// Why it changes.
   package var reason: AvoidanceReason
 
-  /// By how much the number changes.
+  /// How much the number changes.
   package var change: CGFloat { to - from }
 }
 

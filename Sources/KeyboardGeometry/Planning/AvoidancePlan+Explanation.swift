@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidancePlan: CustomStringConvertible {
-  /// A short report: what was found, what was hidden and by how much, how far each container moved,
-  /// and why the others were left alone.
+  /// A short report. It says what the plan found, how much was hidden, how far each container
+  /// moved, and why the others were left alone.
   ///
   ///     The keyboard's top edge is at 476.
   ///     The field was hidden by 90; it is shown.
@@ -11,12 +11,12 @@ extension AvoidancePlan: CustomStringConvertible {
   ///       container 1: unchanged: nothing is left to move
   package var description: String { explanation(naming: []) }
 
-  /// The same with names instead of numbers for the containers.
+  /// Returns the same report with names instead of numbers for the containers.
   ///
   /// - Parameters:
-  ///   - names: In the order of the scene, innermost first. A container without one keeps its
-  ///     number.
-  ///   - idle: What is said where the plan knows of no keyboard.
+  ///   - names: Names in the order of the scene, innermost first. A container without a name keeps
+  ///     its number.
+  ///   - idle: The text for a plan that knows of no keyboard.
   ///   - target: How the explanation names the targets; nil for the role of the last target that is
   ///     shown.
   package func explanation(
@@ -43,7 +43,8 @@ extension AvoidancePlan: CustomStringConvertible {
   }
 
   private func verdict(on target: String) -> [String] {
-    // Where the keyboard hides nothing of it, it was above what can be seen, or cut off.
+    // If the keyboard hides nothing of the target, the target was above the visible part, or
+    // clipped.
     let finding = hidden > 0 ? "\(target) was hidden by \(points(hidden)); " : nil
     switch outcome {
     case .noKeyboard: return []

@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidancePlan.Unchanged {
-  /// Why a container stays as it is; as numbers, so that deciding costs no memory. All of them are
-  /// points.
+  /// Why a container stays as it is. Values are numbers in points, so that deciding allocates no
+  /// memory.
   package enum Reason: Hashable, Sendable {
     /// The keyboard does not reach the container.
     case isClear
@@ -10,7 +10,7 @@ extension AvoidancePlan.Unchanged {
     case isInPlace
     /// The target is already where it should be, thanks to the containers inside this one.
     case isNotNeeded
-    /// The container yields to the keyboard by itself.
+    /// The container clears the keyboard automatically, by `consumed` points.
     case yieldsByItself(consumed: CGFloat)
     /// The container has moved as far as it can, and `missing` points are left to others.
     case isAtItsLimit(missing: CGFloat)
@@ -18,13 +18,13 @@ extension AvoidancePlan.Unchanged {
     case isHeld
     /// The container scrolls page by page.
     case pages
-    /// The container only cuts off what is outside it.
+    /// The container does not move; it only clips its contents.
     case cutsOff
     /// The constraint is not active, or not every one of those that should move together.
     case isInactive
     /// The constraint sets a size or a horizontal place, or its views are gone.
     case placesNothing
-    /// It was moved, and nothing changed: other constraints, or layout code, decide.
+    /// Moving the container had no effect, because other constraints or layout code decide.
     case hasNoEffect
     /// The container does not scroll vertically.
     case scrollsSideways

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What to change in a scene, and why.
+/// The changes to make in a scene, and the reasons for them.
 ///
-/// A plan is absolute: carrying it out twice is the same as carrying it out once.
+/// A plan is absolute: applying it twice is the same as applying it once.
 package struct AvoidancePlan: Hashable, Sendable {
   /// How the plan leaves the targets.
   package enum Outcome: Hashable, Sendable {
-    /// There is no keyboard in the bounds; whatever we contributed is taken back.
+    /// There is no keyboard in the bounds, so our contributions are taken back.
     case noKeyboard
-    /// No target was looked at: none was given, none could be read, or the behaviour is to follow.
+    /// No target was considered: none was given, none was readable, or the behavior is to follow.
     case noTarget
     /// Everything shown was visible before.
     case alreadyVisible
     /// The shown targets are visible once the plan is carried out.
     case shown
-    /// With this plan not even the first target is shown whole; so many points are missing.
-    /// That no other plan could show it is promised where each content holds what is inside it, and
-    /// no scroll view sticks out below another that ends above the keyboard.
+    /// This plan does not show even the first target completely; `hidden` points are missing. No
+    /// other plan could show it under two conditions. The content of each scroll view encloses the
+    /// views inside it. No scroll view sticks out below another that ends above the keyboard.
     case impossible(hidden: CGFloat)
   }
 
   /// A container that stays as it is.
   package struct Unchanged: Hashable, Sendable {
-    /// The index of the container in the scene; those released come after the others.
+    /// The index of the container in the scene; released containers come after the others.
     package var container: Int
     package var reason: Reason
   }
@@ -32,23 +32,23 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// The containers that stay as they are, innermost first. Each container is either here or in
   /// `moves`.
   package internal(set) var unchanged: [Unchanged] = []
-  /// How the plan leaves what should be seen.
+  /// How the plan leaves the targets.
   package var outcome = Outcome.noKeyboard
   /// How many of the scene's targets, counted from the front, the plan is about: those it shows, or
-  /// at least the first.
+  /// at least those up to the first readable one.
   package internal(set) var targetCount = 0
-  /// What the last of those targets is.
+  /// The role of the last of those targets.
   package internal(set) var role: RevealTarget.Role?
   /// The y of the keyboard's top edge, in points and the window's coordinates; nil without a
   /// keyboard.
   package var keyboardTop: CGFloat?
-  /// How many points above that are covered by what stands on the keyboard.
+  /// How many points above the keyboard's top edge are covered by views that stand on the keyboard.
   package internal(set) var coverHeight: CGFloat = 0
-  /// How much of the targets the keyboard would hide if nothing of ours moved, in points; what is
-  /// out of sight above, or cut off by something else, is not counted.
+  /// How much of the targets the keyboard would hide if nothing of ours moved, in points. Parts
+  /// that are out of sight above, or clipped by a container, do not count.
   package var hidden: CGFloat = 0
 
-  /// Whether every position was to stay as it is.
+  /// Whether the scene asked for every position to stay as it is.
   package internal(set) var isHeld = false
 
   package init() {}
@@ -56,7 +56,7 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// Whether there is nothing to do.
   package var isEmpty: Bool { moves.isEmpty }
 
-  /// The change of one number, if it changes.
+  /// Returns the change of one number, or nil if it does not change.
   package func move(of quantity: AvoidanceMove.Quantity, container: Int) -> AvoidanceMove? {
     moves.first { $0.container == container && $0.quantity == quantity }
   }
@@ -65,7 +65,7 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// not stay where the plan moved them, because the app or UIKit changed them back.
   package mutating func noteHiddenRest(_ points: CGFloat) { outcome = .impossible(hidden: points) }
 
-  /// Forgets what it was about, and keeps the memory.
+  /// Clears the plan for another scene and keeps its allocated memory.
   mutating func begin(for scene: AvoidanceScene) {
     moves.removeAll(keepingCapacity: true)
     unchanged.removeAll(keepingCapacity: true)

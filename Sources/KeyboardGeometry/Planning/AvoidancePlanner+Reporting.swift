@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContainerState {
-  /// Turns what was decided into moves with reasons.
+  /// Reports the decisions as moves with reasons.
   func report(_ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
     plan.move(
       index, .inset, from: ownInset, to: inset,
@@ -15,7 +15,7 @@ extension ContainerState {
   /// How much of the container the keyboard covers.
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
-  /// How much of what the keyboard covers the container leaves free by itself.
+  /// How much of the covered height the container leaves free automatically.
   private var consumed: CGFloat { scrolls ? min(max(0, yielded), overlap) : yielded }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
@@ -23,8 +23,8 @@ extension ContainerState {
     switch behavior {
     case .follow: return .follows(overlap: needed)
     case .hug: return .hugs(distance: needed)
-    // A scroll view goes the other way, or further than the keyboard asks, to show the target in
-    // its own window.
+    // To show the target within its own frame, a scroll view may move in the other direction, or
+    // further than the keyboard requires. The reason then reports the travel.
     case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
     }
   }
@@ -44,7 +44,8 @@ extension ContainerState {
 }
 
 extension AvoidancePlan {
-  /// Adds a move unless the difference is rounding. Taking back the whole is always exact.
+  /// Adds a move unless the difference is rounding. A move that takes back our whole contribution
+  /// is always exact.
   mutating func move(
     _ container: Int, _ quantity: AvoidanceMove.Quantity, from: CGFloat, to: CGFloat,
     because reason: @autoclosure () -> AvoidanceReason

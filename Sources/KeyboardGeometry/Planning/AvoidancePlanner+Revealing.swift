@@ -1,7 +1,7 @@
 import Foundation
 
 extension AvoidancePlanner {
-  /// Shows as many targets as can be shown, or the first as well as it can be.
+  /// Shows as many targets as possible, or as much of the first one as possible.
   mutating func reveal(
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool,
     into plan: inout AvoidancePlan
@@ -39,11 +39,12 @@ extension AvoidancePlanner {
       ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
   }
 
-  /// Finds the extra inset of each scroll view. A target that ends at the very end of the content
-  /// can keep its gap only if that end can be scrolled above the keyboard by as much.
+  /// Finds the extra inset of each scroll view. A target at the very end of the content can keep
+  /// its gap only if that end can be scrolled above the keyboard by the gap.
   ///
-  /// A scroll view holds the targets or the scroll view inside it; of that, the lower end of the
-  /// part that shows is what counts. So the room does not depend on who has scrolled how far.
+  /// A scroll view holds either the targets or an inner scroll view. Only the lower end of an inner
+  /// one's visible part counts. The extra inset therefore does not depend on the current scroll
+  /// offsets.
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {
@@ -59,17 +60,17 @@ extension AvoidancePlanner {
     }
   }
 
-  /// Between which sums of travel the first targets are where they should be.
+  /// Returns the interval of travel sums that bring the first targets into place.
   ///
-  /// The lower end lifts it out of the keyboard, the upper end takes its top to the top of what is
-  /// visible. Targets taller than the space between are well placed wherever they fill it; the two
-  /// ends then change places.
+  /// The lower end lifts them out of the keyboard; the upper end takes their top to the top of the
+  /// visible part. Targets taller than the visible part are well placed wherever they fill it, and
+  /// the two ends are then swapped.
   ///
-  /// - Parameter isMoving: whether the gap counts. It does where anything moves: what had to be
-  ///   moved does not come to rest closer to the keyboard than its gap, also where it came from
-  ///   above. And it does once a view is lifted, or else planning on the result would find the
-  ///   targets visible by less than their gap, let the view down, and find them hidden the next
-  ///   time.
+  /// - Parameter isMoving: whether the gap counts. It counts whenever something moves: a target
+  ///   that had to move rests at least its gap above the keyboard, even if it came from above. It
+  ///   also counts once a view is lifted. Otherwise planning on the result would find the targets
+  ///   visible by less than their gap and lower the view. The next plan would then find them hidden
+  ///   again.
   private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
     let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
@@ -83,17 +84,18 @@ extension AvoidancePlanner {
   /// Finds the shortest way to bring the first targets into view, and writes it into the states.
   ///
   /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if
-  /// `Pᵢ` lies in an interval; the keyboard and the bounds leave them visible if the last sum
-  /// lies in `goal`.
+  /// `Pᵢ` lies in an interval. They are clear of the keyboard and inside the bounds if the last
+  /// sum lies in `goal`.
   ///
-  /// Outwards, each interval is narrowed to what is *reachable*, or to the nearest to it: so an
-  /// inner container's view of the target is never given up for an outer one's. Inwards, each gets
-  /// a *goal*: the reachable sums that leave the others least to do. A walk from 0 that steps to
-  /// the nearest point of each goal is then a shortest one, and moves as early as any.
+  /// The first pass goes outwards. It narrows each interval to its *reachable* part, or to the
+  /// reachable point nearest to it. An inner container's view of the target is therefore never
+  /// given up for an outer one's. The second pass goes inwards. It gives each container a *goal*:
+  /// the reachable sums that leave the least to the others. A walk from 0 that steps to the nearest
+  /// point of each goal is then a shortest one. No shortest walk moves earlier.
   ///
-  /// A first container that is itself to be seen only has to show what is inside it.
+  /// If the first container is itself a target, it only has to show the targets inside it.
   ///
-  /// - Returns: by how many points the worst-placed edge is still out of view.
+  /// - Returns: the number of points by which the worst-placed edge is still out of view.
   mutating func solve(_ prefix: TargetPrefix, goal: Interval) -> CGFloat {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
@@ -125,8 +127,8 @@ extension AvoidancePlanner {
     return excess(of: prefix)
   }
 
-  /// By how many points the worst-placed edge of the first targets is out of view, with the travel
-  /// decided.
+  /// Returns the number of points by which the worst-placed edge of the first targets is out of
+  /// view after the decided travel.
   private func excess(of prefix: TargetPrefix) -> CGFloat {
     var excess: CGFloat = 0
     if prefix.start > 0, !states.isEmpty {
@@ -135,7 +137,7 @@ extension AvoidancePlanner {
     }
     var sum: CGFloat = 0
     var edges = prefix.edges
-    // By index: a state is large, and a loop over the states themselves copies each.
+    // We iterate by index, because a state is large and a loop over the states copies each of them.
     for index in min(prefix.start, states.count)..<states.count {
       sum += states[index].travel
       edges = states[index].clear(edges)
@@ -144,7 +146,7 @@ extension AvoidancePlanner {
     return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
 
-  /// Notes for each container what was still to be done when its turn came.
+  /// Records for each container how much movement was still needed before it moved.
   private mutating func explainNeed(_ total: CGFloat) {
     var rest = total
     for index in states.indices {
@@ -155,25 +157,26 @@ extension AvoidancePlanner {
 }
 
 extension ContainerState {
-  /// For which sums of travel, this container's included, it shows the targets; if it is less tall
-  /// than they are, for which they fill it.
+  /// Returns the travel sums, including this container's travel, for which it shows the targets.
+  /// For targets taller than the container, these are the sums for which the targets fill it.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
     clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
   }
 
-  /// The edges with what floats over them in this container: all of that has to fit in, here and in
-  /// each container around this one.
+  /// Returns the edges, extended by the heights of this container's floating headers and footers.
+  /// The extended edges must fit into this container and into each container around it.
   fileprivate func clear(_ edges: TargetPrefix.Edges) -> TargetPrefix.Edges {
     (edges.top - floating.top, edges.bottom + floating.bottom)
   }
 
-  /// How far two edges lie outside what a scroll view shows, after they have travelled.
+  /// Returns how far two edges lie outside the visible part of a clipping container after the given
+  /// travel.
   fileprivate func excess(of edges: TargetPrefix.Edges, after sum: CGFloat) -> CGFloat {
     guard clips else { return 0 }
     return max(edges.bottom - sum - bottom - risen, top + risen - (edges.top - sum))
   }
 
-  /// How far the container moves from where the scene has it, apart from what it does by itself.
+  /// How far the container moves from its position in the scene, without its automatic adjustment.
   fileprivate var change: CGFloat { (target - own) * rate }
 
   /// Whether we have moved this container and may take it back: a lift, or a tentative offset.
@@ -181,7 +184,7 @@ extension ContainerState {
     refusal == nil && abs(tentative) > AvoidancePlanner.tolerance
   }
 
-  /// Whether it moves at all, be it back into a range that an inset has left.
+  /// Whether the container moves at all, even if only back into a range that an inset has reduced.
   fileprivate var willTravel: Bool {
     abs(travel) > AvoidancePlanner.tolerance || fallback < -AvoidancePlanner.tolerance
   }

@@ -1,33 +1,35 @@
 import Foundation
 
-/// Decides what must move so that what is typed into stays visible.
+/// Decides which views must move to keep the edited text visible.
 ///
-/// The containers around a target form a chain, and all they can do for it is travel: a scroll view
-/// by its offset, a lift by its frame, a constraint by its constant. Write `Pᵢ` for the travel of
-/// the first containers up to the `i`-th together. That the target lies in the visible part of
-/// scroll view `i` means that `Pᵢ` lies in an interval; that it lies above the keyboard means
-/// that the sum of all does. So planning is finding the shortest walk from 0 through a row of
-/// intervals with limited steps, and, of all the shortest, the one that walks earliest: innermost
-/// first. Two passes over the chain find it exactly, in time proportional to its length.
+/// The containers around a target form a chain. Each of them can only *travel*: a scroll view by
+/// its offset, a lift by its frame, a constraint by its constant. Write `Pᵢ` for the total travel
+/// of the first containers up to the `i`-th. The target lies in the visible part of scroll view `i`
+/// if `Pᵢ` lies in an interval. It lies above the keyboard if the sum of all travel lies in
+/// another interval. Planning therefore means finding the shortest walk from 0 through a row of
+/// intervals with limited steps. Of all the shortest walks it chooses the one that walks earliest:
+/// innermost first. Two passes over the chain find it exactly, in time proportional to its length.
 ///
-/// The insets are not chosen, they follow: each scroll view gets what the keyboard still covers of
-/// it where it will be. If it has other room to scroll there, planning begins again with that room.
-/// That the walk is a shortest one is promised for chains in which each content holds what is
-/// inside it, and no scroll view sticks out below another that ends above the keyboard. Whatever
-/// the chain, the plan says truly whether the targets will be seen.
+/// The planner does not choose the insets; they follow from the travel. Each scroll view gets the
+/// height that the keyboard still covers in its final position. If this changes its scroll range,
+/// planning starts again with the new range.
 ///
-/// A planner keeps its working memory: once it has seen a chain as long, planning allocates
-/// nothing.
+/// The walk is a shortest one under two conditions. The content of each scroll view encloses the
+/// views inside it. No scroll view sticks out below another that ends above the keyboard. For every
+/// chain, the plan reports correctly whether the targets will be visible.
+///
+/// A planner keeps its working memory. It allocates nothing once it has planned for a chain of the
+/// same length.
 package struct AvoidancePlanner: Sendable {
-  /// Differences of this size, in points, are rounding and not worth a move.
+  /// Differences of at most this size, in points, are rounding and not worth a move.
   static let tolerance: CGFloat = 1 / 1024
 
   var states: [ContainerState] = []
 
   package init() {}
 
-  /// Writes the plan for `scene` into `plan`, whose previous contents are dropped and whose memory
-  /// is used again. Linear in the number of containers and of targets.
+  /// Writes the plan for `scene` into `plan`, replacing its contents and reusing its memory. The
+  /// cost is linear in the number of containers and of targets.
   package mutating func plan(
     _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
@@ -64,8 +66,9 @@ package struct AvoidancePlanner: Sendable {
     case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
-      // A scroll view that rises with what is around it needs less of an inset, and scrolls less
-      // far; one that sinks needs more. What it falls back by has to be known before all else.
+      // A scroll view that rises with the containers around it needs less of an inset and has a
+      // shorter range; one that sinks needs more. We must know first how far its offset returns
+      // into that range, so we plan again with the limit that we found.
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
@@ -76,9 +79,9 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
-  /// Takes the base geometry: outermost first, because what happens outside moves what is inside.
+  /// Takes the base geometry. Goes outermost first, because a container moves everything inside it.
   ///
-  /// - Returns: how far the base is above the scene, for what is innermost.
+  /// - Returns: how far the base of the innermost contents is above the scene.
   @discardableResult
   mutating func takeBase() -> CGFloat {
     var rise: CGFloat = 0
@@ -96,8 +99,8 @@ package struct AvoidancePlanner: Sendable {
     return rise
   }
 
-  /// Lets each container's lower edge keep `gap` above the keyboard, outermost first, so that no
-  /// one makes room that another has made.
+  /// Keeps each container's lower edge `gap` above the keyboard. Goes outermost first, so that an
+  /// inner container does not repeat the adjustment of an outer one.
   private mutating func follow(gap: CGFloat) {
     for index in states.indices {
       states[index].gap = gap
@@ -114,8 +117,8 @@ package struct AvoidancePlanner: Sendable {
     makeRoom()
   }
 
-  /// Decides the insets once all travel is known, and holds the offsets to the ranges they leave:
-  /// outermost first.
+  /// Decides the insets once all travel is known, and clamps the offsets to the resulting ranges.
+  /// Goes outermost first.
   mutating func makeRoom() {
     var rise: CGFloat = 0
     var clip = CGFloat.infinity
@@ -130,7 +133,8 @@ package struct AvoidancePlanner: Sendable {
 }
 
 extension [ContainerState] {
-  /// Begins in place: a state is large, and to copy each costs more than to read it.
+  /// Reads the scene into the existing states. A state is large, and copying each costs more than
+  /// reading it.
   fileprivate mutating func begin(
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge?, isAgain: Bool = false
   ) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why a number changes; as numbers, so that deciding costs no memory. All of them are points.
+/// Why a number changes. Values are numbers in points, so that deciding allocates no memory.
 package enum AvoidanceReason: Hashable, Sendable {
-  /// An inset: the keyboard covers `overlap` points of the container, of which it yields `consumed`
-  /// by itself, and `room` more let the target rest its gap above the keyboard.
+  /// An inset: the keyboard covers `overlap` points of the container, which yields `consumed` of
+  /// them automatically. Another `room` points let the target rest its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
-  /// The target needed `needed` points of movement when the turn came to this container.
+  /// The target still needed `needed` points of movement before this container moved.
   case reveals(needed: CGFloat)
-  /// The target was `distance` points from its place on the keyboard; negative is above it.
+  /// The target was `distance` points from its position on the keyboard; negative is above it.
   case hugs(distance: CGFloat)
-  /// The container's lower edge was `overlap` points below its place above the keyboard.
+  /// The container's lower edge was `overlap` points below its position above the keyboard.
   case follows(overlap: CGFloat)
   /// The content ends above the offset, so the offset returns into its range.
   case settles
-  /// The keyboard, or the need to move, is gone: our contribution is taken back.
+  /// The keyboard has gone, or no movement is needed any more: our contribution is taken back.
   case returns
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension AvoidanceScene {
-  /// The scene as it will be once `plan` is carried out.
+  /// Returns the scene as it will be once `plan` is applied.
   ///
-  /// What is inside a container moves with it. Containers that make room by themselves
-  /// (`selfAdjustment`) are not moved: that is theirs to do.
+  /// The contents of a container move with it. Containers that adjust to the keyboard automatically
+  /// (`selfAdjustment`) are not moved, because they do that themselves.
   package func applying(_ plan: AvoidancePlan) -> AvoidanceScene {
     var scene = self
     for move in plan.moves {
@@ -25,7 +25,7 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceContainer {
-  /// Changes one of our contributions; returns how far what is inside rises with it.
+  /// Changes one of our contributions; returns how far the contents rise with it.
   fileprivate mutating func apply(_ move: AvoidanceMove) -> CGFloat {
     if move.quantity == .inset {
       content.ownInset = move.to

@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidanceScene {
-  /// Whether the most important target shows its lower edge now, or did before the window got
-  /// another size, and would not once a plan is carried out.
+  /// Whether a plan would hide the lower edge of the most important target. That edge must be
+  /// visible now, or have been visible before the window changed its size.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
     return (wasSeen || showsEnd(of: first)) && !applying(plan).showsEnd(of: first)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension CGFloat {
-  /// Whether a coordinate can be reckoned with: beyond 10⁸ points a `Double` no longer tells
-  /// apart the small distances that matter here.
+  /// Whether a coordinate is safe to calculate with. Beyond 10⁸ points a `Double` no longer
+  /// distinguishes the small distances that matter here.
   var isReadable: Bool { magnitude <= 1e8 }
 
-  /// The number, or 0 where it is NaN or beyond the readable range.
+  /// The number, or 0 if it is NaN or beyond the readable range.
   var orZero: CGFloat { isReadable ? self : 0 }
 
   /// A distance that cannot be negative: 0 for NaN and negative numbers; at most 10⁹ points.

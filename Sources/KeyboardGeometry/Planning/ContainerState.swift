@@ -1,83 +1,88 @@
 import Foundation
 
-/// A container seen as the planner sees it: something that can move what is inside it up or down,
-/// within a range, and perhaps shows only part of it.
+/// A container as the planner sees it. It can move its contents up or down within a range, and
+/// perhaps shows only part of them.
 struct ContainerState {
-  // MARK: What the scene says of it, in numbers that can be reckoned with
+  // MARK: The scene's values, in readable numbers
 
-  /// Which number `own` is a part of.
+  /// The number that `own` is a part of.
   var quantity = AvoidanceMove.Quantity.offset
-  /// Travel is the change of that number times this.
+  /// The factor that converts a change of that number into travel.
   var rate: CGFloat = 1
-  /// What of ours is in the numbers now: the inset; the offset, the lift or the constant.
+  /// Our current contributions: `ownInset` to the inset, and `own` to the offset, lift or constant.
   var ownInset: CGFloat = 0
   var own: CGFloat = 0
-  /// How much of that is decided anew.
+  /// The part of `own` that this plan decides again.
   var tentative: CGFloat = 0
-  /// How much room there is for the keyboard without us: what the container makes by itself, and in
-  /// a scroll view the app's own bottom inset, because the keyboard lies over that, not below.
+  /// How far the container clears the keyboard without us. This is its automatic adjustment; a
+  /// scroll view's value also contains the app's own bottom inset, because the keyboard covers that
+  /// inset, too.
   var yielded: CGFloat = 0
-  /// The keyboard's top edge, or infinity if the keyboard is not as wide as to cover the
+  /// The keyboard's top edge, or infinity if the keyboard is not wide enough to cover the
   /// container.
   var keyboardTop = CGFloat.infinity
-  /// Whether nothing of what is inside shows outside it.
+  /// Whether the container clips its contents.
   var clips = false
-  /// The heights of what floats over its content at both ends.
+  /// The heights of the headers and footers that float over its content.
   var floating: TargetPrefix.Margins = (0, 0)
-  /// Why it does not move, and keeps nothing of ours.
+  /// Why the container does not move. Our contributions to it are then taken back.
   var refusal: AvoidancePlan.Unchanged.Reason? = .isUnreadable
-  /// Whether its position is to stay as it is.
+  /// Whether the container keeps its position.
   var isHeld = false
   var minimumOffset: CGFloat = 0
-  /// The greatest offset without anything of ours, were it allowed to be less than the least.
-  /// Infinite for what does not scroll: its part is taken back whole.
+  /// The greatest offset without our contributions; it may be less than `minimumOffset`. Infinite
+  /// for a container that does not scroll, because our part of such a container is taken back
+  /// completely.
   var lastOffset = CGFloat.infinity
-  /// Whether the app or the person's finger has put it beyond that and our inset.
+  /// Whether the app or the user's finger has moved the offset beyond `lastOffset` and our inset.
   var isBeyondRange = false
-  /// The greatest offset there will be room for; nil while that is not known.
+  /// The greatest offset that the final inset will allow; nil while unknown.
   var knownLimit: CGFloat?
 
   // MARK: The base
-  // The geometry there would be if our lifts and tentative offsets were taken back and every offset
-  // lay in its range. Travel is measured from there, in points, positive up.
+  //
+  // The base is the geometry without our lifts and tentative offsets and with every offset in its
+  // range. Travel is measured from the base, in points, positive up.
 
-  /// Where the container, or the part of a scroll view in which content shows, begins and ends.
+  /// The upper and lower edge of the container, or of the part of a scroll view that shows content.
   var top: CGFloat = 0
   var bottom: CGFloat = 0
   /// Where the content ends in the window.
   var contentEnd: CGFloat = 0
   var offset: CGFloat = 0
-  /// The widest gap there may have to be above the keyboard.
+  /// The widest gap that a target may have above the keyboard.
   var gap: CGFloat = 0
-  /// How much higher than the keyboard the content's end must be able to rise, for a gap.
+  /// How far above the keyboard the content's end must be able to rise, for a target's gap.
   var extraInset: CGFloat = 0
-  /// How far the base is above the geometry of the scene by this container's doing.
+  /// How far this container alone raises the base above the geometry of the scene.
   var rise: CGFloat = 0
-  /// How much of that is the offset's return into its range; 0 or less.
+  /// How much of `rise` comes from the offset's return into its range; 0 or less.
   var fallback: CGFloat = 0
-  /// How far it may travel.
+  /// How far the container may travel.
   var range = Interval(low: 0, high: 0)
 
-  // MARK: What is decided
+  // MARK: Decisions
 
-  /// The sums of travel, up to this container, that can be reached and show the target in it; of
-  /// them, in the end, those that leave the others least to do. See `AvoidancePlanner.solve`.
+  /// The reachable travel sums, up to this container, that show the target in it. The second pass
+  /// narrows them to those that leave the least to the others. See `AvoidancePlanner.solve`.
   var goal = Interval.everything
-  /// What was still to be done when its turn came.
+  /// How much movement was still needed before this container moved.
   var needed: CGFloat = 0
   var travel: CGFloat = 0
   var inset: CGFloat = 0
-  /// How far the containers around it have moved it from the base.
+  /// How far the containers around this one have moved it from the base.
   var risen: CGFloat = 0
-  /// The greatest offset there turned out to be room for, where another one was reckoned with.
+  /// The greatest offset that the decided inset allows, if planning assumed another one.
   var foundLimit: CGFloat?
 }
 
 extension ContainerState {
+  /// Reads a container of the scene.
+  ///
   /// - Parameters:
-  ///   - keyboard: Nil to take back what is ours.
-  ///   - isAgain: Whether it was read before for the same plan: the greatest offset that was found
-  ///     then is known now.
+  ///   - keyboard: Nil to take back our contributions.
+  ///   - isAgain: Whether the container was read before for the same plan. The greatest offset
+  ///     found then is known now.
   mutating func begin(
     _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool = false,
     isAgain: Bool = false
@@ -130,7 +135,7 @@ extension ContainerState {
     bottom -= content.automaticBottomInset
   }
 
-  /// Whether it moves what is inside by its offset.
+  /// Whether the container moves its contents by its offset.
   var scrolls: Bool { quantity == .offset }
 }
 
@@ -142,10 +147,9 @@ extension ContainerState {
     contentEnd -= distance
   }
 
-  /// Lets a scroll view return into the range its offset will have, and notes how far it can
-  /// scroll.
+  /// Returns a scroll view's offset into its future range, and records how far it can scroll.
   ///
-  /// - Parameter clip: where the scroll views around this one cut it off.
+  /// - Parameter clip: the lowest y that the containers around this one show.
   mutating func returnIntoRange(clip: CGFloat) {
     guard refusal == nil, !isHeld else { return }
     scroll(by: max(-tentative, min(0, minimumOffset - offset)))
@@ -155,15 +159,15 @@ extension ContainerState {
     range = Interval(low: min(0, minimumOffset - offset), high: max(0, limit - offset))
   }
 
-  /// Lets the base begin at another offset.
+  /// Changes the offset at which the base begins.
   private mutating func scroll(by distance: CGFloat) {
     rise += distance
     contentEnd -= distance
     offset += distance
   }
 
-  /// Takes the inset a scroll view needs where it is now, and no more travel than the range above
-  /// it allows.
+  /// Sets the inset that a scroll view needs in its current position, and limits the travel to the
+  /// range that the inset allows.
   mutating func makeRoom(clip: CGFloat) {
     guard scrolls, refusal == nil else { return }
     inset = neededInset(clip: clip)
@@ -177,30 +181,30 @@ extension ContainerState {
     if isHeldBack { travel = limit - offset }
   }
 
-  /// The bottom inset of ours with which the content's end can be scrolled up to where it can be
-  /// seen; none if it never lies below. What the app has set already, for the keyboard or for a bar
-  /// that the keyboard covers, too, is not made twice.
+  /// Returns our bottom inset with which the content's end can be scrolled into the visible part; 0
+  /// if that end never lies below it. We subtract the inset that the app has set, for the keyboard
+  /// or for a bar that the keyboard also covers.
   private func neededInset(clip: CGFloat) -> CGFloat {
-    // What a scroll view around this one cuts off well above the keyboard, the keyboard does not
-    // hide.
+    // A container around this one clips it well above the keyboard, so the keyboard hides none of
+    // it.
     guard clip > keyboardTop - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = keyboardTop - extraInset
     return lowestEnd > end ? max(0, bottom - yielded - end) : 0
   }
 
-  /// The greatest offset the view may be left at above a new inset: one beyond the old range is no
-  /// business of ours.
+  /// Returns the greatest offset that the view may keep with a new inset. An offset beyond the old
+  /// range comes from the app or the user, so we keep it.
   func offsetLimit(above inset: CGFloat) -> CGFloat {
     let limit = max(minimumOffset, lastOffset + inset)
     return isBeyondRange ? max(limit, offset) : limit
   }
 
-  /// What stays of our part where it is taken back: nothing, but an offset that would lie beyond
-  /// the end of the content without our part stops at that end.
+  /// The part of our contribution that remains when we take it back. Usually none remains, but an
+  /// offset stops at the end of the content without our part.
   var returned: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
-  /// How much of the number is to be ours.
+  /// Our part of the number after the plan.
   var target: CGFloat {
     if refusal != nil { return returned }
     return scrolls ? own + rise + travel : travel / rate

@@ -2,7 +2,7 @@ import Foundation
 
 /// All numbers from `low` to `high`, both included; either may be infinite.
 ///
-/// Not a `ClosedRange`, which ends the program where its ends have changed places: no scene may.
+/// We do not use `ClosedRange`, because it traps when its ends are swapped, and no scene may trap.
 struct Interval: Equatable {
   var low: CGFloat
   var high: CGFloat

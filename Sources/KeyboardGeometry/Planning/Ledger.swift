@@ -1,54 +1,55 @@
 import Foundation
 
-/// What several owners have added to a number that the app may change at any time.
+/// The contributions of several owners to a number that the app may change at any time.
 ///
-/// Nobody saves and restores someone else's value. The ledger keeps the app's *base* and one
+/// No owner saves and restores another owner's value. The ledger keeps the app's *base* and one
 /// contribution for each owner; the number to write is their sum.
 ///
-/// **Exactness.** The sum is formed anew each time, contributions in the order in which their
-/// owners first came, so nothing accumulates:
-/// - With no contribution left, `value` is the base, bit for bit.
-/// - As long as the app leaves the number alone the base is, bit for bit, what was first observed.
-/// - A change the app makes meanwhile is carried over with the error of one addition; with none, if
-///   all numbers are multiples of 1/1024 below 10¹².
+/// Rounding errors do not accumulate. The sum is calculated from scratch each time, with
+/// contributions in the order in which their owners first came. With no contribution left, `value`
+/// is the base, bit for bit. As long as the app does not change the number, the base is the first
+/// observed value, bit for bit. A change by the app in between is carried over with the rounding
+/// error of one addition. There is no error if all numbers are multiples of 1/1024 below 10¹².
 ///
-/// Asking costs no memory; only the first contribution of an owner does.
+/// Queries allocate no memory; only the first contribution of an owner does.
 ///
-/// A number that somebody else keeps by adding and taking away, too, as table view controllers keep
-/// the insets of their lists, is never read as set outright. A number that apps only assign, as
-/// they do additional safe areas, always is.
+/// Some numbers are changed by another party that adds and subtracts, as table view controllers do
+/// with the insets of their lists. The ledger never reads a change of such a number as a new value.
+/// Apps only assign other numbers, such as additional safe areas. The ledger always reads a change
+/// of those as a new value.
 ///
-/// Units are whatever the number has; the ledger knows nothing of insets, offsets or constants.
+/// The ledger works in any unit; it knows nothing of insets, offsets or constants.
 package struct Ledger: Sendable {
-  /// Not a parameter of the type: another module would then ask each of its questions by way of
-  /// the compiler's tables.
+  /// We do not make the owner a generic parameter. Calls from other modules would then go through
+  /// the compiler's witness tables.
   package typealias Owner = ObjectIdentifier
 
-  /// How whoever changes the number means a change.
+  /// How to read a change of the number by the app or another party.
   package enum Changing: Sendable {
-    /// As the nearer of the two: so much more or less, or this value.
+    /// As a difference or as a new value, whichever is nearer.
     case eitherWay
-    /// As so much more or less, and never as a value.
+    /// As a difference, never as a new value.
     case byDifferences
-    /// As this value.
+    /// As a new value.
     case outright
   }
 
-  /// What the number would be without us.
+  /// The number without our contributions.
   package private(set) var base: CGFloat
   private var contributions: [(owner: Owner, amount: CGFloat)] = []
-  /// What the number was when we last wrote it.
+  /// The number as we last wrote it.
   package private(set) var written: CGFloat
-  /// By how much the app has changed it, the newest last, unless it has taken that back.
+  /// The app's last changes, newest last, without those that it has undone.
   private var changes: [CGFloat] = []
   private let changing: Changing
   private let minimum: CGFloat
 
-  /// Begins with the number as the app has it.
+  /// Starts with the number as the app has it.
   ///
   /// - Parameters:
-  ///   - changing: How whoever changes the number means a change.
-  ///   - minimum: What nobody wants it to be less than, unless it is already.
+  ///   - changing: How to read a change of the number by the app or another party.
+  ///   - minimum: The lowest value an app could plausibly want. A change read as a difference must
+  ///     not push the base below it, unless the base is lower already.
   package init(
     base: CGFloat, changing: Changing = .eitherWay, minimum: CGFloat = -.infinity
   ) {
@@ -58,24 +59,24 @@ package struct Ledger: Sendable {
     written = base
   }
 
-  /// What the number should be: the base and all contributions.
+  /// The number to write: the base and all contributions.
   package var value: CGFloat { contributions.reduce(base) { $0 + $1.amount } }
 
-  /// What all owners contribute together.
+  /// The sum of all contributions.
   package var total: CGFloat { contributions.reduce(0) { $0 + $1.amount } }
 
-  /// Whether nobody contributes.
+  /// Whether no owner contributes.
   package var isEmpty: Bool { contributions.isEmpty }
 
-  /// What `owner` contributes; 0 if nothing.
+  /// Returns the contribution of `owner`; 0 if there is none.
   package func contribution(of owner: Owner) -> CGFloat {
     contributions.first { $0.owner == owner }?.amount ?? 0
   }
 
-  /// Replaces what `owner` contributes, and returns the value to write.
+  /// Replaces the contribution of `owner`, and returns the value to write.
   ///
-  /// Call `observe(_:)` with the number as it is before, and write what is returned: the ledger
-  /// takes for granted that it is. An amount of 0, or one that is not finite, withdraws the owner.
+  /// Call `observe(_:)` with the current number first, and write the returned value; the ledger
+  /// relies on that. An amount of 0, or one that is not finite, withdraws the owner.
   @discardableResult
   package mutating func contribute(_ amount: CGFloat, by owner: Owner) -> CGFloat {
     let index = contributions.firstIndex { $0.owner == owner }
@@ -89,22 +90,24 @@ package struct Ledger: Sendable {
     return written
   }
 
-  /// Tells the ledger what the number is now, so that a change by the app is kept.
+  /// Records the current number, so that a change by the app is kept.
   ///
-  /// An app changes a number in one of two ways, and the ledger cannot see which. `inset += 10`
-  /// means ten more than there was; `inset = 20`, written by code that has never heard of a
-  /// keyboard, means a base of 20. The nearer reading is taken: a value nearer to the base than to
-  /// what was last written is a new base, and so is one that as a difference would take the base
-  /// below what anyone wants; any other is a difference. (Reading the second as a
-  /// difference is how insets become negative, KeyboardFailures 28.) But who takes away what they
-  /// have added before means the difference, as table view controllers do: `inset -= 302`.
+  /// An app changes a number in one of two ways, and the ledger cannot see which. The code
+  /// `inset += 10` means ten more than before. Code that ignores the keyboard may write
+  /// `inset = 20`, which means a base of 20. The ledger takes the nearer reading. A value nearer to
+  /// the base than to the last written value is a new base.
+  ///
+  /// A value is also a new base if, read as a difference, it would push the base below the minimum.
+  /// Reading it as a difference is how insets become negative (KeyboardFailures 28). Any other
+  /// value is a difference. A change that undoes an earlier change is always a difference. Table
+  /// view controllers undo their changes in this way: `inset -= 302`.
   ///
   /// A number that is not finite is ignored.
   ///
-  /// - Returns: the value to write: after a new base it differs from `current`. As with
-  ///   `contribute(_:by:)` the ledger takes for granted that it is written.
-  /// - Parameter shift: by how much the number differs for another reason, as a view's centre does
-  ///   when its height changes.
+  /// - Returns: the value to write. It differs from `current` after a new base. As with
+  ///   `contribute(_:by:)`, the ledger relies on the caller to write it.
+  /// - Parameter shift: how much the number differs for another reason, for example a view's center
+  ///   after a change of its height.
   @discardableResult
   package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
     guard current != written, current.isFinite else { return written }
@@ -121,8 +124,8 @@ package struct Ledger: Sendable {
     return written
   }
 
-  /// Whether someone has written the number without regard to what was contributed, so that no
-  /// contribution is in it now.
+  /// Whether the app has assigned a new value, so that the number no longer includes any
+  /// contribution.
   package func isSetOutright(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
@@ -133,11 +136,11 @@ package struct Ledger: Sendable {
       || base >= minimum && different < minimum - 1 / 1024
   }
 
-  /// The owner that came last.
+  /// The owner that was added last.
   package var newest: Owner? { contributions.last?.owner }
 
-  /// Puts the base elsewhere while the number stays: so much more or less of it is the newest
-  /// owner's.
+  /// Changes the base while the number stays the same. The newest owner's contribution absorbs the
+  /// difference.
   package mutating func rebase(to other: CGFloat) {
     guard !isEmpty else { return }
     let difference = base - other
@@ -145,17 +148,17 @@ package struct Ledger: Sendable {
     leave(difference)
   }
 
-  /// Takes a number that its own limits have moved as it is: so much more or less of it is an
-  /// owner's, unless it has nothing in it and others have.
+  /// Accepts a number that was clamped to its limits. The difference goes to the owner's
+  /// contribution, unless the owner has none and others have.
   ///
-  /// - Parameter limit: The most that they would let it be without anybody's contribution: the base
-  ///   is no more than that.
+  /// - Parameter limit: The greatest value that the limits would allow without any contribution.
+  ///   The base is at most this.
   package mutating func concede(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
-    // What lies below us has grown: the base goes along.
+    // The number has grown because of a change below us, so the base grows by the same amount.
     base += max(0, current - written)
-    // What has been taken away was ours first.
+    // A decrease reduces our contribution first.
     let left = amount + min(0, current - written)
     if amount > 0, left < 0 { base += left }
     let rest = min(base, isEmpty ? min(limit, current) : limit)
@@ -165,29 +168,29 @@ package struct Ledger: Sendable {
     acceptRounding(at: current)
   }
 
-  /// Which of the app's changes is no more in a number that is `current` now.
+  /// Returns the index of an earlier change that the app has just undone, judging by `current`.
   private func takenBack(at current: CGFloat) -> Int? {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
   }
 
-  /// Tells the ledger what became of the number that was written, where it is kept on a grid:
-  /// scroll views keep offsets on whole pixels. A difference of up to half a point, which is half a
-  /// pixel on the coarsest screen, is nobody's change; a larger one is left to `observe(_:)`.
+  /// Records the stored number after a write that UIKit rounds; scroll views keep offsets on whole
+  /// pixels. A difference of up to half a point, half a pixel on the coarsest screen, does not
+  /// count as a change. `observe(_:)` handles a larger one.
   package mutating func acceptRounding(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 
-  /// Lets go of what `owner` contributes, and the number stays as it is: another owner, or without
-  /// one the app, has so much more or less in it.
+  /// Removes the contribution of `owner` while the number stays the same. The newest other owner,
+  /// or without one the app's base, absorbs it.
   ///
-  /// For a scroll offset that was taken back into its range, which leaves less of what another has
-  /// scrolled.
+  /// Use this for a scroll offset that was clamped to its range, which leaves less of another
+  /// owner's scrolling.
   package mutating func relinquish(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
     leave(contributions.remove(at: index).amount)
   }
 
-  /// Leaves a part of the number to the newest owner, or without one to the app.
+  /// Moves a part of the number to the newest owner, or without one to the base.
   private mutating func leave(_ amount: CGFloat) {
     guard let heir = contributions.indices.last else { return base += amount }
     contributions[heir].amount += amount

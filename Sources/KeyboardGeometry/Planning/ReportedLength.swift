@@ -1,8 +1,8 @@
 import Foundation
 
-/// A length for a report: at most two decimals, and none that are zero.
+/// Returns a length for a report, with at most two decimals and without trailing zeros.
 func points(_ value: CGFloat) -> String {
-  // A zero that is added takes the sign off another one.
+  // Adding zero turns a negative zero into a positive one.
   let text = "\((value * 100).rounded() / 100 + 0)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

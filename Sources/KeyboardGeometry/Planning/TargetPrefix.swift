@@ -3,32 +3,36 @@ import Foundation
 /// The first few targets of a scene taken together, in the base geometry.
 struct TargetPrefix {
   var count = 0
-  /// The first container that all of them move with: where the last of them is outside the first
-  /// container, so is all that has to be brought above the keyboard, and what is inside has to be
-  /// seen in that container.
+  /// The index of the first container that all of them move with. If the last target is outside the
+  /// first container, only the targets outside must come above the keyboard. The targets inside
+  /// must then be visible in the first container.
   var start = 0
   /// The uppermost and the lowest edge of some targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)
   /// Points to keep free above and below.
   typealias Margins = (top: CGFloat, bottom: CGFloat)
   var edges: Edges = (.infinity, -.infinity)
-  /// Those of what is inside the first container, if others are outside; they are not in `edges`.
+  /// The edges of the targets inside the first container if others are outside; `edges` excludes
+  /// them.
   var inside: Edges = (.infinity, -.infinity)
-  /// How far up the targets may go without leaving what is visible.
+  /// How far up the targets may move without leaving the visible part.
   var highest = CGFloat.infinity
-  /// How far the targets reach below what hides them: the keyboard, or the end of the bounds.
+  /// How far the targets reach below the keyboard's top, or below the end of the bounds for targets
+  /// that the keyboard is beside.
   var hidden = -CGFloat.infinity
-  /// The same with their gaps.
+  /// The same as `hidden`, with the targets' gaps added.
   var need = -CGFloat.infinity
-  /// The lowest edge with its gap of a target above the keyboard; −∞ if the keyboard is beside
-  /// them all.
+  /// The lowest lower edge, with its gap, of the targets above the keyboard; −∞ if the keyboard
+  /// is beside them all.
   var rest = -CGFloat.infinity
   /// The widest gap of a target above the keyboard.
   var gap: CGFloat = 0
 
+  /// Combines the first `count` targets of a scene.
+  ///
   /// - Parameters:
   ///   - rise: how far the base is above the geometry of the scene.
-  ///   - own: how much of that is the first container's doing.
+  ///   - own: how much of that the first container causes.
   init(
     _ count: Int, of scene: AvoidanceScene, under keyboard: KeyboardEdge, rise: CGFloat,
     byFirst own: CGFloat
@@ -67,7 +71,7 @@ struct TargetPrefix {
 }
 
 extension ScrollContent {
-  /// The heights of what floats over the content, in numbers that can be reckoned with.
+  /// The heights of views that float over the content, in readable numbers.
   var floating: TargetPrefix.Margins {
     (floatingTop.orZero.asDistance, floatingBottom.orZero.asDistance)
   }

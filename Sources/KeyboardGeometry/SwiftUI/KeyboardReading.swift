@@ -1,28 +1,29 @@
 import Foundation
 
-/// What a docked keyboard means for a place that another framework lays out: points, never
-/// negative, or nil where no keyboard is docked in the window, wherever the place is. All rects are
-/// points in the coordinates of one window (y down).
+/// How much of a rect in another framework's layout a docked keyboard covers.
+///
+/// Results are points, never negative. They are nil if no keyboard is docked in the window,
+/// wherever the rect is. All rects are points in the coordinates of one window (y down).
 package enum KeyboardReading {
-  /// Whether a layout would not tell two of them apart.
+  /// Whether two results are so close that a layout would not distinguish them.
   package static func areSame(_ one: CGFloat?, _ other: CGFloat?) -> Bool {
     (one == nil) == (other == nil) && abs((one ?? 0) - (other ?? 0)) < 0.01
   }
 
-  /// How much of a place the keyboard covers.
+  /// Returns how much of a rect the keyboard covers.
   ///
   /// - Parameter keyboard: The covered part of the window; empty for none.
   package static func overlap(of keyboard: CGRect, with place: CGRect) -> CGFloat? {
     keyboard.isEmpty ? nil : KeyboardOverlap(of: keyboard, with: place).height
   }
 
-  /// How high a strut has to be for its upper edge to lie on the keyboard's.
+  /// Returns the height that a strut needs for its upper edge to lie on the keyboard's upper edge.
   ///
   /// Only the strut's lower edge counts, so its own height changes nothing as long as that edge
-  /// stays. Where a layout lets the edge sink by half of the height, as one that centres its
-  /// content does, asking again comes nearer each time.
+  /// stays. A layout that centers its content lets the edge sink by half of the height. Calling
+  /// this again then comes nearer each time.
   ///
-  /// - Parameter bounds: The window's.
+  /// - Parameter bounds: The window's bounds.
   package static func strut(
     at place: CGRect, under keyboard: CGRect, in bounds: CGRect
   ) -> CGFloat? {
@@ -32,12 +33,12 @@ package enum KeyboardReading {
     return overlap(of: keyboard, with: above)
   }
 
-  /// How far a place has to rise for what is typed into there to be seen.
+  /// Returns how far a rect has to rise for the user to see the text that they type into it.
   ///
   /// - Parameters:
-  ///   - targets: What should be seen, most important first, where it is while the place has not
-  ///     risen.
-  ///   - coverHeight: Points by which what stands on the keyboard reaches above it.
+  ///   - targets: The rects that should be visible, most important first, in their positions before
+  ///     the rise.
+  ///   - coverHeight: How far views that stand on the keyboard reach above it, in points.
   ///   - bounds: The part of the window in which something counts as visible.
   package static func lift(
     of place: CGRect, showing targets: [RevealTarget], coverHeight: CGFloat = 0,

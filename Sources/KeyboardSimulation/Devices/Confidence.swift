@@ -1,6 +1,6 @@
 /// How far a number can be trusted.
 package enum Confidence: Int, Comparable, Hashable, Sendable {
-  /// Nobody reported it: derived from numbers of a similar device.
+  /// No report: derived from numbers of a similar device.
   case estimated
   /// General knowledge, a partial excerpt, or old.
   case low

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The table of KeyboardFacts 4.3. An iPad keeps the bar above the keys when predictions are off
-/// (the shortcut buttons are in it), so both heights are the same from iOS 9 on; no log contradicts
-/// that or says so.
+/// The table of KeyboardFacts 4.3. An iPad keeps the bar above the keys when predictions are off,
+/// because the bar also holds the shortcut buttons. Both heights are therefore the same from iOS 9
+/// on. No log confirms or contradicts this.
 extension KeyboardHeights {
   /// iPads with a home button, portrait.
   static let padPortrait = pad(

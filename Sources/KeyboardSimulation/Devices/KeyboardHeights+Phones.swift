@@ -80,7 +80,7 @@ extension KeyboardHeights {
       predictive: Sourced(predictive, source, .medium))
   }
 
-  /// Landscape on phones with a home indicator; only heights with the bar were reported.
+  /// Landscape on phones with a home indicator; only heights with the predictive bar were reported.
   static func landscape(
     _ predictive: CGFloat, _ source: String, _ confidence: Confidence
   ) -> KeyboardHeights {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The heights of a device's docked keyboard in one orientation, system by system.
+/// The heights of a device's docked keyboard in one orientation, for each system version.
 ///
-/// Heights are those of the end rect: in points, with the strip under the home indicator, without
-/// an app's accessory view (KeyboardFacts 4).
+/// Heights are those of the end rect in points. They include the strip under the home indicator and
+/// exclude an app's accessory view (KeyboardFacts 4).
 package struct KeyboardHeights: Hashable, Sendable {
   /// A height from one system on, until the next revision.
   package struct Revision: Hashable, Sendable {

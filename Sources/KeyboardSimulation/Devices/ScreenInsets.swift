@@ -11,7 +11,7 @@ package struct ScreenInsets: Hashable, Sendable {
   /// From the right edge.
   package var right: CGFloat
 
-  /// Makes insets; what is not named is zero.
+  /// Makes insets; missing arguments are zero.
   package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left

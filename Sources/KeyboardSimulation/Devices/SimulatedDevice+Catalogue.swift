@@ -2,10 +2,10 @@ extension SimulatedDevice {
   /// Every built-in device, phones first, oldest first.
   public static let catalogue: [SimulatedDevice] = phones + foldables + pads
 
-  /// The built-in device with a name.
+  /// Returns the built-in device with a name.
   ///
-  /// - Parameter name: As in ``catalogue``; case and surrounding spaces do not matter.
-  /// - Throws: ``UnknownSimulatedDevice``, which lists the names there are.
+  /// - Parameter name: A name as in ``catalogue``; case and surrounding spaces do not matter.
+  /// - Throws: ``UnknownSimulatedDevice``, which lists the known names.
   package static func named(_ name: String) throws -> SimulatedDevice {
     let wanted = key(name)
     guard let device = catalogue.first(where: { key($0.name) == wanted }) else {

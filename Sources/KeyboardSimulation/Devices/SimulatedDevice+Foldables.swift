@@ -1,12 +1,12 @@
 import Foundation
 
 extension SimulatedDevice {
-  /// The two displays of iPhone Duo, each as a device: an app moves from one to the other when it
-  /// is opened.
+  /// The two displays of iPhone Duo, each as a device. An app moves from one to the other when the
+  /// user opens the phone.
   ///
-  /// All of it was logged on the simulator of iOS 27.1; a real one may differ. Keyboard heights:
-  /// ihormalovanyi/iphone-duo-companion, FIELD-NOTE.md, which does not say whether the predictive
-  /// bar was on.
+  /// All numbers were logged on the simulator of iOS 27.1; a real device may differ. The keyboard
+  /// heights come from ihormalovanyi/iphone-duo-companion, FIELD-NOTE.md, which does not say
+  /// whether the predictive bar was on.
   static let foldables: [SimulatedDevice] = [
     SimulatedDevice(
       name: "iPhone Duo (outer display)", idiom: .phone,
@@ -32,7 +32,7 @@ extension SimulatedDevice {
 }
 
 extension KeyboardHeights {
-  /// A height that was logged without a word about the predictive bar.
+  /// Makes heights from a log that does not mention the predictive bar.
   fileprivate static func logged(_ height: CGFloat) -> KeyboardHeights {
     KeyboardHeights(
       plain: Sourced(height - 45, "no log: less a bar of 45", .estimated),

@@ -45,8 +45,8 @@ extension SimulatedDevice {
       portrait: .padLargePortrait, landscape: .padLargeLandscape),
   ].flatMap { $0 }
 
-  /// Tablets that share a screen. The insets are the same in both orientations; a status bar of 24
-  /// goes with a home indicator of 20.
+  /// Makes tablets that share a screen. The insets are the same in both orientations. A status bar
+  /// of 24 goes with a home indicator of 20.
   private static func models(
     _ names: [String], _ width: CGFloat, _ height: CGFloat, bar: CGFloat = 20, source: String,
     _ confidence: Confidence, portrait: KeyboardHeights, landscape: KeyboardHeights

@@ -90,8 +90,9 @@ extension SimulatedDevice {
       portrait: .pro402, landscape: .unloggedLandscape),
   ].flatMap { $0 }
 
-  /// Phones that share a screen. A top inset of 20 is a status bar, which is hidden in landscape; a
-  /// larger one is a notch or island with a home indicator of 34 (21 in landscape) below.
+  /// Makes phones that share a screen. A top inset of 20 is a status bar, which is hidden in
+  /// landscape. A larger inset is a notch or island, with a home indicator of 34 (21 in landscape)
+  /// below.
   private static func models(
     _ names: [String], _ width: CGFloat, _ height: CGFloat, scale: CGFloat, top: CGFloat = 20,
     source: String, _ confidence: Confidence, portrait: KeyboardHeights, landscape: KeyboardHeights

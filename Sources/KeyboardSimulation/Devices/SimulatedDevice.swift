@@ -1,8 +1,9 @@
 import Foundation
 
-/// A kind of iPhone or iPad, as far as a keyboard cares: screen, safe areas, keyboard heights.
+/// A model of iPhone or iPad with everything that matters to a keyboard: screen, safe areas,
+/// keyboard heights.
 ///
-/// A device is data. They are in ``catalogue``, with the source of every number beside it.
+/// A device is data. All devices are in ``catalogue``, with the source of every number beside it.
 public struct SimulatedDevice: Hashable, Sendable {
   /// Phone or tablet.
   public enum Idiom: Hashable, Sendable {
@@ -12,7 +13,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     case pad
   }
 
-  /// The two families of orientations. Left and right differ in nothing a keyboard shows.
+  /// The two families of orientations. A keyboard shows no difference between left and right.
   public enum Orientation: String, CaseIterable, Hashable, Sendable {
     /// Upright.
     case portrait
@@ -20,7 +21,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     case landscape
   }
 
-  /// The name Apple sells it under.
+  /// The name under which Apple sells the device.
   public let name: String
   /// Phone or tablet.
   public let idiom: Idiom

@@ -1,18 +1,16 @@
 import Foundation
 
 extension SimulatedDeviceConfiguration {
-  /// Whether notifications give rects in the coordinates of portrait though the app is in
-  /// landscape.
+  /// Whether notifications give rects in portrait coordinates although the app is in landscape.
   private var reportsPortrait: Bool { system < SimulatedSystem(8) && orientation == .landscape }
 
-  /// The screen's bounds in the coordinates of the rects that notifications give.
+  /// The screen's bounds in the coordinates of the rects in notifications.
   var reportedBounds: CGRect { reportsPortrait ? device.bounds(.portrait) : bounds }
 
-  /// The rect that a notification on this system gives for a rect on the screen.
+  /// Returns the rect that a notification on this system gives for a rect on the screen.
   ///
-  /// From iOS 8 on that is the same rect. Before, the screen's coordinates stayed those of
-  /// portrait, so a landscape keyboard of 1024 × 352 at the bottom was {0, 0, 352, 1024} (traces
-  /// A, G33).
+  /// From iOS 8 on that is the same rect. Before iOS 8, the screen kept its portrait coordinates,
+  /// so a landscape keyboard of 1024 × 352 at the bottom was {0, 0, 352, 1024} (traces A, G33).
   func reported(_ rect: CGRect) -> CGRect {
     guard reportsPortrait, rect != .zero else { return rect }
     return CGRect(

@@ -1,11 +1,11 @@
 import Foundation
 
 extension SimulatedDeviceConfiguration {
-  /// The frame of a window of a shape, in screen points, with its source.
+  /// Returns the frame of a window with a shape, in screen points, with its source.
   ///
-  /// Both sides of Split View and the 10 points between them make up the width; that and the
-  /// compact widths give every number of KeyboardFacts 4.4. An iPhone has full-screen windows only,
-  /// so any shape gives that.
+  /// Both sides of Split View and the 10 points between them add up to the screen's width. This and
+  /// the compact widths give every number of KeyboardFacts 4.4. An iPhone has full-screen windows
+  /// only, so every shape gives the full screen there.
   package func windowFrame(_ shape: SimulatedWindowShape) -> Sourced<CGRect> {
     guard device.idiom == .pad else { return Sourced(bounds, device.size.source, .high) }
     switch shape {
@@ -42,7 +42,7 @@ extension SimulatedDeviceConfiguration {
       return Sourced(
         bounds.width - Self.divider - compact.value, compact.source, compact.confidence)
     case .half:
-      // Portrait has no halves: the side that is not compact is what is left.
+      // Portrait has no halves, so we use the wide side.
       guard orientation == .landscape else { return width(of: .wide) }
       return Sourced((bounds.width - Self.divider) / 2, compact.source, compact.confidence)
     }

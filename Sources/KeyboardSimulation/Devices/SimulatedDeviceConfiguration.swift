@@ -1,14 +1,15 @@
 import Foundation
 
-/// A device in use: which way it is held and which system it runs.
+/// A device in use: its orientation and the system it runs.
 ///
-/// Answers what depends on all three: the screen, its safe area and where a keyboard is.
+/// It determines the values that depend on all three: the screen, its safe area and the frame of a
+/// keyboard.
 public struct SimulatedDeviceConfiguration: Hashable, Sendable {
   /// The device.
   public var device: SimulatedDevice
-  /// Which way it is held.
+  /// The orientation of the device.
   public var orientation: SimulatedDevice.Orientation
-  /// Its system.
+  /// The system that the device runs.
   public var system: SimulatedSystem
   /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on, iOS 14 and later
   /// (KeyboardFacts 1.7).
@@ -26,7 +27,7 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
 
   /// Makes a configuration of a built-in device.
   ///
-  /// - Throws: ``UnknownSimulatedDevice`` with the names there are.
+  /// - Throws: ``UnknownSimulatedDevice``, which lists the known names.
   public init(
     _ name: String, _ orientation: SimulatedDevice.Orientation = .portrait,
     system: SimulatedSystem = .iOS18
@@ -40,7 +41,7 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
   /// The safe area of a full-screen window without bars, in points.
   package var safeArea: ScreenInsets { device.safeArea(orientation).value }
 
-  /// The same device held the other way.
+  /// The same device in the other orientation.
   public var turned: SimulatedDeviceConfiguration {
     var turned = self
     turned.orientation = orientation == .portrait ? .landscape : .portrait
@@ -50,11 +51,11 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
   /// Whether a notification's object is the screen: since iOS 16.1 (KeyboardFacts 1.6).
   package var notificationsCarryScreen: Bool { system >= .iOS16 }
 
-  /// Whether a field hears that it begins editing before the keyboard is announced: on all systems
-  /// but iOS 15 (KeyboardFacts 1.2).
+  /// Whether UIKit posts that a field begins editing before it announces the keyboard. True on all
+  /// systems except iOS 15 (KeyboardFacts 1.2).
   package var beginsEditingBeforeShow: Bool { system.major != 15 }
 
-  /// The height of a docked keyboard with its accessory view, in points, with its source.
+  /// Returns the height of a docked keyboard with its accessory view, in points, with its source.
   package func height(of keyboard: SystemKeyboard) -> Sourced<CGFloat> {
     let heights = device.keyboardHeights(orientation)
     let keys: Sourced<CGFloat>
@@ -79,12 +80,12 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
       keys.confidence)
   }
 
-  /// Where a keyboard is while it is up, in screen points.
+  /// Returns the frame of a keyboard while it is up, in screen points.
   ///
-  /// - Returns: For a docked keyboard the end rect of its show. For a hardware keyboard on an iPad
-  ///   the *whole* keyboard, of which only the bar of shortcuts is on the screen
-  ///   (KeyboardFacts 1.4); on an iPhone the keyboard just below the screen, or its accessory view
-  ///   alone at the bottom.
+  /// - Returns: For a docked keyboard, the end rect of its show. For a hardware keyboard on an
+  ///   iPad, the *whole* keyboard, of which only the bar of shortcuts is on the screen
+  ///   (KeyboardFacts 1.4). For a hardware keyboard on an iPhone, the keyboard below the screen,
+  ///   with only its accessory view, if any, at the bottom of the screen.
   public func frame(of keyboard: SystemKeyboard) -> CGRect {
     let screen = bounds
     let height = height(of: keyboard).value
@@ -107,18 +108,18 @@ public struct SimulatedDeviceConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Where a keyboard is while it is down: just below the screen, in screen points.
+  /// Returns the frame of a keyboard while it is down: just below the screen, in screen points.
   public func hiddenFrame(of keyboard: SystemKeyboard) -> CGRect {
     hiddenFrame(height: height(of: keyboard).value)
   }
 
-  /// Where a keyboard of a height is while it is down, in screen points.
+  /// Returns the frame of a keyboard with a height while it is down, in screen points.
   package func hiddenFrame(height: CGFloat) -> CGRect {
     CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
   }
 
-  /// Something of a height at the bottom of the screen, such as an accessory view alone, in screen
-  /// points.
+  /// Returns the frame of a view with a height at the bottom of the screen, such as an accessory
+  /// view alone, in screen points.
   package func bottomFrame(height: CGFloat) -> CGRect {
     CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }

@@ -1,4 +1,4 @@
-/// A version of iOS or iPadOS, as far as the keyboard's behaviour depends on it.
+/// A version of iOS or iPadOS, as far as the keyboard's behavior depends on it.
 public struct SimulatedSystem: Comparable, Hashable, Sendable, CustomStringConvertible {
   /// The major number.
   public let major: Int

@@ -17,7 +17,7 @@ public enum SimulatedWindowShape: Hashable, Sendable {
     case compact
     /// Half of the screen; in portrait the wide side.
     case half
-    /// What a compact window leaves.
+    /// The rest of the width beside a compact window.
     case wide
   }
 

@@ -1,12 +1,12 @@
-/// A number with the place it comes from and how far it can be trusted.
+/// A number with its source and a level of confidence.
 ///
-/// Keyboard heights change with device, language and release. A simulation that hides where its
-/// numbers come from gets believed more than it deserves; this one carries the source beside each.
+/// Keyboard heights change with device, language and release. Readers trust a simulation too much
+/// if it hides the sources of its numbers, so this one keeps the source beside each number.
 package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The number.
   package let value: Value
-  /// Where it comes from: a log (`KeyboardLogs G21`), a section of `KeyboardFacts` with the name
-  /// of its source, or the reasoning behind it.
+  /// The source of the number: a log (`KeyboardLogs G21`), a section of `KeyboardFacts` with the
+  /// name of its source, or the reasoning behind it.
   package let source: String
   /// How far it can be trusted.
   package let confidence: Confidence

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What is shown as the keyboard, apart from the device it is shown on.
+/// A keyboard with its keys, bars and position, independent of the device that shows it.
 public struct SystemKeyboard: Hashable, Sendable {
   /// The keys.
   public enum Layout: Hashable, Sendable {
-    /// Letters, in the plain, the e-mail or the URL arrangement: all of one height.
+    /// Letters in the plain, e-mail or URL arrangement, all with the same height.
     case standard, email, url
     /// Digits: as high as letters without a predictive bar, and never with one (KeyboardFacts 4.1).
     case numberPad, decimalPad, phonePad
-    /// Emoji: as high as letters with a predictive bar, whose place the search field takes
+    /// Emoji: as high as letters with a predictive bar, because the search field replaces that bar
     /// (KeyboardFacts 4.1).
     case emoji
     /// Letters with a taller bar of candidates, as Pinyin has (trace G7).
     case candidates
-    /// Another maker's keyboard, of its own height in points (with the strip under the home
+    /// A third-party keyboard with its height in points (including the strip under the home
     /// indicator).
     case thirdParty(height: CGFloat)
   }
@@ -28,7 +28,7 @@ public struct SystemKeyboard: Hashable, Sendable {
     case split
     /// As small as a phone's, anywhere (iPad).
     case floating
-    /// A hardware keyboard types; an iPad shows a bar of shortcuts, an iPhone nothing.
+    /// The user types on a hardware keyboard; an iPad shows a bar of shortcuts, an iPhone nothing.
     case hardware
   }
 
@@ -39,7 +39,7 @@ public struct SystemKeyboard: Hashable, Sendable {
   /// The height of the app's input accessory view in points; negative and non-finite heights count
   /// as 0.
   public var accessoryHeight: CGFloat
-  /// Where it is.
+  /// The position of the keyboard.
   public var dock: Dock
 
   /// Makes a keyboard.
@@ -59,7 +59,7 @@ public struct SystemKeyboard: Hashable, Sendable {
     self.dock = dock
   }
 
-  /// Letters with the predictive bar: what a text field gets unless it asks for something else.
+  /// Letters with the predictive bar: the default keyboard of a text field.
   public static let standard = SystemKeyboard()
   /// Letters without the predictive bar.
   public static let plain = SystemKeyboard(showsPredictiveBar: false)

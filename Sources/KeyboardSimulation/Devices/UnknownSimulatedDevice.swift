@@ -1,11 +1,11 @@
-/// No device of the catalogue has the name asked for.
+/// An error: no device of the catalogue has the requested name.
 public struct UnknownSimulatedDevice: Error, Hashable, CustomStringConvertible {
-  /// The name asked for.
+  /// The requested name.
   public let name: String
-  /// The names the catalogue has, in its order.
+  /// The names in the catalogue, in its order.
   public let known: [String]
 
-  /// One line: the name, then those that exist.
+  /// One line: the requested name, then the known names.
   public var description: String {
     "No device is called \"\(name)\". Known devices: \(known.joined(separator: ", "))."
   }

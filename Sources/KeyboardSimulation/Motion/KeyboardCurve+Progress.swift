@@ -1,7 +1,7 @@
 import Foundation
 import KeyboardGeometry
 
-/// The named curves that the library itself never asks for, and where the keyboard is between two
+/// The named curves that the library itself does not use, and the keyboard's position between two
 /// notifications.
 extension KeyboardCurve {
   /// Slow at the start.
@@ -11,7 +11,7 @@ extension KeyboardCurve {
   /// Constant speed.
   package static let linear = KeyboardCurve(rawValue: 3)
 
-  /// The fraction of the way covered at a time.
+  /// Returns the fraction of the way at a time.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start. NaN counts as the start.
@@ -25,7 +25,7 @@ extension KeyboardCurve {
     return isSpring ? Spring.progress(at: time) : bezier.value(at: time / length)
   }
 
-  /// The speed at a time, in whole ways per second.
+  /// Returns the speed at a time, in whole ways per second.
   ///
   /// Multiply by the distance in points for points per second. Zero outside the motion.
   package func velocity(at time: TimeInterval, duration: TimeInterval) -> Double {

@@ -1,15 +1,16 @@
 import Foundation
 import KeyboardGeometry
 
-/// A keyboard's movement as a function of time: the rect it is heading for and the animations that
-/// still run towards it.
+/// A keyboard's movement as a function of time: the target rect and the animations that still run
+/// towards it.
 ///
-/// UIKit's block animations are additive since iOS 8: an animation that interrupts another starts
-/// from the *old target*, and the rest of the old one runs on underneath. So the rect at a time is
-/// the target plus what each running leg has not yet covered, and position and velocity are
-/// continuous through any number of interruptions. It is a value: asking twice gives the same rect.
+/// UIKit's block animations are additive since iOS 8. An animation that interrupts another starts
+/// from the *old target*, and the rest of the old one continues underneath. The rect at a time is
+/// therefore the target plus the remaining distance of each running leg. Position and velocity are
+/// continuous through any number of interruptions. A motion is a value: asking twice gives the same
+/// rect.
 package struct KeyboardMotion: Equatable, Sendable {
-  /// One animation: from where to where, since when and how.
+  /// One animation: its rects, its start and its timing.
   private struct Leg: Equatable, Sendable {
     var start: TimeInterval
     var curve: KeyboardCurve
@@ -17,8 +18,8 @@ package struct KeyboardMotion: Equatable, Sendable {
     var from: CGRect
     var to: CGRect
 
-    /// Compared with times instead of `time - start` with a length: the two round differently, and
-    /// a keyboard asked for at its end has to be there.
+    /// The time at which the leg ends. We compare times with it rather than `time - start` with a
+    /// length. The two round differently, and the keyboard must have arrived at its end time.
     var end: TimeInterval { start + curve.length(duration: duration) }
   }
 
@@ -28,28 +29,28 @@ package struct KeyboardMotion: Equatable, Sendable {
 
   /// Makes a keyboard that rests.
   ///
-  /// - Parameter rect: Where it rests, in screen points.
+  /// - Parameter rect: The keyboard's rect, in screen points.
   package init(at rect: CGRect) {
     origin = rect
   }
 
-  /// Where the keyboard ends when no further leg is added, in screen points.
+  /// The keyboard's final rect if no further leg is added, in screen points.
   package var target: CGRect { legs.last?.to ?? origin }
 
-  /// The time at which the last running leg ends; negative infinity when nothing ever moved.
+  /// The time at which the last running leg ends; negative infinity if there has been no leg.
   package var end: TimeInterval {
     legs.reduce(-.infinity) { max($0, $1.end) }
   }
 
-  /// Starts a leg towards another rect on top of those that run.
+  /// Starts a leg towards another rect on top of the running legs.
   ///
   /// - Parameters:
   ///   - rect: The new target, in screen points.
-  ///   - time: When it starts, in seconds; not before the start of the leg before, else it counts
-  ///     as starting then.
+  ///   - time: When it starts, in seconds. A time before the start of the previous leg counts as
+  ///     that start.
   ///   - curve: The timing curve.
-  ///   - duration: The declared duration in seconds; zero moves the target at once, as setting a
-  ///     frame without animation does (legs that run keep running).
+  ///   - duration: The declared duration in seconds. Zero moves the target at once, as setting a
+  ///     frame without animation does (running legs continue).
   package mutating func move(
     to rect: CGRect, at time: TimeInterval, curve: KeyboardCurve = .system,
     duration: TimeInterval = 0.25
@@ -58,9 +59,9 @@ package struct KeyboardMotion: Equatable, Sendable {
     legs.append(Leg(start: start, curve: curve, duration: duration, from: target, to: rect))
   }
 
-  /// The keyboard's rect at a time, in screen points.
+  /// Returns the keyboard's rect at a time, in screen points.
   ///
-  /// Exactly the origin before the first leg and exactly the target after the last one.
+  /// The rect is exactly the origin before the first leg and exactly the target after the last one.
   package func rect(at time: TimeInterval) -> CGRect {
     var rect = origin
     var rest = CGRect.zero
@@ -73,9 +74,9 @@ package struct KeyboardMotion: Equatable, Sendable {
     return rect.adding(rest, times: 1)
   }
 
-  /// The velocity of each coordinate at a time, in points per second.
+  /// Returns the velocity of each coordinate at a time, in points per second.
   ///
-  /// Zero where the rect is set without animation, though it jumps there.
+  /// Zero if the rect is set without animation, although it jumps there.
   package func velocity(at time: TimeInterval) -> CGRect {
     var velocity = CGRect.zero
     for leg in legs where leg.start <= time && time < leg.end {

@@ -3,48 +3,49 @@ import KeyboardGeometry
 
 /// Plays scripts on a clock that the caller moves.
 ///
-/// It keeps the keyboard of one screen: what is still to be posted, and where the keyboard is. It
-/// starts no timer and posts nothing by itself: take events with ``next(until:)``, post each, and
-/// draw the keyboard at ``frame``. Scripts may be played at any time, from a notification's handler
-/// too; what runs is interrupted and moves on from where it is.
+/// The player holds the state of one screen's keyboard: its position and the notifications that are
+/// still to be posted. It starts no timer and posts nothing. The caller takes events with
+/// ``next(until:)``, posts each, and draws the keyboard at ``frame``. Scripts may be played at any
+/// time, even in a notification's handler. A new script interrupts the running one and continues
+/// from the keyboard's current position.
 public struct KeyboardPlayer: Sendable {
   /// The time up to which events were taken, in seconds.
   public private(set) var now: TimeInterval
 
-  /// What happens, on the caller's clock: legs that run or are to come, and events not taken yet.
+  /// The current script, on the caller's clock: running and future legs, and events not taken yet.
   private var script: KeyboardScript
   /// How many of the script's events were taken.
   private var taken = 0
-  /// The script's motion, which is asked for once a frame.
+  /// The script's motion, cached because it is needed once a frame.
   private var motion: KeyboardMotion
 
   /// Makes a player with a keyboard that rests.
   ///
   /// - Parameters:
-  ///   - frame: Where it rests, in screen points.
-  ///   - time: The clock's present time, in seconds.
+  ///   - frame: The keyboard's frame, in screen points.
+  ///   - time: The clock's current time, in seconds.
   public init(at frame: CGRect, time: TimeInterval = 0) {
     now = time
     script = KeyboardScript(from: frame)
     motion = script.motion
   }
 
-  /// Where the keyboard is now, in screen points.
+  /// The keyboard's current frame, in screen points.
   public var frame: CGRect { motion.rect(at: now) }
 
-  /// Where the keyboard ends if nothing else is played, in screen points.
+  /// The keyboard's final frame if no other script is played, in screen points.
   public var target: CGRect { script.target }
 
   /// The keyboard's opacity now, 0...1.
   public var opacity: CGFloat { script.opacity(at: now) }
 
-  /// Whether nothing is left to post and the keyboard rests.
+  /// Whether all events are taken and the keyboard rests.
   public var isFinished: Bool { taken == script.events.count && now >= script.duration }
 
-  /// The time at which everything is posted and the keyboard rests, in seconds.
+  /// The time at which all events are due and the keyboard rests, in seconds.
   public var end: TimeInterval { max(now, script.duration) }
 
-  /// Where the keyboard will be at a time, if nothing else is played; in screen points.
+  /// Returns the keyboard's frame at a time if no other script is played; in screen points.
   ///
   /// - Parameter time: Not before ``now``.
   public func frame(at time: TimeInterval) -> CGRect { motion.rect(at: time) }
@@ -52,8 +53,8 @@ public struct KeyboardPlayer: Sendable {
   /// Plays a script from now on.
   ///
   /// - Parameters:
-  ///   - next: Its origin does not matter: the keyboard goes on from where it is.
-  ///   - lateDid: Whether the "did" notifications of what is interrupted are still posted
+  ///   - next: The script. Its origin is ignored: the keyboard continues from its current position.
+  ///   - lateDid: Whether the "did" notifications of the interrupted script are still posted
   ///     (KeyboardFailures 45). Its "will" notifications are not.
   public mutating func play(_ next: KeyboardScript, lateDid: Bool = false) {
     let later = next.delayed(by: now)
@@ -71,7 +72,7 @@ public struct KeyboardPlayer: Sendable {
   /// Takes the next event that is due, and moves the clock to its time.
   ///
   /// - Parameter time: The clock's time in seconds; earlier than ``now`` counts as now.
-  /// - Returns: nil if none is due; the clock is then at `time`. The event's own time is on the
+  /// - Returns: nil if no event is due; the clock is then at `time`. The event's own time is on the
   ///   caller's clock.
   public mutating func next(until time: TimeInterval) -> KeyboardScript.Event? {
     guard taken < script.events.count, script.events[taken].time <= time else {

@@ -2,16 +2,17 @@ import Foundation
 import KeyboardGeometry
 
 extension KeyboardScript {
-  /// A keyboard that goes from one rect to another, with the notifications of a clean transition.
+  /// Returns a keyboard that moves from one rect to another, with the notifications of a clean
+  /// transition.
   ///
   /// Order and times are those of traces A, B and E: will-change, will-show or -hide, did-change,
   /// did-show or -hide, all with one payload.
   ///
   /// - Parameters:
-  ///   - kind: Which notifications.
-  ///   - begin: Where the keyboard is, in screen points.
-  ///   - end: Where it goes, in screen points.
-  ///   - configuration: The device, which decides what else a payload carries.
+  ///   - kind: The kind of notifications to post.
+  ///   - begin: The keyboard's current rect, in screen points.
+  ///   - end: The keyboard's target rect, in screen points.
+  ///   - configuration: The device, which decides what else a payload contains.
   ///   - timing: Declared duration and curve.
   ///   - reportedBegin: The begin rect of the payloads, if it differs from `begin`
   ///     (KeyboardFacts 2).
@@ -59,16 +60,17 @@ extension KeyboardScript {
       legs: [Leg(at: 0, to: end, curve: curve, duration: timing.duration)])
   }
 
-  /// A keyboard comes up.
+  /// Shows a keyboard.
   ///
   /// - Parameters:
-  ///   - keyboard: Which.
-  ///   - configuration: On what. With Prefer Cross-Fade it fades in: ``fadeIn(_:on:)``.
-  ///   - begin: Where the keyboard is, in screen points; nil for below the screen. A keyboard that
-  ///     is up already posts the same, which is how another type, height or bar announces itself.
+  ///   - keyboard: The keyboard.
+  ///   - configuration: The device. With Prefer Cross-Fade the keyboard fades in:
+  ///     ``fadeIn(_:on:)``.
+  ///   - begin: The keyboard's current rect, in screen points; nil for below the screen. A keyboard
+  ///     that is up posts the same notifications when its type, height or bar changes.
   ///   - timing: Declared duration and curve.
-  ///   - reportedBegin: The begin rect of the payloads, if it is none the keyboard ever had: 216
-  ///     high for one of 258, or far below the screen (traces G2, G13, G25).
+  ///   - reportedBegin: The begin rect of the payloads, if the keyboard never had that rect. It may
+  ///     be 216 high for a keyboard of 258, or far below the screen (traces G2, G13, G25).
   public static func show(
     _ keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration,
     from begin: CGRect? = nil,
@@ -81,12 +83,13 @@ extension KeyboardScript {
       reportedBegin: reportedBegin)
   }
 
-  /// A keyboard goes down.
+  /// Hides a keyboard.
   ///
   /// - Parameters:
-  ///   - begin: Where the keyboard is, in screen points. It keeps its size and ends below the
+  ///   - begin: The keyboard's current rect, in screen points. It keeps its size and ends below the
   ///     screen.
-  ///   - configuration: On what. With Prefer Cross-Fade it fades out: ``fadeOut(from:on:)``.
+  ///   - configuration: The device. With Prefer Cross-Fade the keyboard fades out:
+  ///     ``fadeOut(from:on:)``.
   ///   - timing: Declared duration and curve.
   ///   - accessoryHeight: The height in points of the accessory view that was above the keys. iOS
   ///     26 reports it as the end rect of the hide (KeyboardFacts 1.8); earlier systems do not.
@@ -102,11 +105,11 @@ extension KeyboardScript {
       reportedEnd: leavesAccessory ? configuration.bottomFrame(height: accessoryHeight) : nil)
   }
 
-  /// A keyboard that is up becomes another one: other keys, the predictive bar on or off, a bar of
-  /// candidates.
+  /// Replaces a visible keyboard by another one. For example, the keys change, the predictive bar
+  /// appears or disappears, or a bar of candidates appears.
   ///
-  /// The four notifications of a show with duration 0, and no hide (KeyboardFacts 1.3; traces F,
-  /// G7). Rects are in screen points.
+  /// UIKit posts the four notifications of a show with duration 0, and no hide (KeyboardFacts 1.3;
+  /// traces F, G7). Rects are in screen points.
   public static func change(
     from begin: CGRect, to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration,
     timing: Timing = .instant

@@ -2,12 +2,12 @@ import Foundation
 import KeyboardGeometry
 
 /// Reduce Motion with Prefer Cross-Fade Transitions (KeyboardFacts 1.7): the keyboard changes its
-/// opacity, not its place.
+/// opacity, not its position.
 extension KeyboardScript {
-  /// A keyboard fades in.
+  /// Fades a keyboard in.
   ///
   /// iOS 26 declares 0.383 s and posts its "did" pair 40 ms after the "will" pair, in the middle of
-  /// the fade. Of earlier systems no show was logged; they are given the usual payload.
+  /// the fade. There is no log of a show on earlier systems; these get the usual payload.
   public static func fadeIn(
     _ keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -27,8 +27,8 @@ extension KeyboardScript {
     return KeyboardScript(from: moving.origin, events: events, legs: [fade])
   }
 
-  /// A keyboard fades out, and its end rect is zero: code that subtracts it from the screen's
-  /// height takes the whole screen for keyboard (KeyboardFailures 1). `begin` is in screen points.
+  /// Fades a keyboard out with an end rect of zero. Code that subtracts this rect from the screen's
+  /// height treats the whole screen as keyboard (KeyboardFailures 1). `begin` is in screen points.
   public static func fadeOut(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {

@@ -4,7 +4,7 @@ import KeyboardGeometry
 extension KeyboardScript {
   /// A notification and the time at which it is posted.
   ///
-  /// Parts of the payload may be missing, because they are on some systems; see each property.
+  /// Parts of the payload may be missing, as they are on some systems; see each property.
   public struct Event: Equatable, Sendable {
     /// Seconds from the script's start.
     public var time: TimeInterval
@@ -24,16 +24,16 @@ extension KeyboardScript {
     /// Whether the notification's object is the screen (iOS 16.1 and later) rather than nil.
     package var carriesScreen: Bool
     /// The bounds of the screen at that time, in points and the coordinates of the rects; nil if
-    /// nobody said. They change when the device turns.
+    /// unknown. They change in a rotation.
     public var screen: CGRect?
 
-    /// When the motion this belongs to was announced, in seconds from the script's start: a "did"
-    /// whose "will" was never posted is not posted either.
+    /// When the motion of this event was announced, in seconds from the script's start. A "did" is
+    /// not posted if its "will" was never posted.
     var announcement: TimeInterval
 
     /// Makes an event.
     ///
-    /// A "did" that is made with this belongs to the motion announced at its own time.
+    /// A "did" made in this way belongs to a motion announced at its own time.
     package init(
       at time: TimeInterval, _ phase: KeyboardTransition.Phase, from begin: CGRect?,
       to end: CGRect?, duration: TimeInterval? = 0.25, curve: Int? = 7, isLocal: Bool? = true,
@@ -51,7 +51,7 @@ extension KeyboardScript {
       announcement = time
     }
 
-    /// The event of a motion that was announced at another time.
+    /// Returns the event as part of a motion that was announced at another time.
     func announced(at announcement: TimeInterval) -> Event {
       var event = self
       event.announcement = announcement
@@ -78,7 +78,7 @@ extension KeyboardScript {
       return info
     }
 
-    /// What a listener reads from this event.
+    /// The transition that a listener reads from this event.
     public var transition: KeyboardTransition {
       KeyboardTransition(
         phase, from: begin, to: end, duration: duration, curve: curve, isLocal: isLocal,

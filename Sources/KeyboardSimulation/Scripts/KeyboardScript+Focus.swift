@@ -1,38 +1,40 @@
 import Foundation
 import KeyboardGeometry
 
-/// What happens when focus goes from field to field.
+/// Scripts for a focus that moves from field to field.
 extension KeyboardScript {
-  /// Focus goes to a field with the same keyboard: since iOS 11 nothing is posted
+  /// Moves the focus to a field with the same keyboard. Since iOS 11 UIKit posts nothing
   /// (KeyboardFacts 1.3).
   ///
-  /// - Parameter frame: Where the keyboard is and stays, in screen points.
+  /// - Parameter frame: The keyboard's frame, which stays the same, in screen points.
   public static func silentFieldSwitch(at frame: CGRect) -> KeyboardScript {
     KeyboardScript(from: frame)
   }
 
-  /// Focus goes to a field with the same keyboard, and one of the two has an accessory view: the
-  /// full four notifications with equal begin and end rects (KeyboardFacts 1.3), in screen points.
+  /// Moves the focus to a field with the same keyboard, where one of the two fields has an
+  /// accessory view. UIKit posts all four notifications with equal begin and end rects
+  /// (KeyboardFacts 1.3), in screen points.
   public static func fieldSwitchWithAccessory(
     at frame: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
     transition(.show, from: frame, to: frame, on: configuration)
   }
 
-  /// A secure field: a show without the bar and, before it is over, one with the bar of saved
-  /// passwords; no hide between (KeyboardFacts 1.3).
+  /// Moves the focus to a secure field. UIKit posts a show without the bar. Before that is over, it
+  /// posts another one with the bar of saved passwords, without a hide in between
+  /// (KeyboardFacts 1.3).
   public static func secureField(on configuration: SimulatedDeviceConfiguration) -> KeyboardScript {
     let first = show(.plain, on: configuration)
     let second = show(.standard, on: configuration, from: first.target)
     return first.interrupted(at: 0.06, by: second)
   }
 
-  /// A saved password is chosen from the bar and focus hops on: one hide and two shows within 0.1 s
-  /// (KeyboardFacts 1.3).
+  /// Moves the focus after the user chose a saved password from the bar: one hide and two shows
+  /// within 0.1 s (KeyboardFacts 1.3).
   ///
   /// - Parameters:
-  ///   - frame: Where the keyboard is at first, in screen points.
-  ///   - configuration: The device, which way up and under which system.
+  ///   - frame: The keyboard's initial frame, in screen points.
+  ///   - configuration: The device, its orientation and its system.
   public static func autofillHop(
     from frame: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -42,8 +44,8 @@ extension KeyboardScript {
     return hide.interrupted(at: 0.04, by: plain.interrupted(at: 0.05, by: standard))
   }
 
-  /// One focus, three changes in 12 ms, with durations of 0.25, 0 and 0.25 s (KeyboardFacts 1.1),
-  /// then a show.
+  /// Changes the keyboard three times in 12 ms after one focus, with durations of 0.25, 0 and 0.25
+  /// s (KeyboardFacts 1.1). The third change is a show.
   public static func tripleChange(
     to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -57,12 +59,12 @@ extension KeyboardScript {
     return first.wills.interrupted(at: 0.006, by: second.wills.interrupted(at: 0.006, by: third))
   }
 
-  /// Another maker's keyboard, which finds its height in steps (KeyboardFacts 1.3): the first has
-  /// none, each later one is announced by a show of its own.
+  /// Shows a third-party keyboard that finds its height in steps (KeyboardFacts 1.3). The first
+  /// step has no height by default; UIKit announces each step with a show.
   ///
   /// - Parameters:
   ///   - heights: The steps in points.
-  ///   - configuration: The device, which way up and under which system.
+  ///   - configuration: The device, its orientation and its system.
   public static func thirdParty(
     heights: [CGFloat] = [0, 216, 259], on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -76,12 +78,12 @@ extension KeyboardScript {
     return script
   }
 
-  /// An accessory view that a view controller shows at load: a show of the bar's height, with no
-  /// field in focus and no keys (KeyboardFacts 1.3, trace G9).
+  /// Shows an accessory view that a view controller provides at load. UIKit posts a show with the
+  /// bar's height, without a focused field and without keys (KeyboardFacts 1.3, trace G9).
   ///
   /// - Parameters:
   ///   - height: The bar's height in points.
-  ///   - configuration: The device, which way up and under which system.
+  ///   - configuration: The device, its orientation and its system.
   public static func accessoryOnly(
     height: CGFloat, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -90,7 +92,7 @@ extension KeyboardScript {
       to: configuration.bottomFrame(height: height), on: configuration)
   }
 
-  /// Only the announcements: this script cut before the first "did".
+  /// This script with only its "will" notifications.
   private var wills: KeyboardScript {
     KeyboardScript(from: origin, events: events.filter(\.phase.isWill), legs: legs)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import KeyboardGeometry
 
-/// The ways in which a keyboard goes.
+/// The ways in which a keyboard hides.
 extension KeyboardScript {
-  /// A hide that declares 0.25 s and is over after 7 ms (KeyboardFacts 1.3). `begin` is in screen
+  /// Hides a keyboard in 7 ms while declaring 0.25 s (KeyboardFacts 1.3). `begin` is in screen
   /// points.
   public static func instantHide(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
@@ -20,8 +20,8 @@ extension KeyboardScript {
       from: begin, events: events, legs: [Leg(at: 0.003, to: clean.target, duration: 0)])
   }
 
-  /// A hide whose will-hide and did-hide come twice (KeyboardFacts 1.3). The second pair finds the
-  /// keyboard down already.
+  /// Hides a keyboard and posts will-hide and did-hide twice (KeyboardFacts 1.3). The keyboard is
+  /// already down at the second pair.
   public static func doubleHide(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -32,7 +32,7 @@ extension KeyboardScript {
       legs: first.legs)
   }
 
-  /// The keyboard is gone without a notification: a field lost focus while the app was in the
+  /// Hides a keyboard without a notification, because a field lost focus while the app was in the
   /// background (KeyboardFacts 1.6). `begin` is in screen points.
   public static func backgrounded(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration
@@ -42,17 +42,17 @@ extension KeyboardScript {
       legs: [Leg(at: 0, to: configuration.hiddenFrame(height: begin.height), duration: 0)])
   }
 
-  /// The keyboard follows a finger and is let go. Nothing is posted during the drag
+  /// Drags a keyboard with a finger and releases it. UIKit posts no notification during the drag
   /// (KeyboardFacts 1.3).
   ///
   /// - Parameters:
-  ///   - begin: Where the keyboard is, in screen points.
-  ///   - configuration: On what.
-  ///   - share: How far the finger goes, as a share of the keyboard's height, 0...1.
-  ///   - dragDuration: How long it takes, in seconds.
-  ///   - isCancelled: Whether the keyboard springs back, which posts nothing either: ease-in-out
-  ///     for the 0.145 s that were captured, and at once on iOS 26 (KeyboardFacts 1.3). Else it is
-  ///     dismissed, and the hide set starts when the finger lifts.
+  ///   - begin: The keyboard's initial rect, in screen points.
+  ///   - configuration: The device, its orientation and its system.
+  ///   - share: How far the finger moves, as a share of the keyboard's height, 0...1.
+  ///   - dragDuration: The duration of the drag, in seconds.
+  ///   - isCancelled: Whether the keyboard springs back, without a notification. It does so with
+  ///     ease-in-out in the captured 0.145 s, and at once on iOS 26 (KeyboardFacts 1.3). Otherwise
+  ///     the keyboard is dismissed, and the hide notifications start when the finger lifts.
   public static func interactiveDismiss(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration, share: CGFloat = 0.6,
     dragDuration: TimeInterval = 0.3, isCancelled: Bool = false

@@ -2,28 +2,29 @@ import Foundation
 import KeyboardGeometry
 
 extension KeyboardScript {
-  /// One animation of the keyboard: what it really does, whatever its notifications say.
+  /// One animation of the keyboard: its real motion, regardless of its notifications.
   package struct Leg: Equatable, Sendable {
-    /// What is animated.
+    /// The property that is animated.
     package enum Style: Equatable, Sendable {
       /// The rect.
       case move
       /// The opacity, from 0 to 1, at the target: Prefer Cross-Fade Transitions
       /// (KeyboardFacts 1.7).
       case fadeIn
-      /// The opacity, from 1 to 0, where the keyboard is; then it is at the target.
+      /// The opacity, from 1 to 0, at the keyboard's current rect; afterwards the keyboard is at
+      /// the target.
       case fadeOut
     }
 
     /// Seconds from the script's start.
     package var time: TimeInterval
-    /// Where the keyboard goes, in screen points. It comes from the target of the leg before.
+    /// The keyboard's target rect, in screen points. The leg starts from the previous leg's target.
     package var target: CGRect
-    /// How it goes.
+    /// The timing curve.
     package var curve: KeyboardCurve
     /// The declared duration in seconds, which the system curve ignores unless it is 0.
     package var duration: TimeInterval
-    /// What is animated.
+    /// The property that is animated.
     package var style: Style
 
     /// Makes a leg.

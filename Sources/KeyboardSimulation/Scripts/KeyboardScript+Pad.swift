@@ -1,17 +1,17 @@
 import Foundation
 import KeyboardGeometry
 
-/// What only an iPad's keyboard does, and what a hardware keyboard makes of either device.
+/// Scripts for the special keyboards of an iPad, and for a hardware keyboard on both idioms.
 extension KeyboardScript {
-  /// A docked keyboard is undocked, split or made to float.
+  /// Undocks, splits or floats a docked keyboard.
   ///
-  /// A will-hide at once, a zero rect while it is dragged, and its real rect in the last did-change
-  /// (KeyboardFacts 1.5).
+  /// UIKit posts a will-hide at once, a zero rect during the drag, and the real rect in the last
+  /// did-change (KeyboardFacts 1.5).
   ///
   /// - Parameters:
-  ///   - begin: Where the keyboard is docked, in screen points.
-  ///   - keyboard: What it becomes: its `dock` says where it goes.
-  ///   - configuration: On what.
+  ///   - begin: The docked keyboard's rect, in screen points.
+  ///   - keyboard: The keyboard after the change; its `dock` determines its position.
+  ///   - configuration: The device, its orientation and its system.
   public static func detach(
     from begin: CGRect, to keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -23,7 +23,7 @@ extension KeyboardScript {
     return KeyboardScript(from: begin, events: hide + drag.events, legs: drag.legs)
   }
 
-  /// A keyboard is undocked and, a second later, docked again.
+  /// Undocks a keyboard and docks it again a second later.
   public static func undockAndDock(
     _ keyboard: SystemKeyboard = .standard, on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -33,9 +33,9 @@ extension KeyboardScript {
     return away.then(show(keyboard, on: configuration, from: away.target), after: 1)
   }
 
-  /// A floating or undocked keyboard is dragged elsewhere: a zero rect at the start, the real one
-  /// in did-change at the end (KeyboardFacts 1.5). Rects are in screen points, the drag takes
-  /// seconds.
+  /// Drags a floating or undocked keyboard to another position. UIKit posts a zero rect at the
+  /// start, and the real rect in did-change at the end (KeyboardFacts 1.5). Rects are in screen
+  /// points, the duration in seconds.
   public static func dragDetached(
     from begin: CGRect, to end: CGRect, on configuration: SimulatedDeviceConfiguration,
     dragDuration: TimeInterval = 0.5
@@ -50,7 +50,7 @@ extension KeyboardScript {
       legs: [Leg(at: 0, to: end, curve: .linear, duration: dragDuration)])
   }
 
-  /// A bar of shortcuts is dragged off the edge: it announces itself with a zero rect
+  /// Drags a bar of shortcuts off the edge. It announces itself with a zero rect
   /// (KeyboardFacts 1.5).
   public static func dropShortcutBar(on configuration: SimulatedDeviceConfiguration)
     -> KeyboardScript
@@ -64,12 +64,12 @@ extension KeyboardScript {
       legs: [Leg(at: 0, to: end, duration: 0)])
   }
 
-  /// A field gets focus while a hardware keyboard is attached.
+  /// Focuses a field while a hardware keyboard is attached.
   ///
   /// An iPad shows its bar of shortcuts and reports the whole keyboard, most of it below the
   /// screen. An iPhone reports a keyboard that stays below the screen, with equal begin and end
-  /// rects, and a hide; on blur it posts the hide again (KeyboardFacts 1.4). An accessory view's
-  /// height is in points.
+  /// rects, and a hide. When the field loses the focus, the iPhone posts the hide again
+  /// (KeyboardFacts 1.4). An accessory view's height is in points.
   public static func hardwareFocus(
     on configuration: SimulatedDeviceConfiguration, accessoryHeight: CGFloat = 0
   ) -> KeyboardScript {
@@ -81,12 +81,12 @@ extension KeyboardScript {
     return transition(.hide, from: below, to: below, on: configuration)
   }
 
-  /// The keyboard of another app on the same screen comes and goes (KeyboardFacts 1.6).
+  /// Shows and hides the keyboard of another app on the same screen (KeyboardFacts 1.6).
   ///
   /// - Parameters:
-  ///   - keyboard: Which keyboard it is.
-  ///   - configuration: The device, which way up and under which system.
-  ///   - claimsLocal: Whether its notifications say that it is ours, which was seen too.
+  ///   - keyboard: The other app's keyboard.
+  ///   - configuration: The device, its orientation and its system.
+  ///   - claimsLocal: Whether its notifications say that it is our keyboard, which was also seen.
   public static func otherApp(
     _ keyboard: SystemKeyboard = .standard, on configuration: SimulatedDeviceConfiguration,
     claimsLocal: Bool = false

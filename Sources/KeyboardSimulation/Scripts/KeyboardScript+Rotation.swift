@@ -1,23 +1,24 @@
 import Foundation
 import KeyboardGeometry
 
-/// The device turns with the keyboard up.
+/// Scripts for a rotation with the keyboard up.
 extension KeyboardScript {
-  /// The seconds a screen takes to turn; no log says, this is the usual length of the animation.
+  /// The duration of a rotation in seconds. No log contains it; this is the animation's usual
+  /// length.
   package static let turning: TimeInterval = 0.4
 
-  /// The device turns with a keyboard up.
+  /// Rotates the device with a keyboard up.
   ///
-  /// - iOS 7 and earlier: a hide set and then a show set, whose "did" notifications lack duration
-  ///   and curve (KeyboardFacts 1.1).
-  /// - iOS 8: the same pair of sets twice (KeyboardFacts 1.3).
-  /// - Later: the hide at the start; while the screen turns a rect of the orientation before; the
-  ///   show when it has turned (KeyboardFacts 1.3).
+  /// On iOS 7 and earlier, UIKit posts the notifications of a hide and then those of a show. Their
+  /// "did" notifications lack duration and curve (KeyboardFacts 1.1). On iOS 8, UIKit posts the
+  /// same notifications twice (KeyboardFacts 1.3). Later systems post the hide at the start. During
+  /// the rotation they post a rect of the old orientation, and after it the show
+  /// (KeyboardFacts 1.3).
   ///
   /// - Parameters:
-  ///   - keyboard: Which is up, before and after.
-  ///   - configuration: The device as it was held. ``SimulatedDeviceConfiguration/turned`` is how
-  ///     it is held then.
+  ///   - keyboard: The keyboard that is up before and after the rotation.
+  ///   - configuration: The device before the rotation. ``SimulatedDeviceConfiguration/turned`` is
+  ///     the device after it.
   public static func rotation(
     of keyboard: SystemKeyboard, from configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -38,9 +39,9 @@ extension KeyboardScript {
     return leaving.interrupted(at: turning, by: show.standingStart, lateDid: true)
   }
 
-  /// An iPad turns with a third-party keyboard up: twelve notifications (KeyboardFacts 1.3). Which
-  /// ones is not known; these are a hide set and two show sets, the second with the keyboard's own
-  /// height.
+  /// Rotates an iPad with a third-party keyboard up: twelve notifications (KeyboardFacts 1.3). It
+  /// is not known which ones. We post those of a hide and of two shows, the second with the
+  /// keyboard's own height.
   public static func rotationStorm(
     height: CGFloat = 259, from configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -53,8 +54,8 @@ extension KeyboardScript {
     return hide.then(system).then(show)
   }
 
-  /// This script with a leg at its start that puts the keyboard at its origin: the coordinates it
-  /// comes from are those of the other orientation.
+  /// This script with a leg at its start that moves the keyboard to the origin at once, because its
+  /// previous position is in the coordinates of the other orientation.
   private var standingStart: KeyboardScript {
     KeyboardScript(
       from: origin, events: events, legs: [Leg(at: 0, to: origin, duration: 0)] + legs)

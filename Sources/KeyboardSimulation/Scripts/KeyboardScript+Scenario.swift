@@ -1,10 +1,10 @@
 import Foundation
 
 extension KeyboardScript {
-  /// The named scripts: one for each thing that was seen to happen to a keyboard.
+  /// The named scripts, one for each known behavior of a keyboard.
   ///
-  /// Run a screen through all of them to know that it holds. Each can also be made with its own
-  /// function, which has parameters; the ones made here use the defaults.
+  /// Run a screen through all of them to check it completely. Each scenario also has its own
+  /// function with parameters; the scripts made here use the defaults.
   public enum Scenario: String, CaseIterable, Hashable, Sendable {
     /// A clean show.
     case show
@@ -20,17 +20,17 @@ extension KeyboardScript {
     case tripleChange
     /// Another height, at once.
     case resizeInPlace
-    /// The predictive bar goes and comes back.
+    /// The predictive bar disappears and reappears.
     case predictiveToggle
-    /// Another field, nothing posted.
+    /// Another field, without any notification.
     case silentFieldSwitch
     /// Another field, four notifications with equal rects.
     case fieldSwitchWithAccessory
-    /// The device turns, as iOS 7 and earlier told it.
+    /// A rotation, with the notifications of iOS 7 and earlier.
     case oldRotation
-    /// The device turns, as iOS 9 and later tell it.
+    /// A rotation, with the notifications of iOS 9 and later.
     case rotation
-    /// The device turns, twelve notifications.
+    /// A rotation with twelve notifications.
     case rotationStorm
     /// A hide that is over after 7 ms.
     case instantHide
@@ -38,9 +38,9 @@ extension KeyboardScript {
     case doubleHide
     /// A hide with a zero rect that fades.
     case crossFadeHide
-    /// A show that fades and says too early that it is done.
+    /// A show that fades and posts its "did" too early.
     case crossFadeShow
-    /// A docked keyboard that is made to float.
+    /// A docked keyboard that starts to float.
     case float
     /// A bar of shortcuts that is dragged away.
     case dropShortcutBar
@@ -52,21 +52,21 @@ extension KeyboardScript {
     case accessoryOnly
     /// A hide that reports the accessory's height, as iOS 26 does.
     case accessoryHide
-    /// Another maker's keyboard that finds its height in steps.
+    /// A third-party keyboard that finds its height in steps.
     case thirdParty
-    /// Another maker's keyboard that is as high as the screen at first.
+    /// A third-party keyboard that is as high as the screen at first.
     case thirdPartySlideIn
     /// Emoji instead of letters, and letters again.
     case emoji
     /// A keyboard that is undocked and docked again.
     case undockAndDock
-    /// A number pad of which a strip stays for a second, as on iOS 26.
+    /// A number pad that leaves a strip on the screen for a second, as on iOS 26.
     case numberPadHide
     /// A bar of saved credentials that is announced too late, as on iOS 26.
     case credentialsBar
     /// A drag that dismisses the keyboard.
     case interactiveDismiss
-    /// A drag that is cancelled: nothing posted.
+    /// A cancelled drag, without any notification.
     case interactiveCancel
     /// Focus lost without a notification.
     case background
@@ -76,16 +76,17 @@ extension KeyboardScript {
     case otherAppClaimingLocal
     /// A hide that a show interrupts after 80 ms, and the hide's late "did".
     case interruptedHide
-    /// A show and a hide, while the view that should react is in no window.
+    /// A show and a hide, while the view that should respond is in no window.
     case detachedView
 
-    /// The configuration in which this was seen, made from another: its system if that decides, its
-    /// device if it only happens on the other idiom.
+    /// Returns a configuration in which this scenario occurs, based on another one. The system
+    /// changes if the scenario depends on it. The device changes if the scenario occurs on the
+    /// other idiom only.
     ///
     /// - Parameters:
-    ///   - configuration: The wanted one; kept where it can be.
-    ///   - pad: The iPad to use where there has to be one.
-    ///   - phone: The iPhone likewise.
+    ///   - configuration: The preferred configuration; kept where possible.
+    ///   - pad: The iPad to use if the scenario requires one.
+    ///   - phone: The iPhone to use if the scenario requires one.
     package func configuration(
       from configuration: SimulatedDeviceConfiguration, pad: SimulatedDevice, phone: SimulatedDevice
     ) -> SimulatedDeviceConfiguration {
@@ -110,10 +111,10 @@ extension KeyboardScript {
       return result
     }
 
-    /// The script, with the keyboard of a plain text field.
+    /// Returns the script, with the keyboard of a plain text field.
     ///
-    /// - Parameter configuration: The device. A script is made for any, also for those on which the
-    ///   scenario was never seen.
+    /// - Parameter configuration: The device. Any device is allowed, even one on which the scenario
+    ///   was never seen.
     public func script(on configuration: SimulatedDeviceConfiguration) -> KeyboardScript {
       let keyboard = SystemKeyboard.standard
       let up = configuration.frame(of: keyboard)

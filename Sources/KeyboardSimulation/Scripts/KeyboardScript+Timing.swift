@@ -15,21 +15,24 @@ extension KeyboardScript {
       self.curve = curve
     }
 
-    /// Nearly every show and hide (KeyboardFacts 3.1).
+    /// The timing of nearly every show and hide (KeyboardFacts 3.1).
     public static let standard = Timing()
-    /// A resize in place, and everything else that happens at once (KeyboardFacts 3.1).
+    /// The timing of a resize in place, and of everything else that happens at once
+    /// (KeyboardFacts 3.1).
     public static let instant = Timing(duration: 0)
-    /// With a push or pop of a navigation controller (KeyboardFacts 1.3).
+    /// The timing with a push or pop of a navigation controller (KeyboardFacts 1.3).
     public static let navigation = Timing(duration: 0.35)
-    /// While a modal screen appears, and in some simulators (KeyboardFacts 3.1).
+    /// The timing while a modal screen appears, and in some simulators (KeyboardFacts 3.1).
     public static let modal = Timing(duration: 0.4)
-    /// iOS 6 and earlier (KeyboardFacts 3.1).
+    /// The timing of iOS 6 and earlier (KeyboardFacts 3.1).
     public static let legacy = Timing(curve: 0)
 
-    /// When the four notifications are posted, in seconds after the first (traces A and B: show 0,
-    /// 2, 282, 285 ms; hide 0, 3, 264, 266 ms for a declared 250 ms). Other durations keep the same
-    /// lag after their declared end; without animation the "did" pair follows the "will" pair
-    /// directly. Both of these are inferred.
+    /// Returns the times of the four notifications, in seconds after the first.
+    ///
+    /// Traces A and B have 0, 2, 282, 285 ms for a show, and 0, 3, 264, 266 ms for a hide, with a
+    /// declared 250 ms. For other durations we keep the same lag after the declared end. Without
+    /// animation, the "did" pair directly follows the "will" pair. Both of these rules are
+    /// inferred.
     func times(_ kind: Kind) -> (willChange: Double, will: Double, didChange: Double, did: Double) {
       let will = kind == .hide ? 0.003 : 0.002
       guard duration > 0 else { return (0, will, will + 0.002, will + 0.004) }
@@ -41,8 +44,8 @@ extension KeyboardScript {
 
   /// Whether a transition announces itself as a show, a hide or neither.
   package enum Kind: Hashable, Sendable {
-    /// The change-frame pair and the show pair. A keyboard that is up and changes its height posts
-    /// it too.
+    /// The change-frame pair and the show pair. A visible keyboard that changes its height also
+    /// posts these.
     case show
     /// The change-frame pair and the hide pair.
     case hide

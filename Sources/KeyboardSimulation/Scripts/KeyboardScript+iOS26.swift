@@ -1,15 +1,14 @@
 import Foundation
 import KeyboardGeometry
 
-/// What users of iOS 26 have reported.
+/// Behavior that users of iOS 26 have reported.
 extension KeyboardScript {
-  /// A number pad goes, and 48 points of it stay at the bottom of the screen for up to a second
-  /// more, though the notifications say that it has gone
-  /// (kirillzyusko/react-native-keyboard-controller #1566).
+  /// Hides a number pad but leaves 48 points of it at the bottom of the screen for up to a second.
+  /// The notifications say that it has gone (kirillzyusko/react-native-keyboard-controller #1566).
   ///
   /// - Parameters:
-  ///   - begin: Where the pad is, in screen points.
-  ///   - configuration: The device, which way up and under which system.
+  ///   - begin: The pad's rect, in screen points.
+  ///   - configuration: The device, its orientation and its system.
   ///   - delay: How long the strip stays, in seconds.
   public static func numberPadHide(
     from begin: CGRect, on configuration: SimulatedDeviceConfiguration, delay: TimeInterval = 1
@@ -23,9 +22,10 @@ extension KeyboardScript {
       legs: [Leg(at: 0, to: rest), Leg(at: max(delay, 0.5), to: clean.target, duration: 0)])
   }
 
-  /// A field with saved credentials: the show is announced without the bar that offers them, and
-  /// only its "did" notifications know the right frame (mozilla-mobile/firefox-ios#30146). The
-  /// bar's height is that of the predictive bar, since no report tells it.
+  /// Shows the keyboard of a field with saved credentials. UIKit announces it without the bar that
+  /// offers them. Only its "did" notifications contain the right frame
+  /// (mozilla-mobile/firefox-ios#30146). We use the predictive bar's height for this bar, because
+  /// no report contains it.
   public static func credentialsBar(
     on configuration: SimulatedDeviceConfiguration
   ) -> KeyboardScript {
@@ -40,13 +40,13 @@ extension KeyboardScript {
     return KeyboardScript(from: right.origin, events: events, legs: right.legs)
   }
 
-  /// A text view with an accessory view on iPadOS 26: the end rect is in the coordinates of its
-  /// *view*, not of the screen (chockenberry/KeyboardAvoider, README; FB18129544). Nothing in a
-  /// notification tells such a rect from a right one.
+  /// Shows the keyboard of a text view with an accessory view on iPadOS 26. The end rect is in the
+  /// coordinates of its *view*, not of the screen (chockenberry/KeyboardAvoider, README;
+  /// FB18129544). The notification contains no sign that the rect is wrong.
   ///
   /// - Parameters:
-  ///   - keyboard: Which keyboard, its accessory view included.
-  ///   - configuration: The device, which way up and under which system.
+  ///   - keyboard: The keyboard, including its accessory view.
+  ///   - configuration: The device, its orientation and its system.
   ///   - viewOrigin: The origin of the view in screen points.
   public static func showInViewCoordinates(
     _ keyboard: SystemKeyboard, on configuration: SimulatedDeviceConfiguration,

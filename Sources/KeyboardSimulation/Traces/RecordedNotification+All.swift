@@ -2,7 +2,7 @@ import Foundation
 import KeyboardGeometry
 
 extension RecordedNotification {
-  /// Every log there is, in the order of their names.
+  /// Every known log, in the order of their names.
   package static let all: [RecordedNotification] = [
     log(
       "A1", at: 0, [.willChangeFrame], from: (-352, 0, 352, 1024), to: (0, 0, 352, 1024),
@@ -159,7 +159,7 @@ extension RecordedNotification {
       "4-inch screen, before iOS 7", "navigation pop; the log has no rects", .medium),
   ]
 
-  /// The logs of a sequence such as `A`, in the order they were posted.
+  /// Returns the logs of a sequence such as `A`, in the order they were posted.
   package static func sequence(_ name: Character) -> [RecordedNotification] {
     all.filter { $0.id.first == name }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import KeyboardGeometry
 
-/// A keyboard notification that a real device posted, as somebody logged it.
+/// A keyboard notification that a real device posted and that a developer logged.
 ///
-/// Replay them to see what devices do, as opposed to what a clean script does. Logs are partial:
-/// what a log left out is nil here, which does not mean that the payload lacked it.
+/// Replay them to see what devices do, as opposed to what a clean script does. Logs are partial. A
+/// value that a log omits is nil here, which does not mean that the payload lacked it.
 package struct RecordedNotification: Hashable, Sendable {
   /// The trace's name, such as `A1`; the letters A, B and E are sequences, F and G single entries.
   package let id: String
@@ -26,29 +26,30 @@ package struct RecordedNotification: Hashable, Sendable {
   package let screen: CGSize
   /// Whether the app was in landscape and the coordinates were those of portrait, as before iOS 8.
   package let isPortraitLocked: Bool
-  /// What it was logged on, as far as the log says.
+  /// The device and system of the log, as far as the log names them.
   package let device: String
-  /// What is odd about it, if anything.
+  /// A remark about unusual values, if any.
   package let note: String
   /// How far the log can be trusted.
   package let confidence: Confidence
 
-  /// The rects' screen in the coordinates of the interface, in points.
+  /// The screen's bounds in the coordinates of the interface, in points.
   package var bounds: CGRect {
     isPortraitLocked
       ? CGRect(x: 0, y: 0, width: screen.height, height: screen.width)
       : CGRect(origin: .zero, size: screen)
   }
 
-  /// A rect of this log in the coordinates of the interface, as a conversion to a window gives it.
+  /// Returns a rect of this log in the coordinates of the interface, as a conversion to a window
+  /// does.
   package func converted(_ rect: CGRect) -> CGRect {
     guard isPortraitLocked else { return rect }
     return CGRect(
       x: rect.minY, y: screen.width - rect.maxX, width: rect.height, height: rect.width)
   }
 
-  /// What a listener reads, one transition for each phase, with rects in the coordinates of the
-  /// interface.
+  /// The transitions that a listener reads, one for each phase, with rects in the coordinates of
+  /// the interface.
   package var transitions: [KeyboardTransition] {
     phases.map {
       KeyboardTransition(

@@ -41,7 +41,7 @@ final class AccessoryChatViewController: UIViewController, UITableViewDataSource
     ])
   }
 
-  // MARK: What it takes to keep the list clear of it
+  // MARK: Keeping the list clear of it
 
   override var canBecomeFirstResponder: Bool { true }
   override var inputAccessoryView: UIView? { bar }

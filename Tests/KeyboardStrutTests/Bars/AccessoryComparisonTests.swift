@@ -127,7 +127,7 @@ import Testing
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("AccessoryChat.swift")
     let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "  // MARK: ")
-    let part = try #require(parts.first { $0.hasPrefix("What it takes") })
+    let part = try #require(parts.first { $0.hasPrefix("Keeping the list") })
     let lines = part.split(separator: "\n").dropFirst().filter {
       let line = $0.trimmingCharacters(in: .whitespaces)
       return !line.isEmpty && !line.hasPrefix("//")

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("#4 Toolbar above the keyboard: each field's height is taken anew")
+  @Test("#4 Toolbar above the keyboard: each field's height is read again")
   func toolbar() throws {
     let stage = try EdgeStage()
     stage.screen.fields[1].inputAccessoryView = UIView(

@@ -205,7 +205,7 @@ import Testing
     #expect(form.scroll.contentOffset == rest)
   }
 
-  @Test("#59 List below a search bar: an avoider of the list makes room, whoever has the focus")
+  @Test("#59 List below a search bar: an avoider of the list makes room for any first responder")
   func listBelowSearch() throws {
     let list = UITableView(frame: CGRect(x: 0, y: 115, width: 393, height: 737))
     let rows = FormRows(list)
