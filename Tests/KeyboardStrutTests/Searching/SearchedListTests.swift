@@ -7,7 +7,7 @@ import Testing
 @Suite(.attachingStage) struct SearchedListTests {
   /// Where the search field is.
   enum Place: String, CaseIterable {
-    case aboveTable, titleView, searchController, tableController
+    case aboveTable, titleView, searchController, tableController, bottomToolbar
   }
 
   private final class Towns: UIViewController, UITableViewDataSource {
@@ -74,6 +74,12 @@ import Testing
       return (towns, towns.table, towns.search.searchTextField)
     }
     let navigation = UINavigationController(rootViewController: towns)
+    if place == .bottomToolbar {
+      let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+      towns.toolbarItems = [UIBarButtonItem(customView: field)]
+      navigation.isToolbarHidden = false
+      return (navigation, towns.table, field)
+    }
     guard place == .searchController else {
       towns.navigationItem.titleView = towns.search
       return (navigation, towns.table, towns.search.searchTextField)
