@@ -27,8 +27,9 @@
     /// no text field or text view are found in windows that become key after the mode was switched
     /// on.
     ///
-    /// A list that is searched by a `UISearchBar` or `UISearchTextField` above it, or in the
-    /// navigation bar, gets room at its end, as its `followKeyboard(gap:)` makes it.
+    /// A list that is searched by a `UISearchBar` or `UISearchTextField` above it, in the
+    /// navigation bar or in a toolbar, gets room at its end, as its `followKeyboard(gap:)` makes
+    /// it. Where that bar stands on the keyboard, as on iOS 26, the list ends above the bar.
     ///
     /// Switched off, the mode takes back what it added, animated. Switched on again, it serves an
     /// input that is first responder at once. What the app made itself is not concerned.

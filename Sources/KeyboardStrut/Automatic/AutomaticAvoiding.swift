@@ -88,11 +88,18 @@
     /// The last rows of a list that is searched can be scrolled above the keyboard.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
-        !isExcluded(list), policy(for: screen) != .leaveAlone,
-        !KeyboardCenter.shared.avoiders.contains(where: { $0.home === list && !$0.isStopped })
+        !isExcluded(list), policy(for: screen) != .leaveAlone
       else { return }
-      _ = KeyboardAvoider(
+      let present = KeyboardCenter.shared.avoiders.filter { $0.home === list && !$0.isStopped }
+      guard present.isEmpty else {
+        for avoider in present where avoider.isAutomatic && avoider.rank == .follow {
+          avoider.searchField = input
+        }
+        return
+      }
+      let avoider = KeyboardAvoider(
         .follow, in: SceneReader(serving: list, by: .scrolling), gap: 0, isAutomatic: true)
+      avoider.searchField = input
     }
 
     /// The view of an input's screen, if the app does not want that screen left alone.

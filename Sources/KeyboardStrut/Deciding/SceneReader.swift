@@ -14,6 +14,8 @@
     /// What the app asks for by name is done, whatever else makes room.
     let named: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
+    /// The field that searches the list served. Its bar may stand on the keyboard, over the list.
+    weak var searchField: UIView?
     // Looked up once for each input.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
@@ -115,6 +117,7 @@
             pass.scene.visibleBounds.cut(above: edge)
           }
         }
+        pass.scene.coverHeight = searchBarHeight(above: keyboard, in: window)
         if let input {
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
           pass.scene.coverHeight = covers.aboveKeyboard
