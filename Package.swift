@@ -188,7 +188,8 @@ var targets: [Target] = [
       dependencies: [
         "StrutKit", "Phone", "SampleScreens", "ScreenTesting", "_Testing_UIKit",
         "_Testing_CoreGraphics",
-      ]),
+      ],
+      exclude: ["Citations/IQKeyboardManager-names.txt"]),
     .testTarget(
       name: "KeyboardTestingTests",
       dependencies: [

@@ -28,9 +28,10 @@
     /// Some views take keys and are neither a text field nor a text view. The mode finds them in
     /// windows that become key after it was switched on.
     ///
-    /// A `UISearchBar` or `UISearchTextField` may search a list from above it, or from the
-    /// navigation bar. The mode gives that list room at its end, as the list's
-    /// `followKeyboard(gap:)` does.
+    /// A `UISearchBar` or `UISearchTextField` may search a list from above it, from the navigation
+    /// bar or from a toolbar. The mode gives that list room at its end, as the list's
+    /// `followKeyboard(gap:)` does. If the search bar stands on the keyboard, as on iOS 26, the
+    /// list ends above the bar.
     ///
     /// When switched off, the mode takes back what it added, animated. When switched on again, it
     /// serves an input that is first responder at once. The mode does not change avoiders that the

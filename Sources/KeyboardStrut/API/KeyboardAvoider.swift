@@ -136,6 +136,12 @@
       reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
+    /// The field that searches the list it serves; the list ends above the field's bar.
+    var searchField: UIView? {
+      get { reader.searchField }
+      set { reader.searchField = newValue }
+    }
+
     /// Whether an input moves with what this avoider moves.
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)

@@ -89,11 +89,18 @@
     /// above the keyboard.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
-        !isExcluded(list), policy(for: screen) != .leaveAlone,
-        !KeyboardCenter.shared.avoiders.contains(where: { $0.home === list && !$0.isStopped })
+        !isExcluded(list), policy(for: screen) != .leaveAlone
       else { return }
-      _ = KeyboardAvoider(
+      let present = KeyboardCenter.shared.avoiders.filter { $0.home === list && !$0.isStopped }
+      guard present.isEmpty else {
+        for avoider in present where avoider.isAutomatic && avoider.rank == .follow {
+          avoider.searchField = input
+        }
+        return
+      }
+      let avoider = KeyboardAvoider(
         .follow, in: SceneReader(serving: list, by: .scrolling), gap: 0, isAutomatic: true)
+      avoider.searchField = input
     }
 
     /// Returns the view of an input's screen; nil if the app wants the screen or the input left

@@ -31,6 +31,20 @@
     }
   }
 
+  extension SceneReader {
+    /// Returns how far the bar of the search field reaches above the keyboard, in points. Zero for
+    /// a bar that is nearer to the top of the window than to the keyboard, or that lies under it.
+    ///
+    /// iOS 26 shows a search bar in the toolbar at the bottom, and moves it onto the keyboard.
+    func searchBarHeight(above keyboard: CGRect, in window: UIWindow) -> CGFloat {
+      guard !keyboard.isEmpty, let searchField, searchField.window === window else { return 0 }
+      let bar = searchField.path.first { $0 is UIToolbar || $0 is UISearchBar } ?? searchField
+      let frame = bar.frame(in: window)
+      let isAtTop = frame.minY - window.bounds.minY < keyboard.minY - frame.maxY
+      return isAtTop ? 0 : max(keyboard.minY - frame.minY, 0)
+    }
+  }
+
   extension UIViewController {
     /// The controller at the top of a navigation controller, or of the one that a tab shows. For
     /// any other controller, the controller itself.

@@ -15,6 +15,8 @@
     /// room.
     let named: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
+    /// The field that searches the list served. Its bar may stand on the keyboard, over the list.
+    weak var searchField: UIView?
     // We look these up once for each input.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
@@ -118,6 +120,7 @@
             pass.scene.visibleBounds.cut(above: edge)
           }
         }
+        pass.scene.coverHeight = searchBarHeight(above: keyboard, in: window)
         if let input {
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
           pass.scene.coverHeight = covers.aboveKeyboard

@@ -7,7 +7,7 @@ import Testing
 @Suite(.attachingStage) struct SearchedListTests {
   /// Where the search field is.
   enum Place: String, CaseIterable {
-    case aboveTable, titleView, searchController, tableController
+    case aboveTable, titleView, searchController, tableController, bottomToolbar
   }
 
   private final class Towns: UIViewController, UITableViewDataSource {
@@ -74,6 +74,12 @@ import Testing
       return (towns, towns.table, towns.search.searchTextField)
     }
     let navigation = UINavigationController(rootViewController: towns)
+    if place == .bottomToolbar {
+      let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+      towns.toolbarItems = [UIBarButtonItem(customView: field)]
+      navigation.isToolbarHidden = false
+      return (navigation, towns.table, field)
+    }
     guard place == .searchController else {
       towns.navigationItem.titleView = towns.search
       return (navigation, towns.table, towns.search.searchTextField)
@@ -106,6 +112,68 @@ import Testing
     field.resignFirstResponder()
     phone.advance(by: 1)
     #expect(table.contentInset == rest.0 && table.verticalScrollIndicatorInsets == rest.1)
+  }
+
+  /// iOS 26 shows the search bar of a phone in the toolbar at the bottom, and moves the toolbar
+  /// onto the keyboard (ContainerFacts 2). The test moves it, as UIKit does there.
+  @Test(
+    "The last row of a list can be scrolled above a search bar on the keyboard",
+    .needs(.homeIndicator), arguments: [false, true])
+  func barOnKeyboard(movesLate: Bool) throws {
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
+    let (root, table, field) = screen(.bottomToolbar)
+    let navigation = try #require(root as? UINavigationController)
+    let phone = try Stages.make("iPhone 15")
+    phone.show(navigation)
+    phone.advance(by: 0.5)
+    let toolbar: UIToolbar = try #require(navigation.toolbar)
+    let (rest, bar) = (table.contentInset, toolbar.frame)
+    var onKeyboard = bar
+    let observation = Keyboard.observe { transition in
+      guard transition.phase == .willShow else { return }
+      onKeyboard = CGRect(
+        x: 0, y: transition.frameEnd.minY - bar.height, width: bar.width, height: bar.height)
+      if !movesLate { toolbar.frame = onKeyboard }
+    }
+    phone.tap(field)
+    phone.advance(by: 1)
+    withExtendedLifetime(observation) {}
+    toolbar.frame = onKeyboard
+    phone.advance(by: 1)
+    try #require(field.isFirstResponder)
+    #expect(toolbar.frame == onKeyboard, "the library moves no bar")
+    let last = IndexPath(row: 39, section: 0)
+    table.scrollToRow(at: last, at: .bottom, animated: false)
+    phone.settle()
+    let cell = try #require(table.cellForRow(at: last))
+    #expect(abs(cell.onScreen().maxY - onKeyboard.minY) <= 0.5)
+    toolbar.frame = bar
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(table.contentInset == rest)
+  }
+
+  @Test("A low search bar above its list covers nothing of the list", .needs(.homeIndicator))
+  func lowBar() throws {
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
+    let (root, table, field) = screen(.aboveTable)
+    let towns = try #require(root as? Towns)
+    let phone = try Stages.make("iPhone 15")
+    phone.show(towns)
+    towns.search.frame.origin.y = phone.window.bounds.midY - 100
+    table.frame.origin.y = towns.search.frame.maxY
+    table.frame.size.height = phone.window.bounds.maxY - table.frame.minY
+    phone.tap(field)
+    phone.advance(by: 1)
+    let last = IndexPath(row: 39, section: 0)
+    table.scrollToRow(at: last, at: .bottom, animated: false)
+    phone.settle()
+    let cell = try #require(table.cellForRow(at: last))
+    #expect(abs(cell.onScreen().maxY - phone.keyboardTop) <= 0.5)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
   }
 
   /// Where the search controller is. Its bar is in its own view, as it is during a search with a
