@@ -21,6 +21,17 @@ public enum WholeApp {
     }
   }
 
+  /// Makes the settings at launch that many apps make for IQKeyboardManager.
+  public static func didFinishLaunchingAfterMigration() {
+    KeyboardAvoidance.isAutomatic = true
+    KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
+    KeyboardAvoidance.excludedControllers = [ChatViewController.self]
+    var toolbar = KeyboardInputNavigator.Toolbar.full
+    toolbar.showsTitle = true
+    KeyboardInputNavigator.automaticToolbar = toolbar
+    Keyboard.dismissesOnTap = { _ in true }
+  }
+
   /// Called at launch, for a toolbar on every screen that moves the focus from input to input.
   public static func didFinishLaunchingWithToolbars() {
     KeyboardInputNavigator.automaticToolbar = .full

@@ -33,7 +33,8 @@
 
   extension SceneReader {
     /// Returns how far the bar of the search field reaches above the keyboard, in points. Zero for
-    /// a bar that is nearer to the top of the window than to the keyboard, or that lies under it.
+    /// a bar beside the list, for one that is nearer to the top of the window than to the keyboard,
+    /// and for one under the keyboard.
     ///
     /// iOS 26 shows a search bar in the toolbar at the bottom, and moves it onto the keyboard.
     func searchBarHeight(above keyboard: CGRect, in window: UIWindow) -> CGFloat {
@@ -41,7 +42,9 @@
       let bar = searchField.path.first { $0 is UIToolbar || $0 is UISearchBar } ?? searchField
       let frame = bar.frame(in: window)
       let isAtTop = frame.minY - window.bounds.minY < keyboard.minY - frame.maxY
-      return isAtTop ? 0 : max(keyboard.minY - frame.minY, 0)
+      guard !isAtTop, let list = served?.frame(in: window), list.intersection(frame).height >= 1
+      else { return 0 }
+      return max(keyboard.minY - frame.minY, 0)
     }
   }
 
