@@ -15,7 +15,8 @@ public enum KeyboardPlacement: CaseIterable, Hashable, Sendable {
   /// keyboards from undocked ones. This case is the split keyboard that reaches above the top of
   /// the screen, as iOS 5 reported it (trace G30).
   case split
-  /// A keyboard as small as a phone's, anywhere on the screen (iPad).
+  /// A keyboard as small as a phone's, anywhere on the screen (iPad). It covers no content that
+  /// would have to move, because the user can push it aside.
   case floating
   /// The bar that stays on an iPad's screen while a hardware keyboard types; the rest of the
   /// reported rect is below the screen (KeyboardFacts 1.4).

@@ -103,8 +103,8 @@
   }
 
   extension UIViewController {
-    /// Whether the class documents that its view is private, or keeps its inputs visible
-    /// automatically.
+    /// Whether the library must leave this controller alone. Apple's documentation calls the view
+    /// of some classes private. Others keep their inputs visible themselves.
     package var leavesKeyboardToItself: Bool {
       self is UIAlertController || self is UIInputViewController
         || SelfServingClasses.contains(self)

@@ -94,7 +94,8 @@
       let property: Property
     }
 
-    /// A class, because copying its weak reference costs more than all our queries of it.
+    /// This is a class and not a struct, because each copy of a struct with a weak reference is
+    /// slow.
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
@@ -106,8 +107,8 @@
       var isUsers = false
       /// The contribution of the owner that wrote last, before the motion for which it wrote.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The tops at which the base has been, the present one last. Empty if the base is not at the
-      /// top.
+      /// The offsets that were the top of the content while the app's own offset was there; the
+      /// current one is last. Empty if the app's own offset is not at the top.
       private var tops: [Top] = []
       /// The number's `firstRow` if the base is there; nil if it is not.
       private var firstRow: CGFloat?

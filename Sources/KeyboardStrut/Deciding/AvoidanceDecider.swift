@@ -138,7 +138,8 @@
       return changes
     }
 
-    /// Whether a look that changes nothing differs from the last decision.
+    /// Whether a look that has nothing to move still found another situation than the last decision
+    /// was about.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)

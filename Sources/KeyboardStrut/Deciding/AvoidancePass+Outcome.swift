@@ -129,8 +129,8 @@
         planned: plannedRise(from: field.isOutsideFirst ? 1 : 0))
     }
 
-    /// How far up all moves together move the input, in points. Moves back when the keyboard hides
-    /// count, too.
+    /// How far all moves together raise the input, in points. Includes the moves that are undone
+    /// when the keyboard hides.
     var rise: CGFloat {
       let rates = (scene.containers + scene.released).map(\.rate)
       return plan.moves.reduce(0) { sum, move in

@@ -2,7 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The views that an avoider keeps clear of the keyboard.
+  /// The target of an avoider: the first responder, one named view, or the lower edge of a view or
+  /// a list.
   @MainActor
   enum AvoiderPurpose {
     /// The first responder. It moves only as far as it is hidden.

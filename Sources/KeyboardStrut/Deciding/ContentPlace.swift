@@ -15,7 +15,8 @@
     private var room: CGFloat = 0
     /// The lower edge of a text view's caret, below the top of its content.
     private var caret: CGFloat = 0
-    /// The top of the innermost scroll view around it, as if nothing were scrolled.
+    /// The y of the top of the innermost scroll view around the view, as it would be if nothing
+    /// were scrolled; in the window, in points.
     private var list: CGFloat?
     /// The sum of the top insets of the scroll views around it, in points. If an inset changes,
     /// UIKit moves content that lies at the top.

@@ -15,7 +15,8 @@
     /// room.
     let named: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
-    /// The field that searches the list served. Its bar may stand on the keyboard, over the list.
+    /// The search field whose results are in the list that is served. Its bar may stand on the
+    /// keyboard and cover the list.
     weak var searchField: UIView?
     // We look these up once for each input.
     private weak var checkedInput: UIView?

@@ -24,7 +24,8 @@
     private struct ListenerFact {
       weak var listener: (any KeyboardListener)?
       var triggers: TurnTriggers
-      /// Whether the listener's change is animated; nil if only its creation was recorded.
+      /// Whether the listener asked for an animated change; nil if only the creation of the
+      /// listener was recorded.
       var isAnimated: Bool?
     }
 
@@ -88,7 +89,7 @@
       screens.first { $0.screen === window.keyboardScreen }?.move
     }
 
-    /// Returns the triggers for all listeners of a window.
+    /// Returns the triggers that apply to each listener of a window.
     func triggers(in window: UIWindow) -> TurnTriggers {
       var triggers = windows.first { $0.window === window }?.triggers ?? []
       if let fact = screens.first(where: { $0.screen === window.keyboardScreen }) {

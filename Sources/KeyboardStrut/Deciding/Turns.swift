@@ -166,7 +166,7 @@
       for (avoider, lists) in lists { avoider.noteFalls(of: lists) }
     }
 
-    /// The views that listeners look at: the input, and the views they live in.
+    /// Returns the first responder of the window and the views in which the listeners live.
     private func subjects(of group: Group) -> [UIView] {
       (center.firstResponder(in: group.window).map { [$0] } ?? [])
         + group.listeners.compactMap(\.home)

@@ -7,13 +7,13 @@
   @MainActor
   struct VainMoves {
     private var movers: [any ContainerMover] = []
-    /// The moves since the last event that were planned in looks caused by layout alone.
+    /// The moves planned since the last event, counting only looks that layout alone has caused.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// Zero if there is no keyboard.
     private var keyboard = CGRect.zero
-    /// The room at first, and the rooms after moves without effect, which may have stretched the
-    /// view in which the avoider lives.
+    /// The size and safe area of the avoider's view before the first move, then after each move
+    /// without effect. Even a move without effect may have stretched the view.
     private var rooms: [Room] = []
 
     /// The room of the view in which an avoider lives.
@@ -35,7 +35,8 @@
       rooms.append(room)
     }
 
-    /// Forgets everything if the input, the keyboard or the room is another one.
+    /// Forgets all ineffective moves if the input, the keyboard's frame, or the size or safe area
+    /// of the avoider's view has changed.
     mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: Room) {
       if self.input === input, self.keyboard == keyboard, rooms.contains(room) { return }
       forget()

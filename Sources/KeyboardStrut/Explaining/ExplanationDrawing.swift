@@ -27,8 +27,8 @@
       return CGRect(x: seen.minX, y: seen.maxY, width: seen.width, height: height)
     }
 
-    /// Returns the y at which a report covers the least of `seen`: at the top, or else just above
-    /// the keyboard.
+    /// Returns the y for the report. It is at the top of the area or just above the keyboard,
+    /// wherever the report hides less of the rects in `seen`.
     func placeForReport(_ height: CGFloat, in area: CGRect) -> CGFloat {
       let end = min(after.keyboard?.minY ?? .infinity, area.maxY)
       let places = [area.minY, end - 8 - height]

@@ -68,7 +68,8 @@
       observations.append(Weak(observation))
     }
 
-    /// Makes a listener change at the end of this turn because one of its own settings has changed.
+    /// Records that a setting of a listener has changed. The listener reacts at the end of this
+    /// turn.
     package func update(_ listener: any KeyboardListener, animated isAnimated: Bool) {
       turns.record { $0.add(.settings, of: listener, isAnimated: isAnimated) }
     }
@@ -180,7 +181,8 @@
   }
 
   extension KeyboardCenter {
-    /// The part of a window that its content must leave; see ``KeyboardModel``.
+    /// The part of a window that the keyboard covers and that content has to keep out of; see
+    /// ``KeyboardModel``.
     package func coveredFrame(in window: UIWindow) -> CGRect { keyboard.coveredFrame(in: window) }
     func isKeyboardMoving(in window: UIWindow) -> Bool { keyboard.isMoving(in: window) }
     package func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {

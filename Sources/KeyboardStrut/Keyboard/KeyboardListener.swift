@@ -23,8 +23,8 @@
     func change()
   }
 
-  /// The order in which listeners change. Those on which others depend go first, so that later ones
-  /// see what is left to do.
+  /// The order in which listeners make their changes. Those on which others depend go first, so
+  /// that later ones see what is left to do.
   package enum KeyboardRank: Comparable {
     case strut
     case bar

@@ -60,7 +60,8 @@
       return covered
     }
 
-    /// Returns the same from the notifications alone.
+    /// Returns the part of a window that the keyboard covers according to its notifications alone.
+    /// A drag of the keyboard is ignored.
     package func announcedFrame(in window: UIWindow) -> CGRect {
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
@@ -135,8 +136,8 @@
         screens[index].state.windows = windows.filter { $0.keyboardScreen === screen }
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = screens[index].state.apply(transition, at: time)
-        // The app may end editing while it handles a show. That show then reaches us after its
-        // hide.
+        // The app may end editing in its own handler of a willShow. The willHide then reaches us
+        // before that willShow.
         guard transition.phase.isWill, screens[index].state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -199,7 +200,8 @@
     enum GuideReading {
       /// The edge is the same as before.
       case same
-      /// The guide, or an accessory view, shows that the keyboard rests at another edge.
+      /// The guide, or an accessory view, shows that the keyboard rests at another y than
+      /// announced.
       case corrected
       /// A finger has moved the keyboard.
       case dragged

@@ -48,12 +48,11 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view whose position or lower edge a constraint of the app holds on a keyboard layout
-    /// guide, and that guide.
-    ///
-    /// UIKit builds its guides from constraints to the view that owns the guide and to the window.
-    /// A constraint of the app cannot be like that, because it would move the guide together with
-    /// the view.
+    /// The view and the guide, if this is a constraint of the app that ties a view's position or
+    /// lower edge to a keyboard layout guide. Nil for any other constraint.
+    /// UIKit ties its guides to the view that owns the guide and to the window. We ignore such
+    /// constraints. The app cannot have one, because it would move the guide together with the
+    /// view.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       guard isActive, placesVertically,
         let guide = firstItem as? UIKeyboardLayoutGuide ?? secondItem as? UIKeyboardLayoutGuide,

@@ -69,7 +69,8 @@
       frames.isOn = !glides.isEmpty
     }
 
-    /// Adapts the glides to what has moved the lists since the last call.
+    /// Corrects the scroll animations under way, if UIKit, the user or the app has scrolled their
+    /// lists since the last call.
     private func update() {
       guard !glides.isEmpty else { return }
       // `update()` reads `glides`, so `removeAll` would be a second access to it.
@@ -90,7 +91,8 @@
     /// The time of that frame.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [Motion] = []
-    /// Whether the list stands at the end at this moment, not where it is drawn.
+    /// Whether the list's offset has its final value now. False while it has the value that is
+    /// drawn.
     private var isSettled = true
     private var limits: Limits
 
@@ -99,7 +101,7 @@
       let timing: KeyboardTiming
       /// In seconds.
       let duration: TimeInterval
-      /// When the turn ended in which it began; nil until then.
+      /// The time at which the turn that began the motion ended; nil until then.
       var began: CFTimeInterval?
       /// How far it moves the offset, in points.
       var distance: CGFloat = 0

@@ -74,7 +74,8 @@
       var isNeeded = compensate() || isNeeded
       for _ in 0..<4 {
         guard isNeeded else { return }
-        // Lay out with the lists where they are drawn. Otherwise pinned headers would jump.
+        // Lay out while each list has the offset at which it is drawn. With its final offset,
+        // pinned headers would jump.
         ListGlides.shared.resume()
         for root in movers.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
         ListGlides.shared.settle()

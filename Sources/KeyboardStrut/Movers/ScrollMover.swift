@@ -54,8 +54,8 @@
       return upright * axis.scale
     }
 
-    /// Returns the owner's part of the offset. It is zero if the user or the app has scrolled
-    /// since, because then the position is theirs.
+    /// Returns how much of the offset an avoider has added: in all, and the part that it may still
+    /// take back in this motion. Both are zero if the user or the app has scrolled since then.
     private func ownOffset(of owner: AnyObject) -> (all: CGFloat, tentative: CGFloat) {
       guard let scrollView, holdsOurOffset() else { return (0, 0) }
       return Ledgers.shared.amount(of: owner, in: verticalOffset, during: scrollView.motion)
@@ -94,8 +94,8 @@
         if scrollView.keepsOnlyVisibleRows, !scrollView.isScrolledByUser {
           ListGlides.shared.scroll(scrollView, to: point)
         } else {
-          // Do not set the property, because it would not end a scroll of the app that is under
-          // way.
+          // Call the method and do not assign `contentOffset`. An assignment would not stop an
+          // animated scroll that the app has started.
           scrollView.setContentOffset(point, animated: false)
         }
         ledgers.acceptRounding(of: verticalOffset)
@@ -130,9 +130,9 @@
     /// Whether the end of the content has come down and taken the offset with it.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
-    /// Whether a finger or its throw holds content that would jump down without the owner's inset.
-    /// UIKit clamps the offset at once when an inset shrinks, so the content would jump under the
-    /// finger.
+    /// Whether the user drags the content, or it decelerates, at an offset that is valid only with
+    /// the inset of an avoider. UIKit clamps the offset at once when an inset shrinks, so the
+    /// content would jump under the finger.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isMovedByUser else { return false }
       let own = Ledgers.shared.contribution(of: owner, to: lowerInset)
@@ -163,8 +163,8 @@
     /// Whether the offset is still where we left it.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// Ends UIKit's own scroll to the input, which may have begun in this turn. The plan shows the
-    /// input, starting from where the scroll view stands now.
+    /// Stops a scroll to the input that UIKit may have begun in this turn. Our own scroll starts at
+    /// the present offset and brings the input into view.
     func endFocusScroll() {
       guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
         y == scrollView.contentOffset.y
@@ -262,8 +262,9 @@
       return isLayout || ledgers.mayBeClamped(verticalOffset)
     }
 
-    /// Whether the keyboard has gone, and the content scrolls only because of our part of the
-    /// inset. Then the user's position goes with that part.
+    /// Whether the keyboard is down and the content can be scrolled only because of our inset. When
+    /// we take the inset away, the position to which the user has scrolled is lost, too. So the
+    /// offset counts as ours.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty

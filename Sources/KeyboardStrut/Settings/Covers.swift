@@ -31,7 +31,8 @@
       }
     }
 
-    /// The parts of the visible area that covers hide across an input's width.
+    /// How much of the visible area is hidden, over the width of an input, by views that the app
+    /// has marked with `isKeyboardCover`.
     package struct Reach {
       /// How far the covers reach above the keyboard, in points.
       package var aboveKeyboard: CGFloat = 0

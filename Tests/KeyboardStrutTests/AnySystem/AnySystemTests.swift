@@ -24,7 +24,8 @@
     }
 
     @Test(
-      "A strut is as high as the keyboard, and goes with it", arguments: [291, 336] as [CGFloat])
+      "A strut is as high as the keyboard, and has no height without it",
+      arguments: [291, 336] as [CGFloat])
     func strut(height: CGFloat) {
       let screen = PlainScreen()
       let strut = KeyboardStrutView()

@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("Wishes keep nothing alive and are forgotten")
+  @Test("Settings of a view do not keep it alive and are deleted with it")
   func wishesKeep() {
     weak var gone: UIView?
     do {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A list gets one inset", .needs(.virtualTime),
+    "A list gets its inset once, from its controller or from the library", .needs(.virtualTime),
     arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"],
     Service.allCases.flatMap { service in List.allCases.map { ($0, service) } })
   func roomMadeOnce(device: String, screen: (list: List, service: Service)) throws {

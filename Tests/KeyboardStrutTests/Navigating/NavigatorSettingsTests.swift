@@ -92,7 +92,7 @@ import Testing
 
   // MARK: Skipping
 
-  @Test("Next passes over a skipped input, and the explanation says so")
+  @Test("The Next button passes over an input that the app skips, and the explanation names it")
   func skippedInput() throws {
     let stage = try makeStage()
     try field("b", in: stage).isSkippedByKeyboardNavigation = true

@@ -131,7 +131,8 @@ import Testing
     }
   }
 
-  @Test("A drag begins at the top of a bar", arguments: [true, false])
+  @Test(
+    "A finger begins to drag the keyboard at the top of the bar on it", arguments: [true, false])
   func bar(knowsList: Bool) throws {
     let phone = try Phone("iPhone 15")
     let screen = Screen(knowsList: knowsList)

@@ -89,7 +89,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("The stream ends with its view")
+  @Test("The sequence of overlaps finishes when its view is deallocated")
   func viewGone() async throws {
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (_, task) = collect(from: try #require(view))

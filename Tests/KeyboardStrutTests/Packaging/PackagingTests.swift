@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("The privacy manifest ships and says that there is nothing to say")
+  @Test("The privacy manifest is in the package and declares no data and no tracking")
   func privacyManifestShips() throws {
     let path = "Sources/KeyboardStrut/PrivacyInfo.xcprivacy"
     #expect(try Self.text("Package.swift").contains(".copy(\"PrivacyInfo.xcprivacy\")"))

@@ -137,7 +137,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A card that follows goes with the finger, and its constant is what the app has made of it",
+      "A card that follows moves with the finger, and keeps a constant that the app sets",
       .needs(.touches))
     func followingCard() throws {
       let screen = UIViewController()

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "The next input under a floating keyboard stays where it is, and where a finger has been is no business of ours",
+    "A focus change under a floating keyboard moves nothing, also after the user has scrolled",
     .needs([.touches, .floatingKeyboard])
   )
   func next() throws {

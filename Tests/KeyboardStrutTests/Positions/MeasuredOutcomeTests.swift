@@ -102,7 +102,7 @@ import UIKit
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(avoider.explanation)")
   }
 
-  @Test("Text keeps its room while a field of another window has the keyboard")
+  @Test("A text view keeps its inset while a field of another window has the keyboard")
   func otherWindow() throws {
     for hasAccessory in [true, false] {
       let phone = try Stages.make("iPhone 15")

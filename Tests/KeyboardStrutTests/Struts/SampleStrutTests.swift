@@ -68,7 +68,7 @@ import Testing
     try StrutStage(device, Self.make(screen)).expectRiseAndExactReturn()
   }
 
-  @Test("In overlap mode the form stands on the keyboard", arguments: devices)
+  @Test("With takesOverlapOnly a form's lower edge is on the keyboard", arguments: devices)
   func overlapModeForm(device: String) throws {
     let stage = try StrutStage(device, StrutInStackViewController())
     stage.strut.takesOverlapOnly = true
