@@ -1,4 +1,4 @@
-// We have never compiled this file, because we had no Mac.
+// Never compiled here, because we had no Mac.
 import XCTest
 
 /// Controls the sample app from outside: a finger drags the keyboard down, and the device rotates.
