@@ -227,8 +227,8 @@ var targets: [Target] = [
     .testTarget(
       name: "KeyboardStrutTests",
       dependencies: [
-        "KeyboardStrut", "KeyboardNavigation", "KeyboardStrutUI", "KeyboardGeometry",
-        "KeyboardSimulation", "ScreenTesting", "SampleScreens",
+        "KeyboardStrut", "KeyboardNavigation", "KeyboardBars", "KeyboardStrutUI",
+        "KeyboardGeometry", "KeyboardSimulation", "ScreenTesting", "SampleScreens",
       ],
       exclude: testsOfPhone),
   ]

@@ -1,5 +1,5 @@
-// Never compiled here, because we had no Mac. The file calls the recorder, which is tested on Linux.
-// Only this file and DemoUITests use XCTest.
+// Never compiled here, because we had no Mac. The file calls the recorder, which is tested on
+// Linux. Only this file and DemoUITests use XCTest.
 import Recorder
 import XCTest
 
