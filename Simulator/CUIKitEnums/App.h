@@ -26,6 +26,7 @@ typedef UI_ENUM(long, UITouchType) {
   UITouchTypeDirect = 0,
   UITouchTypeIndirect = 1,
   UITouchTypePencil = 2,
+  UITouchTypeStylus = 2,
   UITouchTypeIndirectPointer = 3,
 };
 
