@@ -137,65 +137,67 @@ import Testing
   }
 }
 
-/// Taps beside everything that takes taps, in the whole app.
-@MainActor
-@Suite(.attachingStage, .needs(.touches)) struct DismissOnTapAnywhereTests {
-  private final class Map: UIView {}
+#if canImport(Phone)
+  /// Taps beside everything that takes taps, in the whole app.
+  @MainActor
+  @Suite(.attachingStage, .needs(.touches)) struct DismissOnTapAnywhereTests {
+    private final class Map: UIView {}
 
-  private let stage: NavigationStage
-  private let map = Map(frame: CGRect(x: 0, y: 200, width: 393, height: 100))
+    private let stage: NavigationStage
+    private let map = Map(frame: CGRect(x: 0, y: 200, width: 393, height: 100))
 
-  init() throws {
-    stage = try NavigationStage(toolbar: .none) { [map] view in
-      view.addField("a", 20, 100)
-      view.addSubview(map)
+    init() throws {
+      stage = try NavigationStage(toolbar: .none) { [map] view in
+        view.addField("a", 20, 100)
+        view.addSubview(map)
+      }
+    }
+
+    private func isUp(afterTapAt point: CGPoint) -> Bool {
+      stage.focus("a")
+      stage.phone.tap(at: point)
+      stage.phone.advance(by: 1)
+      return stage.current != nil
+    }
+
+    private let background = CGPoint(x: 350, y: 350)
+
+    @Test("A tap ends editing in every window while the app asks for that")
+    func everyWindow() throws {
+      #expect(isUp(afterTapAt: background))
+      Keyboard.dismissesOnTap = { _ in true }
+      defer { Keyboard.dismissesOnTap = nil }
+      #expect(!isUp(afterTapAt: background))
+      let window = try #require(stage.view.window)
+      #expect(window.gestureRecognizers?.count { $0 is OutsideTapObserver } == 1)
+      Keyboard.dismissesOnTap = nil
+      #expect(window.gestureRecognizers?.contains { $0 is OutsideTapObserver } != true)
+      #expect(isUp(afterTapAt: background))
+      stage.hide()
+    }
+
+    @Test("Editing goes on where the app says so for the view that was tapped")
+    func exclusion() {
+      Keyboard.dismissesOnTap = { !($0 is Map) }
+      defer { Keyboard.dismissesOnTap = nil }
+      #expect(isUp(afterTapAt: CGPoint(x: 50, y: 250)))
+      #expect(!isUp(afterTapAt: background))
+      stage.hide()
+    }
+
+    @Test("A pencil does not end editing")
+    func pencil() throws {
+      Keyboard.dismissesOnTap = { _ in true }
+      defer { Keyboard.dismissesOnTap = nil }
+      stage.focus("a")
+      let window = try #require(stage.view.window)
+      let observer = try #require(
+        window.gestureRecognizers?.lazy.compactMap { $0 as? OutsideTapObserver }.first)
+      let touch = UITouch(at: background, in: window, view: stage.view)
+      touch.type = .pencil
+      observer.touchesBegan([touch], with: UIEvent())
+      #expect(observer.state == .failed)
+      stage.hide()
     }
   }
-
-  private func isUp(afterTapAt point: CGPoint) -> Bool {
-    stage.focus("a")
-    stage.phone.tap(at: point)
-    stage.phone.advance(by: 1)
-    return stage.current != nil
-  }
-
-  private let background = CGPoint(x: 350, y: 350)
-
-  @Test("A tap ends editing in every window while the app asks for that")
-  func everyWindow() throws {
-    #expect(isUp(afterTapAt: background))
-    Keyboard.dismissesOnTap = { _ in true }
-    defer { Keyboard.dismissesOnTap = nil }
-    #expect(!isUp(afterTapAt: background))
-    let window = try #require(stage.view.window)
-    #expect(window.gestureRecognizers?.count { $0 is OutsideTapObserver } == 1)
-    Keyboard.dismissesOnTap = nil
-    #expect(window.gestureRecognizers?.contains { $0 is OutsideTapObserver } != true)
-    #expect(isUp(afterTapAt: background))
-    stage.hide()
-  }
-
-  @Test("Editing goes on where the app says so for the view that was tapped")
-  func exclusion() {
-    Keyboard.dismissesOnTap = { !($0 is Map) }
-    defer { Keyboard.dismissesOnTap = nil }
-    #expect(isUp(afterTapAt: CGPoint(x: 50, y: 250)))
-    #expect(!isUp(afterTapAt: background))
-    stage.hide()
-  }
-
-  @Test("A pencil does not end editing")
-  func pencil() throws {
-    Keyboard.dismissesOnTap = { _ in true }
-    defer { Keyboard.dismissesOnTap = nil }
-    stage.focus("a")
-    let window = try #require(stage.view.window)
-    let observer = try #require(
-      window.gestureRecognizers?.lazy.compactMap { $0 as? OutsideTapObserver }.first)
-    let touch = UITouch(at: background, in: window, view: stage.view)
-    touch.type = .pencil
-    observer.touchesBegan([touch], with: UIEvent())
-    #expect(observer.state == .failed)
-    stage.hide()
-  }
-}
+#endif
