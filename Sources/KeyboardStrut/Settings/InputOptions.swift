@@ -1,14 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Stores the app's settings for single inputs and scroll views. It keeps no view alive, and
-  /// forgets inputs that are gone.
+  /// Stores the app's settings for single inputs and scroll views.
   @MainActor
   package final class InputOptions {
     package static let shared = InputOptions()
 
     struct Options {
-      weak var field: UIView?
       var gap: CGFloat?
       var companions: [Weak<UIView>] = []
       /// Whether the app has told us not to scroll this scroll view.
@@ -17,20 +15,15 @@
       fileprivate var isEmpty: Bool { gap == nil && companions.isEmpty && !isLeftAlone }
     }
 
-    private var options: [ObjectIdentifier: Options] = [:]
+    private var options = ViewSettings<Options>()
 
     /// How many there are, for tests that look for leftovers.
     var count: Int { options.count }
 
     subscript(field: UIView) -> Options {
-      get {
-        let entry = options[ObjectIdentifier(field)]
-        guard let entry, entry.field === field else { return Options(field: field) }
-        return entry
-      }
+      get { options[field] ?? Options() }
       set {
-        options = options.filter { $0.value.field != nil }
-        options[ObjectIdentifier(field)] = newValue.isEmpty ? nil : newValue
+        options[field] = newValue.isEmpty ? nil : newValue
         KeyboardCenter.shared.settingsDidChange(for: field)
       }
     }
@@ -50,11 +43,7 @@
     private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
       guard !options.isEmpty else { return nil }
       for view in input.path {
-        if let entry = options[ObjectIdentifier(view)], entry.field === view,
-          let value = value(entry)
-        {
-          return value
-        }
+        if let value = options[view].flatMap(value) { return value }
       }
       return nil
     }
