@@ -10,21 +10,17 @@
     private weak var view: UIView?
     private weak var keeper: Keeper?
     private let continuation: AsyncStream<Frame>.Continuation
-    private lazy var frames = DisplayFrames { [weak self] in self?.step() }
+    private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
     /// In points: the overlap in the frame that is drawn now, the overlap at the end of the motion,
     /// and the highest end since the keyboard was down.
     private var drawn: CGFloat
     private var end: CGFloat
     private var highest: CGFloat
     /// The motion under way; nil at rest.
-    private var motion: Motion?
-
-    private struct Motion {
-      let start: CGFloat
-      let timing: KeyboardTiming
-      let duration: TimeInterval
-      let began = CACurrentMediaTime()
-    }
+    private var motion: FrameMotion?
+    /// The curve that the keyboard has announced last.
+    private var curve = KeyboardCurve.system
+    private var observation: KeyboardObservation?
 
     /// Lives in a view from now on. The view keeps it.
     init(in view: UIView, _ continuation: AsyncStream<Frame>.Continuation) {
@@ -36,6 +32,9 @@
       view.addLayoutGuide(keeper)
       self.keeper = keeper
       KeyboardCenter.shared.turns.add(self)
+      observation = Keyboard.observe { [weak self] in
+        if $0.phase.isWill { self?.curve = $0.curve }
+      }
     }
 
     deinit { continuation.finish() }
@@ -45,17 +44,14 @@
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
     }
 
-    private func step() {
-      guard let motion else { return }
-      let time = CACurrentMediaTime() - motion.began
-      if time >= motion.duration {
-        drawn = end
-        self.motion = nil
-        frames.isOn = false
-      } else {
-        drawn = motion.start + (end - motion.start) * CGFloat(motion.timing.progress(at: time))
-      }
+    /// - Returns: Whether the keyboard still moves.
+    private func step() -> Bool {
+      guard let motion else { return false }
+      let time = CACurrentMediaTime()
+      drawn = end - motion.distance * motion.rest(at: time)
+      if motion.isOver(at: time) { self.motion = nil }
       tell()
+      return self.motion != nil
     }
 
     private func tell() {
@@ -78,9 +74,9 @@
       highest = max(highest, end)
       let duration = UIView.inheritedAnimationDuration
       if duration > 0 {
-        motion = Motion(
-          start: drawn, timing: KeyboardCurve.system.timing(duration: duration),
-          duration: duration)
+        motion = FrameMotion(
+          timing: curve.timing(duration: duration), duration: duration,
+          began: CACurrentMediaTime(), distance: end - drawn)
         frames.isOn = true
       } else {
         (drawn, motion) = (end, nil)

@@ -4,10 +4,11 @@
   /// Calls back before each frame of the display while `isOn` is true.
   @MainActor
   final class DisplayFrames {
-    private let body: @MainActor () -> Void
+    private let body: @MainActor () -> Bool
     private var link: CADisplayLink?
 
-    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+    /// - Parameter body: Called before each frame. Returns whether to go on.
+    init(_ body: @escaping @MainActor () -> Bool) { self.body = body }
 
     var isOn: Bool {
       get { link != nil }
@@ -24,7 +25,7 @@
 
     private func makeLink() -> CADisplayLink? {
       #if !canImport(ObjectiveC)
-        CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.body() } }
+        CADisplayLink { _ in MainActor.assumeIsolated { self.displayFrame() } }
       #elseif !NO_ANY_BRIDGING
         CADisplayLink(target: self, selector: #selector(displayFrame))
       #else
@@ -33,7 +34,12 @@
     }
 
     #if canImport(ObjectiveC) && !NO_ANY_BRIDGING
-      @objc private func displayFrame() { body() }
+      @objc
     #endif
+    private func displayFrame() {
+      // A link keeps its target alive. So whoever asked for frames may be gone, and the link goes
+      // on until it is invalidated.
+      if !body() { isOn = false }
+    }
   }
 #endif

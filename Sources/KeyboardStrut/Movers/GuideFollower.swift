@@ -50,6 +50,7 @@
   extension NSLayoutConstraint {
     /// The view and the guide, if this is a constraint of the app that ties a view's position or
     /// lower edge to a keyboard layout guide. Nil for any other constraint.
+    ///
     /// UIKit ties its guides to the view that owns the guide and to the window. We ignore such
     /// constraints. The app cannot have one, because it would move the guide together with the
     /// view.

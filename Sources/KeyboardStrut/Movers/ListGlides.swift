@@ -17,7 +17,7 @@
     static let shared = ListGlides()
 
     private var glides: [ListGlide] = []
-    private lazy var frames = DisplayFrames { [weak self] in self?.step() }
+    private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
 
     /// Scrolls a list. Inside an animation the list glides; elsewhere it moves at once.
     ///
@@ -61,12 +61,13 @@
       for glide in glides { glide.resume() }
     }
 
-    private func step() {
+    /// - Returns: Whether a list still moves.
+    private func step() -> Bool {
       update()
       let time = CACurrentMediaTime()
       for glide in glides { glide.step(at: time) }
       glides.removeAll(where: \.isOver)
-      frames.isOn = !glides.isEmpty
+      return !glides.isEmpty
     }
 
     /// Corrects the scroll animations under way, if UIKit, the user or the app has scrolled their
@@ -90,32 +91,11 @@
     private var drawn: CGFloat
     /// The time of that frame.
     private var drawnTime = CACurrentMediaTime()
-    private var motions: [Motion] = []
+    private var motions: [FrameMotion] = []
     /// Whether the list's offset has its final value now. False while it has the value that is
     /// drawn.
     private var isSettled = true
     private var limits: Limits
-
-    /// One animation of the offset.
-    struct Motion {
-      let timing: KeyboardTiming
-      /// In seconds.
-      let duration: TimeInterval
-      /// The time at which the turn that began the motion ended; nil until then.
-      var began: CFTimeInterval?
-      /// How far it moves the offset, in points.
-      var distance: CGFloat = 0
-
-      /// Returns the part of the distance that is still left, from 1 to 0.
-      func rest(at time: CFTimeInterval) -> CGFloat {
-        guard let began else { return 1 }
-        return isOver(at: time) ? 0 : CGFloat(1 - timing.progress(at: time - began))
-      }
-
-      func isOver(at time: CFTimeInterval) -> Bool {
-        began.map { time - $0 >= duration } ?? false
-      }
-    }
 
     /// The values that limit the offset. When one changes, UIKit may move the offset automatically.
     private struct Limits: Equatable {
@@ -142,7 +122,7 @@
     }
 
     /// Adds a motion. The list is at `end` already.
-    func add(_ motion: Motion, to end: CGFloat) {
+    func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
       motions.append(motion)
@@ -263,13 +243,13 @@
     ///
     /// - Parameter others: The keys of the animations that were there before.
     /// - Returns: The motion that it would have made; nil if there is none.
-    fileprivate func takeMotion(besides others: Set<String>) -> ListGlide.Motion? {
+    fileprivate func takeMotion(besides others: Set<String>) -> FrameMotion? {
       for key in animationKeys() ?? [] where key.hasPrefix("bounds.origin") {
         guard !others.contains(key), let animation = animation(forKey: key),
           let timing = animation.timing
         else { continue }
         removeAnimation(forKey: key)
-        return ListGlide.Motion(timing: timing, duration: animation.duration)
+        return FrameMotion(timing: timing, duration: animation.duration)
       }
       return nil
     }

@@ -96,4 +96,50 @@ import Testing
     view = nil
     await task.value
   }
+
+  @Test("Frames end once their owner is gone")
+  func ownerGone() throws {
+    final class Owner {}
+    let phone = try Stages.make("iPhone 15")
+    var owner: Owner? = Owner()
+    weak var frames: DisplayFrames?
+    var count = 0
+    do {
+      let made = DisplayFrames { [weak owner] in
+        count += 1
+        return owner != nil
+      }
+      made.isOn = true
+      frames = made
+    }
+    phone.advance(by: 0.1)
+    #expect(count > 3 && frames?.isOn == true)
+    owner = nil
+    phone.advance(by: 0.1)
+    #expect(frames == nil)
+  }
+
+  @Test("Overlaps follow the curve that the keyboard announces")
+  func announcedCurve() async throws {
+    let controller = UIViewController()
+    let phone = try Stages.make("iPhone 15")
+    phone.show(controller)
+    let (collector, task) = collect(from: controller.view)
+    let end = CGRect(x: 0, y: phone.screenBounds.maxY - 300, width: 393, height: 300)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillShowNotification, object: phone.screen,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: phone.inNotifications(end),
+        UIResponder.keyboardAnimationDurationUserInfoKey: 0.5,
+        UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.linear.rawValue,
+      ])
+    phone.advance(by: 0.6)
+    await settle()
+    // A linear motion has steps of one size, but for the first and the last one.
+    let steps = zip(collector.overlaps.dropFirst(2), collector.overlaps.dropFirst()).map { $0 - $1 }
+      .dropLast()
+    let (least, most) = (steps.min() ?? 0, steps.max() ?? .infinity)
+    #expect(steps.count > 10 && most - least < 1, "\(collector.overlaps)")
+    task.cancel()
+  }
 }
