@@ -23,7 +23,7 @@
   #if canImport(ObjectiveC)
     @objc(KSKeyboardBar) @objcMembers
   #endif
-  open class KeyboardBar: UIView {
+  public final class KeyboardBar: UIView {
     /// The view to which the app adds its views. It is as wide as the safe area, and its lower edge
     /// lies on the keyboard. The constraints in it determine its height.
     public let contentView = UIView(frame: .zero)
@@ -126,16 +126,16 @@
     // MARK: Place
 
     /// Whether the bar is hidden. The list may use the space of a hidden bar.
-    open override var isHidden: Bool {
+    public override var isHidden: Bool {
       didSet { if isHidden != oldValue { setNeedsLayout() } }
     }
 
-    open override func willMove(toSuperview newSuperview: UIView?) {
+    public override func willMove(toSuperview newSuperview: UIView?) {
       super.willMove(toSuperview: newSuperview)
       if superview != nil { letDragBegin(above: 0) }
     }
 
-    open override func didMoveToSuperview() {
+    public override func didMoveToSuperview() {
       super.didMoveToSuperview()
       guard let superview else {
         keeper?.giveBack()
@@ -154,7 +154,7 @@
       ])
     }
 
-    open override func didMoveToWindow() {
+    public override func didMoveToWindow() {
       super.didMoveToWindow()
       guard window != nil else { return }
       edge.constant = wantedEdge()
