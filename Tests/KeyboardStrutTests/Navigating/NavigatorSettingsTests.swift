@@ -17,11 +17,6 @@ import Testing
     }
   }
 
-  private func field(_ name: String, in stage: NavigationStage) throws -> UITextField {
-    try #require(
-      stage.view.subviews.first { $0.accessibilityIdentifier == name } as? UITextField)
-  }
-
   private func title(of stage: NavigationStage) -> String? {
     stage.bar?.items?.lazy.compactMap { ($0.customView as? UILabel)?.text }.first
   }
@@ -74,15 +69,15 @@ import Testing
     var toolbar = KeyboardInputNavigator.Toolbar.full
     toolbar.showsTitle = true
     let stage = try makeStage(toolbar)
-    try field("a", in: stage).placeholder = "Name"
-    try field("b", in: stage).placeholder = "Amount"
-    try field("b", in: stage).keyboardToolbarTitle = "Amount in euros"
+    stage.field("a").placeholder = "Name"
+    stage.field("b").placeholder = "Amount"
+    stage.field("b").keyboardToolbarTitle = "Amount in euros"
     stage.focus("a")
     #expect(title(of: stage) == "Name")
     stage.navigator.moveToNext()
     stage.phone.advance(by: 1)
     #expect(title(of: stage) == "Amount in euros")
-    try field("b", in: stage).keyboardToolbarTitle = nil
+    stage.field("b").keyboardToolbarTitle = nil
     #expect(title(of: stage) == "Amount")
     stage.navigator.moveToNext()
     stage.phone.advance(by: 1)
@@ -95,14 +90,14 @@ import Testing
   @Test("The Next button passes over an input that the app skips, and the explanation names it")
   func skippedInput() throws {
     let stage = try makeStage()
-    try field("b", in: stage).isSkippedByKeyboardNavigation = true
+    stage.field("b").isSkippedByKeyboardNavigation = true
     #expect(stage.names == ["a", "c"])
     #expect(stage.navigator.explanation.contains("skipped: the app skips it"))
     stage.focus("a")
     stage.navigator.moveToNext()
     #expect(stage.current == "c")
     stage.hide()
-    try field("b", in: stage).isSkippedByKeyboardNavigation = false
+    stage.field("b").isSkippedByKeyboardNavigation = false
     #expect(stage.names == ["a", "b", "c"] && NavigationSettings.shared.count == 0)
   }
 
@@ -130,15 +125,15 @@ import Testing
     let stage = try makeStage()
     stage.navigator.lastReturnKey = .send
     stage.focus("b")
-    #expect(try field("b", in: stage).returnKeyType == .next)
-    #expect(try field("c", in: stage).returnKeyType == .send)
+    #expect(stage.field("b").returnKeyType == .next)
+    #expect(stage.field("c").returnKeyType == .send)
     stage.pressReturn()
     #expect(stage.current == "c")
     stage.pressReturn()
     #expect(stage.current == nil)
     stage.phone.advance(by: 1)
     stage.navigator.stop()
-    #expect(try field("c", in: stage).returnKeyType == .default)
+    #expect(stage.field("c").returnKeyType == .default)
   }
 
   @Test("didMove is called for each step and for Done, not for taps", .needs(.touches))
@@ -164,7 +159,7 @@ import Testing
     stage.hide()
     #expect(stage.navigator.moveToLatest() && stage.current == "b")
     stage.hide()
-    try field("b", in: stage).removeFromSuperview()
+    stage.field("b").removeFromSuperview()
     #expect(!stage.navigator.moveToLatest() && stage.current == nil)
   }
 
