@@ -32,11 +32,12 @@
   }
 
   extension SceneReader {
-    /// Returns how far the bar of the search field reaches above the keyboard, in points. Zero for
-    /// a bar beside the list, for one that is nearer to the top of the window than to the keyboard,
-    /// and for one under the keyboard.
+    /// Returns how far the bar of the search field reaches above the keyboard, in points. Zero if
+    /// the bar does not lie on the list, is nearer to the window's top than to the keyboard, or
+    /// lies under the keyboard.
     ///
-    /// iOS 26 shows a search bar in the toolbar at the bottom, and moves it onto the keyboard.
+    /// UIKit of iOS 26 shows a search bar in the toolbar at the bottom, and moves it onto the
+    /// keyboard.
     func searchBarHeight(above keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, let searchField, searchField.window === window else { return 0 }
       let bar = searchField.path.first { $0 is UIToolbar || $0 is UISearchBar } ?? searchField

@@ -2,12 +2,14 @@ import Foundation
 
 /// Tracks the top edge of a keyboard that rests. It compares the edge of the layout guide with the
 /// edge that the notifications announced.
+///
 /// At rest there are three cases. If an accessory view is visible, its lower edge is the top of the
 /// keys. If the screen has had no accessory view so far, we believe the layout guide. If an
 /// accessory view has gone, we believe the notifications, because the guide was seen to be wrong
 /// then.
 ///
 /// While a finger drags the keyboard, only the guide shows where the keyboard is.
+///
 /// All edges are y coordinates in the window, in points.
 struct TrackedEdge {
   /// The edge at which the keyboard rests; nil if that is the announced edge.
