@@ -28,10 +28,16 @@
       /// same during a drag, because apps set this padding to the height of a view that the drag
       /// moves.
       var padding: CGFloat = 0
-      /// The accessory view of the input that the keyboard serves.
-      weak var accessory: UIView?
-      /// Whether that input is known, and neither it nor one before it had an accessory view.
-      var isBare = false
+      var accessory = Accessory.unknown
+    }
+
+    /// The accessory view of the input that a keyboard serves, as far as we know it.
+    private enum Accessory {
+      /// The input is not known, or one before it had an accessory view.
+      case unknown
+      /// The input has none, and neither had one before it.
+      case none
+      case view(Weak<UIView>)
     }
 
     /// A screen, and the motion of its keyboard; nil if nothing moves.
@@ -259,11 +265,13 @@
     /// Returns what we know about a keyboard that has just come to rest.
     private func newRest(in window: UIWindow, for inputs: [UIView]) -> Rest {
       var rest = Rest(window: window)
-      rest.accessory = inputs.lazy.compactMap(\.accessoryInForce).first
-      guard let screen = window.keyboardScreen else { return rest }
-      let index = index(of: screen)
-      if rest.accessory != nil { screens[index].hasHadAccessory = true }
-      rest.isBare = !inputs.isEmpty && !screens[index].hasHadAccessory
+      let index = window.keyboardScreen.map(index)
+      if let accessory = inputs.lazy.compactMap(\.accessoryInForce).first {
+        rest.accessory = .view(Weak(accessory))
+        if let index { screens[index].hasHadAccessory = true }
+      } else if !inputs.isEmpty, let index, !screens[index].hasHadAccessory {
+        rest.accessory = .none
+      }
       return rest
     }
 
@@ -271,8 +279,10 @@
     private func accessory(
       of rest: Rest, in window: UIWindow, announced: CGFloat
     ) -> KeyboardAccessory {
-      guard let view = rest.accessory else { return rest.isBare ? .none : .unknown }
-      guard let home = view.window else { return .unknown }
+      guard case .view(let known) = rest.accessory else {
+        return if case .none = rest.accessory { .none } else { .unknown }
+      }
+      guard let view = known.object, let home = view.window else { return .unknown }
       let onScreen = home.convert(view.convert(view.bounds, to: home), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
       // The keyboard was announced with the accessory view, or without it as on some versions of

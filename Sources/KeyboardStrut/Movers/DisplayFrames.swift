@@ -37,8 +37,8 @@
       @objc
     #endif
     private func displayFrame() {
-      // A link keeps its target alive. So whoever asked for frames may be gone, and the link goes
-      // on until it is invalidated.
+      // A display link keeps its target alive, so this object may outlive its owner. Its link goes
+      // on until we invalidate it.
       if !body() { isOn = false }
     }
   }
