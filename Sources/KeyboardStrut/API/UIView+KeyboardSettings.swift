@@ -49,6 +49,8 @@
     /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar at the screen's
     /// lower edge lies under the keyboard and covers nothing.
     ///
+    /// A list with `followKeyboard()` ends at the bar, too.
+    ///
     /// **A header at the top.** It hides what is above its lower edge. A cover counts as a header
     /// if it is nearer to the top of the visible area than to the keyboard. Inputs are shown below
     /// it. Pinned headers of tables and flow layouts need no such call.

@@ -229,7 +229,7 @@
         result.addPlace(of: home)
       }
       if let shown = shown(input) { result.addPlace(of: shown) }
-      result.add(reader.searchBarHeight(above: keyboard, in: window))
+      result.add(reader.coverHeight(overListAbove: keyboard, in: window))
       guard let input else { return result }
       if let text = input as? UITextView, let range = text.selectedTextRange {
         result.add(text.caretRect(for: range.end))

@@ -121,7 +121,7 @@
             pass.scene.visibleBounds.cut(above: edge)
           }
         }
-        pass.scene.coverHeight = searchBarHeight(above: keyboard, in: window)
+        pass.scene.coverHeight = coverHeight(overListAbove: keyboard, in: window)
         if let input {
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
           pass.scene.coverHeight = covers.aboveKeyboard
@@ -145,6 +145,15 @@
         pass.movers.append(mover)
         pass.scene.released.append(mover.container(in: window, owner: owner))
       }
+    }
+
+    /// Returns how far above the keyboard a list ends that only follows the keyboard, in points,
+    /// because covers or the bar of its search field lie over it. Zero if no list is served.
+    func coverHeight(overListAbove keyboard: CGRect, in window: UIWindow) -> CGFloat {
+      guard !keyboard.isEmpty, methods == .scrolling, let list = scope as? UIScrollView
+      else { return 0 }
+      let covers = Covers.shared.reach(over: list, above: keyboard, in: window)
+      return max(covers.aboveKeyboard, searchBarHeight(above: keyboard, in: window))
     }
 
     // MARK: Containers
