@@ -52,7 +52,8 @@ extension AvoidancePlan: CustomStringConvertible {
     case .alreadyVisible: return ["\(target) is visible as it is."]
     case .shown: return [finding.map { "\($0)it is shown." } ?? "\(target) is shown."]
     case .impossible(let rest):
-      let reason = isHeld ? "only scrolling has moved it" : "no container can move further"
+      var reason = "no container can move further"
+      if case .insetsOnly(let because) = freedom { reason = "\(because)" }
       let missing = finding.map { "\($0)\(points(rest)) of it cannot be shown" }
       return ["\(missing ?? "\(target) stays \(points(rest)) out of sight"): \(reason)."]
     }

@@ -48,8 +48,8 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// that are out of sight above, or clipped by a container, do not count.
   package var hidden: CGFloat = 0
 
-  /// Whether the scene asked for every position to stay as it is.
-  package internal(set) var isHeld = false
+  /// How much the plan was allowed to move.
+  package internal(set) var freedom = Freedom.everything
 
   package init() {}
 
@@ -75,6 +75,6 @@ package struct AvoidancePlan: Hashable, Sendable {
     keyboardTop = nil
     coverHeight = 0
     hidden = 0
-    isHeld = scene.isHeld
+    freedom = scene.freedom
   }
 }

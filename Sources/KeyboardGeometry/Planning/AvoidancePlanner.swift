@@ -51,7 +51,8 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
     if case .follow = behavior { return }
     let isCovered = scene.coverHeight.orZero > 0
-    guard scene.isEdited, isCovered || scene.isHeld || scene.losesTarget(by: plan) else { return }
+    guard scene.isEdited, isCovered || scene.freedom.isInsetsOnly || scene.losesTarget(by: plan)
+    else { return }
     plan.begin(for: scene)
     decide(scene, under: KeyboardEdge(endOf: scene), for: .reveal, into: &plan)
   }
@@ -142,7 +143,8 @@ extension [ContainerState] {
     while count < scene.containers.count { append(ContainerState()) }
     for index in indices {
       self[index].begin(
-        scene.containers[index], under: keyboard, isHeld: scene.isHeld, isAgain: isAgain)
+        scene.containers[index], under: keyboard, isHeld: scene.freedom.isInsetsOnly,
+        isAgain: isAgain)
     }
   }
 }

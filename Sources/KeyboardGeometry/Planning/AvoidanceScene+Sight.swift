@@ -5,7 +5,7 @@ extension AvoidanceScene {
   /// visible now, or have been visible before the window changed its size.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
-    return (wasSeen || showsEnd(of: first)) && !applying(plan).showsEnd(of: first)
+    return (freedom == .keepInSight || showsEnd(of: first)) && !applying(plan).showsEnd(of: first)
   }
 
   private func showsEnd(of index: Int) -> Bool {

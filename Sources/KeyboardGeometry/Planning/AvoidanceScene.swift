@@ -37,15 +37,11 @@ package struct AvoidanceScene: Hashable, Sendable {
   /// Containers that carry contributions of ours and are no longer around the targets. All
   /// contributions to them are taken back. In a plan their indices follow those of `containers`.
   package var released: [AvoidanceContainer] = []
-  /// Whether every view keeps its position. Insets still follow the keyboard, but the plan moves
-  /// nothing to show the targets. True while a finger scrolls, and as long as the content stays
-  /// where the finger left it.
-  package var isHeld = false
+  /// How much the plan may move.
+  package var freedom = Freedom.everything
   /// Whether the user edits the targets even if no keyboard is docked, as with a floating one.
   /// Taking back our contributions then must not move the targets out of sight.
   package var isEdited = false
-  /// Whether the targets were visible before the window changed its size.
-  package var wasSeen = false
 
   package init(
     keyboard: CGRect?, visibleBounds: CGRect, targets: [RevealTarget] = [],

@@ -39,14 +39,20 @@
         wasShown: input != nil && input === memory.seen, owner: avoider, adjusted: moved.movers,
         mayHold: isServing(window), vain: vain, into: &pending)
       pending.scene.isEdited = subject.isEdited
-      let isResized = window.bounds.size != memory.windowSize ?? window.bounds.size
-      pending.scene.wasSeen = isResized && input === memory.seen && isAsLeft
-      let isByPerson = hold(subject, gap: gap, afterLayout: isLayout, isResized, in: window)
+      let situation = situation(
+        of: subject, gap: gap, isLayoutOnly: isLayout, isAsLeft: isAsLeft, in: window)
+      let freedom = Freedom(in: situation)
+      pending.scene.freedom = freedom
+      if freedom != .insetsOnly(because: .isScrolledAway),
+        freedom != .insetsOnly(because: .userScrolls)
+      {
+        memory.isScrolledAway = false
+      }
       pending.plan(for: planned)
-      if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
-        // The input was shown, and UIKit has clamped an offset since. We show the input again,
-        // because the user has not scrolled it away.
-        pending.scene.isHeld = false
+      if pending.plan.outcome.isImpossible,
+        case let retried = freedom.retrying(isClamped: isClamped), retried != freedom
+      {
+        pending.scene.freedom = retried
         pending.plan(for: planned)
       }
       if pending.plan.outcome.isImpossible, let input {
@@ -74,42 +80,40 @@
       return subject
     }
 
-    /// Decides whether everything except insets stays where it is, and remembers where the input is
-    /// now.
-    ///
-    /// - Returns: Whether the user moves the input at this moment.
-    private func hold(
-      _ subject: Subject, gap: CGFloat, afterLayout isLayout: Bool, _ isResized: Bool,
-      in window: UIWindow
-    ) -> Bool {
+    /// Compares the screen with the last decision, and remembers the input's position.
+    private func situation(
+      of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isAsLeft: Bool, in window: UIWindow
+    ) -> Freedom.Situation {
+      var result = Freedom.Situation()
       let now = currentPlace(of: subject.input)
-      var isByPerson = false
+      result.isLayoutOnly = isLayoutOnly
+      result.isResized = window.bounds.size != memory.windowSize ?? window.bounds.size
+      result.isAsLeft = isAsLeft && subject.input === memory.seen
+      result.servesOtherWindow = subject.isElsewhere
+      result.isHidden =
+        pending.isInputHidden && pending.scene.targets.isEmpty && subject.input === last?.input
+        && pending.scene.keyboard != nil
       if let input = subject.input, let last, input === last.input,
         pending.scene.keyboard ?? .zero == last.scene.keyboard ?? .zero
       {
-        isByPerson = input.isMovedByPerson
-        if isByPerson { noteScrolling(in: window) }
-        let isSame = memory.place.flatMap { now?.isSame(as: $0) } ?? false
-        // UIKit may scroll while the keyboard comes.
-        let isInPlace =
-          isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
-          && (isSame || memory.isScrolledAway) && !last.isWithoutInput
-        pending.scene.isHeld = isInPlace || isByPerson
+        result.isSameInput = true
+        result.isScrolledByUser = input.isMovedByPerson
+        if result.isScrolledByUser { noteScrolling(in: window) }
+        result.isKeyboardMoving = KeyboardCenter.shared.isKeyboardMoving(in: window)
+        result.hadVisibleInput = !last.isWithoutInput
+        if memory.isScrolledAway {
+          result.position = .scrolledAway
+        } else if let before = memory.place, now?.isSame(as: before) == true {
+          result.position = .same
+        }
         // The app has moved the input's scroll view, so our earlier offset may be too much now. We
         // decide again how far to scroll.
         let hasListMoved =
-          memory.place.flatMap { now?.hasListInPlace(of: $0) } == false && !isResized
+          memory.place.flatMap { now?.hasListInPlace(of: $0) } == false && !result.isResized
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
       }
-      if !isByPerson { memory.place = now }
-      if !pending.scene.isHeld { memory.isScrolledAway = false }
-      // The app may soon show the hidden field again, or focus another one. Until then everything
-      // keeps its position, unless companions of the field have to be shown.
-      let isGone =
-        pending.isInputHidden && pending.scene.targets.isEmpty && subject.input === last?.input
-        && pending.scene.keyboard != nil
-      if subject.isElsewhere || isGone { pending.scene.isHeld = true }
-      return isByPerson
+      if !result.isScrolledByUser { memory.place = now }
+      return result
     }
 
     /// Returns the input that we have shown if it is still first responder of its window, while an

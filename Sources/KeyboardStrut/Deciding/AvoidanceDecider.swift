@@ -168,7 +168,7 @@
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         vain.add(outcome.vain, room: room)
         guard !outcome.isAsPlanned else { return }
-        let changes = look(in: window, afterLayout: last?.scene.isHeld == true)
+        let changes = look(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
         // The explanation names containers that could not be moved.
         if changes || !outcome.vain.isEmpty { report() }
         guard changes else { break }
@@ -189,7 +189,7 @@
       guard let last else { return }
       moved.carryOut(last, in: window)
       KeyboardCenter.shared.turns.setIndebted(!moved.isEmpty, avoider)
-      guard !last.scene.isHeld else { return }
+      guard !last.scene.freedom.isInsetsOnly else { return }
       memory.place = currentPlace(of: last.input)
       memory.isScrolledAway = false
     }

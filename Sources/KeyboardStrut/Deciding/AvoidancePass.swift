@@ -35,7 +35,7 @@
       isInputHidden = false
       heldLists.removeAll(keepingCapacity: true)
       scene.coverHeight = 0
-      scene.isHeld = false
+      scene.freedom = .everything
       scene.targets.removeAll(keepingCapacity: true)
       scene.containers.removeAll(keepingCapacity: true)
       scene.released.removeAll(keepingCapacity: true)

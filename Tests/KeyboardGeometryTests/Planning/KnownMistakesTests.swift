@@ -281,7 +281,7 @@ import Testing
     var scene = AvoidanceScene(
       keyboard: Self.keyboard, visibleBounds: Screens.tall,
       containers: [.lift(.constant, rate: -2, frame: Screens.tall, own: -50)])
-    scene.isHeld = isHeld
+    if isHeld { scene.freedom = .insetsOnly(because: .userScrolls) }
     let move = scene.plan(for: .reveal).move(of: .constant, container: 0)
     #expect(move?.to == (isHeld ? nil : 0))
   }

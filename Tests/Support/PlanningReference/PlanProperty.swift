@@ -152,7 +152,7 @@ private struct PlanCheck {
     guard back.outcome == .noKeyboard else { throw fail(.visible, "there is no keyboard") }
     let isLost =
       scene.isEdited && (behavior == .hug || behavior == .reveal)
-      && (scene.wasSeen && !scene.targets.isEmpty || scene.showsFirstEnd)
+      && (scene.freedom == .keepInSight && !scene.targets.isEmpty || scene.showsFirstEnd)
       && !scene.applying(back).showsFirstEnd
     let isCovered =
       scene.isEdited && (behavior == .hug || behavior == .reveal) && scene.coverHeight > 0

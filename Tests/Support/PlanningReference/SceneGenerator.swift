@@ -37,7 +37,7 @@ package struct SceneGenerator {
     if random.chance(0.7) { scene.keyboard = keyboard(height: height) }
     if random.chance(0.2) { scene.coverHeight = coverHeight() }
     scene.isEdited = random.chance(0.5)
-    scene.wasSeen = random.chance(0.2)
+    if random.chance(0.2) { scene.freedom = .keepInSight }
     if isWild, random.chance(0.3) {
       let dy = steps(random.int(-6...6))
       for index in scene.targets.indices { scene.targets[index].rect.origin.y += dy }

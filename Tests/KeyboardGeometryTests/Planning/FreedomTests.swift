@@ -1,0 +1,79 @@
+import Testing
+
+@testable import KeyboardGeometry
+
+@Suite("How much a plan may move")
+struct FreedomTests {
+  /// An input that the last decision was about, in a turn in which only layout happened.
+  private static var sameInput: Freedom.Situation {
+    var situation = Freedom.Situation()
+    (situation.isSameInput, situation.isLayoutOnly, situation.position) = (true, true, .same)
+    return situation
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let change: @Sendable (inout Freedom.Situation) -> Void
+    let expected: Freedom
+
+    init(
+      _ description: String, _ expected: Freedom,
+      _ change: @escaping @Sendable (inout Freedom.Situation) -> Void
+    ) {
+      (testDescription, self.expected, self.change) = (description, expected, change)
+    }
+  }
+
+  static let rows: [Row] = [
+    Row("nothing has changed", .insetsOnly(because: .hasNotMoved)) { _ in },
+    Row("layout has moved the input", .everything) { $0.position = .moved },
+    Row("the user scrolled the input out of sight", .insetsOnly(because: .isScrolledAway)) {
+      $0.position = .scrolledAway
+    },
+    Row("a finger scrolls the input", .insetsOnly(because: .userScrolls)) {
+      $0.isScrolledByUser = true
+    },
+    Row("a finger scrolls while layout moves the input", .insetsOnly(because: .userScrolls)) {
+      ($0.isScrolledByUser, $0.position) = (true, .moved)
+    },
+    Row("a finger scrolls a new input", .everything) {
+      ($0.isScrolledByUser, $0.isSameInput) = (true, false)
+    },
+    Row("another input has the focus", .everything) { $0.isSameInput = false },
+    Row("the user types or the keyboard changes", .everything) { $0.isLayoutOnly = false },
+    Row("the keyboard moves, and UIKit may scroll", .everything) { $0.isKeyboardMoving = true },
+    Row("the input was invisible before", .everything) { $0.hadVisibleInput = false },
+    Row("the window changed its size and showed the input", .keepInSight) {
+      ($0.isResized, $0.isAsLeft) = (true, true)
+    },
+    Row("the window changed its size, and the user had scrolled", .everything) {
+      $0.isResized = true
+    },
+    Row("a find panel in another window has the focus", .insetsOnly(because: .servesOtherWindow)) {
+      ($0.servesOtherWindow, $0.isSameInput) = (true, false)
+    },
+    Row("the app hides the input that has the focus", .insetsOnly(because: .isHidden)) {
+      ($0.isHidden, $0.hadVisibleInput) = (true, false)
+    },
+  ]
+
+  @Test("Each difference from the last decision gives its freedom", arguments: rows)
+  func freedom(_ row: Row) {
+    var situation = Self.sameInput
+    row.change(&situation)
+    #expect(Freedom(in: situation) == row.expected)
+  }
+
+  @Test("A second plan may move everything after UIKit has clamped the offset")
+  func clamped() {
+    let unmoved = Freedom.insetsOnly(because: .hasNotMoved)
+    #expect(unmoved.retrying(isClamped: true) == .everything)
+    #expect(unmoved.retrying(isClamped: false) == unmoved)
+  }
+
+  @Test("A second plan moves nothing while a finger scrolls")
+  func clampedUnderFinger() {
+    let scrolled = Freedom.insetsOnly(because: .userScrolls)
+    #expect(scrolled.retrying(isClamped: true) == scrolled)
+  }
+}
