@@ -2,27 +2,28 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves things in step with the keyboard: one animation block, the keyboard's own timing.
+  /// Animates changes with the same duration and curve as the keyboard.
   @MainActor
   enum KeyboardAnimation {
     struct Timing {
-      /// In seconds.
+      /// The duration in seconds, as declared by a keyboard notification.
       let duration: TimeInterval
-      /// The notification's.
+      /// The animation curve, as declared by a keyboard notification.
       let curve: KeyboardCurve
 
       static let none = Timing(duration: 0, curve: .system)
 
-      /// The timing with which the keyboard nearly always moves. We use it for motion that the
-      /// keyboard does not announce, as when the focus moves to a field that it covers.
+      /// The usual duration and curve of the keyboard. We use this timing when we move something
+      /// although the keyboard has not announced a motion. An example is a focus change to a field
+      /// that the keyboard covers.
       static let standard = Timing(duration: KeyboardTransition.defaultDuration, curve: .system)
     }
 
-    /// Makes changes in one animation that starts from the current state.
+    /// Makes changes in one animation block that starts from the current state.
     ///
-    /// If Reduce Motion and Prefer Cross-Fade Transitions are on, the keyboard fades, so we make
-    /// the changes at once. With Reduce Motion alone the keyboard slides. Then our changes are
-    /// animated, too, as in the system's own apps
+    /// With Reduce Motion and Prefer Cross-Fade Transitions, the keyboard fades in place. Then we
+    /// make the changes without animation. With Reduce Motion alone the keyboard still slides. Then
+    /// we animate the changes, as the system's own apps do
     /// (kirillzyusko/react-native-keyboard-controller#570).
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
       guard timing.duration > 0,
@@ -35,7 +36,8 @@
         withDuration: timing.duration, delay: 0,
         options: [
           curveBits, .beginFromCurrentState, .allowUserInteraction,
-          // The keyboard keeps its own timing inside an animation of the app, too.
+          // The keyboard keeps its own duration and curve, even inside an animation block of the
+          // app.
           .overrideInheritedDuration, .overrideInheritedCurve,
         ], animations: changes, completion: nil)
     }

@@ -3,7 +3,8 @@
   import UIKit
 
   extension KeyboardCenter {
-    /// The content of a notification, in a form that may cross to the main actor.
+    /// The content of a notification as a `Sendable` value, so that we can pass it to the main
+    /// actor.
     struct Note: Sendable {
       let transition: KeyboardTransition?
       let object: (any AnyObject & Sendable)?
@@ -19,13 +20,15 @@
       UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
     ]
 
-    /// The value of `UIContentSizeCategory.didChangeNotification`.
+    /// The name of `UIContentSizeCategory.didChangeNotification`.
     static let textSizeChange = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
-    /// The notifications of the whole app, and those of each of its scenes.
+    /// The names of the notifications that UIKit posts when the app or a scene enters the
+    /// background.
     static let enteringBackground = [
       UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,
     ]
+    /// The names of the notifications that UIKit posts when the app or a scene becomes active.
     static let comingBack = [
       UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification,
     ]
@@ -41,8 +44,8 @@
             transition: KeyboardTransition(
               name: notification.name.rawValue, userInfo: notification.userInfo, screen: nil),
             object: notification.object as? UIResponder ?? notification.object as? KeyboardScreen)
-          // UIKit posts on the main thread. If the app posts from another thread, we must not
-          // crash.
+          // UIKit posts on the main thread. The app may post such a notification on another thread.
+          // `assumeIsolated` would crash there, so we use a task.
           if MainQueue.isCurrent {
             MainActor.assumeIsolated { if let self { handle(self, note) } }
           } else {

@@ -2,11 +2,11 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Observes the keyboard and the focus in the whole process, and records what happens to them.
+  /// Observes the keyboard and the first responders of the whole process, and records what happens.
   ///
-  /// There is one center for the process, because a view that is made while the keyboard is up gets
-  /// no notification (KeyboardFacts 1.1, row 10). It starts to listen with the first strut or
-  /// avoider.
+  /// There is one center for the process. A view that is made while the keyboard is up gets no
+  /// notification, so the view asks the center (KeyboardFacts 1.1, row 10). The center starts to
+  /// observe when it is first used, for example by the first strut or avoider.
   @MainActor
   package final class KeyboardCenter {
     package static let shared = KeyboardCenter()
@@ -17,8 +17,9 @@
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
 
-    /// Called at the end of a turn, before the listeners look. Receives an input that got the focus
-    /// in that turn, or a search field whose text changed and that may now show another list.
+    /// Called at the end of a run-loop turn, before the avoiders, struts and bars react. The
+    /// argument is the input that became first responder in that turn. The argument may also be a
+    /// search field whose text has changed, because its results may now be in another list.
     var didFocus: ((UIView) -> Void)? {
       didSet {
         turns.focusMayHaveChanged = didFocus.map { body in
@@ -27,17 +28,18 @@
       }
     }
 
-    /// Called when a text field or view begins editing.
+    /// Called when a text field or text view begins editing.
     package var didBeginEditing: ((UIView) -> Void)?
 
-    /// Called when a text field or view ends editing.
+    /// Called when a text field or text view ends editing.
     package var didEndEditing: ((UIView) -> Void)?
 
-    /// When a text field or view last ended editing.
+    /// The time at which a text field or text view last ended editing, on Core Animation's clock.
     private var lastEnd = -CFTimeInterval.infinity
 
     init(notifications: NotificationCenter = .default) {
-      // On visionOS the keyboard covers no window, so we ignore its notifications.
+      // On visionOS the keyboard never covers one of the app's windows, so we ignore its
+      // notifications.
       #if !os(visionOS)
         for phase in KeyboardTransition.Phase.allCases {
           observe([Notification.Name(phase.notificationName)], of: notifications) { center, note in
@@ -68,20 +70,24 @@
       observations.append(Weak(observation))
     }
 
-    /// Records that a setting of a listener has changed. The listener reacts at the end of this
-    /// turn.
+    /// Records that the app has changed a setting of an avoider, strut or bar. The `listener`
+    /// reacts at the end of this run-loop turn.
+    ///
+    /// - Parameter isAnimated: Whether to animate the reaction.
     package func update(_ listener: any KeyboardListener, animated isAnimated: Bool) {
       turns.record { $0.add(.settings, of: listener, isAnimated: isAnimated) }
     }
 
-    /// Makes the listeners of a view's window look at the end of this turn, because the app has
-    /// changed its settings for an input.
+    /// Records that the app has changed a setting of one of its views, such as an input. At the end
+    /// of this run-loop turn, all avoiders, struts and bars in the view's window react.
     func settingsDidChange(for view: UIView) {
       guard let window = view.window else { return }
       turns.record { $0.add(.settings, in: window) }
     }
 
-    /// Records that a turn has ended and that its facts have been decided upon.
+    /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted. UIKit
+    /// may scroll to a focused input until the keyboard rests. Once the keyboard rests, we forget
+    /// the offset at which that scroll began.
     func turnDidEnd() {
       focus.turnDidEnd()
       if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }
@@ -89,12 +95,14 @@
 
     // MARK: Questions
 
-    /// Returns the input that has the focus in a window, if any.
+    /// Returns the input that is first responder in a window. Nil if there is none, or if the user
+    /// edits an input of another window.
     package func firstResponder(in window: UIWindow) -> UIView? { focus.focus(in: window).input }
 
     func focus(in window: UIWindow) -> FocusModel.Focus { focus.focus(in: window) }
 
-    /// Returns the inputs that take keys in the windows of a screen, or of all screens.
+    /// Returns the first responders of a screen's windows, or of all windows if `screen` is nil.
+    /// Omits those for which no keys come up.
     package func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] {
       focus.inputs(at: screen)
     }
@@ -120,8 +128,8 @@
       for observation in observations { observation.object?.handler(transition) }
     }
 
-    /// Finds inputs that post nothing when they begin. The keyboard that comes for them reveals
-    /// them.
+    /// Records the focus of inputs for which UIKit posts no begin-editing notification. We find
+    /// them when the keyboard is announced, and `didFocus` is then called for them.
     private func noteSilentInputs(at screen: KeyboardScreen?) {
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
@@ -150,7 +158,8 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, focus.wasEditedLast(input), let window = input.window else { return }
-      // The field may show other results now than when it began editing.
+      // A search field may now show its results in another list, so we treat the new text like a
+      // new focus, too.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text
       turns.record { $0.add(triggers, in: window) }
     }
@@ -163,7 +172,10 @@
 
     // MARK: The background
 
-    /// - Parameter scene: Nil for the whole app.
+    /// Remembers the windows that have a focused input when the app or a scene enters the
+    /// background.
+    ///
+    /// - Parameter scene: The scene that has entered the background. Nil if the whole app has.
     private func didEnterBackground(_ scene: UIScene?) {
       for case let window? in firstResponders().map(\.window)
       where scene == nil || scene === window.windowScene {
@@ -171,7 +183,9 @@
       }
     }
 
-    /// - Parameter scene: Nil for the whole app.
+    /// Records keyboards that have hidden while the app or a scene was in the background.
+    ///
+    /// - Parameter scene: The scene that has become active. Nil if the whole app has.
     private func didComeBack(_ scene: UIScene?) {
       let gone = keyboard.didComeBack(scene) { !firstResponders(at: $0).isEmpty }
       for (screen, move) in gone {
@@ -181,8 +195,9 @@
   }
 
   extension KeyboardCenter {
-    /// The part of a window that the keyboard covers and that content has to keep out of; see
-    /// ``KeyboardModel``.
+    /// Returns the part of a window that the keyboard covers, in window coordinates and points.
+    /// `.zero` if the keyboard covers no content. During a drag of the keyboard, this is the part
+    /// that is covered now.
     package func coveredFrame(in window: UIWindow) -> CGRect { keyboard.coveredFrame(in: window) }
     func isKeyboardMoving(in window: UIWindow) -> Bool { keyboard.isMoving(in: window) }
     package func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
@@ -192,11 +207,11 @@
 
     var avoiders: some Sequence<KeyboardAvoider> { turns.avoiders }
 
-    /// Whether a listener has to wait for the end of a drag.
+    /// Whether an avoider, strut or bar must not react until the user stops dragging the keyboard.
     ///
-    /// An avoider that reveals has to wait. An input that showed above the keyboard shows above a
-    /// lower keyboard, too. An inset that shrinks under the finger would push the content away from
-    /// the finger.
+    /// True for avoiders that bring an input clear of the keyboard. During the drag the keyboard is
+    /// lower than before, so the input stays visible anyway. If the avoider reduced the bottom
+    /// inset during the drag, the content would move away from the finger.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
       listener.rank == .reveal && listener.window.map(keyboard.isDragged) ?? false
     }

@@ -4,17 +4,19 @@ import Foundation
   import os
 #endif
 
-/// A difference between a keyboard's notifications and its layout guide, in points from the
-/// window's top.
+/// A difference between the keyboard's notifications and the position that we read from a layout
+/// guide or an accessory view. All values are y coordinates in the window, in points.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
-  /// Both say that it is docked. We believe the guide, or the accessory view that stands on the
-  /// keys.
+  /// The keyboard is docked, but rests at another y than announced. We believe the layout guide, or
+  /// the accessory view on the keys.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
-  /// Both say that it is docked. We believe the notifications.
+  /// The keyboard is docked, and the layout guide shows another y than announced. We believe the
+  /// notifications.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
-  /// The guide is where it lies without a keyboard. We believe the notifications.
+  /// The keyboard was announced, but the layout guide has the position that it has without a
+  /// keyboard. We believe the notifications.
   case guideStaysDown(announced: CGFloat)
-  /// The guide is above the window. We believe the notifications.
+  /// The layout guide's top is at the window's top or above it. We believe the notifications.
   case guideIsUnreal(top: CGFloat)
 
   var description: String {
@@ -30,7 +32,7 @@ enum KeyboardDisagreement: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Writes the difference to the system's log.
+  /// Writes the difference to the system log.
   func log() {
     #if canImport(os)
       Logger(subsystem: "KeyboardStrut", category: "keyboard")

@@ -2,61 +2,69 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Knows where the keyboard of each screen is, from its notifications and from the finger that
-  /// drags it.
+  /// Records where the keyboard of each screen is. The sources are the keyboard's notifications,
+  /// the keyboard layout guide and the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The keyboard of one screen. Its state is dropped after the display is unplugged.
+    /// The keyboard of one screen. We remove the value some time after the display is unplugged.
     private struct Screen {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
-      /// The scenes in which an input had the focus when they went to the background; nil for a
-      /// window without one.
+      /// The identifiers of scenes that went to the background while one of their inputs had the
+      /// focus. Contains nil if such an input was in a window without a scene.
       var left: Set<ObjectIdentifier?> = []
-      /// Whether an accessory view has been on the keys while the keyboard rested.
+      /// Whether the keyboard of this screen has ever had an accessory view while it rested.
       var hasHadAccessory = false
     }
 
-    /// A keyboard that rests in a window, and may be dragged there.
+    /// A keyboard that is up and does not move, except while a finger drags it.
     private struct Rest {
       weak var window: UIWindow?
       var edge = TrackedEdge()
-      /// The view whose guide we read last, and the guide's frame in that view.
+      /// The view whose keyboard layout guide we have read last.
       weak var host: UIView?
+      /// The frame of the keyboard layout guide of `host` at our last reading, in coordinates of
+      /// `host`.
       var guide = CGRect.null
-      /// How far above the keyboard the finger was when it began to drag the keyboard. It stays the
-      /// same during a drag, because apps set this padding to the height of a view that the drag
-      /// moves.
+      /// How far above the keyboard a finger starts to drag the keyboard, in points: the greatest
+      /// `keyboardDismissPadding` of the guides around. We read the padding when a drag begins and
+      /// keep the value during the drag. Apps set the padding to the height of a view that moves in
+      /// the drag.
       var padding: CGFloat = 0
       var accessory = Accessory.unknown
     }
 
-    /// The accessory view of the input that a keyboard serves, as far as we know it.
+    /// The accessory view of the input for which the keyboard is up, as far as we know it.
     private enum Accessory {
-      /// The input is not known, or one before it had an accessory view.
+      /// We do not know the input, or an earlier input had an accessory view.
       case unknown
-      /// The input has none, and neither had one before it.
+      /// The input has no accessory view, and no earlier input had one.
       case none
+      /// The input has this accessory view.
       case view(Weak<UIView>)
     }
 
-    /// A screen, and the motion of its keyboard; nil if nothing moves.
+    /// A screen, and the motion that its keyboard begins. `move` is nil if the keyboard does not
+    /// move.
     typealias Motion = (screen: KeyboardScreen, move: KeyboardMove?)
 
     private var screens: [Screen] = []
     private var rests: [Rest] = []
-    /// The state from notifications that named no screen (before iOS 16.1, KeyboardFacts 1.6) and
-    /// came while we knew no screen. The first known screen takes it over. If a screen is known,
-    /// such a notification applies to every known screen instead.
+    /// The keyboard's state while we do not know any screen. Before iOS 16.1 a notification names
+    /// no screen (KeyboardFacts 1.6).
+    ///
+    /// The first screen that we get to know takes over this state. After that, a notification
+    /// without a screen applies to every known screen instead.
     private var unnamed = KeyboardState()
-    /// Called when the notifications and the layout guide differ, for tests.
+    /// Called when the notifications and the layout guide disagree about the keyboard's position.
+    /// For tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     // MARK: Questions
 
-    /// Returns the part of a window that its content must leave, in the window's coordinates and
-    /// points. Zero if there is none. While a finger drags the keyboard, this is the part that it
-    /// covers at this moment.
+    /// Returns the part of a window that the keyboard covers and content must leave, in window
+    /// coordinates and points. `.zero` if there is none. While a finger drags the keyboard, this is
+    /// the part that is covered now.
     func coveredFrame(in window: UIWindow) -> CGRect {
       var covered = announcedFrame(in: window)
       guard !covered.isEmpty, let top = rest(in: window)?.edge.top else { return covered }
@@ -66,63 +74,70 @@
       return covered
     }
 
-    /// Returns the part of a window that the keyboard covers according to its notifications alone.
-    /// A drag of the keyboard is ignored.
+    /// Returns the part of a window that the keyboard covers according to its notifications alone,
+    /// in window coordinates and points. Ignores where a finger has dragged the keyboard.
     package func announcedFrame(in window: UIWindow) -> CGRect {
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
       let covered = state(of: screen).coveredFrame(window: onScreen)
-      // Test for an empty rect first: its conversion would return nonsense (KeyboardFacts 1.5).
+      // Do not convert an empty rect. UIKit returns a meaningless rect for it (KeyboardFacts 1.5).
       return covered.isEmpty ? .zero : window.convert(covered, from: nil as UIWindow?)
     }
 
+    /// Returns the keyboard's state on a screen, according to its notifications.
     func state(of screen: KeyboardScreen) -> KeyboardState {
-      // By index, because a copy of the element would copy weak references.
+      // Use the index. A copy of the element would copy its weak references, which is slow.
       for index in screens.indices where screens[index].screen === screen {
         return screens[index].state
       }
       return unnamed
     }
 
-    /// Whether the keyboard of any screen covers content.
+    /// Whether the keyboard of at least one screen covers content.
     var isAnyUp: Bool {
       unnamed.placement.coversContent
         || screens.contains { $0.screen != nil && $0.state.placement.coversContent }
     }
 
-    /// Whether the keyboard of a window's screen is moving.
+    /// Whether the keyboard is moving on the screen of a window.
     func isMoving(in window: UIWindow) -> Bool {
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether the keyboard is up and a "did" notification has said so. From then on we read the
-    /// layout guide.
+    /// Whether the keyboard is up and a "did" notification has confirmed that. We read the layout
+    /// guide only if this is true.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// Returns a number for the keyboard's last motion in a window; nil once it rests. If the user
-    /// releases a dragged keyboard, it comes back without a notification, and a sheet rises with it
-    /// again. So a keyboard that was dragged has a number, too.
+    /// Returns a number that identifies the last motion of the keyboard in a window. Nil once the
+    /// keyboard is up and at rest.
+    ///
+    /// If the user drags the keyboard and then releases it, the keyboard returns without a
+    /// notification. A sheet rises again with the keyboard. So a keyboard at rest has a number,
+    /// too, after it was dragged.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
       return rest(in: window)?.edge.wasDragged == true ? ~state.generation : nil
     }
 
+    /// The screens for which we have recorded a keyboard state.
     var knownScreens: [KeyboardScreen] { screens.compactMap(\.screen) }
 
     // MARK: Notifications
 
-    /// Applies a notification.
+    /// Applies a keyboard notification.
     ///
     /// - Parameters:
-    ///   - screen: The screen that it is about. Nil before iOS 16.1; it is then about all screens.
-    ///   - known: The screens of the listeners.
-    ///   - windows: All windows whose coordinates the rect may be in.
-    ///   - isOver: Whether no input has the focus on a screen any more. Called if a show that we
-    ///     receive now may be over already.
-    /// - Returns: The screens that the notification concerns, and how the keyboard moves there.
+    ///   - screen: The screen that the notification is about. Nil before iOS 16.1. The notification
+    ///     then applies to all screens.
+    ///   - known: The screens of all avoiders, struts and bars.
+    ///   - windows: All windows in whose coordinates the keyboard's frame may be given.
+    ///   - isOver: Returns true if no input on a screen has the focus any more. Called only if a
+    ///     willShow may be outdated, because editing may have ended already.
+    /// - Returns: The screens to which the notification applies, and the motions that their
+    ///   keyboards begin.
     func apply(
       _ transition: KeyboardTransition, from screen: KeyboardScreen?, known: [KeyboardScreen],
       windows: [UIWindow],
@@ -142,8 +157,8 @@
         screens[index].state.windows = windows.filter { $0.keyboardScreen === screen }
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = screens[index].state.apply(transition, at: time)
-        // The app may end editing in its own handler of a willShow. The willHide then reaches us
-        // before that willShow.
+        // The app may end editing while it handles a willShow. Then we receive the willHide before
+        // that willShow, and the keyboard is down although the willShow comes last.
         guard transition.phase.isWill, screens[index].state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -152,6 +167,7 @@
       }
     }
 
+    /// Returns the index of a screen in `screens`. Adds the screen if it is new.
     private func index(of screen: KeyboardScreen) -> Int {
       if let index = screens.firstIndex(where: { $0.screen === screen }) { return index }
       screens.removeAll { $0.screen == nil }
@@ -162,21 +178,22 @@
 
     // MARK: The background
 
-    /// Remembers that an input had the focus in a window when its app or scene went to the
-    /// background.
+    /// Records that an input in a window had the focus when the app or the window's scene went to
+    /// the background.
     func didLeave(_ window: UIWindow) {
       guard let screen = window.keyboardScreen else { return }
       screens[index(of: screen)].left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// Records that the keyboard is hidden on screens that have no focused input when the app comes
-    /// back. A field may lose the focus in the background, and UIKit then hides the keyboard
-    /// without a notification (KeyboardFacts 1.6).
+    /// Records that the keyboard has hidden, on screens where an input had the focus before and
+    /// none has it now. Call this when the app becomes active again. An input may lose the focus in
+    /// the background. UIKit then hides the keyboard without a notification (KeyboardFacts 1.6).
     ///
     /// - Parameters:
-    ///   - scene: Nil for the whole app.
-    ///   - hasFocus: Whether an input has the focus on a screen.
-    /// - Returns: The screens whose keyboard has gone, and how.
+    ///   - scene: The scene that has become active. Nil if the whole app has.
+    ///   - hasFocus: Returns whether an input on a screen has the focus.
+    /// - Returns: The screens whose keyboard has hidden, and the motions of these keyboards, which
+    ///   have no duration.
     func didComeBack(
       _ scene: UIScene?, hasFocus: (KeyboardScreen) -> Bool
     ) -> [Motion] {
@@ -194,29 +211,29 @@
 
     private func rest(in window: UIWindow) -> Rest? { rests.first { $0.window === window } }
 
-    /// Whether a finger holds the keyboard of a window below its resting position.
+    /// Whether a finger has dragged the keyboard of a window below the position at which it rests.
     func isDragged(in window: UIWindow) -> Bool { rest(in: window)?.edge.isDragged ?? false }
 
-    /// Forgets what the layout guide said on a screen. The notifications count again.
+    /// Forgets what we have read from layout guides on a screen. From now on the keyboard's
+    /// position is the one that its notifications announced.
     func endRest(at screen: KeyboardScreen) {
       rests.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// The result of comparing a layout guide with the announced edge of the keyboard.
+    /// The result of comparing a keyboard layout guide with the announced position of the keyboard.
     enum GuideReading {
-      /// The edge is the same as before.
+      /// The keyboard's top has not changed since the last reading.
       case same
-      /// The guide, or an accessory view, shows that the keyboard rests at another y than
-      /// announced.
+      /// The guide or an accessory view shows that the keyboard rests at another y than announced.
       case corrected
-      /// A finger has moved the keyboard.
+      /// A finger has moved the keyboard since the last reading.
       case dragged
     }
 
-    /// Compares the keyboard layout guide of a view with the announced frame, while the keyboard
-    /// rests.
+    /// Reads the keyboard layout guide of a view and compares it with the announced position of the
+    /// keyboard. Does nothing and returns `.same` unless the keyboard is up and at rest.
     ///
-    /// - Parameter inputs: The inputs that may have the keyboard.
+    /// - Parameter inputs: The inputs for which the keyboard may be up.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView]
     ) -> GuideReading {
@@ -228,8 +245,8 @@
       {
         return .same
       }
-      // A transform causes no layout, so the keyboard layout guide of a transformed view can be out
-      // of date. We ignore it.
+      // A change of a transform causes no layout. So the guide of a transformed view may be out of
+      // date, and we ignore it.
       guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return .same }
       let lowest = view.convert(
         CGPoint(x: 0, y: view.bounds.maxY - view.guideRest), to: window
@@ -262,7 +279,8 @@
   extension KeyboardModel {
     // MARK: Accessory views
 
-    /// Returns what we know about a keyboard that has just come to rest.
+    /// Returns the record of a keyboard that has just come to rest, with what we know about its
+    /// accessory view.
     private func newRest(in window: UIWindow, for inputs: [UIView]) -> Rest {
       var rest = Rest(window: window)
       let index = window.keyboardScreen.map(index)
@@ -275,7 +293,8 @@
       return rest
     }
 
-    /// Returns the accessory view on the keys of a keyboard that rests.
+    /// Returns the accessory view on the keys of a keyboard that rests, for comparison with the
+    /// layout guide.
     private func accessory(
       of rest: Rest, in window: UIWindow, announced: CGFloat
     ) -> KeyboardAccessory {
@@ -285,16 +304,18 @@
       guard let view = known.object, let home = view.window else { return .unknown }
       let onScreen = home.convert(view.convert(view.bounds, to: home), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // The keyboard was announced with the accessory view, or without it as on some versions of
-      // iOS 26 (KeyboardFacts 1.8). An accessory view at another position is not on this keyboard.
+      // The announced keyboard includes the accessory view. On some versions of iOS 26 the
+      // announced frame does not include it (KeyboardFacts 1.8). So the upper or the lower edge of
+      // the accessory view has to be at the announced y. An accessory view at another position is
+      // not on this keyboard.
       let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isOnKeys ? .top(frame.minY) : .unknown
     }
   }
 
   extension UIView {
-    /// The accessory view that UIKit shows for this view as first responder: the first one up the
-    /// responder chain.
+    /// The accessory view that UIKit shows while this view is first responder: the first one that a
+    /// responder returns, from this view up the responder chain. Nil if there is none.
     fileprivate var accessoryInForce: UIView? {
       var next: UIResponder? = self
       while let responder = next {
@@ -310,28 +331,32 @@
   }
 
   extension UIWindow {
-    /// The scroll view whose finger can drag the keyboard, and the finger's y in this window.
+    /// The scroll view under a finger that can drag the keyboard, and the finger's y in this
+    /// window. Nil if no such finger is down.
     fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
       interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
     }
   }
 
   extension UIView {
-    /// Returns how far above the keyboard a finger in this view begins to drag it, in points. It
-    /// reads only existing guides, because asking a view for its guide makes one.
+    /// Returns how far above the keyboard a finger in this view starts to drag the keyboard, in
+    /// points. 0 before iOS 17.
     ///
-    /// - Parameter host: A view whose guide we read anyway.
+    /// Reads only guides that exist, because `keyboardLayoutGuide` would make a new one.
+    ///
+    /// - Parameter host: A view whose guide we have read already.
     fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
       guard #available(iOS 17, visionOS 1, *) else { return 0 }
       let guides = layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }
       return (guides + [host.keyboardLayoutGuide]).map(\.keyboardDismissPadding).reduce(0, max)
     }
 
-    /// The scroll view in this tree that a finger scrolls and whose finger can drag the keyboard
-    /// down.
+    /// The scroll view in this view tree that tracks a finger and lets the finger drag the keyboard
+    /// down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // In all other modes a finger drags the keyboard, or a notification comes first. We exclude
-      // these two, because later systems have added modes.
+      // In every other dismiss mode, the finger can drag the keyboard, or a notification comes
+      // before the keyboard moves. We exclude two modes and do not list the others, because later
+      // systems have added modes.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {
@@ -340,8 +365,9 @@
       return subviews.lazy.compactMap(\.interactiveScrollView).first
     }
 
-    /// How far above this view's lower edge its keyboard layout guide rests while no keyboard is
-    /// up, in points.
+    /// How far above this view's lower edge the top of its keyboard layout guide is while no
+    /// keyboard is up, in points. That distance is the bottom safe area, unless the guide does not
+    /// use it.
     fileprivate var guideRest: CGFloat {
       if #available(iOS 17, visionOS 1, *) {
         if !keyboardLayoutGuide.usesBottomSafeArea { return 0 }
@@ -351,7 +377,8 @@
   }
 
   extension Array where Element: Equatable {
-    /// Each element once, at the position of its first occurrence.
+    /// The array without repeated elements. Each element keeps the position of its first
+    /// occurrence.
     var unique: Self { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
   }
 #endif

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  // A keyboard belongs to a screen. On visionOS there are no screens, and the keyboard is a
-  // separate window that covers no other. A scene replaces the screen there, and its keyboard is
-  // always down.
+  // `KeyboardScreen` is the object for which we keep one keyboard state: a `UIScreen`. On visionOS
+  // there are no screens, so it is a window scene there. The keyboard of visionOS is a separate
+  // window and covers no other window. So the state of that keyboard is always hidden.
   #if os(visionOS)
     package typealias KeyboardScreen = UIWindowScene
 

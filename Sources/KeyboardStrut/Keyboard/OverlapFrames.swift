@@ -2,27 +2,31 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Yields how far the keyboard covers a view, in each frame of the keyboard's motion.
+  /// Sends how far the keyboard covers a view to an `AsyncStream`, once for each frame while the
+  /// keyboard moves.
   @MainActor
   final class OverlapFrames {
+    /// The overlap in points, and the progress: 0 while the keyboard is down, 1 once it is up.
     typealias Frame = (overlap: CGFloat, progress: CGFloat)
 
     private weak var view: UIView?
     private weak var keeper: Keeper?
     private let continuation: AsyncStream<Frame>.Continuation
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
-    /// In points: the overlap in the frame that is drawn now, the overlap at the end of the motion,
-    /// and the highest end since the keyboard was down.
+    /// The overlap in the frame that the user sees now, in points.
     private var drawn: CGFloat
+    /// The overlap at the end of the motion, in points.
     private var end: CGFloat
+    /// The greatest value of `end` since the keyboard was down, in points. Progress is measured
+    /// against this value.
     private var highest: CGFloat
-    /// The motion under way; nil at rest.
+    /// The present motion of the overlap. Nil while the keyboard does not move.
     private var motion: FrameMotion?
-    /// The curve that the keyboard has announced last.
+    /// The curve that the keyboard has last announced.
     private var curve = KeyboardCurve.system
     private var observation: KeyboardObservation?
 
-    /// Lives in a view from now on. The view keeps it.
+    /// Starts to send values for a view. The view keeps this object alive until `stop()`.
     init(in view: UIView, _ continuation: AsyncStream<Frame>.Continuation) {
       self.view = view
       self.continuation = continuation
@@ -39,12 +43,15 @@
 
     deinit { continuation.finish() }
 
+    /// Stops sending values, and lets the view release this object.
     func stop() {
       frames.isOn = false
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
     }
 
-    /// - Returns: Whether the keyboard still moves.
+    /// Sends the value for the next frame.
+    ///
+    /// - Returns: True if the keyboard is still moving.
     private func step() -> Bool {
       guard let motion else { return false }
       let time = CACurrentMediaTime()

@@ -1,49 +1,50 @@
 import Foundation
 
-/// Tracks the top edge of a keyboard that rests. It compares the edge of the layout guide with the
-/// edge that the notifications announced.
+/// The y of the keyboard's top edge while the keyboard is up and not animated. All values are y
+/// coordinates in the window, in points.
 ///
-/// At rest there are three cases. If an accessory view is visible, its lower edge is the top of the
-/// keys. If the screen has had no accessory view so far, we believe the layout guide. If an
-/// accessory view has gone, we believe the notifications, because the guide was seen to be wrong
-/// then.
+/// The notifications announce a y, and the keyboard layout guide shows a y, too. If the two differ
+/// at rest, there are three cases. If an accessory view is on the keys, the keyboard's top is the
+/// upper edge of that view. If no input on this screen has had an accessory view so far, we believe
+/// the layout guide. If an earlier input had an accessory view, we believe the notifications,
+/// because the guide was seen to be wrong in that case.
 ///
 /// While a finger drags the keyboard, only the guide shows where the keyboard is.
-///
-/// All edges are y coordinates in the window, in points.
 struct TrackedEdge {
-  /// The edge at which the keyboard rests; nil if that is the announced edge.
+  /// The y at which the keyboard rests. Nil if that is the announced y.
   private var rest: CGFloat?
-  /// The edge to which a finger has dragged the keyboard; nil while it rests.
+  /// The y to which a finger has dragged the keyboard. Nil if no finger has moved the keyboard.
   private var dragged: CGFloat? {
     didSet { if dragged != nil { wasDragged = true } }
   }
-  /// Whether a finger has held the keyboard.
+  /// Whether a finger has dragged the keyboard at any time since it came to rest.
   private(set) var wasDragged = false
-  /// Whether a finger could drag the keyboard when we last read the guide.
+  /// Whether a finger could drag the keyboard when we last read the keyboard layout guide.
   private var hadFinger = false
-  /// Whether we have seen the guide above its position without a keyboard. A guide that never was
-  /// is stuck (KeyboardFailures 75).
+  /// Whether the keyboard layout guide has ever been above its position without a keyboard. If not,
+  /// the guide is stuck, and we ignore it (KeyboardFailures 75).
   private var isTrusted = false
+  /// Whether `refuse` has returned a disagreement before. `refuse` returns only the first
+  /// disagreement.
   private var hasComplained = false
 
-  /// The present edge; nil if that is the announced edge.
+  /// The y of the keyboard's top now. Nil if that is the announced y.
   var top: CGFloat? { dragged ?? rest }
 
-  /// Whether a finger holds the keyboard below its resting position.
+  /// Whether a finger has dragged the keyboard below the position at which it rests.
   var isDragged: Bool { dragged != nil }
 
-  /// Reads the guide's top.
+  /// Compares the y of the guide's top with the announced y, and updates `top`.
   ///
   /// - Parameters:
-  ///   - top: The guide's top.
-  ///   - announced: The keyboard's top, as its notifications announced it.
-  ///   - range: The window's top, and the height at which a guide lies while no keyboard is up.
+  ///   - top: The y of the guide's top.
+  ///   - announced: The y of the keyboard's top according to its notifications.
+  ///   - range: From the y of the window's top to the y of a guide's top while no keyboard is up.
   ///   - accessory: The accessory view on the keys.
-  ///   - finger: The lowest point to which a finger may have dragged the keyboard's top. Nil if no
-  ///     finger can drag it.
-  /// - Returns: The difference between the notifications and the guide or the accessory view, if it
-  ///   is new.
+  ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
+  ///     finger can drag the keyboard.
+  /// - Returns: The difference between the notifications and the guide or the accessory view. Nil
+  ///   if there is none, or if it was returned before.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -63,24 +64,30 @@ struct TrackedEdge {
     _ accessory: KeyboardAccessory, _ finger: CGFloat?
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
-    // The guide cannot distinguish a keyboard that low from no keyboard.
+    // The keyboard is so low that the guide has the same position as without a keyboard. The guide
+    // tells nothing then.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
-    // A guide that was attached late has been seen to be larger than the screen (KeyboardFacts
+    // A guide that was made while the keyboard was up may be larger than the screen (KeyboardFacts
     // 5.2).
     guard top > range.lowerBound else { return refuse(.guideIsUnreal(top: top)) }
     let isFirst = !isTrusted
     isTrusted = true
     let place = rest ?? announced
-    // A distance below half a point is the same pixel or its neighbour.
+    // A difference of up to half a point is within the same pixel or the next one, so we ignore the
+    // difference.
     if top > place + 0.5, finger != nil || hadFinger {
       dragged = drag(to: top, from: place, isAtBottom: isAtBottom, accessory, finger)
       return nil
     }
     dragged = nil
     if case .none = accessory {
-      // If both say docked, the guide is right (KeyboardFailures 20). If we have just moved the
-      // guide's view, we read the guide before its layout. It agrees later.
+      // The guide and the notifications both show a docked keyboard. We believe the guide
+      // (KeyboardFailures 20).
+      //
+      // We believe a guide that is lower than before only at the first reading. If we have just
+      // moved the guide's view, UIKit has not laid out the guide yet, and its position is out of
+      // date.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= place - 1 || isFirst && !isAtBottom {
@@ -91,18 +98,22 @@ struct TrackedEdge {
     return refuse(.guideMiscounts(announced: announced, guide: top))
   }
 
-  /// Returns where a finger has the keyboard's top; nil if the keyboard rests.
+  /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard rests.
   private func drag(
     to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
   ) -> CGFloat? {
-    // The finger leaves in this turn: a notification comes now, or the keyboard goes back.
+    // The finger has left the screen. Now a notification comes in this run-loop turn, or the
+    // keyboard slides back up. We do not use a guide that is lower than the last dragged y.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
-    // At the safe area the guide stops, and the keyboard goes on with the finger. The keyboard is
-    // never lower than the finger, but the guide may be. With an accessory view, it falls by that
-    // view's height when a drag begins. On iOS 27 it falls to the bottom at any time (KeyboardFacts
-    // 5.2).
+    // At the bottom, the guide stops at the safe area, but the keyboard follows the finger further
+    // down. So we use the lower one of the guide and the finger there.
+    //
+    // The guide may also be lower than the keyboard. With an accessory view, the guide drops by
+    // that view's height when a drag begins. On iOS 27 the guide may drop to the bottom at any time
+    // (KeyboardFacts 5.2). The keyboard is never lower than the finger, so the finger's y is the
+    // limit.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(place, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > place + 0.5 ? edge : nil
@@ -114,13 +125,13 @@ struct TrackedEdge {
   }
 }
 
-/// The accessory view on the keys. Keyboard layout guides of iOS 26 count it wrongly, even after it
-/// has gone (KeyboardFacts 5.2).
+/// The accessory view on the keys. On iOS 26, keyboard layout guides count the height of an
+/// accessory view wrongly, even after the view has gone (KeyboardFacts 5.2).
 enum KeyboardAccessory {
-  /// There is none, and there was none before.
+  /// The input has no accessory view, and no earlier input had one.
   case none
-  /// It is not known whether there is one, or there was one before.
+  /// We do not know whether there is an accessory view, or an earlier input had one.
   case unknown
-  /// There is one. The value is its upper edge, in points from the window's top.
+  /// There is an accessory view. The value is the y of its upper edge in the window, in points.
   case top(CGFloat)
 }

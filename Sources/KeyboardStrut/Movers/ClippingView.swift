@@ -2,12 +2,13 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that cuts off what is outside it, and stays where it is. UIKit may be about to scroll
-  /// such a view to show a text field that has the focus. Then the view does not count as clipping.
+  /// A view that clips its subviews, and that we do not move. The view may be a scroll view that
+  /// UIKit is about to scroll to a focused text field. Then the view does not count as clipping,
+  /// because the scroll will make the field visible.
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
-    /// The text field to show; nil if the input is another kind of view.
+    /// The text field that has to be visible. Nil if the input is not a text field.
     weak var field: UITextField?
 
     init(_ view: UIView) { self.view = view }
@@ -22,10 +23,12 @@
       return container
     }
 
-    /// Returns how far UIKit will scroll a text field up in the nearest scroll view, in points;
-    /// negative if down. UIKit begins that scroll at the end of the run-loop turn, after the
-    /// keyboard is announced (KeyboardFacts 6.1). It does so only for a field that became first
-    /// responder since the keyboard came to rest, and only once.
+    /// Returns how far UIKit will scroll `view` to make `field` visible, in points. Positive moves
+    /// the content up, negative down. 0 if UIKit will not scroll.
+    ///
+    /// UIKit scrolls only the nearest scroll view around a text field. UIKit starts that scroll at
+    /// the end of the run-loop turn, after the keyboard is announced (KeyboardFacts 6.1). UIKit
+    /// scrolls once, for a field that became first responder after the keyboard last came to rest.
     private func scrollToCome(in window: UIWindow) -> CGFloat {
       let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
@@ -40,8 +43,9 @@
   }
 
   extension UIScrollView {
-    /// Returns how far up `scrollRectToVisible(_:animated:)` scrolls vertically, in points. It
-    /// scrolls no further than it has to, and not at all if the rect fills the visible part.
+    /// Returns how far `scrollRectToVisible(_:animated:)` would move the content up, in points.
+    /// Negative if the content would move down. UIKit scrolls only as far as necessary, and does
+    /// not scroll if `rect` already fills the visible part.
     fileprivate func scroll(toShow rect: CGRect) -> CGFloat {
       let inset = adjustedContentInset
       let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)

@@ -2,28 +2,33 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves one view by the constants of constraints, all together: by a bottom constraint, or by a
-  /// top and a bottom one if the view has to keep its height.
+  /// Moves one view by changing the constants of its constraints. One bottom constraint is enough,
+  /// unless the view has to keep its height. Then a top and a bottom constraint are needed, and we
+  /// change the two constants together.
   ///
-  /// We read from the constraints each time which view they move and in which direction, because
-  /// they may be made before their views have a common superview.
+  /// Constraints may be made before their views have a common superview. So we read each time which
+  /// view the constraints move, and in which direction.
   @MainActor
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
-    // A constraint does not keep its items alive, and must not be asked for an item that is gone.
+    // Weak, because a constraint does not keep its items alive. Never read an item from the
+    // constraint after the item has been deallocated.
     private let items: [Weak<AnyObject>]
 
-    /// - Returns: Nil if no constraint is given, or if the first one moves no view.
+    /// Makes a mover of the view that the first constraint moves.
+    ///
+    /// - Returns: Nil if `constraints` is empty, or if the first constraint moves no view.
     init?(_ constraints: [NSLayoutConstraint]) {
       guard let leading = constraints.first, leading.movedView != nil else { return nil }
       self.constraints = constraints
       items = [leading.firstItem, leading.secondItem].filter { $0 != nil }.map { Weak($0) }
     }
 
-    /// Collects the constraints that place a view vertically in its superview; nil if there are
-    /// none.
+    /// Collects the active constraints in the superview that position `view` vertically. Nil if
+    /// there are none.
     ///
-    /// Constraints that size the view between two of its edges, such as its height, are left alone.
+    /// Constraints that only size the view, such as a constraint between two edges of the view, are
+    /// not used.
     convenience init?(placing view: UIView) {
       let placing = (view.superview?.constraints ?? []).filter {
         $0.isActive && $0.placesVertically && ($0.firstItem === view || $0.secondItem === view)
@@ -34,17 +39,18 @@
 
     private var leading: NSLayoutConstraint { constraints[0] }
 
-    /// Whether the items of the first constraint still exist.
+    /// Whether the two items of the first constraint still exist.
     private var isAlive: Bool { items.allSatisfy { $0.object != nil } }
 
-    /// Whether all constraints are active.
+    /// Whether all constraints are active. False if an item of the first constraint is gone.
     var areActive: Bool { isAlive && constraints.allSatisfy(\.isActive) }
 
     var object: AnyObject? { isAlive ? leading : nil }
 
     var view: UIView? { isAlive ? leading.movedView : nil }
 
-    /// The views of the first constraint, including those of its guides.
+    /// The views of the first constraint's items. For a layout guide this is the view that owns the
+    /// guide. Nil for an item that is gone.
     var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
 
     var name: String {
@@ -68,13 +74,14 @@
       return areActive ? nil : .isInactive
     }
 
-    /// Makes the amount our part of the first constant. The other constraints move the view by the
+    /// Adds the amount of `move` to the app's value of the first constant, in place of any amount
+    /// that `owner` has added before. Changes the other constants so that they move the view by the
     /// same distance.
     ///
-    /// A new constant counts at once. Between the first and the last write, required constraints
-    /// may contradict one of the app, such as the view's height, and UIKit would break one
-    /// permanently. So we deactivate all required constraints but the first during the writes.
-    /// Fewer constraints contradict nothing.
+    /// UIKit's layout engine applies each new constant at once. Until the last constant is set, the
+    /// constraints may contradict another required constraint, such as the view's height. UIKit
+    /// would then break a constraint permanently. So we deactivate all required constraints but the
+    /// first while we change the constants.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard isAlive, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
@@ -96,16 +103,17 @@
       }
     }
 
-    /// The constraints after the first. The first decides how far the view moves, and these have to
-    /// agree with it.
+    /// All constraints except the first. The first constraint decides how far the view moves. The
+    /// constants of the others have to match that distance.
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 
     var isSetOutright: Bool {
       followers.contains { Ledgers.shared.isSetOutright($0.number) }
     }
 
-    /// Restores the constants of the followers. If the first constant has been set outright, too,
-    /// it does nothing, because a plan moves all of them together.
+    /// Adds our amount again to the constants of the second and later constraints, if the app has
+    /// overwritten these constants. Does nothing if the app has overwritten the first constant,
+    /// too. The next plan then changes all constants together.
     func restore() -> Bool {
       guard !Ledgers.shared.isSetOutright(leading.number) else { return false }
       var hasChanged = false
@@ -127,9 +135,10 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view that moves when the constant changes. Of two items this is the one inside the
-    /// other's view, and of two siblings the first. Nil if it is a layout guide inside its own
-    /// view.
+    /// The view that moves when the constant changes. Of two nested views, this is the inner one.
+    /// Of two siblings, it is the view of `firstItem`. If an item is a layout guide, its view is
+    /// the view that owns the guide. Nil for a constraint between a view and a layout guide of the
+    /// same view.
     var movedView: UIView? {
       guard let first = Self.view(of: firstItem), let second = Self.view(of: secondItem) else {
         return Self.view(of: firstItem ?? secondItem)
@@ -138,21 +147,23 @@
       return second.isDescendant(of: first) ? second : first
     }
 
-    /// How far up that view moves when the constant grows by one point, from `first = m × second +
-    /// c`.
+    /// How far up `movedView` moves when the constant grows by one point, in points. Negative if
+    /// the view moves down. 0 if the constraint moves no view. UIKit's equation is `first =
+    /// multiplier × second + constant`.
     var pointsPerConstant: CGFloat {
       guard let moved = movedView else { return 0 }
       if Self.view(of: firstItem) === moved { return -1 }
       return multiplier == 0 ? 0 : 1 / multiplier
     }
 
-    /// Returns the view of an item. A guide moves with the view that owns it.
+    /// Returns the view of a constraint's item. For a layout guide this is the view that owns the
+    /// guide, because the guide moves with that view.
     fileprivate static func view(of item: AnyObject?) -> UIView? {
       item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
-    /// Whether it places something vertically. A constraint between two edges of the same view
-    /// sizes it.
+    /// Whether the constraint positions its first item vertically. A constraint between two edges
+    /// of one view sets only the view's size, so the value is then false.
     var placesVertically: Bool {
       switch firstAttribute {
       case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,

@@ -1,13 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Calls back before each frame of the display while `isOn` is true.
+  /// A display link that calls a closure before each frame while `isOn` is true.
   @MainActor
   final class DisplayFrames {
     private let body: @MainActor () -> Bool
     private var link: CADisplayLink?
 
-    /// - Parameter body: Called before each frame. Returns whether to go on.
+    /// - Parameter body: The closure to call before each frame. The closure returns false to stop
+    ///   the display link.
     init(_ body: @escaping @MainActor () -> Bool) { self.body = body }
 
     var isOn: Bool {
@@ -16,7 +17,7 @@
         guard newValue != isOn else { return }
         link?.invalidate()
         link = newValue ? makeLink() : nil
-        // The keyboard moves at the full rate of the display.
+        // The keyboard moves at the display's full frame rate, so we ask for the same rate.
         link?.preferredFrameRateRange = CAFrameRateRange(
           minimum: 60, maximum: 120, preferred: 120)
         link?.add(to: .main, forMode: .common)
@@ -37,8 +38,8 @@
       @objc
     #endif
     private func displayFrame() {
-      // A display link keeps its target alive, so this object may outlive its owner. Its link goes
-      // on until we invalidate it.
+      // The display link keeps this object alive until we invalidate the link. The object that made
+      // us may be gone by then. `body` returns false in that case, and we invalidate the link.
       if !body() { isOn = false }
     }
   }

@@ -2,17 +2,20 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A motion of one number that is made frame by frame, in the timing of an animation.
+  /// An animation of one number, such as a content offset, that we calculate frame by frame. The
+  /// timing curve comes from a Core Animation animation or from the keyboard.
   struct FrameMotion {
     let timing: KeyboardTiming
-    /// In seconds.
+    /// The duration of the animation, in seconds.
     let duration: TimeInterval
-    /// The time at which the turn that began the motion ended; nil until then.
+    /// The time at which the animation began, on Core Animation's clock. An animation begins at the
+    /// end of the run-loop turn in which it was added. Nil until then.
     var began: CFTimeInterval?
-    /// How far it moves the number, in points.
+    /// The difference between the final and the initial value of the animated number, in points.
     var distance: CGFloat = 0
 
-    /// Returns the part of the distance that is still left, from 1 to 0.
+    /// Returns the fraction of `distance` that remains at a time: 1 at the start, 0 at the end.
+    /// Negative while a spring overshoots its final value.
     func rest(at time: CFTimeInterval) -> CGFloat {
       guard let began else { return 1 }
       return isOver(at: time) ? 0 : CGFloat(1 - timing.progress(at: time - began))

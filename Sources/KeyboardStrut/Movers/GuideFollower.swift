@@ -2,16 +2,18 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that the app's own constraints hold on a keyboard layout guide. It makes room
-  /// automatically, with everything in it. A lift of the views around it would not move it.
+  /// A view that the app has tied to a keyboard layout guide with constraints. UIKit moves the view
+  /// and everything in it clear of the keyboard, so we do not move it. Lifting a view around it
+  /// would not move it either.
   @MainActor
   final class GuideFollower: ContainerMover {
     private(set) weak var view: UIView?
     private weak var guide: UIKeyboardLayoutGuide?
     private weak var constraint: NSLayoutConstraint?
 
-    /// Looks for such a view around an input, in the constraints of all views from the input
-    /// upwards.
+    /// Finds the view, `input` or a view around it, that the app has tied to a keyboard layout
+    /// guide. Searches the constraints of `input` and of all views around it. Nil if no view is
+    /// tied to a guide.
     init?(around input: UIView) {
       for constraint in input.path.flatMap(\.constraints) {
         guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
@@ -33,10 +35,13 @@
       return container
     }
 
-    /// Returns the guide's top in the window; nil if the view does not follow it.
+    /// Returns the y of the guide's top edge, in window coordinates and points. Nil if the
+    /// constraint is inactive or gone, or if the guide is not in this window.
     ///
-    /// A guide may stay where it is while the keyboard is up. So once the keyboard rests, we ignore
-    /// a guide whose top is still below the keyboard's.
+    /// Some guides do not move when the keyboard shows. Once the keyboard rests, we ignore a guide
+    /// whose top is still below the keyboard's top, and return nil.
+    ///
+    /// - Parameter keyboardTop: The y of the keyboard's top, in window coordinates.
     func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
       guard constraint?.isActive == true, let guide, let owner = guide.owningView,
         owner.window === window
@@ -48,12 +53,12 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view and the guide, if this is a constraint of the app that ties a view's position or
-    /// lower edge to a keyboard layout guide. Nil for any other constraint.
+    /// The view and the keyboard layout guide of a constraint with which the app ties the view's
+    /// vertical position or lower edge to the guide. Nil for any other constraint.
     ///
-    /// UIKit ties its guides to the view that owns the guide and to the window. We ignore such
-    /// constraints. The app cannot have one, because it would move the guide together with the
-    /// view.
+    /// UIKit makes constraints between a guide and its owning view, and between a guide and the
+    /// window. We ignore constraints between a guide and a view that contains the guide. They
+    /// cannot be the app's, because the guide would move together with the view.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       guard isActive, placesVertically,
         let guide = firstItem as? UIKeyboardLayoutGuide ?? secondItem as? UIKeyboardLayoutGuide,

@@ -2,25 +2,28 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Continues the background of a lifted screen below it.
+  /// A layer that extends the background of a lifted screen below the screen's lower edge.
   ///
-  /// A lifted screen uncovers the window's black: beside the keyboard's rounded corners, and while
-  /// a finger drags the keyboard down. A screen has a backdrop only if it rests on the window's
-  /// lower edge and its background is opaque.
+  /// When we lift a screen, the black window shows below the screen. The user would see black
+  /// beside the keyboard's rounded corners, and while a finger drags the keyboard down. The screen
+  /// gets the layer only if its lower edge is normally at the window's lower edge and its
+  /// background is opaque.
   @MainActor
   enum LiftBackdrop {
     private static let name = "KeyboardStrut.backdrop"
     private static let waiting = "KeyboardStrut.waiting"
 
-    /// Returns the backdrop of a lifted view, a sublayer that we find by its name; nil if there is
-    /// none.
+    /// Returns the backdrop of a lifted view: a sublayer that we find by its name. Nil if the view
+    /// has no backdrop.
     static func layer(of lifted: UIView) -> CALayer? {
       lifted.layer.sublayers?.first { $0.name == name }
     }
 
-    /// Adds or updates the backdrop of a lifted view. Removes it once the view has come down.
+    /// Adds or updates the backdrop of a lifted view. Removes the backdrop if the view is not
+    /// lifted any more.
     ///
-    /// - Parameter rise: How far the view is lifted, in points of its superview; 0 if it is not.
+    /// - Parameter rise: How far the view is lifted, in points of its superview. 0 if the view is
+    ///   not lifted.
     static func update(for lifted: UIView, rise: CGFloat) {
       let known = layer(of: lifted)
       guard rise != 0 else {
@@ -38,35 +41,38 @@
       backdrop.removeAnimation(forKey: waiting)
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      // The layer begins at the view's top, and has the color of the view's opaque background. So a
-      // change of the view's height opens no gap.
+      // The layer begins at the view's top edge, and has the opaque color of the view's background.
+      // So no gap opens below the view if the view's height changes.
       backdrop.frame = CGRect(
         x: 0, y: 0, width: lifted.bounds.width,
         height: lifted.bounds.height + window.bounds.height)
       backdrop.backgroundColor = color
-      // Otherwise a subview that the app inserts at index 0 would lie behind the layer.
+      // The app may insert a subview at index 0. Without the lower `zPosition`, the backdrop would
+      // cover that subview.
       backdrop.zPosition = -1
       if known == nil { lifted.layer.insertSublayer(backdrop, at: 0) }
       CATransaction.commit()
     }
 
-    /// Removes the layer at once, or at the end of the animation that lowers the view.
+    /// Removes the backdrop. Inside an animation that lowers the view, the backdrop is removed when
+    /// the animation ends. Otherwise it is removed at once.
     private static func remove(_ backdrop: CALayer, from lifted: UIView) {
       guard backdrop.animation(forKey: waiting) == nil else { return }
       let duration = UIView.inheritedAnimationDuration
       guard duration > 0 else { return backdrop.removeFromSuperlayer() }
       CATransaction.begin()
       CATransaction.setCompletionBlock { [weak backdrop, weak lifted] in
-        // The view may have been lifted again.
+        // The view may have been lifted again during the animation. Then the backdrop stays.
         MainActor.assumeIsolated {
           backdrop?.removeAnimation(forKey: waiting)
           if lifted?.isLifted != true { backdrop?.removeFromSuperlayer() }
         }
       }
-      // The completion waits for this animation, which changes nothing.
+      // This animation changes nothing, because its two values are equal. The completion block of
+      // the transaction runs when the animation ends.
       let wait = CABasicAnimation(keyPath: "zPosition")
       (wait.fromValue, wait.toValue) = (backdrop.zPosition, backdrop.zPosition)
-      // The keyboard's own curve takes longer than UIKit says.
+      // The keyboard's spring moves for longer than the duration that UIKit declares.
       wait.duration = max(duration, KeyboardCurve.system.length(duration: duration))
       backdrop.add(wait, forKey: waiting)
       CATransaction.commit()
@@ -74,14 +80,17 @@
   }
 
   extension UIView {
-    /// Whether the view ends at the window's lower edge, or below it, once it is lowered again.
+    /// Whether the view's lower edge is at the window's lower edge, or below it, while the view is
+    /// not lifted.
+    ///
+    /// - Parameter rise: How far the view is lifted now, in points of its superview.
     fileprivate func restsOnWindowEdge(whenLoweredBy rise: CGFloat) -> Bool {
       guard let window, let superview else { return false }
       let resting = frame.offsetBy(dx: 0, dy: rise)
       return superview.convert(resting, to: window).maxY >= window.bounds.maxY - 1
     }
 
-    /// The color of the background if it is opaque; nil otherwise.
+    /// The layer's background color if it is opaque. Nil otherwise.
     fileprivate var opaqueBackground: CGColor? {
       layer.backgroundColor.flatMap { $0.alpha == 1 ? $0 : nil }
     }

@@ -2,16 +2,19 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Lifts a view by moving its centre, because a transform of the view does not affect the centre.
+  /// Lifts a view by changing the y of its `center`. A transform of the view does not affect
+  /// `center`, so the app may transform the view at the same time.
   ///
-  /// Containers own the frames of their screens and may set them at any layout. We measure our part
-  /// from the view's top edge, and from the superview's bottom if autoresizing holds the view
-  /// there. So a frame that was set outright shows, after any resize, that our part is gone. Then
-  /// `restore()` adds it again in the same pass.
+  /// Container view controllers set the frames of their children, and may do so in any layout. A
+  /// new frame overwrites the lift, and `restore()` lifts the view again in the same layout pass.
+  /// The new frame may also have another height, which changes `center`, too. So we do not compare
+  /// `center` to notice a lost lift. We compare the position of the view's top edge. If
+  /// autoresizing keeps the view at the superview's bottom, we compare the distance from there.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
-    /// The safe area while the view is not lifted, without our part; nil while unknown.
+    /// The view's safe area insets while the view is not lifted, without the amount that we have
+    /// added. Nil while unknown.
     private var restingSafeArea: UIEdgeInsets?
 
     init(_ view: UIView) { self.view = view }
@@ -25,9 +28,11 @@
       return container
     }
 
-    /// Returns where the bars end that lie over the top of a screen and stay when it rises, in the
-    /// window's coordinates. Nil for a view that begins further down, as a sheet does. Its bars may
-    /// still move with it.
+    /// Returns the lower edge of the bars that cover the top of this screen, such as a navigation
+    /// bar. The bars do not move when we lift the screen. The result is a y in window coordinates.
+    ///
+    /// Nil if the view is not a view controller's view. Also nil if the view begins below the
+    /// window's top safe area, as a sheet does. The bars of a sheet may move with the sheet.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view, view.ownController != nil else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
@@ -58,8 +63,8 @@
       }
     }
 
-    /// Adds as much to the safe area as the rise may remove. A list that loses a part of its inset
-    /// for a moment would scroll back.
+    /// Adds to the bottom safe area as much as the lift may remove from it. We do so before the
+    /// lift. Otherwise a list would lose a part of its inset for a moment, and would scroll back.
     private func makeUpInAdvance(owner: AnyObject) {
       guard let controller = view?.ownController, let all = restingSafeArea?.bottom,
         all > Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
@@ -68,9 +73,10 @@
         all, by: owner, to: controller.bottomSafeArea)
     }
 
-    /// Compensates the safe area. A controller's view that rises loses the safe area at its lower
-    /// edge, or a part of it. Views that are pinned there would sink by as much. The controller's
-    /// additional safe area replaces what the view has lost.
+    /// Replaces the bottom safe area that a lifted view has lost. A controller's view that is
+    /// lifted loses the safe area at its lower edge, or a part of it. Subviews that are pinned to
+    /// that safe area would move down by the same distance. So we add the loss to the controller's
+    /// `additionalSafeAreaInsets`.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = view.ownController else { return false }
       let number = controller.bottomSafeArea
@@ -86,16 +92,16 @@
     }
 
     func restore() -> Bool {
-      // We add our part of the safe area again only at the next event, because an app may set it at
-      // each layout.
+      // The app may assign `additionalSafeAreaInsets` in each layout. So we do not add our amount
+      // again here. We forget the amount, and add a new one at the next event.
       if restingSafeArea != nil, let number = view?.ownController?.bottomSafeArea,
         Ledgers.shared.isSetOutright(number)
       {
         Ledgers.shared.letGo(of: number)
       }
       guard let view, Ledgers.shared.isSetOutright(view.verticalPlace) else { return false }
-      // The app may have set the frame in an animation. We then restore the lift with the same
-      // timing, so that both animations cancel at every frame.
+      // The app may have set the frame in an animation. Then we restore the lift in an animation
+      // with the same timing, so that the two motions cancel at every frame.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
         return view.restoreLift()
       }
@@ -120,22 +126,22 @@
   }
 
   extension UIView {
-    /// The controller whose view this is.
+    /// The view controller whose `view` is this view. Nil if there is none.
     package var ownController: UIViewController? {
       let controller = next as? UIViewController
       return controller?.viewIfLoaded === self ? controller : nil
     }
 
-    /// Adds our part of the view's position again if someone has set the position outright.
+    /// Lifts the view again if someone has overwritten its position since we lifted it.
     ///
-    /// - Returns: Whether anything was written.
+    /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
       guard let y = Ledgers.shared.restoredValue(of: verticalPlace) else { return false }
       center.y = y
       return true
     }
 
-    /// Whether any avoider lifts the view.
+    /// Whether any avoider lifts the view at the moment.
     var isLifted: Bool { Ledgers.shared.total(in: verticalPlace) != 0 }
 
     fileprivate func noteGivenBack(from lifted: CGFloat) {
@@ -146,8 +152,8 @@
     fileprivate func updateLiftUpkeep() {
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
-      // A window sets the frame of its root view only when the window's size changes, so a root
-      // view needs no upkeep.
+      // A window sets the frame of its root view only when the window's size changes. So the lift
+      // of a root view is not lost in layout, and needs no `LiftUpkeepView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
       LiftUpkeepView.update(for: self, isLifted: isLifted)
     }
@@ -158,8 +164,9 @@
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop)
     }
 
-    /// About how far the top edge moves down as the superview becomes higher, in points. UIKit
-    /// divides a change among the flexible parts.
+    /// Roughly how far down autoresizing moves the view's top edge because of the superview's
+    /// height, in points. UIKit divides a change of that height among the flexible margins and the
+    /// flexible height. 0 if the top margin is not flexible.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)

@@ -1,34 +1,37 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Restores a lifted view's position in layout. It is the only view that the library adds to a
-  /// view of the app. It is hidden, and is in a lifted view whose controller is in a container or
-  /// is presented.
+  /// A hidden subview of a lifted view. In each layout, this subview lifts the view again if a
+  /// container has reset the view's frame. The library adds this subview only if the lifted view's
+  /// controller has a parent or is presented. The library adds no other view to the app's views.
   ///
-  /// Containers own the frames of their screens and may set them in any layout. To wait for the end
-  /// of the turn would be too late: our write would make their layout pending again, endlessly. So
-  /// this view is laid out with them and adds our part again in the same pass. It compares one
-  /// number and writes it; it decides nothing.
+  /// Container view controllers set the frames of their children, and may do so in any layout. If
+  /// we restored the lift at the end of the run-loop turn, our change would require another layout
+  /// of the container, and so on without end. This view is laid out in the same pass as the lifted
+  /// view, and restores the lift there. To restore the lift, this view only compares one number and
+  /// writes one.
   ///
-  /// UIKit does not lay out a view that only moves. But it lays out the view's keyboard layout
-  /// guide, because the guide's position in the view changes. The guide's own position does not
-  /// matter. This view reaches far below the lifted one, so that a part of it is always under the
-  /// keyboard.
+  /// UIKit does not lay out a view that only moves. To be laid out anyway, this view has a subview
+  /// that is pinned to its own `keyboardLayoutGuide`. When this view moves, the guide's frame in
+  /// its coordinates changes, and UIKit lays out this view. The value of that frame does not
+  /// matter. The frame changes only if a part of this view is under the keyboard, so this view
+  /// extends far below the lifted one.
   final class LiftUpkeepView: UIView {
     private static let reach: CGFloat = 4000
 
     private weak var lifted: UIView?
 
-    /// Adds such a view to a view that is lifted, and removes it when the view is no longer lifted.
+    /// Adds an upkeep view to a lifted view. Removes the upkeep view if the view is not lifted any
+    /// more. A second call changes nothing.
     static func update(for lifted: UIView, isLifted: Bool) {
-      // UIKit refuses subviews beside the content view of an effect.
+      // A `UIVisualEffectView` allows subviews only in its `contentView`.
       let host = (lifted as? UIVisualEffectView)?.contentView ?? lifted
       let known = host.subviews.first { $0 is Self }
       if isLifted, known == nil {
         let upkeep = Self(in: host)
         upkeep.lifted = lifted
-        // Never insert it as the first subview, because UIKit looks there for a controller's scroll
-        // view.
+        // UIKit looks for a controller's scroll view among the first subviews. So the upkeep view
+        // must not be the first one.
         host.insertSubview(upkeep, at: min(1, host.subviews.count))
       } else if !isLifted {
         known?.removeFromSuperview()
@@ -54,15 +57,15 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// A container that sets the frame changes the safe area, too. Content that is laid out with
-    /// that safe area would scroll to another position.
+    /// A container that resets the lifted view's frame also changes its safe area. We lift the view
+    /// again before its content is laid out. With the wrong safe area, the content would scroll.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()
     }
 
     override func layoutSubviews() {
-      // Its content is invisible, so an animation would only cost time.
+      // The view is hidden, so animating its subview would only cost time.
       UIView.performWithoutAnimation { super.layoutSubviews() }
       _ = lifted?.restoreLift()
     }

@@ -2,16 +2,17 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Scrolls tables and collections frame by frame, in the timing of the keyboard.
+  /// Animates the content offset of table views and collection views frame by frame, with the
+  /// keyboard's timing. We call such an animation a glide.
   ///
-  /// These lists keep only the rows inside their bounds. In an ordinary animation the bounds have
-  /// their final value from the first frame, and the rows that leave would vanish at once. So we
-  /// take the animation that UIKit makes for the bounds, remove it, and move the offset along its
-  /// curve ourselves.
+  /// Table and collection views keep only the rows inside their bounds. In an ordinary animation
+  /// the bounds have their final value from the first frame. So rows that scroll out of the bounds
+  /// would disappear at once. We therefore remove the animation that UIKit makes for the bounds,
+  /// and move the offset along its curve ourselves.
   ///
-  /// A decision needs to know where everything will be. `settle()` puts the lists where their
-  /// glides end, and `resume()` puts them back before the turn is committed. The user never sees
-  /// the lists there, and their delegates are not told.
+  /// An avoider has to decide by the final positions of all views. `settle()` scrolls the lists to
+  /// their final offsets, and `resume()` scrolls them back before the run-loop turn is committed.
+  /// The user does not see the final offsets in between, and delegates are not called.
   @MainActor
   final class ListGlides {
     static let shared = ListGlides()
@@ -19,17 +20,19 @@
     private var glides: [ListGlide] = []
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
 
-    /// Scrolls a list. Inside an animation the list glides; elsewhere it moves at once.
+    /// Scrolls a list. Inside an animation block, the list scrolls frame by frame. Outside of one,
+    /// it scrolls at once.
     ///
-    /// - Parameter offset: The content offset to end at, in the list's points.
+    /// - Parameter offset: The final content offset, in the list's points.
     func scroll(_ list: UIScrollView, to offset: CGPoint) {
       let start = list.contentOffset.y
-      // This ends a scroll of UIKit, and moves nothing.
+      // Set the present offset once more. This stops a scroll animation of UIKit and does not move
+      // the content.
       list.setContentOffset(CGPoint(x: offset.x, y: start), animated: false)
       let end = list.roundedToPixel(offset.y)
       if end == start { return }
       let others = Set(list.layer.animationKeys() ?? [])
-      // Set the bounds, because that does not tell the delegate.
+      // Set the bounds instead of the offset, so that the scroll view's delegate is not called.
       list.bounds.origin.y = end
       guard let motion = list.layer.takeMotion(besides: others) else {
         list.bounds.origin.y = start
@@ -42,26 +45,29 @@
       frames.isOn = true
     }
 
-    /// Returns the vertical offset at which a list ends; nil for a list that does not glide.
+    /// Returns the final vertical content offset of a list that scrolls frame by frame. Nil for any
+    /// other list, and if the user, the app or UIKit has moved the list since our last frame.
     func end(of list: UIScrollView) -> CGFloat? {
-      // Usually there are no glides.
+      // Return early, because usually no list scrolls frame by frame.
       guard !glides.isEmpty else { return nil }
       return glides.first { $0.list === list && $0.isUndisturbed }?.end
     }
 
-    /// Puts all lists where their glides end, until `resume()`.
+    /// Scrolls all lists to the final offsets of their animations, until `resume()` is called.
     func settle() {
       update()
       for glide in glides { glide.settle() }
     }
 
-    /// Puts all lists back where they are drawn.
+    /// Scrolls all lists back to the offsets that the user sees now.
     func resume() {
       update()
       for glide in glides { glide.resume() }
     }
 
-    /// - Returns: Whether a list still moves.
+    /// Scrolls all lists for the next frame.
+    ///
+    /// - Returns: True if a list is still moving.
     private func step() -> Bool {
       update()
       let time = CACurrentMediaTime()
@@ -70,42 +76,47 @@
       return !glides.isEmpty
     }
 
-    /// Corrects the scroll animations under way, if UIKit, the user or the app has scrolled their
-    /// lists since the last call.
+    /// Adapts the running scroll animations if UIKit has moved their lists since the last call.
+    /// Ends an animation if the user or the app has scrolled its list.
     private func update() {
       guard !glides.isEmpty else { return }
-      // `update()` reads `glides`, so `removeAll` would be a second access to it.
+      // Swift forbids overlapping access. `removeAll` would hold `glides` for writing while
+      // `update()` reads `glides`.
       glides = glides.filter { $0.update() }
       if glides.isEmpty { frames.isOn = false }
     }
   }
 
-  /// A list on its way to another offset. All offsets are vertical, in the list's points.
+  /// The scroll animation of one list. All offsets are vertical content offsets, in the list's
+  /// points.
   ///
-  /// As with animations of UIKit, a motion that begins while another one runs is added to it.
+  /// A motion that begins while another one runs is added to the running one, as UIKit adds
+  /// animations.
   @MainActor
   private final class ListGlide {
     private(set) weak var list: UIScrollView?
+    /// The offset at the end of the animation.
     private(set) var end: CGFloat
-    /// The list's offset in the frame that is drawn now.
+    /// The offset in the frame that the user sees now.
     private var drawn: CGFloat
-    /// The time of that frame.
+    /// The time of the frame that the user sees now, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// Whether the list's offset has its final value now. False while it has the value that is
-    /// drawn.
+    /// True while the list is at its final offset, so that an avoider can decide. False while the
+    /// list is at the offset that the user sees.
     private var isSettled = true
     private var limits: Limits
 
-    /// The values that limit the offset. When one changes, UIKit may move the offset automatically.
+    /// The values that limit the content offset. When one of them changes, UIKit may move the
+    /// offset.
     private struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
       var inset: UIEdgeInsets
 
-      /// The lowest offset.
+      /// The lowest possible content offset.
       var first: CGFloat { -inset.top }
-      /// The highest offset.
+      /// The highest possible content offset.
       var last: CGFloat { max(first, contentHeight + inset.bottom - size.height) }
 
       @MainActor init(of list: UIScrollView) {
@@ -121,7 +132,7 @@
       limits = Limits(of: list)
     }
 
-    /// Adds a motion. The list is at `end` already.
+    /// Adds a motion to the animation. The list must be at the offset `end` already.
     func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
@@ -131,7 +142,7 @@
 
     var isOver: Bool { motions.isEmpty }
 
-    /// Whether the list is still where we moved it last.
+    /// Whether the list's content offset is still the one that we set last.
     var isUndisturbed: Bool { list?.contentOffset.y == (isSettled ? end : drawn) }
 
     func settle() {
@@ -143,7 +154,8 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // Motions that begin in this turn start with its commit, as animations do.
+      // A Core Animation animation starts when the run-loop turn is committed. So the motions that
+      // were added in this run-loop turn start now, too.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -151,10 +163,11 @@
       move(list, to: drawn)
     }
 
-    /// Moves the list by its bounds, which tells no delegate.
+    /// Moves the list by its bounds, so that the scroll view's delegate is not called.
     private func move(_ list: UIScrollView, to y: CGFloat) {
       UIView.performWithoutAnimation { list.bounds.origin.y = y }
-      // A large title changes the inset when the offset changes.
+      // Read the limits again. A navigation bar with a large title changes the inset when the
+      // offset changes.
       limits = Limits(of: list)
     }
 
@@ -162,7 +175,8 @@
       guard let list else { return }
       motions.removeAll { $0.isOver(at: time) }
       let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
-      // Set these before the delegate is told, because the delegate may ask for a decision.
+      // Set these properties before `setContentOffset` calls the delegate. The delegate may ask the
+      // library for a decision, and a decision reads these properties.
       (drawn, drawnTime, isSettled) = (list.roundedToPixel(y), time, false)
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
@@ -170,9 +184,11 @@
       (drawn, limits) = (list.contentOffset.y, Limits(of: list))
     }
 
-    /// Adapts to what has moved the list since the last call.
+    /// Adapts the animation if the list, its content or its insets have changed since the last
+    /// call.
     ///
-    /// - Returns: Whether the glide goes on.
+    /// - Returns: False if the animation has to end, for example because the user or the app
+    ///   scrolls.
     func update() -> Bool {
       guard let list, !list.isScrolledByUser else { return false }
       let now = Limits(of: list)
@@ -182,37 +198,45 @@
         return false
       }
       if now == limits {
-        // A scroll of the app ends the glide. UIKit's own scroll to the input does not.
+        // End the animation if the app has scrolled the list. If UIKit may still scroll to the
+        // focused input, the difference can be UIKit's, so the animation goes on.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
       return true
     }
 
-    /// Adapts to new limits, and to what UIKit has done because of them.
+    /// Adapts the animation to a new size, content height or inset, and to the offset that UIKit
+    /// has set in response.
+    ///
+    /// - Parameter offset: The list's content offset now.
     private func adapt(to now: Limits, at offset: CGFloat) {
       let rest = end - drawn
       let shift = offset - (isSettled ? end : drawn)
       let isClamped =
         shift < 0 && offset >= now.last - 0.5 || shift > 0 && offset <= now.first + 0.5
-      // The rows above have another height, and UIKit keeps the visible rows where they are.
+      // If rows above the visible ones get another height, UIKit shifts the offset so that the
+      // visible rows stay where they are. We shift the whole animation by the same distance.
       let rowShift = now.contentHeight != limits.contentHeight && !isClamped ? shift : 0
       if isSettled {
         end = offset
         drawn += rowShift
       } else {
         drawn = offset
-        // A glide to the top ends at the new top.
+        // An animation that scrolls to the top of the content ends at the new top.
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // A large title, and with it the inset, grows only when the list has come to its top.
+          // While a large title is collapsed, the top inset is small, and `end` may be lower than
+          // the lowest offset. The title and the inset grow when the list reaches its top. So we do
+          // not raise `end`.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift
         }
       }
-      // The last motion covers the difference.
+      // Change the distance of the last motion, so that the animation continues from the present
+      // offset and ends at the new one.
       guard let last = motions.indices.last else { return }
       let share = motions[last].rest(at: drawnTime)
       if share > 0 { motions[last].distance += (end - drawn - rest) / share }
@@ -220,29 +244,31 @@
   }
 
   extension UIScrollView {
-    /// Whether a finger has begun to scroll it, or its throw still scrolls it.
+    /// Whether the user drags the content, or the content decelerates after a drag.
     var isScrolledByUser: Bool { isDragging || isDecelerating }
 
-    /// Returns an offset rounded to the nearest device pixel, where UIKit would leave it.
+    /// Returns a vertical offset rounded to the nearest device pixel, as UIKit rounds it.
     fileprivate func roundedToPixel(_ y: CGFloat) -> CGFloat {
       let scale = max(1, traitCollection.displayScale)
       return (y * scale).rounded() / scale
     }
 
-    /// Whether it keeps only the rows inside its bounds.
+    /// Whether the scroll view keeps only the rows inside its bounds, as table views and collection
+    /// views do.
     var keepsOnlyVisibleRows: Bool { self is UITableView || self is UICollectionView }
 
-    /// The content offset when a glide of ours has ended.
+    /// The content offset at the end of our own frame-by-frame animation. The present offset if
+    /// there is none.
     var offsetToCome: CGPoint {
       CGPoint(x: contentOffset.x, y: ListGlides.shared.end(of: self) ?? contentOffset.y)
     }
   }
 
   extension CALayer {
-    /// Removes an animation of the bounds' origin that was added just now.
+    /// Removes an animation of the bounds' origin that was just added.
     ///
-    /// - Parameter others: The keys of the animations that were there before.
-    /// - Returns: The motion that it would have made; nil if there is none.
+    /// - Parameter others: The keys of the animations that existed before.
+    /// - Returns: The timing and duration of the removed animation. Nil if there is none.
     fileprivate func takeMotion(besides others: Set<String>) -> FrameMotion? {
       for key in animationKeys() ?? [] where key.hasPrefix("bounds.origin") {
         guard !others.contains(key), let animation = animation(forKey: key),
@@ -256,10 +282,13 @@
   }
 
   extension CAAnimation {
+    /// The timing curve of the animation. Nil unless the animation is a spring or a basic animation
+    /// with a duration.
     fileprivate var timing: KeyboardTiming? {
       if let spring = self as? CASpringAnimation {
         let (mass, stiffness) = (Double(spring.mass), Double(spring.stiffness))
-        // Core Animation moves an overdamped spring as a critically damped one.
+        // Core Animation does not overdamp a spring. It moves such a spring as a critically damped
+        // one.
         let damping = min(Double(spring.damping), 2 * (stiffness * mass).squareRoot())
         return .spring(mass: mass, stiffness: stiffness, damping: damping)
       }

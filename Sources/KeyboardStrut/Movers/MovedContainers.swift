@@ -2,45 +2,50 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The containers in which an avoider has a contribution, and how a plan changes them.
+  /// The movers of all views and constraints that one avoider has changed. Carries out the
+  /// avoider's plans.
   @MainActor
   final class MovedContainers {
     private(set) var movers: [any ContainerMover] = []
-    /// The window in which they were moved last. A view that has left it returns its part there.
+    /// The window of the last plan. An avoider whose view has left this window still removes its
+    /// changes there.
     private(set) weak var window: UIWindow?
     private unowned let owner: AnyObject
 
-    /// - Parameter owner: The owner of the contributions. It owns this object, too.
+    /// - Parameter owner: The avoider that makes the changes. The avoider also owns this object, so
+    ///   the reference back to the avoider is unowned.
     init(of owner: AnyObject) { self.owner = owner }
 
     var isEmpty: Bool { movers.isEmpty }
 
-    /// The movers that scroll.
+    /// The movers of scroll views.
     var lists: some Sequence<ScrollMover> { movers.lazy.compactMap { $0 as? ScrollMover } }
 
-    /// The lists that neither the user nor the app has scrolled since our last change.
+    /// The movers of scroll views that neither the user nor the app has scrolled since our last
+    /// change. UIKit may have clamped their offsets.
     var listsInPlace: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
 
     func contains(_ mover: any ContainerMover) -> Bool {
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// Adds our part again to frames and constants that others have set outright since.
+    /// Adds our amounts again to positions and constants that others have overwritten since our
+    /// last change.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
 
     // MARK: Changing
 
-    /// Makes the changes of a plan. Runs inside the animation of the turn.
+    /// Makes the changes of a plan. Call this inside the animation block of the run-loop turn.
     func carryOut(_ pass: AvoidancePass, in window: UIWindow) {
       self.window = window
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil {
         (mover as? ScrollMover)?.endFocusScroll()
       }
-      // Shrink insets last. When one shrinks, UIKit clamps the offset, which would look like a
-      // scroll by the user.
+      // Make the moves that shrink an inset last. When an inset shrinks, UIKit clamps the content
+      // offset, and a later move would take the clamped offset for a scroll by the user.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)
@@ -57,8 +62,12 @@
       if !contains(mover) { movers.append(mover) }
     }
 
-    /// Ends our contributions to containers that are no longer around the input. The plan has
-    /// returned most of them. The rest are in numbers that the app has set between two looks.
+    /// Removes the avoider's changes from containers that are not around the input any more.
+    ///
+    /// The moves of the plan have undone most of these changes. A change is left if the app has
+    /// overwritten the value since the last decision.
+    ///
+    /// - Returns: The movers of these containers.
     private func leave(after pass: AvoidancePass) -> [any ContainerMover] {
       let left =
         pass.plan.outcome == .noKeyboard
@@ -67,15 +76,18 @@
       return left
     }
 
-    /// Finishes the layout that our moves need, in their animation. During this layout a container
-    /// may set the frames of its screens, and a moved view may get another safe area. Both need
-    /// more layout.
+    /// Finishes the layout that our changes require, inside their animation. During this layout a
+    /// container may reset the frames of its children, and a lifted view may lose some safe area.
+    /// We correct the two and lay out again, up to four times.
+    ///
+    /// - Parameter isNeeded: Whether our changes require layout. If false, we lay out only if a
+    ///   safe area had to be corrected.
     private func layOut(_ isNeeded: Bool) {
       var isNeeded = compensate() || isNeeded
       for _ in 0..<4 {
         guard isNeeded else { return }
-        // Lay out while each list has the offset at which it is drawn. With its final offset,
-        // pinned headers would jump.
+        // Lay out with each list at the offset that the user sees. At its final offset, pinned
+        // headers would jump.
         ListGlides.shared.resume()
         for root in movers.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
         ListGlides.shared.settle()
@@ -86,7 +98,7 @@
           if mover.compensate(owner: owner) { isNeeded = true }
         }
       }
-      // The last layout may have set a frame, too.
+      // The last layout may have reset a frame as well.
       restore()
     }
 
@@ -96,7 +108,8 @@
   }
 
   extension Array {
-    /// Returns the elements that meet a condition, and the others, each in their order.
+    /// Splits the array into the elements that meet a condition and the others. Each part keeps the
+    /// original order.
     fileprivate func partitioned(
       by condition: (Element) -> Bool
     ) -> (matching: [Element], others: [Element]) {
@@ -107,7 +120,8 @@
   extension AvoidanceMove {
     fileprivate var isShrinkingInset: Bool { quantity == .inset && to < from }
 
-    /// Whether the move takes effect only in layout. A scroll takes effect at once.
+    /// Whether the move becomes visible only after layout. A change of an inset or an offset is
+    /// visible at once.
     fileprivate var needsLayout: Bool { quantity == .lift || quantity == .constant }
   }
 #endif

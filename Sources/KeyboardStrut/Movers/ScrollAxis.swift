@@ -1,52 +1,57 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The direction and scale of a scroll view's content on screen. Most content is upright and of
-  /// normal size, but it may be mirrored, rotated by 180° or enlarged.
+  /// The vertical direction and scale of a scroll view's content on screen. Transforms may mirror
+  /// the scroll view, rotate it by 180° or enlarge it. Usually the content is upright and has its
+  /// normal size.
   ///
-  /// The planner only knows upright scroll views measured in the window's points. `ScrollMover`
-  /// uses this scale and direction to convert a scroll view's values to that form and back.
+  /// The planner knows only upright scroll views, measured in the window's points. `ScrollMover`
+  /// uses the direction and the scale to convert a scroll view's values for the planner, and to
+  /// convert the planner's moves back.
   @MainActor
   struct ScrollAxis: Equatable {
-    /// Points on screen for each point of the scroll view.
+    /// How many points of the window one point of the scroll view is on screen.
     var scale: CGFloat = 1
-    /// Whether the content's first row is the lowest on screen.
+    /// Whether the content is upside down: its first row is the lowest on screen.
     var isUpsideDown = false
 
-    /// Reads the axis of a scroll view in its window. Nil if scrolling vertically moves nothing up
-    /// or down on screen, as in a scroll view that is rotated by 90°, or if the scroll view has no
-    /// size.
+    /// Reads the direction and scale of a scroll view from its transforms in the window.
+    ///
+    /// Nil if scrolling vertically does not move the content up or down on screen, as in a scroll
+    /// view that is rotated by 90°. Also nil if a transform has shrunk the scroll view to nothing.
     init?(of scrollView: UIScrollView, in window: UIWindow) {
       guard scrollView.path.contains(where: { !$0.transform.isIdentity }) else { return }
       let origin = scrollView.convert(CGPoint.zero, to: window)
       let unit = scrollView.convert(CGPoint(x: 0, y: 1), to: window)
       let (x, y) = (unit.x - origin.x, unit.y - origin.y)
       guard abs(y) > 0.001, abs(x) < abs(y) / 100 else { return nil }
-      // Conversions round. We read a scale very near to 1 as exactly 1, so that numbers stay exact.
+      // Coordinate conversion rounds. Use exactly 1 for a scale that is nearly 1, so that values
+      // are not changed by rounding.
       scale = abs(abs(y) - 1) < 1e-6 ? 1 : abs(y)
       isUpsideDown = y < 0
     }
 
     init() {}
 
-    /// 1; or −1 if a growing offset moves the content down on screen.
+    /// 1 if a growing content offset moves the content up on screen, −1 if it moves the content
+    /// down.
     var direction: CGFloat { isUpsideDown ? -1 : 1 }
 
-    /// Returns the inset above the content on screen, in the scroll view's points.
+    /// Returns the inset above the content as the user sees it, in the scroll view's points.
     func upper(_ insets: UIEdgeInsets) -> CGFloat { isUpsideDown ? insets.bottom : insets.top }
 
-    /// Returns the inset below the content on screen, in the scroll view's points.
+    /// Returns the inset below the content as the user sees it, in the scroll view's points.
     func lower(_ insets: UIEdgeInsets) -> CGFloat { isUpsideDown ? insets.top : insets.bottom }
 
-    /// Sets the inset below the content on screen.
+    /// Sets the inset below the content as the user sees it, in the scroll view's points.
     func setLower(_ insets: inout UIEdgeInsets, _ value: CGFloat) {
       if isUpsideDown { insets.top = value } else { insets.bottom = value }
     }
   }
 
   extension UIView {
-    /// How far on screen a view inside this one moves for each point of this view's own
-    /// coordinates: 1, unless this view or one around it is enlarged or mirrored.
+    /// How many points of the window one point of this view's coordinates is, vertically. 1 unless
+    /// this view or a view around it has a transform. Negative if the view is mirrored.
     func verticalScale(in window: UIWindow) -> CGFloat {
       guard path.contains(where: { !$0.transform.isIdentity }) else { return 1 }
       let y =

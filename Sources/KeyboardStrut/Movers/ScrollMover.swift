@@ -2,11 +2,14 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Makes room in a scroll view: by the inset below its content, and by its offset.
+  /// Keeps an input in a scroll view clear of the keyboard, by changing the bottom inset and the
+  /// content offset.
+  ///
+  /// The scroll view may be upside down on screen. Then the inset is the top inset.
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
-    /// How the content ran on screen when it was last read.
+    /// The direction and scale of the content on screen, as last read by `container(in:owner:)`.
     private var axis = ScrollAxis()
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -20,7 +23,8 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // We do not scroll a sideways scroll view, so it shows nothing above or below its edges.
+      // We do not scroll this scroll view vertically. So if it clips, an input outside its bounds
+      // stays hidden.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = roomToCome(
@@ -28,7 +32,8 @@
       return container
     }
 
-    /// Returns the content, upright and in the window's points.
+    /// Returns the content size, offset and insets for the planner. They are converted to those of
+    /// an upright scroll view, in points of the window.
     private func content(for owner: AnyObject) -> ScrollContent {
       guard let scrollView else { return ScrollContent(height: 0) }
       let scale = axis.scale
@@ -45,7 +50,8 @@
       return content
     }
 
-    /// The offset, upright and in the window's points.
+    /// The content offset, converted to that of an upright scroll view, in points of the window.
+    /// During a frame-by-frame animation of ours, this is the final offset.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
       let y = scrollView.offsetToCome.y
@@ -54,8 +60,11 @@
       return upright * axis.scale
     }
 
-    /// Returns how much of the offset an avoider has added: in all, and the part that it may still
-    /// take back in this motion. Both are zero if the user or the app has scrolled since then.
+    /// Returns how much the avoider `owner` has added to the content offset, in the scroll view's
+    /// points. The two values are 0 if the user or the app has scrolled since then.
+    ///
+    /// - Returns: `all` is the whole amount. `tentative` is the part that was added during the
+    ///   present motion of the keyboard. The planner may still change that part.
     private func ownOffset(of owner: AnyObject) -> (all: CGFloat, tentative: CGFloat) {
       guard let scrollView, holdsOurOffset() else { return (0, 0) }
       return Ledgers.shared.amount(of: owner, in: verticalOffset, during: scrollView.motion)
@@ -65,7 +74,7 @@
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
       let amount = move.to / axis.scale
-      // Do this before the inset changes, because the end of the content changes with it.
+      // Do this before the inset changes, because the highest valid offset changes with the inset.
       if holdsOurOffset() {
         ledgers.concede(verticalOffset, by: owner)
       } else {
@@ -80,8 +89,8 @@
         axis.setLower(
           &scrollView.verticalScrollIndicatorInsets,
           ledgers.set(indicators, by: owner, to: indicatorInset))
-        // In an upside-down list our inset is the top inset. When it grows, UIKit also scrolls
-        // content that is at its top. We set the offset back, because the plan moves it separately.
+        // In an upside-down list we change the top inset. UIKit scrolls a list at its top when that
+        // inset grows. We set the offset back, because the plan has a separate move for the offset.
         if axis.isUpsideDown, move.to > move.from, scrollView.contentOffset != offset {
           scrollView.setContentOffset(offset, animated: false)
         }
@@ -94,7 +103,7 @@
         if scrollView.keepsOnlyVisibleRows, !scrollView.isScrolledByUser {
           ListGlides.shared.scroll(scrollView, to: point)
         } else {
-          // Call the method and do not assign `contentOffset`. An assignment would not stop an
+          // Do not assign `contentOffset` here. Unlike this method, an assignment would not stop an
           // animated scroll that the app has started.
           scrollView.setContentOffset(point, animated: false)
         }
@@ -112,10 +121,12 @@
       surroundings.add(scrollView.bounds.size)
     }
 
-    /// Accepts a lower offset if the end of the content has come down and taken the offset with it.
+    /// Accepts the present content offset if UIKit has changed it since we set it. For example,
+    /// UIKit clamps the offset when the content or an inset becomes smaller.
     ///
-    /// - Parameter isOurLayout: Whether that happened in layout that we have asked for.
-    /// - Returns: Whether the offset has moved in this way.
+    /// - Parameter isOurLayout: True if, since we set the offset, only layout that we requested has
+    ///   run. Then any difference counts as UIKit's.
+    /// - Returns: True if UIKit has changed the offset.
     @discardableResult
     func concedeFall(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
       guard scrollView != nil, !isUntouched, holdsOurOffset(inLayout: isOurLayout) else {
@@ -127,32 +138,38 @@
       return true
     }
 
-    /// Whether the end of the content has come down and taken the offset with it.
+    /// Whether UIKit has changed the content offset since we set it. UIKit clamps an offset, and
+    /// shifts an offset if rows get another height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
-    /// Whether the user drags the content, or it decelerates, at an offset that is valid only with
-    /// the inset of an avoider. UIKit clamps the offset at once when an inset shrinks, so the
-    /// content would jump under the finger.
+    /// Whether the user scrolls the content, or the content decelerates, at an offset that needs
+    /// the bottom inset of the avoider `owner`. If we removed the inset now, UIKit would clamp the
+    /// offset at once. The content would jump under the finger.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isMovedByUser else { return false }
       let own = Ledgers.shared.contribution(of: owner, to: lowerInset)
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
-    /// Leaves the offset as it is to the app, and ends the owner's part of it.
+    /// Keeps the content offset as it is, and forgets how much of the offset the avoider `owner`
+    /// has added. So we will not scroll back. If another avoider has also changed the offset, the
+    /// amount is added to the amount of that avoider.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.relinquish(verticalOffset, by: owner) }
 
-    /// Records that UIKit has moved the content, even if its limits are the old ones again.
+    /// Records that UIKit has changed the content offset. We record it now because the content size
+    /// and the insets may later have their old values again. We could not tell then why the offset
+    /// differs.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
-    /// Records that the user scrolls, if a finger or its throw has moved the content.
+    /// Records that the user has scrolled, if the offset differs from ours while a finger touches
+    /// the content or the content decelerates.
     func noteUser() {
       guard let scrollView, scrollView.isMovedByUser, !isUntouched else { return }
       Ledgers.shared.noteUser(of: verticalOffset)
     }
 
-    /// Hands the current offset to the user if it differs from ours. Does nothing if UIKit may have
-    /// caused the difference, by clamping the offset or by scrolling to the input.
+    /// Treats the content offset as the user's if it differs from the one that we set. Does nothing
+    /// if UIKit may have changed the offset, by clamping it or by scrolling to the input.
     func noteScroll() {
       guard let scrollView, !isUntouched, !Ledgers.shared.mayBeClamped(verticalOffset),
         KeyboardCenter.shared.focus.scrollStart(of: scrollView) == nil
@@ -160,11 +177,11 @@
       Ledgers.shared.noteUser(of: verticalOffset)
     }
 
-    /// Whether the offset is still where we left it.
+    /// Whether the content offset is still the one that we set. True if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// Stops a scroll to the input that UIKit may have begun in this turn. Our own scroll starts at
-    /// the present offset and brings the input into view.
+    /// Cancels the animated scroll to the input that UIKit may have started in this run-loop turn.
+    /// We then scroll to the input ourselves, from the present offset.
     func endFocusScroll() {
       guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
         y == scrollView.contentOffset.y
@@ -172,9 +189,12 @@
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
 
-    /// Returns how much to add to the indicators' inset if the content's inset gets an amount. An
-    /// inset of the app may have made some of the room for the content already, and the indicators
-    /// do not know it. They know the safe area only if the view adds it to their insets.
+    /// Returns how much to add to the bottom inset of the scroll indicators if we add `amount` to
+    /// the bottom inset of the content.
+    ///
+    /// The app may have set a bottom inset for the content and a smaller one for the indicators.
+    /// The indicators then need more than `amount`. They also need the safe area, unless
+    /// `automaticallyAdjustsScrollIndicatorInsets` adds it.
     private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
       guard let scrollView, amount > 0 else { return 0 }
       let (content, indicators) = (lowerInset, indicatorInset)
@@ -186,8 +206,10 @@
       return max(0, amount + inset + automatic - own)
     }
 
-    /// Takes our part out of each inset separately, because an app that has set one of them
-    /// outright may not have set the other. Leaves the offset as it is.
+    /// Removes what we have added to the content inset and to the indicator inset. Keeps the
+    /// content offset as it is.
+    ///
+    /// We treat the two insets separately, because an app may have overwritten only one of them.
     func forget(_ owner: AnyObject) {
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
@@ -204,10 +226,12 @@
   // MARK: The scroll view's numbers, in its own points
 
   extension ScrollMover {
+    /// The inset below the content as the user sees it.
     private var lowerInset: Ledgers.Number {
       number(axis.isUpsideDown ? .topInset : .bottomInset, \.contentInset)
     }
 
+    /// The inset of the vertical scroll indicator below the content as the user sees it.
     private var indicatorInset: Ledgers.Number {
       number(
         axis.isUpsideDown ? .topIndicatorInset : .indicatorInset, \.verticalScrollIndicatorInsets)
@@ -221,7 +245,8 @@
         object: scrollView, property: property, current: axis.lower(scrollView[keyPath: insets]))
     }
 
-    /// The offset, with its sign chosen so that a higher value moves the content up on screen.
+    /// The vertical content offset. Its sign is chosen so that a greater value moves the content up
+    /// on screen, even in an upside-down list.
     private var verticalOffset: Ledgers.Number {
       guard let scrollView else { return .gone }
       let adjusted = scrollView.adjustedContentInset
@@ -236,25 +261,30 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// The sum of all contributions to the inset below the content; zero if the app has set it
-    /// outright.
+    /// How much all avoiders together have added to the inset below the content. 0 if the app has
+    /// overwritten the inset since.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isSetOutright(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the highest content offset, if the content is higher than the scroll view.
+    /// Returns the content offset at which the content ends at the lower edge of the scroll view,
+    /// above the inset. If the content is shorter than the scroll view, this offset is lower than
+    /// the lowest valid one.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
-    /// Whether the offset still contains our part: it is where we left it, or UIKit has moved it
-    /// since. UIKit clamps an offset if the content, the view or an inset becomes less high. It
-    /// also moves an offset if rows turn out to have another height. A position to which the user
-    /// or the app has scrolled is theirs.
+    /// Whether the content offset still includes the amount that we have added. True if the offset
+    /// is the one that we set, or if UIKit has changed it since.
     ///
-    /// - Parameter isLayout: Whether only layout that we have asked for has happened since.
+    /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
+    /// shifts an offset if rows get another height. If the user or the app has scrolled, the offset
+    /// no longer counts as ours. `scrollsForUsOnly` describes the exception.
+    ///
+    /// - Parameter isLayout: True if, since we set the offset, only layout that we requested has
+    ///   run. Then any difference counts as UIKit's.
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let ledgers = Ledgers.shared
       guard ledgers.drift(of: verticalOffset) != 0 else { return true }
@@ -263,8 +293,8 @@
     }
 
     /// Whether the keyboard is down and the content can be scrolled only because of our inset. When
-    /// we take the inset away, the position to which the user has scrolled is lost, too. So the
-    /// offset counts as ours.
+    /// we remove the inset, UIKit clamps the offset anyway. So the offset counts as ours, even if
+    /// the user has scrolled.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty
@@ -274,8 +304,8 @@
         <= Ledgers.shared.total(in: lowerInset)
     }
 
-    /// Returns the offset at which the content would end without a part of the inset below it. It
-    /// is counted as in `verticalOffset`.
+    /// Returns what the highest valid content offset would be if the inset below the content were
+    /// smaller by `part` points. The sign of the result is that of `verticalOffset`.
     private func end(without part: CGFloat = 0) -> CGFloat {
       guard let scrollView else { return 0 }
       let adjusted = scrollView.adjustedContentInset
@@ -283,9 +313,13 @@
       return max(-adjusted.top, highest(adjusted) - part)
     }
 
-    /// Returns the inset that the view's controller is about to add for the keyboard, in the
-    /// window's points. A table's or a collection's controller adds one, unless a subclass forgets
-    /// to call super. Once the keyboard rests, no more inset comes.
+    /// Returns how much the scroll view's own controller will still add to the bottom inset for the
+    /// keyboard, in points of the window. 0 once the keyboard rests.
+    ///
+    /// A table view controller or a collection view controller adds such an inset, unless a
+    /// subclass forgets to call super.
+    ///
+    /// - Parameter own: The inset that we have added already, in points of the window.
     private func roomToCome(besides own: CGFloat, in window: UIWindow) -> CGFloat {
       guard let scrollView, scrollView.isAboutToMakeRoom(in: window), !axis.isUpsideDown else {
         return 0
@@ -298,9 +332,10 @@
   }
 
   extension UIView {
-    /// The nearest scroll view around this view.
+    /// The nearest scroll view around this view. Nil if there is none.
     var nearestScrollView: UIScrollView? {
-      // A plain loop, because this is read several times for each event.
+      // A plain loop instead of a lazy sequence, because this code runs several times for each
+      // event.
       var next = superview
       while let current = next {
         if let scrollView = current as? UIScrollView { return scrollView }
@@ -311,18 +346,21 @@
   }
 
   extension UIScrollView {
-    /// A number for the keyboard's motion; nil once the keyboard rests. Until then other views may
-    /// still move with it.
+    /// A number that identifies the keyboard's present motion. Nil once the keyboard rests. During
+    /// a motion, other views may still move with the keyboard, so the planner may still change the
+    /// offset of this scroll view.
     fileprivate var motion: Int? {
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
 
-    /// Whether its controller makes room for the keyboard and may not have finished.
+    /// Whether the scroll view belongs to a table or collection view controller that may still
+    /// change the inset for the keyboard. UIKit has finished once the keyboard rests.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
     }
 
-    /// Whether it is the list of a table view controller or a collection view controller.
+    /// Whether the scroll view is the main view of a table view controller or a collection view
+    /// controller.
     package var isListOfItsController: Bool {
       switch nearestController {
       case let controller as UITableViewController: controller.tableView === self
@@ -331,8 +369,8 @@
       }
     }
 
-    /// The reason why it is not scrolled; nil if it may be. A page would no longer line up with the
-    /// others.
+    /// The reason why we do not change the content offset. Nil if we may change it. In a scroll
+    /// view with paging, an offset of ours would leave a page between two positions.
     fileprivate var refusal: AvoidancePlan.Unchanged.Reason? {
       guard isScrollEnabled, canScrollVertically else { return .scrollsSideways }
       return isPagingEnabled ? .pages : nil
@@ -340,9 +378,10 @@
 
     /// Whether the content can be scrolled up and down.
     ///
-    /// A strip that scrolls sideways may have so few items that they fit. So the purpose of the
-    /// scroll view comes first: the direction of its layout, then where it bounces, then the
-    /// content's size. If none of them tells, it scrolls vertically, as most scroll views do.
+    /// The content size alone does not tell. A strip that scrolls sideways may have so few items
+    /// that they fit. So we check the direction of the layout first, then the directions in which
+    /// the view bounces, then the content size. If none of them decides, the answer is true, as for
+    /// most scroll views.
     var canScrollVertically: Bool {
       if let layout = (self as? UICollectionView)?.collectionViewLayout
         as? UICollectionViewFlowLayout
@@ -350,7 +389,8 @@
         return layout.scrollDirection == .vertical
       }
       if alwaysBounceVertical || contentSize.height > bounds.height { return true }
-      // A collection scrolls some of its sections sideways, each in a scroll view of its own.
+      // A collection view may scroll some of its sections sideways. Each of these sections is then
+      // in its own scroll view, a subview of the collection view.
       return !alwaysBounceHorizontal && contentSize.width <= bounds.width
         && !(superview is UICollectionView)
     }

@@ -2,15 +2,15 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A layout guide at a view's lower edge, as high as the part of the view that the keyboard
-  /// covers. Use it if you do not want a ``KeyboardStrutView``.
+  /// A layout guide at the lower edge of a view. The guide is as high as the part of the view that
+  /// the keyboard covers. Use the guide if you do not want to add a ``KeyboardStrutView``.
   ///
   ///     let keyboard = view.keyboardStrutGuide
   ///     form.bottomAnchor.constraint(equalTo: keyboard.topAnchor).isActive = true
   ///
-  /// It differs from `keyboardLayoutGuide`: its height is zero while the keyboard is down. It
-  /// ignores the bottom safe area. It trusts notifications where the system's guide is known to be
-  /// wrong.
+  /// This guide differs from UIKit's `keyboardLayoutGuide` in three ways. The height of this guide
+  /// is zero while the keyboard is down. This guide ignores the bottom safe area. Where UIKit's
+  /// guide is known to be wrong, this guide uses the keyboard's notifications.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -20,13 +20,14 @@
   public final class KeyboardStrutGuide: UILayoutGuide {
     private lazy var height = heightAnchor.constraint(equalToConstant: 0)
 
-    /// Makes a guide and ties it to a view's left, right and lower edge. In a scroll view, it uses
-    /// the edges of the frame, so that the guide stays in place while the content moves.
+    /// Adds a guide to a view and pins the guide to the view's left, right and lower edges. In a
+    /// scroll view, the guide is pinned to the edges of the frame, so that it does not scroll with
+    /// the content.
     fileprivate convenience init(in view: UIView) {
       self.init()
       identifier = "KeyboardStrutGuide"
       view.addLayoutGuide(self)
-      // Constraints to a scroll view's own anchors would decide its content size.
+      // Constraints to the anchors of a scroll view itself would change its content size.
       let frame = (view as? UIScrollView)?.frameLayoutGuide
       NSLayoutConstraint.activate([
         height,
@@ -38,16 +39,18 @@
       KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
     }
 
+    /// Returns the height in points that the guide should have now.
     private func wantedHeight() -> CGFloat { owningView.map(Keyboard.overlap) ?? 0 }
   }
 
   extension UIView {
-    /// A layout guide at this view's lower edge, as high as the part of the view that the keyboard
-    /// covers. It is made at the first call.
+    /// A layout guide at the lower edge of this view. The guide is as high as the part of the view
+    /// that the keyboard covers.
     ///
     ///     form.bottomAnchor.constraint(equalTo: view.keyboardStrutGuide.topAnchor).isActive = true
     ///
-    /// UIKit's own guide is `keyboardLayoutGuide`. ``KeyboardStrutGuide`` lists the differences.
+    /// The first call makes the guide, and later calls return the same guide.
+    /// ``KeyboardStrutGuide`` lists how the guide differs from UIKit's `keyboardLayoutGuide`.
     public var keyboardStrutGuide: KeyboardStrutGuide {
       let known = layoutGuides.lazy.compactMap { $0 as? KeyboardStrutGuide }.first
       return known ?? KeyboardStrutGuide(in: self)
@@ -65,7 +68,7 @@
 
     package func change() {
       height.constant = wantedHeight()
-      // Lay out from the root, because any view may be tied to the guide.
+      // Lay out the whole view tree, because any view in it may have a constraint to the guide.
       owningView?.outermostView.layoutIfNeeded()
     }
   }

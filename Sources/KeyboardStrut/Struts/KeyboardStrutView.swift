@@ -2,30 +2,37 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view as high as the keyboard while the keyboard is up, and of zero height otherwise.
+  /// A view that is as high as the keyboard while the keyboard is up, and has no height otherwise.
   ///
-  /// Place other views relative to it, and they keep clear of the keyboard. It may be the last
-  /// arranged view of a vertical stack. Or it stands at the bottom of a view, with the content
-  /// pinned to its top.
+  /// Views above the strut stay clear of the keyboard. Make the strut the last arranged view of a
+  /// vertical stack view. Or pin it to the bottom of a view, and pin the content to the top of the
+  /// strut.
   ///
-  /// The strut moves with the keyboard in one motion, from its present height, with the keyboard's
-  /// duration and curve. It also follows the finger that drags the keyboard down. A keyboard that
-  /// covers no content (floating, split, undocked, another app's, on another screen) counts as
-  /// down.
+  /// The strut changes its height together with the keyboard, in one animation from the present
+  /// height, with the keyboard's duration and curve. The strut also follows a finger that drags the
+  /// keyboard down. A keyboard that covers no content counts as down: one that is floating, split,
+  /// undocked, another app's, or on another screen.
   ///
-  /// The view makes the constraint for its height, just below required, so that a stack view can
-  /// hide it. In Interface Builder give the view a height with *Placeholder – Remove at build
-  /// time*.
+  /// The view makes a constraint for its own height. The priority of the constraint is just below
+  /// required, so that a stack view can hide the strut. In Interface Builder, give the view a
+  /// height with *Placeholder – Remove at build time*.
   ///
-  /// It draws nothing and takes no touches. Main actor only.
+  /// The strut draws nothing and receives no touches. Main actor only.
   public final class KeyboardStrutView: UIView {
-    /// Whether the strut takes only the height that the keyboard covers of it, not the keyboard's
-    /// whole height. False by default.
+    /// Whether the strut measures its height from its own lower edge instead of from the bottom of
+    /// the window. False by default.
     ///
-    /// Content that rests 200 points above the bottom needs to rise by 200 points less than the
-    /// keyboard is high. If true, the height is the distance from the keyboard's top to the lower
-    /// edge at which the strut rests while the keyboard is down. The content then stands directly
-    /// on the keyboard. A change takes effect by the end of the run-loop turn, without animation.
+    /// If false, the strut is as high as the part of the window that the keyboard covers. Above a
+    /// tab bar or in a sheet, the content would then rise too far. For example, if the strut's
+    /// lower edge is 200 points above the bottom of the window, the content ends 200 points above
+    /// the keyboard.
+    ///
+    /// If true, the height is the distance in points from the keyboard's top down to the lower edge
+    /// that the strut has while the keyboard is down. The content then ends directly above the
+    /// keyboard.
+    ///
+    /// A change takes effect by the end of the run-loop turn. The strut's new height is not
+    /// animated, unless the keyboard is moving or the app animates the layout in the same turn.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -38,26 +45,29 @@
 
     private lazy var height: NSLayoutConstraint = {
       let constraint = heightAnchor.constraint(equalToConstant: 0)
-      // A required constraint would conflict with the zero height that a stack view gives a hidden
-      // view.
+      // A stack view gives a hidden view a required height of zero. A required constraint of ours
+      // would conflict with that.
       constraint.priority = UILayoutPriority(999)
       constraint.identifier = "KeyboardStrutView.height"
       return constraint
     }()
 
-    /// How far the strut's lower edge lies above the lower edge of its controller's view while the
-    /// keyboard is down, and the window's size at that time. A sheet moves and resizes that view
-    /// when the keyboard comes.
+    /// The strut's position while the keyboard was down. `gap` is the distance in points from the
+    /// strut's lower edge down to the lower edge of its view controller's view. `window` is the
+    /// size of the window at that time.
+    ///
+    /// We measure from the controller's view, because a sheet moves and resizes that view when the
+    /// keyboard shows.
     private var rest: (gap: CGFloat, window: CGSize)?
 
-    /// Makes a strut of zero height. It takes the keyboard's height once it is in a window and the
-    /// keyboard is up.
+    /// Makes a strut of zero height. The strut gets the keyboard's height once the strut is in a
+    /// window and the keyboard is up.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Makes the strut of a XIB or storyboard.
+    /// Makes a strut from a XIB or a storyboard.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -66,14 +76,15 @@
     private func setUp() {
       isUserInteractionEnabled = false
       height.isActive = true
-      // The guide follows the finger that drags the keyboard. A guide that was made while the
-      // keyboard is up has been seen to be stuck (KeyboardFacts 5.2), so we make it now.
+      // The keyboard layout guide shows where the keyboard is while a finger drags the keyboard. A
+      // guide that is made while the keyboard is up has been seen not to move (KeyboardFacts 5.2).
+      // So we make the guide now.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       KeyboardCenter.shared.turns.add(self)
     }
 
-    /// Takes the keyboard's height if the keyboard is up already. If the height does not depend on
-    /// the strut's position, it does so before the first layout.
+    /// Gives the strut the keyboard's height if the keyboard is up already. Unless
+    /// `takesOverlapOnly` is true, the strut has that height before its first layout.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       rest = nil
@@ -82,15 +93,17 @@
       KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
     }
 
+    /// Sets the height constraint to the height that the strut should have now.
     private func resize() {
       let new = wantedHeight()
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether `rest` tells where the lower edge would be if the strut had no height.
+    /// Whether `rest` is valid and must not be measured again. We can measure only while the strut
+    /// has no height. A change of the window's size makes the old value invalid.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
-    /// The height the strut should have now, in points.
+    /// Returns the height in points that the strut should have now.
     private func wantedHeight() -> CGFloat {
       guard let window else { return 0 }
       let covered = KeyboardCenter.shared.coveredFrame(in: window)
@@ -100,8 +113,8 @@
       return KeyboardOverlap(of: covered, with: bounds).height
     }
 
-    /// Returns the strut's lower edge while no keyboard is up. We measure it while the strut has no
-    /// height, because a height may push the edge down.
+    /// Returns the y of the strut's lower edge while the keyboard is down, in window coordinates.
+    /// Measured while the strut has no height, because a height may push the lower edge down.
     private func restingBottom(in window: UIWindow) -> CGFloat {
       let home: UIView = nearestController?.viewIfLoaded ?? window
       if !knowsRest {
@@ -121,7 +134,7 @@
 
     package func change() {
       resize()
-      // Lay out from the root, because a strut's height may move any view of the window.
+      // Lay out the whole view tree, because the strut's height may move any view in it.
       outermostView.layoutIfNeeded()
     }
   }
