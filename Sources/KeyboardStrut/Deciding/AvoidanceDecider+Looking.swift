@@ -2,22 +2,27 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Looks at the screen: reads everything that a plan depends on, and plans. Both go into
-  /// `pending`.
+  /// The methods that read the view tree and plan which views to scroll or move. They store both
+  /// the values read and the plan in `pending`.
   extension AvoidanceDecider {
-    /// The input to show, and what we know about it.
+    /// The input to keep visible, and whether it has the focus.
     private struct Subject {
       var input: UIView?
-      /// Whether an input of another window has the keyboard.
+      /// True if the keyboard is up for an input of another window, while `input` is still the
+      /// first responder of this window.
       var isElsewhere = false
-      /// Whether the input is first responder, with or without a keyboard.
+      /// True if `input` is a text field or text view that is first responder, with or without a
+      /// keyboard on screen.
       var isEdited = false
     }
 
-    /// - Parameter isLayout: Whether layout is the only reason to look. An input that has been
-    ///   shown is then shown again only if layout has moved it. It stays where the user has
-    ///   scrolled it.
-    /// - Returns: Whether anything has to change.
+    /// Reads the view tree around the input and plans which views to scroll or move. Stores the
+    /// result in `pending`.
+    ///
+    /// - Parameter isLayout: True if no event was recorded, and only layout has changed something.
+    ///   An input that was visible before is then shown again only if layout has moved it. So the
+    ///   input stays where the user has scrolled it.
+    /// - Returns: True if anything on screen has to change.
     func look(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
       ListGlides.shared.settle()
       let keyboard = keyboardToAvoid(in: window)
@@ -30,8 +35,8 @@
       if keyboard.isEmpty, avoider.keepsScrollPosition {
         for list in moved.lists { list.leaveOffset(by: avoider) }
       }
-      // Record now that UIKit has clamped the offset. Once the content grows again, we could not
-      // tell.
+      // UIKit may have clamped the content offset, because the content has become shorter. Record
+      // that now. Once the content has grown again, the clamping can no longer be detected.
       for list in moved.lists { list.concedeFall(owner: avoider) }
       reader.read(
         around: input, under: keyboard, in: window, gap: gap,
@@ -44,8 +49,8 @@
       let isByPerson = hold(subject, gap: gap, afterLayout: isLayout, isResized, in: window)
       pending.plan(for: planned)
       if pending.scene.isHeld, isClamped, !isByPerson, pending.plan.outcome.isImpossible {
-        // The input was shown, and UIKit has clamped an offset since. We show the input again,
-        // because the user has not scrolled it away.
+        // UIKit has clamped a content offset, and the input is hidden again. The user has not
+        // scrolled the input away. So we allow the plan to scroll.
         pending.scene.isHeld = false
         pending.plan(for: planned)
       }
@@ -67,17 +72,18 @@
           (subject.input, subject.isElsewhere) = (kept, true)
         }
       }
-      // An input may keep the focus when the keyboard hides, floats or leaves the window. It stays
-      // in sight.
+      // An input can stay first responder while the keyboard hides, floats or leaves the window.
+      // The input has to stay visible then, too.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !subject.isEdited { subject.input = nil }
       return subject
     }
 
-    /// Decides whether everything except insets stays where it is, and remembers where the input is
-    /// now.
+    /// Decides whether the plan may change nothing but insets, so that the input keeps its position
+    /// (`isHeld`). Also records the present position.
     ///
-    /// - Returns: Whether the user moves the input at this moment.
+    /// - Returns: True while the user drags a view around the input, or while a scroll view around
+    ///   the input decelerates.
     private func hold(
       _ subject: Subject, gap: CGFloat, afterLayout isLayout: Bool, _ isResized: Bool,
       in window: UIWindow
@@ -90,21 +96,23 @@
         isByPerson = input.isMovedByPerson
         if isByPerson { noteScrolling(in: window) }
         let isSame = memory.place.flatMap { now?.isSame(as: $0) } ?? false
-        // UIKit may scroll while the keyboard comes.
+        // UIKit may scroll to the input while the keyboard moves. So we treat the input as unmoved
+        // only while the keyboard does not move.
         let isInPlace =
           isLayout && !isResized && !KeyboardCenter.shared.isKeyboardMoving(in: window)
           && (isSame || memory.isScrolledAway) && !last.isWithoutInput
         pending.scene.isHeld = isInPlace || isByPerson
-        // The app has moved the input's scroll view, so our earlier offset may be too much now. We
-        // decide again how far to scroll.
+        // The app has moved the scroll view around the input, so our earlier scroll distance may be
+        // too large now. The plan then calculates the distance again.
         let hasListMoved =
           memory.place.flatMap { now?.hasListInPlace(of: $0) } == false && !isResized
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
       }
       if !isByPerson { memory.place = now }
       if !pending.scene.isHeld { memory.isScrolledAway = false }
-      // The app may soon show the hidden field again, or focus another one. Until then everything
-      // keeps its position, unless companions of the field have to be shown.
+      // The app has hidden the input. The app may soon show it again, or focus another one. Until
+      // then we move nothing, unless views that the app lists in `keyboardCompanions` have to be
+      // visible.
       let isGone =
         pending.isInputHidden && pending.scene.targets.isEmpty && subject.input === last?.input
         && pending.scene.keyboard != nil
@@ -112,9 +120,9 @@
       return isByPerson
     }
 
-    /// Returns the input that we have shown if it is still first responder of its window, while an
-    /// input of another window has the keyboard. That may be the field of a find panel. We keep the
-    /// shown input clear of the keyboard.
+    /// Returns the input of the last decision if the user now types into an input of another
+    /// window, such as the field of a find panel. The returned input has to stay clear of the
+    /// keyboard. Nil if that input is no longer the first responder of `window`.
     private func inputKept(in window: UIWindow) -> UIView? {
       guard avoider.purpose.isOfFirstResponder, let input = last?.input, reader.serves(input),
         case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input
