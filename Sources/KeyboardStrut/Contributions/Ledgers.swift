@@ -2,12 +2,13 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Records what the library has added to insets, offsets, constants and positions, by object and
-  /// owner.
+  /// Records what the library has added to insets, content offsets, constraint constants and view
+  /// positions. There is one record for each number of an object. Each avoider or bar has its own
+  /// amount in the record.
   ///
-  /// We never save and restore a value of the app. Each number is the app's value plus our
-  /// contributions, so a change that the app makes in between survives. Reading changes nothing. No
-  /// object is kept alive.
+  /// We never save a value of the app to restore it later. Each number is the app's own value plus
+  /// the amounts that we have added. So a change that the app makes while the keyboard is up
+  /// survives. Reading changes nothing. The records keep no object alive.
   @MainActor
   package final class Ledgers {
     package static let shared = Ledgers()
@@ -15,7 +16,8 @@
     package enum Property: Hashable {
       case bottomInset
       case indicatorInset
-      /// The inset below the content on screen, of a list that is shown upside down.
+      /// The top inset of a list that is shown upside down. On screen, this inset is below the
+      /// content.
       case topInset
       case topIndicatorInset
       case offset
@@ -23,8 +25,9 @@
       case constant
       case bottomSafeArea
 
-      /// The lowest value an app could plausibly want. Reading a change as a difference must not
-      /// push an inset below zero.
+      /// The lowest value that an app could plausibly want. If the app changes an inset, we have to
+      /// guess whether it has added a difference or assigned a new value. A difference that would
+      /// make the app's own inset negative cannot be meant, so we read the change as a new value.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant: -.infinity
@@ -33,19 +36,22 @@
       }
     }
 
-    /// A number of an object, with its current value.
+    /// One numeric property of an object, such as the content offset of a scroll view, with its
+    /// current value.
     package struct Number {
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// The point from which the number is measured, if that can change. A view's centre is
-      /// measured from its top edge, so that a change of height does not look like a move.
+      /// The point from which the number is measured, if that point can move. A view's center is
+      /// measured from its top edge, so that a change of the view's height does not look like a
+      /// move.
       var origin: CGFloat = 0
-      /// For a scroll view's offset: the offset at which its content begins.
+      /// For a content offset: the offset at which the scroll view is scrolled to its top. Nil for
+      /// all other properties.
       var top: Top?
-      /// For the offset of a list that is shown upside down: the offset at which its first row
-      /// would be at the list's lower edge without us. UIKit keeps the row there when the inset at
-      /// that edge changes.
+      /// For the content offset of a list that is shown upside down: the offset that would put the
+      /// first row at the list's lower edge if we had added nothing. UIKit keeps the row at that
+      /// edge when the inset there changes. Nil for all other numbers.
       var firstRow: CGFloat?
 
       package init(
@@ -58,19 +64,21 @@
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
-      /// Stands for a number of an object that is gone. No owner has a contribution to it.
+      /// A placeholder for a number of an object that no longer exists. No avoider or bar has added
+      /// anything to it.
       @MainActor static var gone: Number {
         Number(object: Ledgers.shared, property: .offset, current: 0)
       }
     }
 
-    /// The offset at which a scroll view's content begins while the view has a certain width. The
-    /// offset differs after a rotation, and in a window of another size. A base at this offset
-    /// changes with it.
+    /// The content offset at which a scroll view is scrolled to its top, for one width of the view.
+    /// After a rotation or a change of the window's size, this offset is another one. If the app's
+    /// content was at the top, it has to be at the top again. So the app's own offset in our record
+    /// changes, too.
     package struct Top {
       let limits: Limits
-      /// Whether the safe area counts. On a screen without bars, it counts only once there is
-      /// something to scroll.
+      /// True if the top inset includes the safe area. On a screen without bars, UIKit includes the
+      /// safe area only once the content is tall enough to scroll.
       let isAdjusted: Bool
       var offset: CGFloat
 
@@ -79,13 +87,14 @@
       }
     }
 
-    /// The values that limit how far a scroll view scrolls. UIKit clamps an offset only when one of
-    /// them changes.
+    /// The values that limit how far a scroll view scrolls. UIKit clamps the content offset only
+    /// when one of them changes.
     struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
-      /// The bottom inset, without and with what the system adds to it.
+      /// The inset below the content on screen, in `contentInset`.
       var inset: CGFloat
+      /// The inset below the content on screen, in `adjustedContentInset`.
       var adjustedInset: CGFloat
     }
 
@@ -94,23 +103,25 @@
       let property: Property
     }
 
-    /// This is a class and not a struct, because each copy of a struct with a weak reference is
-    /// slow.
+    /// The record of one number. This is a class and not a struct, because copying a struct with a
+    /// weak reference is slow.
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// The number's origin when we last wrote the number.
+      /// The value of `Number.origin` when we last wrote the number.
       var origin: CGFloat
-      /// The scroll view's limits at that time. Nil once UIKit is known to have moved the offset.
+      /// The scroll view's limits when we last wrote the offset. Nil once we know that UIKit has
+      /// changed the offset since. Always nil for other numbers.
       var limits: Limits?
-      /// Whether the user has scrolled since then.
+      /// True if the user has scrolled since we last wrote the number.
       var isUsers = false
-      /// The contribution of the owner that wrote last, before the motion for which it wrote.
+      /// The avoider or bar that wrote last, the keyboard motion during which it wrote, and the
+      /// amount that it had added before that motion. Nil while the keyboard is at rest.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The offsets that were the top of the content while the app's own offset was there; the
-      /// current one is last. Empty if the app's own offset is not at the top.
+      /// The offsets at which the content was at its top, one for each width that the view has had.
+      /// The present width comes last. Empty if the app's own offset is not at the top.
       private var tops: [Top] = []
-      /// The number's `firstRow` if the base is there; nil if it is not.
+      /// The value of `Number.firstRow` if the app's own offset is equal to it. Nil otherwise.
       private var firstRow: CGFloat?
 
       init(of number: Number, _ ledger: Ledger) {
@@ -122,21 +133,22 @@
         firstRow = number.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
-      /// Begins a motion, unless it has begun already.
+      /// Stores how much `owner` had added before a keyboard motion began. Does nothing if that
+      /// amount is stored already. `motion` is nil while the keyboard is at rest.
       func begin(_ motion: Int?, by owner: ObjectIdentifier) {
         guard motion != settled?.motion else { return }
         settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
       }
 
-      /// How far the number's origin has moved since we last wrote the number.
+      /// Returns how far the number's origin has moved since we last wrote the number.
       func shift(of number: Number) -> CGFloat { number.origin - origin }
 
-      /// Returns the base for the view's present width; nil if the base stays as it is. If the view
-      /// had this width before, returns the base from that time. A large title that has become
-      /// smaller since then does not count.
+      /// Returns the app's own offset for the present width of the view. Nil if that offset does
+      /// not change. If the view had this width before, returns the offset from that time, even if
+      /// a large title has become smaller since.
       ///
-      /// If the width is unchanged and a bar or banner has appeared at the top since, returns the
-      /// new top. Otherwise the content would return to a position under the bar.
+      /// If the width is the same and a bar or banner has appeared at the top, returns the new top
+      /// offset. Otherwise the content would return to a position under the bar.
       private func resizedBase(of number: Number) -> CGFloat? {
         if let firstRow, let now = number.firstRow { return now == firstRow ? nil : now }
         guard let top = number.top, let last = tops.last else { return nil }
@@ -144,8 +156,9 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns how much more of a number belongs to an owner because the view has another width.
-      /// Only the newest owner gains, as in `rebase`.
+      /// Returns how much the amount of `owner` grows because the view has another width. Zero
+      /// unless `owner` was the last to be added, because `Ledger.rebase(to:)` changes only the
+      /// amount of the newest owner.
       func gain(of owner: ObjectIdentifier, in number: Number) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: number) else { return 0 }
         return ledger.base - base
@@ -158,8 +171,8 @@
         }
         ledger.rebase(to: base)
         if firstRow != nil { firstRow = number.firstRow }
-        // We keep two widths, for portrait and landscape. A window that the user resizes has any
-        // number of widths.
+        // Keep only two widths, one for portrait and one for landscape. A window that the user
+        // resizes could have any number of widths.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
         tops.append(top)
@@ -168,11 +181,12 @@
 
     private var entries: [Key: Entry] = [:]
 
-    /// The number of entries that carry a contribution, for tests that look for leftovers.
+    /// The number of records whose object still exists. Tests use it to find records that should
+    /// have been removed.
     var count: Int { entries.values.count { $0.object != nil } }
 
-    /// Returns the contribution of `owner` to a number. 0 if someone has set the number outright
-    /// since.
+    /// Returns the amount that an avoider or bar (`owner`) has added to a number. Zero if the app
+    /// or UIKit has assigned a new value since.
     package func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number),
         !entry.ledger.isSetOutright(at: number.current, shiftedBy: entry.shift(of: number))
@@ -180,34 +194,36 @@
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
 
-    /// Returns the sum of all contributions to a number.
+    /// Returns the sum of the amounts that all avoiders and bars have added to a number.
     package func total(in number: Number) -> CGFloat { entry(of: number)?.ledger.total ?? 0 }
 
-    /// Returns how far others have moved a number since we last wrote it.
+    /// Returns how far the app, UIKit or the user has changed a number since we last wrote it. Zero
+    /// if we have no record of the number.
     package func drift(of number: Number) -> CGFloat {
       entry(of: number).map { number.current - $0.ledger.written } ?? 0
     }
 
-    /// Whether the user has moved a number since we last wrote it.
+    /// True if the user has scrolled since we last wrote a number.
     func isUsers(_ number: Number) -> Bool { entry(of: number)?.isUsers ?? false }
 
-    /// Records that the user moves a number.
+    /// Records that the user changes a number by scrolling.
     func noteUser(of number: Number) { entry(of: number)?.isUsers = true }
 
-    /// Records that UIKit has moved an offset.
+    /// Records that UIKit has changed a content offset, for example by clamping it.
     func noteClamp(of number: Number) { entry(of: number)?.limits = nil }
 
-    /// Whether UIKit may have moved an offset automatically since we last wrote it. UIKit moves it
-    /// back if another limit leaves less room. It moves it either way if rows have another height.
+    /// True if UIKit may have changed a content offset since we last wrote it. UIKit reduces the
+    /// offset if there is less to scroll. If rows turn out to have another height, UIKit may
+    /// increase it as well.
     func mayBeClamped(_ number: Number) -> Bool {
       guard let entry = entry(of: number), entry.limits != number.top?.limits else { return false }
       return number.current < entry.ledger.written
         || entry.limits?.contentHeight != number.top?.limits.contentHeight
     }
 
-    /// Returns the contribution of `owner` to a number that its limits may have moved. If they have
-    /// moved it back, the contribution is less by that distance. `tentative` is the part that was
-    /// written for `motion`.
+    /// Returns the amount that an avoider or bar (`owner`) has added to a content offset that UIKit
+    /// may have clamped. If UIKit has reduced the offset, the amount is smaller by the same
+    /// distance. `tentative` is the part of the amount that was written during `motion`.
     func amount(
       of owner: AnyObject, in number: Number, during motion: Int? = nil
     ) -> (all: CGFloat, tentative: CGFloat) {
@@ -222,17 +238,18 @@
       return (all, all - (settled.amount + gain))
     }
 
-    /// Remembers a number without contributions, to notice when its limits move it.
+    /// Starts to record a number to which we have added nothing, so that we notice if UIKit clamps
+    /// it. Does nothing if there is a record already.
     func watch(_ number: Number) {
       if entry(of: number) == nil { begin(number, Ledger(base: number.current)) }
     }
 
-    /// Accepts the present value of a number that its own limits have moved.
+    /// Accepts the value to which UIKit has clamped a number.
     ///
     /// - Parameters:
-    ///   - limit: The highest value that the limits would allow without us. Any excess belongs to
-    ///     the owner.
-    ///   - motion: As in `set`.
+    ///   - limit: The highest value that would be possible if we had added nothing. Everything
+    ///     above the limit is part of the amount of `owner`.
+    ///   - motion: The keyboard motion that is under way. Nil while the keyboard is at rest.
     func concede(
       _ number: Number, by owner: AnyObject, limit: CGFloat = .infinity, during motion: Int? = nil
     ) {
@@ -244,14 +261,15 @@
       entry.limits = number.top?.limits
     }
 
-    /// Replaces the contribution of `owner` to a number.
+    /// Replaces the amount that an avoider or bar (`owner`) has added to a number.
     ///
     /// - Parameters:
-    ///   - motion: The keyboard's motion for which the amount is written; nil once the keyboard
-    ///     rests.
-    ///   - start: The value at which UIKit's animation of the number began, if UIKit animates it.
-    ///     Our write ends that animation. So the app's value is this start, not a value on the way.
-    /// - Returns: The value to write.
+    ///   - motion: The keyboard motion for which the amount is written. Nil while the keyboard is
+    ///     at rest.
+    ///   - start: The value at which UIKit's animation of the number began. Nil if UIKit does not
+    ///     animate the number. Our write ends that animation in the middle. So the app's own value
+    ///     is this start, and not the current value.
+    /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil,
       animatedFrom start: CGFloat? = nil
@@ -279,14 +297,15 @@
       return value
     }
 
-    /// Whether someone has set a number outright, so that no contribution is in it now.
+    /// True if the app or UIKit has assigned a new value to a number, so that the number no longer
+    /// includes what we have added.
     func isSetOutright(_ number: Number) -> Bool {
       guard let entry = entry(of: number) else { return false }
       return entry.ledger.isSetOutright(at: number.current, shiftedBy: entry.shift(of: number))
     }
 
-    /// Returns the value to write if someone has set a number outright: their value plus all
-    /// contributions. Nil if the contributions are still in it.
+    /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
+    /// the amounts of all avoiders and bars. Nil if the number still includes these amounts.
     func restoredValue(of number: Number) -> CGFloat? {
       guard isSetOutright(number), let entry = entry(of: number) else { return nil }
       let shift = entry.shift(of: number)
@@ -294,16 +313,18 @@
       return entry.ledger.observe(number.current, shiftedBy: shift)
     }
 
-    /// Accepts the stored value of a number that we wrote. Scroll views round it to whole pixels.
+    /// Accepts the value that a scroll view has stored after we wrote a number. Scroll views round
+    /// offsets to whole pixels.
     func acceptRounding(of number: Number) {
       entry(of: number)?.ledger.acceptRounding(at: number.current)
     }
 
-    /// Forgets a number and leaves its value to the app.
+    /// Removes the record of a number. From then on, the current value is the app's own.
     func letGo(of number: Number) { entries[number.key] = nil }
 
-    /// Ends the contribution of `owner` without changing the number. The contribution goes to
-    /// another owner, or to the app if there is none.
+    /// Ends the amount of an avoider or bar (`owner`) without changing the number. The amount is
+    /// added to the amount of another avoider or bar. If there is none, it becomes part of the
+    /// app's own value.
     func relinquish(_ number: Number, by owner: AnyObject) {
       guard let entry = entry(of: number) else { return }
       entry.ledger.relinquish(by: ObjectIdentifier(owner))
@@ -311,9 +332,9 @@
       if entry.ledger.isEmpty { entries[number.key] = nil }
     }
 
-    /// Ends the contribution of `owner` to a number.
+    /// Removes the amount that an avoider or bar (`owner`) has added to a number.
     ///
-    /// - Returns: The value to write; nil if the owner has no contribution.
+    /// - Returns: The value to write to the property. Nil if `owner` has added nothing.
     func withdraw(_ owner: AnyObject, from number: Number) -> CGFloat? {
       guard let entry = entry(of: number),
         entry.ledger.contribution(of: ObjectIdentifier(owner)) != 0
@@ -321,15 +342,17 @@
       return set(0, by: owner, to: number)
     }
 
-    /// Returns how to read a change that others make to a number. Apps assign an additional safe
-    /// area: the height of a bar of theirs, or zero.
+    /// Returns how to interpret a change of a number that the app or UIKit makes. Apps always
+    /// assign a new value to the additional safe area, such as the height of a bar, or zero. So
+    /// each change of the additional safe area is read as a new value.
     private func changing(_ number: Number) -> Ledger.Changing {
       if isKeptByController(number) { return .byDifferences }
       return number.property == .bottomSafeArea ? .outright : .eitherWay
     }
 
-    /// Whether UIKit also changes a number by differences. It adds to the insets of a controller's
-    /// list, and later subtracts the same amount from any value (KeyboardFacts 6.1, row 6).
+    /// True if the number is an inset that a table view controller or collection view controller
+    /// changes, too. The controller adds to the inset of its list. Later it subtracts the same
+    /// amount, whatever the value is by then (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ number: Number) -> Bool {
       (number.property == .bottomInset || number.property == .indicatorInset)
         && (number.object as? UIScrollView)?.isListOfItsController == true

@@ -2,22 +2,27 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Looks at the screen: reads everything that a plan depends on, and plans. Both go into
-  /// `pending`.
+  /// The methods that read the view tree and plan which views to scroll or move. They store both
+  /// the values read and the plan in `pending`.
   extension AvoidanceDecider {
-    /// The input to show, and what we know about it.
+    /// The input to keep visible, and whether it has the focus.
     private struct Subject {
       var input: UIView?
-      /// Whether an input of another window has the keyboard.
+      /// True if the keyboard is up for an input of another window, while `input` is still the
+      /// first responder of this window.
       var isElsewhere = false
-      /// Whether the input is first responder, with or without a keyboard.
+      /// True if `input` is a text field or text view that is first responder, with or without a
+      /// keyboard on screen.
       var isEdited = false
     }
 
-    /// - Parameter isLayout: Whether layout is the only reason to look. An input that has been
-    ///   shown is then shown again only if layout has moved it. It stays where the user has
-    ///   scrolled it.
-    /// - Returns: Whether anything has to change.
+    /// Reads the view tree around the input and plans which views to scroll or move. Stores the
+    /// result in `pending`.
+    ///
+    /// - Parameter isLayout: True if no event was recorded, and only layout has changed something.
+    ///   An input that was visible before is then shown again only if layout has moved it. So the
+    ///   input stays where the user has scrolled it.
+    /// - Returns: True if anything on screen has to change.
     func look(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
       ListGlides.shared.settle()
       let keyboard = keyboardToAvoid(in: window)
@@ -30,8 +35,8 @@
       if keyboard.isEmpty, avoider.keepsScrollPosition {
         for list in moved.lists { list.leaveOffset(by: avoider) }
       }
-      // Record now that UIKit has clamped the offset. Once the content grows again, we could not
-      // tell.
+      // UIKit may have clamped the content offset, because the content has become shorter. Record
+      // that now. Once the content has grown again, the clamping can no longer be detected.
       for list in moved.lists { list.concedeFall(owner: avoider) }
       reader.read(
         around: input, under: keyboard, in: window, gap: gap,
@@ -73,14 +78,15 @@
           (subject.input, subject.isElsewhere) = (kept, true)
         }
       }
-      // An input may keep the focus when the keyboard hides, floats or leaves the window. It stays
-      // in sight.
+      // An input can stay first responder while the keyboard hides, floats or leaves the window.
+      // The input has to stay visible then, too.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !subject.isEdited { subject.input = nil }
       return subject
     }
 
-    /// Compares the screen with the last decision, and remembers the input's position.
+    /// Compares the screen with the last decision. Also records the present position of the input,
+    /// unless the user scrolls it.
     private func situation(
       of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isAsLeft: Bool, in window: UIWindow
     ) -> Freedom.Situation {
@@ -106,8 +112,8 @@
         } else if let before = memory.place, now?.isSame(as: before) == true {
           result.position = .same
         }
-        // The app has moved the input's scroll view, so our earlier offset may be too much now. We
-        // decide again how far to scroll.
+        // The app has moved the scroll view around the input, so our earlier scroll distance may be
+        // too large now. The plan then calculates the distance again.
         let hasListMoved =
           memory.place.flatMap { now?.hasListInPlace(of: $0) } == false && !result.isResized
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
@@ -116,9 +122,9 @@
       return result
     }
 
-    /// Returns the input that we have shown if it is still first responder of its window, while an
-    /// input of another window has the keyboard. That may be the field of a find panel. We keep the
-    /// shown input clear of the keyboard.
+    /// Returns the input of the last decision if the user now types into an input of another
+    /// window, such as the field of a find panel. The returned input has to stay clear of the
+    /// keyboard. Nil if that input is no longer the first responder of `window`.
     private func inputKept(in window: UIWindow) -> UIView? {
       guard avoider.purpose.isOfFirstResponder, let input = last?.input, reader.serves(input),
         case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input

@@ -2,25 +2,26 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Decides for one avoider when and how containers move.
+  /// Decides for one avoider when to read the view tree, and which views to scroll or move.
   ///
-  /// The method `needsChange(because:)` looks at the screen if there is a reason to, and plans.
-  /// Then `change(in:)` carries the plan out and compares the outcome with it.
-  /// AvoidanceDecider+Looking.swift contains the look itself.
+  /// The method `needsChange(because:in:)` makes a plan if there is a reason for one. Then
+  /// `change(in:)` carries the plan out and measures whether the views have moved as planned.
+  /// AvoidanceDecider+Looking.swift contains the code that reads the view tree.
   @MainActor
   final class AvoidanceDecider {
     unowned let avoider: KeyboardAvoider
     let reader: SceneReader
     let moved: MovedContainers
-    /// The look in progress.
+    /// The decision that is being made. It becomes `last` if it differs from the previous one.
     var pending = AvoidancePass()
-    /// The last decision; nil before the first.
+    /// The last decision. Nil before the first.
     private(set) var last: AvoidancePass?
     var memory = InputMemory()
     var vain = VainMoves()
-    /// Everything that a decision depends on, as it was after the last look.
+    /// A hash of all values that a decision depends on, as they were after the last decision.
     private var surroundings = Surroundings()
-    /// Text triggers that wait for the end of a scroll.
+    /// The trigger `.text`, if text has changed while the user scrolled. It is handled again once
+    /// scrolling has ended. Empty otherwise.
     private var deferred: TurnTriggers = []
 
     init(for avoider: KeyboardAvoider, reading reader: SceneReader) {
@@ -51,8 +52,9 @@
       return decide(because: triggers, in: window)
     }
 
-    /// Returns the triggers to handle now. While the user scrolls, also remembers that text was
-    /// typed, and adds that trigger again in the first run-loop turn after scrolling has ended.
+    /// Returns the reasons for a decision in this run-loop turn. If text changes while the user
+    /// scrolls, the trigger `.text` is returned now, and again in the first turn after scrolling
+    /// has ended.
     private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
       guard news == .text || !deferred.isEmpty, let input = last?.input else { return news }
       if input.isMovedByPerson {
@@ -63,8 +65,9 @@
       return news.union(deferred)
     }
 
-    /// Asks for another decision when the user no longer holds a list that kept our inset. The
-    /// keyboard's motion has ended, so the change needs an event to be animated.
+    /// Asks for another decision once the user has stopped scrolling a list that kept our bottom
+    /// inset after the keyboard had hidden. The keyboard's own animation is over by then, so we ask
+    /// for an animated change.
     private func releaseHeldLists() {
       guard let held = last?.heldLists, !held.allSatisfy({ $0.isHeld(withInsetOf: avoider) })
       else { return }
@@ -72,9 +75,10 @@
       KeyboardCenter.shared.update(avoider, animated: true)
     }
 
-    /// Records whether the user or the app has scrolled the input out of its scroll views. If so,
-    /// later layout does not scroll it back. Does nothing while the keyboard moves, because UIKit
-    /// itself may scroll then.
+    /// Records whether the user or the app has scrolled the input out of the visible part of its
+    /// scroll views. If so, a later layout change does not scroll back to the input. Does nothing
+    /// while the keyboard moves, because UIKit itself may scroll then. Does nothing while the user
+    /// drags the keyboard.
     func noteScrolling(in window: UIWindow) {
       guard let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
@@ -85,10 +89,11 @@
       memory.isScrolledAway = !input.isInsideScrollViews(in: window)
     }
 
-    /// Records that our content has come down because another avoider's inset shrinks with the
-    /// finger. When the keyboard is back, the input is shown again.
+    /// Records that content has moved down again after this avoider had scrolled it up. This
+    /// happens when another avoider's bottom inset shrinks while the user drags the keyboard. Once
+    /// the user has released the keyboard and the keyboard is back, the input is shown again.
     ///
-    /// - Returns: Whether to look.
+    /// - Returns: True if the avoider has to make a decision now.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.concedeFall(owner: avoider) { memory.hasFallen = true }
@@ -97,7 +102,8 @@
       return memory.hasFallen && moved.lists.allSatisfy(\.isUntouched)
     }
 
-    /// Whether the avoider may decide now.
+    /// True if the avoider may make a decision now. False, for example, while the user drags the
+    /// keyboard, unless the avoider follows the keyboard.
     private func mayLook(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
@@ -105,20 +111,24 @@
       guard triggers.isDisjoint(with: [.keyboard, .rest, .settings, .text, .creation]) else {
         return true
       }
-      // The keyboard is up without a first responder. It will hide or serve another input.
+      // The keyboard is up, but there is no first responder. The keyboard is about to hide, or
+      // another input is about to get the focus. So we wait.
       if last?.input != nil, last?.scene.keyboard != nil, avoider.input(in: window) == nil,
         !center.coveredFrame(in: window).isEmpty, !center.isKeyboardMoving(in: window),
         center.firstResponders(at: window.keyboardScreen).isEmpty
       {
         return false
       }
-      // The user drags the view by its constant. We do not move it back under the finger.
+      // The user may be dragging the view whose constraints we change. We do not move the view back
+      // under the finger.
       return reader.named?.view?.path.contains(where: \.isUnderFinger) != true
     }
 
     // MARK: Deciding
 
-    /// - Returns: Whether anything has to change.
+    /// Reads the view tree and makes a plan. The result becomes `last` if it is new.
+    ///
+    /// - Returns: True if anything on screen has to change.
     private func decide(because triggers: TurnTriggers, in window: UIWindow) -> Bool {
       let isLayout = triggers.isEmpty
       var changes = look(in: window, afterLayout: isLayout)
@@ -127,8 +137,8 @@
       } else if changes, vain.repeated.add(pending.plan.moves),
         let move = pending.plan.moves.first
       {
-        // Layout has undone these moves before, and would undo them again and again. So we stop
-        // moving the innermost container.
+        // The app's layout has undone the same moves before, and would undo them again and again.
+        // So we stop moving the innermost view that the plan moves.
         vain.add([pending.movers[move.container]], room: room)
         changes = look(in: window, afterLayout: true)
       }
@@ -138,16 +148,18 @@
       return changes
     }
 
-    /// Whether a look that has nothing to move still found another situation than the last decision
-    /// was about.
+    /// True if `pending` has to replace `last` even if no view has to move. After an event, it has
+    /// to if the keyboard, the input or the number of targets differs. After layout alone, it has
+    /// to if only one of the two decisions can show the input.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
     }
 
-    /// Keeps the look as the last decision.
+    /// Makes the pending decision the last one, and updates the app's explanation view, if there is
+    /// one.
     private func report() {
-      // The next look uses the storage of the one before.
+      // Reuse the arrays of the previous decision for the next one, to save allocations.
       let before = last
       last = pending
       pending = before ?? AvoidancePass()
@@ -156,20 +168,22 @@
 
     // MARK: Changing
 
-    /// Carries out the last decision, and compares the outcome with the plan. If they differ, it
-    /// looks again, at most twice, because layout may have moved something else as well.
+    /// Carries out the last decision, and then measures whether the views have moved as planned. If
+    /// they have not, reads the view tree and plans again, at most twice. The layout during the
+    /// change may have moved other views as well.
     func change(in window: UIWindow) {
       defer { remember(in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // A mover may have had no effect. The next look takes its move back, and does not try it
-        // again for this input, keyboard and room. After the first change, the layout itself may be
-        // the cause.
+        // A planned move may have had no effect. The next plan takes that move back. The move is
+        // not tried again for this input, keyboard and size of the avoider's view. After the first
+        // change, layout itself may be the cause. So only the second measurement is strict.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         vain.add(outcome.vain, room: room)
         guard !outcome.isAsPlanned else { return }
         let changes = look(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
-        // The explanation names containers that could not be moved.
+        // Report the decision even if it moves nothing, because its explanation names the views
+        // that could not be moved.
         if changes || !outcome.vain.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -178,8 +192,8 @@
     }
 
     private func noteHiddenRest(in window: UIWindow) {
-      // In a copy: the app's code may compute the caret's rect, and that code may read the last
-      // decision.
+      // Work on a copy of `last`. This method asks for the caret's rect, which may run code of the
+      // app. That code may read `last` at the same time, through the avoider's explanation.
       guard var pass = last else { return }
       pass.noteHiddenRest(in: window)
       last = pass
@@ -196,17 +210,20 @@
 
     // MARK: Dependencies of a decision
 
-    /// Keeps what a decision depends on, so that only a difference causes another look.
+    /// Stores a hash of all values that a decision depends on. In a run-loop turn without events,
+    /// only a different hash causes another decision.
     private func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
 
-    /// Accepts the present state as the last decision's, and records whether it hides the input.
+    /// Records that the present state of the screen needs no further decision, even if the views
+    /// are not where the last decision put them. Also records whether the input is hidden.
     func accept(in window: UIWindow) {
       remember(in: window)
       noteHiddenRest(in: window)
     }
 
-    /// Records lists that layout has moved, and makes sure that the next turn looks. The lists may
-    /// have their old limits again, so a comparison of the surroundings would not show it.
+    /// Records that layout has scrolled lists that we had scrolled before, and makes sure that
+    /// another decision follows. A comparison of hashes may miss this case: size, content height
+    /// and insets of the lists may already be the same again.
     func noteFalls(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
@@ -243,8 +260,8 @@
       return result
     }
 
-    /// Returns the keyboard's frame in a window in which the avoider has something to do; zero
-    /// elsewhere.
+    /// Returns the part of a window that the keyboard covers, in the window's coordinates. Zero if
+    /// the avoider is off, or if its view is in another window.
     func keyboardToAvoid(in window: UIWindow) -> CGRect {
       isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
     }
@@ -259,8 +276,8 @@
       return place
     }
 
-    /// Returns the view that has to be visible: the input, or without one the view that constraints
-    /// move.
+    /// Returns the view that has to be visible: the input, or without one the view that the
+    /// avoider's constraints move. Nil if there is neither.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
 
     var room: VainMoves.Room {
@@ -269,8 +286,9 @@
   }
 
   extension UIView {
-    /// Whether a part of an input, or of a text view's caret, is inside the scroll views around it.
-    /// The keyboard may still cover that part.
+    /// True if a part of this input is inside the visible area of all scroll views around it. For a
+    /// text view, the caret is tested instead of the whole view. The keyboard may still cover that
+    /// part.
     fileprivate func isInsideScrollViews(in window: UIWindow) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

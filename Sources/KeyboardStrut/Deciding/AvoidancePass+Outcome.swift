@@ -2,16 +2,19 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Compares a plan with its outcome: the frames after the layout that ended its moves.
+  /// Methods that compare a plan with the frames of the views, after the plan was carried out and
+  /// layout has finished.
   @MainActor
   extension AvoidancePass {
-    /// Returns whether everything came out where the plan has it, and the movers without effect.
+    /// Returns whether all views are where the plan wanted them. `vain` contains the movers whose
+    /// moves had no effect.
     ///
-    /// A view without effect did not move. If `isRepeated`, it may also have moved without moving
-    /// the input. A list without effect did not scroll, and counts only if `isRepeated`.
+    /// The move of a view had no effect if the view has not moved. If `isRepeated`, the move also
+    /// had no effect if the view has moved, but the input has not. A scroll had no effect if the
+    /// content offset has not changed. The offset is tested only if `isRepeated`.
     ///
-    /// - Parameter isRepeated: Whether the outcome has differed from the plan once already in this
-    ///   event.
+    /// - Parameter isRepeated: True if the views have already differed from the plan once after the
+    ///   same event.
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
@@ -20,7 +23,7 @@
       if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var vain: [any ContainerMover] = []
-      // A change below one point cannot be told from rounding.
+      // A change below one point may be due to rounding, so we ignore it.
       for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
           case let before = scene.containers[move.container],
@@ -31,14 +34,16 @@
           let scrolled = list.offsetOnScreen - before.content.offset
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
-          // In a rotation, the layout that ends the moves may change the content, too.
+          // During a rotation, the layout after the moves may also change the content. A list may
+          // then seem not to have scrolled. So the first measurement does not count.
           if isRepeated, isStill { vain.append(list) }
           continue
         }
         var rise = Rise(
           from: before.frame, to: view.frame(in: window),
           planned: plannedRise(from: move.container))
-        // Without an input, the lower edge of the view itself has to be clear of the keyboard.
+        // Without an input, only the lower edge of the moved view has to be clear of the keyboard.
+        // So the position of its top edge is ignored.
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
@@ -47,15 +52,16 @@
       return (isAsPlanned, vain)
     }
 
-    /// Marks the plan as impossible if it says that the input is visible and more than one point of
-    /// it is still hidden. If the plan is about the caret, only the caret counts. Records the
-    /// hidden height in points.
+    /// Changes the plan's outcome to `.impossible` if the plan says that the input is visible, but
+    /// more than one point of the input is still hidden. Stores the hidden height in points. If the
+    /// plan is about the caret or the selection, only the caret is measured.
     mutating func noteHiddenRest(in window: UIWindow) {
       guard showsInput, !isOfUnseenInput, let input, let keyboard = scene.keyboard,
         let keyboardTop = plan.keyboardTop
       else { return }
       var rect = input.convert(shownPart(of: input), to: window)
-      // UIKit has yet to scroll to the input.
+      // UIKit may be about to scroll one of the clipping scroll views to the input. So use the
+      // position that the input will have after that scroll.
       for (mover, container) in zip(movers, scene.containers) where mover is ClippingView {
         rect.origin.y -= container.selfAdjustment
       }
@@ -66,15 +72,17 @@
       if hidden > 1 { plan.noteHiddenRest(min(hidden, rect.height)) }
     }
 
-    /// Returns how many points of the target an input cuts off. If the plan is about the caret,
-    /// that is the caret: a move may have made a text view less high.
+    /// Returns how many points of the caret are cut off at the top or bottom edge of an input that
+    /// clips its content. A move may have made a text view shorter. Zero or less if the caret is
+    /// inside the input, or if the plan is not about the caret.
     private func cutOffHeight(of input: UIView) -> CGFloat {
       guard input.clipsToBounds else { return 0 }
       let target = shownPart(of: input)
       return max(target.maxY - input.bounds.maxY, input.bounds.minY - target.minY)
     }
 
-    /// Returns the part of an input that the plan is about, in the input's coordinates.
+    /// Returns the part of an input that the plan keeps visible, in the input's coordinates: the
+    /// rect of the caret, or the whole bounds.
     private func shownPart(of input: UIView) -> CGRect {
       guard plan.role == .caret || plan.role == .selection, let text = input as? any UITextInput,
         let range = text.selectedTextRange
@@ -82,23 +90,25 @@
       return text.caretRect(for: range.end)
     }
 
-    /// Returns why an input that the plan calls visible is out of sight now; nil if it is in sight.
+    /// Returns why the input is not visible now, although the plan says that it is visible. Nil if
+    /// the input is visible, or if the plan does not say so.
     ///
     /// The user may have scrolled since the decision, or the app may have hidden or moved the
-    /// input. Not every such change leads to another decision. Still, the explanation must not say
-    /// that the input is shown.
+    /// input. Not every such change leads to another decision. Still, the explanation must not
+    /// claim that the input is visible.
     func reasonOutOfSight(in window: UIWindow) -> String? {
       guard showsInput, !isOfUnseenInput, let input else { return nil }
       guard input.window === window else { return "it is not in the window any more" }
       var target = input.convert(shownPart(of: input), to: window)
       func shows(_ frame: CGRect) -> Bool {
-        // Less than a point cannot be told from rounding.
+        // A difference below one point may be due to rounding.
         target.minY >= frame.minY - 1 && target.maxY <= frame.maxY + 1
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // The offset of a list that glides is still to come. Everything inside the list moves with
-        // the input, so only the list itself and the views around it see the difference.
+        // An animation may still change this list's content offset. Use the final offset for the
+        // list and the views around it. Views inside the list move together with the input, so they
+        // need no correction.
         if let list = view as? UIScrollView {
           target.origin.y -= list.offsetToCome.y - list.contentOffset.y
         }
@@ -114,8 +124,8 @@
       return "the keyboard covers it"
     }
 
-    /// Whether the input is where the plan has it. The layout may also have changed the input's
-    /// height.
+    /// True if both edges of the input are where the plan wanted them, or if the plan is not about
+    /// the input. False if layout has changed the input's height.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
       fieldRise(in: window)?.isAsPlanned ?? true
     }
@@ -129,8 +139,8 @@
         planned: plannedRise(from: field.isOutsideFirst ? 1 : 0))
     }
 
-    /// How far all moves together raise the input, in points. Includes the moves that are undone
-    /// when the keyboard hides.
+    /// How far up all moves of the plan together move the input, in points on screen. Negative if
+    /// they move the input down, as when the keyboard hides and earlier moves are taken back.
     var rise: CGFloat {
       let rates = (scene.containers + scene.released).map(\.rate)
       return plan.moves.reduce(0) { sum, move in
@@ -138,7 +148,9 @@
       }
     }
 
-    /// Returns how far up a container and all containers around it move their content, in points.
+    /// Returns how far up the plan moves the content of one container, in points on screen.
+    /// Includes the moves of all containers around it. `container` is an index into
+    /// `scene.containers`.
     private func plannedRise(from container: Int) -> CGFloat {
       plan.moves.reduce(0) { sum, move in
         guard move.quantity != .inset, move.container >= container,
@@ -150,14 +162,15 @@
   }
 
   extension CGRect {
-    /// Whether a keyboard, or another rect, lies to the left or right of all of it.
+    /// True if this rect lies completely to the left or to the right of another one, such as a
+    /// keyboard.
     fileprivate func isBeside(_ other: CGRect) -> Bool {
       maxX <= other.minX || minX >= other.maxX
     }
   }
 
-  /// How far the edges of a view have risen, and how far the plan wanted them to rise, in points. A
-  /// constraint may move only one of the edges.
+  /// How far up the top and bottom edges of a view have moved, and how far the plan wanted to move
+  /// both, in points. The two edges may differ, because a constraint may move only one of them.
   private struct Rise {
     var top: CGFloat
     var bottom: CGFloat
@@ -168,17 +181,18 @@
       self.planned = planned
     }
 
-    /// Whether both edges are where the plan has them.
+    /// True if both edges have moved as far as the plan wanted, within half a point.
     var isAsPlanned: Bool { isPlanned(top) && isPlanned(bottom) }
 
     func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
 
-    /// Whether the edge that the plan wanted to show has not moved that way. The other edge may
-    /// have stayed where it was.
+    /// True if the edge that the plan had to bring into view has not moved towards it. This is the
+    /// bottom edge if the plan moves the view up, and the top edge if it moves the view down. The
+    /// opposite edge is ignored.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
-    /// Whether an edge has not moved in the planned direction. If a move only stretches a view, an
-    /// edge may even move the other way.
+    /// True if an edge has not moved in the planned direction. Also true if it has moved the other
+    /// way, which can happen if a move only stretches the view.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

@@ -2,34 +2,38 @@
   import KeyboardGeometry
   import UIKit
 
-  /// One look at the screen: the movers found, the scene that they make, and the plan for it.
+  /// One decision of an avoider. `movers` can scroll or move the views around the input. `scene`
+  /// describes these views to the planner. `plan` is the planner's result.
   ///
-  /// An avoider overwrites a pass with each look, so a look that changes nothing allocates no
-  /// memory.
+  /// The avoider overwrites an existing value with each decision. So a decision that changes
+  /// nothing allocates no memory.
   struct AvoidancePass {
-    /// The containers around the input, innermost first. After them come the released ones: they
-    /// carry a contribution of ours and are not around the input any more.
+    /// The objects that can scroll or move the views around the input, innermost view first. After
+    /// them come objects for views that are no longer around the input, but still have an inset,
+    /// offset or position that we have changed.
     var movers: [any ContainerMover] = []
-    /// How many of them the look in progress has found already. The others are from the look
-    /// before. The same view tree gives the same objects.
+    /// How many elements of `movers` the decision in progress has found. The elements after them
+    /// are still from the previous decision. They are reused if the view tree is the same.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
-    /// Kept so that the next plan can reuse its memory.
+    /// The planner is stored here so that the next plan can reuse its memory.
     var planner = AvoidancePlanner()
-    /// The first responder, or the view to hug.
+    /// The first responder, or the view on which the app called `hugKeyboard`. Nil if there is
+    /// none.
     weak var input: UIView?
-    /// Whether the app hides the input. False for a view to hug, which is moved even if it is
-    /// hidden.
+    /// True if the app hides the input. Always false for a view on which the app called
+    /// `hugKeyboard`, because such a view is moved even while it is hidden.
     var isInputHidden = false
-    /// Scroll views that keep our inset after the keyboard has hidden. A finger or its throw holds
-    /// their content, which would jump down without the inset.
+    /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user
+    /// drags them or because they decelerate. If we removed the inset, the content would jump down.
     var heldLists: [ScrollMover] = []
-    /// Whether this is the first look of a view that has just come. The view then moves without
-    /// animation.
+    /// True if this is the avoider's first decision, made because the app has just created the
+    /// avoider. The views then move without animation.
     var movesAtOnce = false
 
-    /// Forgets what was found, and keeps the memory for the next look.
+    /// Removes the values of an earlier decision, and keeps their allocated memory for the next
+    /// one.
     mutating func clear() {
       foundCount = 0
       isInputHidden = false
@@ -41,8 +45,8 @@
       scene.released.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the mover of this kind that served the same view in the look before, at the same
-    /// index.
+    /// Returns the mover that an earlier decision made for `view`, so that no new object is needed.
+    /// Nil if the mover at the current index has another view or another type.
     @MainActor
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
@@ -67,26 +71,30 @@
       heldLists.contains { $0.isSame(as: mover) }
     }
 
-    /// Whether both passes have the same input, as many targets, and the same keyboard and covers.
+    /// True if both decisions have the same input, the same keyboard frame, the same height of bars
+    /// on the keyboard and the same number of targets.
     func resembles(_ other: AvoidancePass) -> Bool {
       scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
         && input === other.input
         && scene.targets.count == other.scene.targets.count
     }
 
-    /// Whether both passes are about the same input, and only one of them says that it cannot be
-    /// shown.
+    /// True if both decisions are about the same situation, but only one of them finds that the
+    /// input cannot be shown.
     func contradicts(_ other: AvoidancePass) -> Bool {
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
-    /// Whether there is an input and only its companions have to be visible.
+    /// True if only the views in the input's `keyboardCompanions` have to be visible, because the
+    /// user cannot see the input itself.
     var isOfUnseenInput: Bool { scene.targets.first?.role == .companions }
 
-    /// Whether the input is no target, because the user could not see it.
+    /// True if the input is not among the rects to show, because the user could not see the input
+    /// even without a keyboard.
     var isWithoutInput: Bool { scene.targets.allSatisfy { $0.role == .companions } }
 
-    /// Whether its targets are visible, or will be after its plan is carried out.
+    /// True if everything that the plan has to show is visible, or will be after the plan is
+    /// carried out. False without an input.
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }

@@ -2,27 +2,33 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The target of an avoider: the first responder, one named view, or the lower edge of a view or
-  /// a list.
+  /// The part of the screen that an avoider keeps above the keyboard: the first responder, one view
+  /// of the app, or the lower edge of a view or list.
   @MainActor
   enum AvoiderPurpose {
-    /// The first responder. It moves only as far as it is hidden.
+    /// Moves the first responder only if it is hidden, and only as far as needed.
     case reveal
-    /// A view of the app, or without one the first responder. It rests exactly its gap above the
-    /// keyboard.
+    /// Moves a view up or down so that it rests exactly `gap` points above the keyboard. The
+    /// associated value is the view on which the app called `hugKeyboard`. Nil means the first
+    /// responder.
     case hug(Weak<UIView>?)
-    /// The containers themselves, for any first responder.
+    /// Keeps the lower edge of a view, or the end of a list's content, above the keyboard,
+    /// whichever view is first responder.
     case follow
 
     var isFollowing: Bool { if case .follow = self { true } else { false } }
 
-    /// The view that the app wants to hug the keyboard.
+    /// The view on which the app called `hugKeyboard`. Nil in all other cases.
     var hugged: Weak<UIView>? { if case .hug(let view) = self { view } else { nil } }
 
-    /// Whether the avoider serves the first responder.
+    /// True if the avoider moves the first responder, and not a view or an edge that the app has
+    /// chosen.
     var isOfFirstResponder: Bool { !isFollowing && hugged == nil }
 
-    /// - Parameter gap: Points between the keyboard and the containers that follow it.
+    /// Returns the behavior that the planner applies.
+    ///
+    /// - Parameter gap: Points between the keyboard and the edge that follows it. Used for
+    ///   `.follow` only.
     func behavior(gap: CGFloat) -> AvoidanceBehavior {
       switch self {
       case .reveal: .reveal

@@ -1,25 +1,29 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The position of a view, and of its companions, in the content around it, regardless of
-  /// scrolling. Layout changes this position. A finger that scrolls does not change it.
+  /// The vertical position of a view in the content around it, calculated as if nothing were
+  /// scrolled. Includes the positions of the view's `keyboardCompanions`. Layout changes this
+  /// value. Scrolling by the user does not.
   @MainActor
   struct ContentPlace {
-    /// The edges in points below the window's top, as if nothing were scrolled.
+    /// The top and bottom edges of the view, in points below the window's top, calculated as if
+    /// nothing were scrolled.
     private var top: CGFloat
     private var bottom: CGFloat
-    /// The sums of the top and of the bottom edges of all companions that show.
+    /// The sum of the top edges, and the sum of the bottom edges, of all `keyboardCompanions` that
+    /// are visible.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
-    /// The summed height of all views that clip it, in points. If one of them shrinks, it may hide
-    /// the view.
+    /// The sum of the heights of all superviews that clip their subviews, in points. If such a
+    /// superview becomes shorter, it may hide the view.
     private var room: CGFloat = 0
-    /// The lower edge of a text view's caret, below the top of its content.
+    /// The lower edge of a text view's caret, in points below the top of the text view's content.
+    /// Zero for other views.
     private var caret: CGFloat = 0
-    /// The y of the top of the innermost scroll view around the view, as it would be if nothing
-    /// were scrolled; in the window, in points.
+    /// The top edge of the innermost scroll view around the view, in points below the window's top,
+    /// calculated as if nothing were scrolled. Nil without a scroll view.
     private var list: CGFloat?
-    /// The sum of the top insets of the scroll views around it, in points. If an inset changes,
-    /// UIKit moves content that lies at the top.
+    /// The sum of the adjusted top insets of all scroll views around the view, in points. If such
+    /// an inset changes, UIKit moves content that is scrolled to the top.
     private var topInset: CGFloat = 0
 
     init(of view: UIView) {
@@ -30,8 +34,8 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
-          // The user cannot scroll a sideways list vertically. Its vertical offset comes from
-          // layout, so it is part of the content's position.
+          // The user cannot scroll this scroll view vertically. Its vertical offset was set by
+          // layout, so the offset is part of the content's position.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY
@@ -62,7 +66,8 @@
   }
 
   extension ContentPlace {
-    /// Whether the innermost scroll view around it has the same position in both.
+    /// True if the innermost scroll view around the view has the same position in both values,
+    /// within half a point. Also true if one of the values has no scroll view.
     func hasListInPlace(of other: ContentPlace) -> Bool {
       guard let list, let before = other.list else { return true }
       return abs(list - before) <= 0.5
@@ -70,15 +75,15 @@
   }
 
   extension UIView {
-    /// Whether a finger, or its throw, moves something around this view. The user then decides
-    /// where the view is.
+    /// True while the user drags a view around this view, or while a scroll view around this view
+    /// decelerates. The user then decides where the view is.
     var isMovedByPerson: Bool {
       path.dropFirst().contains {
         ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger
       }
     }
 
-    /// Whether a pan gesture recognizer of this view follows a finger at this moment.
+    /// True while a pan gesture recognizer of this view tracks a finger.
     var isUnderFinger: Bool {
       (gestureRecognizers ?? []).contains {
         $0 is UIPanGestureRecognizer && ($0.state == .began || $0.state == .changed)

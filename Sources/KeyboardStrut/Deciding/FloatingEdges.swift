@@ -1,19 +1,20 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The heights of the header and the footer that a list floats over the rows of a section: the
-  /// header at the top, the footer at the bottom.
+  /// The heights of the section header and the section footer that a list pins while it scrolls:
+  /// the header at the top, the footer at the bottom.
   ///
-  /// A row that lies under one of them is not visible. At any scroll position, a row is visible as
-  /// soon as the header above it and the footer below it fit in beside it.
+  /// A row under a pinned header or footer is not visible. So we treat the row as taller by the
+  /// heights of both. Then the result is correct at any scroll position.
   @MainActor
   struct FloatingEdges {
-    /// In points of the list.
+    /// The height of the pinned header, in points of the list. Zero without a pinned header.
     var top: CGFloat = 0
+    /// The height of the pinned footer, in points of the list. Zero without a pinned footer.
     var bottom: CGFloat = 0
 
-    /// Reads the heights that the list floats over the row or item of an input. Both are zero for
-    /// an input that is in a header or footer itself.
+    /// Reads the heights of the pinned header and footer of the section that contains an input.
+    /// Both are zero for an input that is in no row or item, such as a field in a header.
     init(over input: UIView, in list: UIScrollView) {
       switch list {
       case let table as UITableView: read(table, over: input)
@@ -22,14 +23,15 @@
       }
     }
 
-    /// Reads the header and footer heights of the input's section. Only plain tables float them.
+    /// Reads the heights of the header and the footer of the input's section. Only tables with the
+    /// style `.plain` pin them.
     private mutating func read(_ table: UITableView, over input: UIView) {
       guard table.style == .plain,
         let cell = input.path.first(where: { $0 is UITableViewCell }) as? UITableViewCell,
         let section = table.indexPath(for: cell)?.section
       else { return }
-      // `rectForHeader` includes the padding above a header, which does not float. So we use the
-      // height of the loaded view, and the rect only if there is none.
+      // `rectForHeader` includes the padding above a header, which is not pinned. So we use the
+      // height of the header view if that view is loaded, and the rect otherwise.
       let header = table.headerView(forSection: section)?.frame.height
       let footer = table.footerView(forSection: section)?.frame.height
       top = header ?? table.rectForHeader(inSection: section).height

@@ -1,20 +1,21 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Keeps what an avoider knows about the input between two looks.
+  /// Stores what an avoider knows about its input from one decision to the next.
   @MainActor
   struct InputMemory {
-    /// The input that the last look found visible, or planned to show.
+    /// The input that the last decision found visible or planned to show. Nil if there is none.
     weak var seen: UIView?
-    /// The input's position in the content around it.
+    /// The input's position in the content around it, regardless of scrolling.
     var place: ContentPlace?
-    /// The window's size.
+    /// The size of the avoider's window at the last decision.
     var windowSize: CGSize?
-    /// The input's gap, in points.
+    /// The distance between the input and the keyboard that the last decision asked for, in points.
     var gap: CGFloat?
-    /// Whether the user or the app has scrolled the input out of sight since then.
+    /// True if the user or the app has scrolled the input out of sight since the last decision.
     var isScrolledAway = false
-    /// Whether content that we moved has come down while a finger drags the keyboard.
+    /// True if content that we had scrolled up has moved down again while the user drags the
+    /// keyboard.
     var hasFallen = false
   }
 #endif

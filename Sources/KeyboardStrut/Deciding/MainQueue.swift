@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import Foundation
 
-  /// Tells whether code runs on the main queue, without the trap of `assumeIsolated`.
+  /// Tells whether code runs on the main queue. `MainActor.assumeIsolated` is no alternative,
+  /// because it traps on any other queue.
   ///
   /// We do not use `Thread.isMainThread`, because on Linux another thread may serve the main queue.
   enum MainQueue {

@@ -2,38 +2,45 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Reads the view tree into a scene. It goes upwards from the input to the window, and never
-  /// walks through all views. It changes nothing, and makes objects only if the tree differs from
-  /// last time.
+  /// Reads the views around an input into an `AvoidanceScene`, the value for which the planner
+  /// makes a plan. The reader walks from the input up to the window, and never through all views.
+  /// It changes nothing, and creates objects only if the view tree differs from the last time.
   @MainActor
   final class SceneReader {
-    /// The view served, or the view whose inputs count; nil once it is gone.
+    /// The view for which the app made the avoider. Inputs outside this view are ignored. Nil if
+    /// the app passed only constraints, or once the view is gone.
     private(set) weak var scope: UIView?
-    /// Whether there is a `scope`. If not, the inputs in the view that moves count.
+    /// True if the app made the avoider for a view (`scope`). If false, the avoider takes care of
+    /// all inputs inside the view that the constraints move.
     private let isScoped: Bool
-    /// The constraints that the app has named. They always move, even if another container makes
-    /// room.
+    /// The object that changes the constraints which the app passed to the avoider. Nil if the app
+    /// passed none. The constraints are changed even if a scroll view or a keyboard layout guide
+    /// also moves the input.
     let named: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
-    /// The search field whose results are in the list that is served. Its bar may stand on the
-    /// keyboard and cover the list.
+    /// The search field whose results are in the list that the avoider keeps above the keyboard.
+    /// The bar around this field may be on the keyboard and overlap the list.
     weak var searchField: UIView?
-    // We look these up once for each input.
+    // The following properties cache results, so that each is computed only once for an input.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
     private weak var guideInput: UIView?
     private var guideFollower: GuideFollower?
     private weak var placedView: UIView?
     private var placing: ConstraintMover?
-    /// The number of scenes read, for tests of what an event costs.
+    /// The number of scenes read so far, for tests that count the work of an event.
     private(set) var readCount = 0
 
-    /// Reads a view that is scrolled or lifted.
+    /// Makes a reader for a view that the avoider scrolls, or moves by its position.
     init(serving view: UIView, by methods: KeyboardAvoider.Methods) {
       (scope, isScoped, self.methods, named) = (view, true, methods, nil)
     }
 
-    /// Reads a view that constraints move. Reads nothing if the first constraint moves no view.
+    /// Makes a reader for a view that constraints move. If the first constraint moves no view, the
+    /// reader finds nothing to move.
+    ///
+    /// - Parameter scope: Inputs outside this view are ignored. Nil to include all inputs inside
+    ///   the view that the constraints move.
     init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
       named = ConstraintMover(constraints)
       methods = .lifting
@@ -41,15 +48,16 @@
       self.scope = isScoped ? scope : nil
     }
 
-    /// Whether the reader can never read anything.
+    /// True if the reader can never find anything to move, because the first constraint moves no
+    /// view.
     var isFutile: Bool { !isScoped && named == nil }
 
-    /// The view that is moved or scrolled; nil once it is gone.
+    /// The view that the avoider scrolls or moves. Nil once the view is gone.
     var served: UIView? { named == nil ? scope : named?.view }
 
-    /// Whether an input lies in the view served, and moves with it. False if the input is inside
-    /// something that keeps its inputs visible automatically, such as a web view inside the view
-    /// served.
+    /// True if an input is inside `served`, and inside `scope` if the app passed a view. False if a
+    /// view between `served` and the input, such as a web view, already keeps its own inputs
+    /// visible.
     func serves(_ input: UIView) -> Bool {
       guard let served, input.isDescendant(of: served) else { return false }
       if isScoped, scope !== served {
@@ -59,8 +67,8 @@
       return !isSelfServing
     }
 
-    /// Whether something between an input and the view served keeps the input visible
-    /// automatically.
+    /// True if a view or view controller between an input and `served` already keeps the input
+    /// visible, as a web view does.
     private func servesItself(_ input: UIView) -> Bool {
       let end = served
       return input.chain.prefix { $0 !== end }.contains {
@@ -68,20 +76,22 @@
       }
     }
 
-    /// Reads everything a plan depends on into `pass`.
+    /// Reads everything that a plan depends on, and stores the result in `pass`.
     ///
     /// - Parameters:
-    ///   - input: The input to show; nil to look at the served view alone.
-    ///   - keyboard: In the window's coordinates; empty if there is none. Then everything that
-    ///     carries a contribution is released, unless an input keeps the focus.
+    ///   - input: The input to show. Nil to read only `served`, the view that the avoider moves.
+    ///   - keyboard: The part of the window that the keyboard covers, in the window's coordinates.
+    ///     Empty if there is none. If `input` is nil as well, the plan then takes back everything
+    ///     that the avoider has changed.
     ///   - gap: Points between the keyboard and the input.
-    ///   - adjusted: The movers that carry a contribution of ours.
-    ///   - mayHold: Whether scroll views may keep our contribution as long as the user scrolls.
-    ///   - vain: The movers that were moved without effect.
-    ///   - isHugged: Whether the input is a view to hug. The plan moves a view to hug even if the
-    ///     user cannot see it.
-    ///   - wasShown: Whether the user could see the input before. If so, it is shown at any
-    ///     position, unless the app has hidden it since.
+    ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan moves such a view
+    ///     even if the user cannot see it.
+    ///   - wasShown: True if the user could see the input before. The plan then shows the input at
+    ///     any position, unless the app has hidden it since.
+    ///   - owner: The avoider.
+    ///   - adjusted: The objects that have scrolled or moved a view for this avoider.
+    ///   - mayHold: True if scroll views may keep our bottom inset while the user scrolls them.
+    ///   - vain: The moves that had no effect. They are not tried again.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
@@ -147,8 +157,10 @@
       }
     }
 
-    /// Returns how far above the keyboard a list ends that only follows the keyboard, in points,
-    /// because covers or the bar of its search field lie over it. Zero if no list is served.
+    /// Returns how far above the keyboard the content of a list has to end, in points, because a
+    /// bar overlaps the list. The bar is the one around `searchField`, or a view that the app
+    /// marked with `isKeyboardCover`. Zero without a keyboard. Zero also if the avoider may lift
+    /// views, or was not made for a scroll view.
     func coverHeight(overListAbove keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, methods == .scrolling, let list = scope as? UIScrollView
       else { return 0 }
@@ -180,15 +192,17 @@
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
-          // A view larger than all that is visible clips nothing, unless it is lifted.
+          // A view that is larger than everything visible clips nothing that the user could see.
+          // That may change if the avoider moves the view.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
           clip.field = input as? UITextField
           pass.add(clip)
         }
-        // If we may not scroll a list, its controller scrolls it. We lift by what remains after
-        // that. Until then we begin no lift, and do not release an existing one.
+        // The avoider may not scroll this list, but the list's view controller is about to change
+        // the bottom inset for the keyboard. We lift the view only by what is missing after that.
+        // Until then we begin no lift, and we keep a lift that has begun before.
         if mayLift, !isNamed, !methods.contains(.scrolling), let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
         {
@@ -198,7 +212,8 @@
           pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
           mayLift = false
         }
-        // A view that follows the guide moves with everything in it.
+        // The app's constraints tie this view to a keyboard layout guide. The view moves with
+        // everything inside it, so the views around it have nothing to do.
         if isInside, current === followed { break }
         next = current.superview
       }
@@ -217,8 +232,10 @@
       return guideFollower
     }
 
-    /// Returns the mover of the view served, or of the stack views that arrange it. It uses the
-    /// constraints that the app names, or those that place the view, or else the view's position.
+    /// Returns the object that moves the served view, or the stack view that arranges it. The
+    /// object changes the constraints that the app passed. Without them, it changes the constraints
+    /// that place the view in its superview. Without any constraint, it changes the view's
+    /// position.
     private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
       if let named { return named }
       if placedView !== view || placing?.areActive == false {
@@ -231,17 +248,17 @@
 
     // MARK: Targets
 
-    /// True if an input that is not hidden lies where the user could see it without a keyboard.
-    /// Apps put text fields outside the screen to show a picker or to take a code. We move nothing
-    /// for such a field.
+    /// True if the user could see the input without a keyboard. Apps put text fields outside the
+    /// screen to show a picker or to receive a code. We move nothing for such a field.
     ///
     /// Also true, at any position of the input, if a scroll view, a keyboard layout guide or a
-    /// constraint that the app has named can bring it into view. Only the vertical position counts,
-    /// because the input may be on a page that is just being scrolled in from the side.
+    /// constraint that the app passed can move the input into view. Only the vertical position is
+    /// tested, because the input may be on a page that is just scrolling in from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidancePass
     ) -> Bool {
-      // A cell that has just been made may not have had its first layout.
+      // An input with an empty frame is usually invisible. In a new cell, however, the input may be
+      // empty only because the cell has not been laid out yet.
       let isEmpty = frame.width < 1 || frame.height < 1
       guard !isEmpty || input.path.contains(where: \.isCell) else { return false }
       guard named == nil else { return true }
@@ -254,20 +271,20 @@
       return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
     }
 
-    /// Adds the targets of an input, the most important first: the caret of a text view that
-    /// scrolls itself, the input, and its companions. The companions are the views that the app
-    /// keeps visible with the input.
+    /// Adds the rects that have to be visible, the most important first: the caret of a text view
+    /// that scrolls its own text, the input, and its `keyboardCompanions`.
     ///
-    /// If another input is too tall to be shown whole, its caret is the target. If the user cannot
-    /// see the input, only its companions are added. A view may clip the input completely while no
-    /// container inside that view can move, as in a collapsed section. Then nothing is added.
+    /// If any other input is too tall to be shown as a whole, its caret is added in place of the
+    /// input. If the user cannot see the input, only its `keyboardCompanions` are added. If a view
+    /// clips the input completely, and nothing inside that view can move, no rect is added. A
+    /// collapsed section is an example.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: inout AvoidancePass
     ) {
-      // A text view that scrolls itself is a container, too.
+      // A text view that scrolls its own text is the first scroll view around its caret.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
-      // By index, because a container is large and a closure would copy each one.
+      // Loop by index. A closure would copy each container, and a container is a large value.
       var index = scrollsItself ? 1 : 0
       while isSeen, index < pass.movers.count,
         pass.scene.containers[index].refusal == .cutsOff
@@ -296,8 +313,9 @@
       }
     }
 
-    /// Inserts the caret as the first target, and the selection as the second. Inputs other than
-    /// text views show both if they can be shown whole, so they need this only if they cannot.
+    /// Inserts the rect of the caret as the first target, and the selection as the second. Not
+    /// needed for an input that fits above the keyboard, because showing the whole input shows
+    /// both. A text view that scrolls its own text always needs them.
     func addCaret(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
     ) {
@@ -305,7 +323,8 @@
         pass.scene.targets.first?.role != .caret, !pass.isOfUnseenInput
       else { return }
       let rect = text.caretRect(for: range.end)
-      // A text view that we do not scroll may have scrolled its caret out of its own bounds.
+      // The caret may be outside the bounds of a text view that we do not scroll. Then we cannot
+      // show it.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       guard scrollsItself || !input.clipsToBounds || input.bounds.intersects(rect) else { return }
       let caret = input.convert(rect, to: window)
@@ -319,7 +338,8 @@
   }
 
   extension AvoidanceScene {
-    /// Whether an input is taller than what the keyboard leaves visible.
+    /// True if an input is too tall to fit between the top of the visible area and the keyboard, or
+    /// the bar on the keyboard. False if the input is beside the keyboard.
     fileprivate func isTooTall(_ field: CGRect) -> Bool {
       guard let keyboard, field.maxX > keyboard.minX, field.minX < keyboard.maxX else {
         return false
@@ -329,7 +349,7 @@
   }
 
   extension CGRect {
-    /// Removes the part above an edge.
+    /// Removes the part of this rect that is above the y coordinate `edge`.
     fileprivate mutating func cut(above edge: CGFloat) {
       let rest = max(0, maxY - max(edge, minY))
       (origin.y, size.height) = (maxY - rest, rest)
@@ -337,9 +357,9 @@
   }
 
   extension UIView {
-    /// The outermost stack view that arranges this view, directly or through other stack views. A
-    /// stack view makes the constraints of its arranged views and would undo any other position. So
-    /// we move the stack view itself.
+    /// The outermost stack view that arranges this view, directly or through other stack views. Nil
+    /// if there is none. A stack view sets the positions of its arranged views and would undo any
+    /// other position. So we move the stack view itself.
     fileprivate var outermostStack: UIStackView? {
       guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
         return nil
@@ -347,10 +367,10 @@
       return stack.outermostStack ?? stack
     }
 
-    /// Whether this view, or a view around it, is hidden or transparent. Hidden cells do not count:
-    /// a list hides cells that are off screen, and shows them as they come in.
+    /// True if this view, or a view around it, is hidden or transparent. Hidden cells are ignored,
+    /// because a list hides cells that are off screen and shows them again when they scroll in.
     var isHiddenByApp: Bool {
-      // This is read for each event, so a plain loop replaces a lazy sequence.
+      // A plain loop is faster than a lazy sequence, and this runs at each event.
       var next: UIView? = self
       while let view = next {
         if view.isHidden && !view.isCell || view.alpha < 0.01 { return true }
@@ -361,7 +381,8 @@
 
     fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
-    /// Whether it is a descendant of a view and nothing on the way there is hidden.
+    /// True if this view is inside `container`, and neither this view nor any view between the two
+    /// is hidden or transparent.
     func isShown(inside container: UIView) -> Bool {
       isDescendant(of: container)
         && path.prefix { $0 !== container }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }

@@ -1,11 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Everything that a listener's decision depends on, hashed to one number that is cheap to
-  /// compare. An equal number means that nothing has changed.
+  /// A hash of everything that the decision of an avoider, strut or bar depends on. Equal hashes
+  /// mean that nothing has changed and no decision is needed.
   ///
-  /// We read it at the end of every turn while a keyboard is up. It does not include the offset of
-  /// a scroll view, because the user decides that. So scrolling makes no difference.
+  /// We compute the hash at the end of every run-loop turn while a keyboard is up. It does not
+  /// include content offsets, because the user decides where to scroll. So scrolling leads to no
+  /// decision.
   @MainActor
   package struct Surroundings: Equatable {
     private var digest: UInt64 = 14_695_981_039_346_656_037
@@ -13,7 +14,7 @@
     package init() {}
 
     package mutating func add(_ number: CGFloat) {
-      // FNV-1a, over whole words.
+      // The hash function is FNV-1a, applied to 64-bit words instead of bytes.
       digest = (digest ^ Double(number).bitPattern) &* 1_099_511_628_211
       digest ^= digest >> 29
     }
@@ -40,8 +41,8 @@
       add(insets.bottom)
     }
 
-    /// Adds a view's position on screen, up to the window and regardless of scrolling, and whether
-    /// the view or one around it is hidden.
+    /// Adds the vertical positions and heights of a view and of all views around it, regardless of
+    /// scrolling. Also adds whether one of these views is hidden.
     mutating func addPlace(of view: UIView) {
       var next: UIView? = view
       while let current = next {

@@ -2,31 +2,34 @@
   import CoreFoundation
   import UIKit
 
-  /// Calls back at the end of each run-loop turn, just before Core Animation commits the turn's
-  /// changes.
+  /// Calls a closure at the end of each run-loop turn, just before Core Animation commits the
+  /// changes of that turn.
   ///
-  /// Up to iOS 17 Core Animation commits in an observer of the main run loop, whose order is
-  /// 2,000,000. An observer with a smaller order is called before it. From iOS 18 UIKit commits in
-  /// an update sequence, and calls run-loop observers after it. There a `UIUpdateLink` is called
-  /// before the commit. We install both. The first one that is called in a turn does the work, and
-  /// the other finds nothing to do.
+  /// Up to iOS 17, Core Animation commits in an observer of the main run loop, whose order is
+  /// 2,000,000. An observer with a smaller order is called before it. From iOS 18, UIKit commits in
+  /// an update sequence, and calls run-loop observers only after that. There a `UIUpdateLink` is
+  /// called before the commit. We install both an observer and a link. The one that is called first
+  /// does the work, and the other finds nothing to do.
   ///
-  /// While it is inactive, nothing is installed.
+  /// No observer and no link is installed before `begin(in:)` and after `end()`.
   @MainActor
   final class TurnEnd {
-    /// Just below WebKit's observers, which render before the commit at 1,999,999 and 1,999,998.
+    /// The order of our run-loop observer. It is just below the orders of WebKit's observers,
+    /// 1,999,999 and 1,999,998, which render before the commit.
     private static let order: CFIndex = 1_999_997
 
     private let body: @MainActor () -> Void
     private var observer: CFRunLoopObserver?
-    /// A `UIUpdateLink` for each scene. The type has no name before iOS 18.
+    /// One `UIUpdateLink` for each scene. The elements are `AnyObject`, because the type does not
+    /// exist before iOS 18.
     private var links: [(scene: Weak<UIWindowScene>, link: AnyObject)] = []
 
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-    /// Begins to call back. A second call only adds scenes.
+    /// Starts to call the closure. A second call only adds links for new scenes.
     ///
-    /// - Parameter scenes: The scenes whose updates matter.
+    /// - Parameter scenes: The scenes that get a `UIUpdateLink`, from iOS 18. Ignored on earlier
+    ///   systems.
     func begin(in scenes: some Sequence<UIWindowScene>) {
       if observer == nil { addObserver() }
       if #available(iOS 18, visionOS 2, *) {
@@ -34,7 +37,7 @@
       }
     }
 
-    /// Stops calling back. From then on it costs nothing.
+    /// Stops calling the closure, and removes the observer and all links.
     func end() {
       if let observer { CFRunLoopObserverInvalidate(observer) }
       observer = nil
@@ -48,7 +51,7 @@
       let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
       observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, Self.order) {
         [weak self] observer, _ in
-        // The main run loop runs on the main thread.
+        // The observer belongs to the main run loop, which runs on the main thread.
         MainActor.assumeIsolated {
           if let self { self.body() } else { CFRunLoopObserverInvalidate(observer) }
         }
@@ -61,7 +64,7 @@
       links.removeAll { $0.scene.object == nil }
       guard !links.contains(where: { $0.scene.object === scene }) else { return }
       let link = UIUpdateLink(windowScene: scene)
-      // The link is passive: it requests no update, and is called in updates that happen anyway.
+      // This link does not request updates. UIKit calls it in updates that happen anyway.
       link.addAction(to: .beforeCATransactionCommit) { [weak self] _, _ in self?.body() }
       link.isEnabled = true
       links.append((Weak(scene), link))

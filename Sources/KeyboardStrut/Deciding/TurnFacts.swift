@@ -2,37 +2,40 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Collects the facts of one run-loop turn, which are the reasons for the look at its end.
+  /// Collects the events of one run-loop turn. At the end of the turn, these events are the reasons
+  /// for avoiders, struts and bars to make a decision.
   @MainActor
   package struct TurnFacts {
-    /// A keyboard notification of a screen.
+    /// The keyboard notifications that were posted for one screen in this turn.
     private struct ScreenFact {
       weak var screen: KeyboardScreen?
-      /// The last motion that was announced; nil if nothing moves.
+      /// The last keyboard motion that a notification announced in this turn. Nil if the keyboard
+      /// does not move.
       var move: KeyboardMove?
-      /// Whether a "did" notification has said that the keyboard has arrived.
+      /// True if a "did" notification was posted, so that the keyboard has reached its final
+      /// position.
       var hasArrived: Bool
     }
 
-    /// A fact for all listeners of a window.
+    /// The events that concern all avoiders, struts and bars of one window.
     private struct WindowFact {
       weak var window: UIWindow?
       var triggers: TurnTriggers
     }
 
-    /// A fact for one listener.
+    /// The events that concern only one avoider, strut or bar.
     private struct ListenerFact {
       weak var listener: (any KeyboardListener)?
       var triggers: TurnTriggers
-      /// Whether the listener asked for an animated change; nil if only the creation of the
-      /// listener was recorded.
+      /// True if the avoider, strut or bar asked for an animated change. False if it asked for a
+      /// change without animation. Nil if only its creation was recorded.
       var isAnimated: Bool?
     }
 
     private var screens: [ScreenFact] = []
     private var windows: [WindowFact] = []
     private var listeners: [ListenerFact] = []
-    /// Whether animations were enabled when the last event was recorded.
+    /// The value of `UIView.areAnimationsEnabled` when the last event was recorded.
     private(set) var areAnimationsEnabled = true
 
     var isEmpty: Bool { screens.isEmpty && windows.isEmpty && listeners.isEmpty }
@@ -73,23 +76,25 @@
 
     // MARK: Reading
 
-    /// The listeners that have their own facts.
+    /// The avoiders, struts and bars for which an event was recorded that concerns only one of
+    /// them.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
-    /// The windows in which the focus may have changed.
+    /// The windows in which the first responder may have changed in this turn.
     var windowsOfFocus: [UIWindow] {
       windows.filter { $0.triggers.contains(.focus) }.compactMap(\.window)
     }
 
-    /// Whether a keyboard has announced a motion in this turn.
+    /// True if a notification of this turn announced that a keyboard moves.
     var hasMotion: Bool { screens.contains { $0.move != nil } }
 
-    /// Returns the motion of the keyboard in a window, if one was announced.
+    /// Returns the keyboard motion that was announced in this turn for the screen of a window. Nil
+    /// if there was none.
     func move(in window: UIWindow) -> KeyboardMove? {
       screens.first { $0.screen === window.keyboardScreen }?.move
     }
 
-    /// Returns the triggers that apply to each listener of a window.
+    /// Returns the reasons for a decision that apply to all avoiders, struts and bars of a window.
     func triggers(in window: UIWindow) -> TurnTriggers {
       var triggers = windows.first { $0.window === window }?.triggers ?? []
       if let fact = screens.first(where: { $0.screen === window.keyboardScreen }) {
@@ -99,12 +104,14 @@
       return triggers
     }
 
-    /// Returns the triggers for one listener alone.
+    /// Returns the reasons for a decision that apply to one avoider, strut or bar only. Empty if
+    /// there are none.
     func triggers(of listener: any KeyboardListener) -> TurnTriggers {
       listeners.first { $0.listener === listener }?.triggers ?? []
     }
 
-    /// Whether listeners with their own facts want an animation; nil if none of them asks.
+    /// True if at least one of these avoiders, struts and bars asked for an animated change. False
+    /// if all requests were for changes without animation. Nil if there was no request.
     func isAnimated(among others: [any KeyboardListener]) -> Bool? {
       let wishes = listeners.filter { fact in others.contains { $0 === fact.listener } }
         .compactMap(\.isAnimated)

@@ -2,28 +2,28 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The timing of the changes at the end of a turn.
+  /// The animation timing for all changes that we make at the end of a run-loop turn.
   @MainActor
   enum TurnTiming {
-    /// Changes take effect at once.
+    /// Changes take effect at once, without animation.
     case none
-    /// The keyboard's timing, even if the keyboard itself does not move.
+    /// The keyboard's duration and curve. Also used if the keyboard itself does not move.
     case keyboard(KeyboardAnimation.Timing)
-    /// The timing of an animation that began in this turn. The app or a container animates the
-    /// layout that has displaced an input. Two animations of the same timing and opposite distances
-    /// cancel at every frame.
+    /// The duration and curve of an animation that began in this run-loop turn. The app or a
+    /// container view controller animates layout that moves an input. Our change moves the input
+    /// back with the same timing. So the two motions cancel out in every frame.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
 
     static let standard = TurnTiming.keyboard(.standard)
 
-    /// The timing with which the keyboard comes back after a finger cancels a drag, which posts
-    /// nothing. It slides in 0.145189 s, even if it fades otherwise (KeyboardFacts 1.3;
-    /// KeyboardLogs H21).
+    /// The timing with which the keyboard slides back up when the user cancels a drag of the
+    /// keyboard. UIKit posts no notification then. The animation takes 0.145189 s, even if the
+    /// keyboard otherwise fades (KeyboardFacts 1.3; KeyboardLogs H21).
     static var dragCalledOff: TurnTiming {
       .joined(duration: 0.145_189, UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
-    /// Makes changes in one animation block.
+    /// Makes the changes of a closure in one animation with this timing.
     func run(_ changes: @escaping () -> Void) {
       switch self {
       case .none: UIView.performWithoutAnimation(changes)
@@ -37,11 +37,13 @@
   }
 
   extension TurnTiming {
-    /// Finds the timing of an animation that began in this turn and moves a view or one around it.
+    /// Finds an animation that began in this run-loop turn and moves a view or a view around it.
+    /// Nil if there is none.
     ///
-    /// Core Animation gives an animation its begin time when it commits. So an animation without a
-    /// begin time began in this turn. A scroll view's own scroll is no layout, so we ignore it. An
-    /// animation with a delay has a begin time, and keyframes have no single timing.
+    /// Core Animation sets an animation's begin time when it commits. So an animation without a
+    /// begin time began in this turn. We ignore the scroll animation of a scroll view, because it
+    /// is not layout. We also ignore an animation with a delay, which already has a begin time, and
+    /// keyframe animations, which have no single timing.
     init?(joining view: UIView) {
       for view in view.path {
         for key in view.layer.animationKeys() ?? [] where !Self.isScroll(key, of: view) {
@@ -78,7 +80,7 @@
   }
 
   extension UICubicTimingParameters {
-    /// Makes the same curve as a timing function; linear if there is none.
+    /// Makes timing parameters with the curve of a timing function. Nil means linear.
     fileprivate convenience init(_ function: CAMediaTimingFunction?) {
       let points = function?.innerPoints ?? [.zero, CGPoint(x: 1, y: 1)]
       self.init(controlPoint1: points[0], controlPoint2: points[1])
@@ -86,7 +88,7 @@
   }
 
   extension CAMediaTimingFunction {
-    /// The two control points between (0, 0) and (1, 1).
+    /// The two control points of the curve, without the end points (0, 0) and (1, 1).
     var innerPoints: [CGPoint] {
       (1...2).map { index in
         var values: [Float] = [0, 0]

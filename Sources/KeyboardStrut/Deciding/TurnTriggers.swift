@@ -1,26 +1,26 @@
 #if canImport(UIKit)
-  /// The kinds of facts of a run-loop turn, each a reason for a look at its end.
+  /// The reasons for a decision at the end of a run-loop turn, one for each kind of event.
   ///
-  /// An empty set means that nothing was recorded: listeners only compare what they depend on with
-  /// what they saw last.
+  /// An empty set means that no event was recorded. Avoiders, struts and bars then only test
+  /// whether something has changed on which they depend.
   package struct TurnTriggers: OptionSet, Hashable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The keyboard has announced a motion.
+    /// A notification has announced that the keyboard moves.
     static let keyboard = TurnTriggers(rawValue: 1)
-    /// The keyboard has arrived, and a "did" notification has said so.
+    /// A "did" notification has said that the keyboard has reached its final position.
     static let rest = TurnTriggers(rawValue: 2)
-    /// An input has begun or ended editing, or has the focus without a notification.
+    /// An input has begun or ended editing, or has become first responder without a notification.
     static let focus = TurnTriggers(rawValue: 4)
-    /// The text of the input that is edited has changed.
+    /// The text of the input that the user edits has changed.
     static let text = TurnTriggers(rawValue: 8)
-    /// The app has changed a setting, or has asked for an update.
+    /// The app has changed a setting of the library, or has asked an avoider for an update.
     static let settings = TurnTriggers(rawValue: 16)
-    /// A finger drags the keyboard, or has released it.
+    /// The user drags the keyboard, or has released it.
     static let drag = TurnTriggers(rawValue: 32)
-    /// The app has made the listener in this turn.
+    /// The app has created the avoider, strut or bar in this run-loop turn.
     package static let creation = TurnTriggers(rawValue: 64)
   }
 #endif

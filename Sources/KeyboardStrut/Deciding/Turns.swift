@@ -2,17 +2,19 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Decides once for each run-loop turn, just before Core Animation commits it.
+  /// Makes all changes of the library once for each run-loop turn, just before Core Animation
+  /// commits the turn.
   ///
-  /// Notifications, delegate calls and the app's calls only record facts. They come in the middle
-  /// of UIKit's own work. At that time we do not know half of what matters, and a forced layout can
-  /// break table updates or start a push without its animation. At the end of the turn the sheet
-  /// has risen, the caret has its new position, and the focus has settled. Then we finish pending
-  /// layout, as the commit would do next. We ask each listener once whether anything has to change.
+  /// Handlers of notifications, delegate methods and calls of the app only record events. They run
+  /// in the middle of UIKit's own work. At that time, a sheet may not have risen yet, the caret may
+  /// be at its old position, and the first responder may still change. A forced layout could break
+  /// table updates, or start a push without its animation. So we wait for the end of the run-loop
+  /// turn. Then we finish pending layout, as the commit would do next. After that we ask each
+  /// avoider, strut and bar once whether anything has to change.
   ///
-  /// While a keyboard is up, we also ask listeners at the end of turns in which nothing was
-  /// recorded. They compare what they depend on with what they saw last. Without a keyboard,
-  /// nothing is installed and nothing costs.
+  /// While a keyboard is up, we also ask at the end of turns without events. Each avoider, strut
+  /// and bar then tests whether something has changed on which it depends. While no keyboard is up
+  /// and no bar is on screen, no callback is installed, and the library costs nothing.
   @MainActor
   package final class Turns {
     struct WeakListener {
@@ -25,12 +27,13 @@
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
     private unowned let center: KeyboardCenter
     private var keyboard: KeyboardModel { center.keyboard }
-    /// Listeners with contributions to objects that may outlive the view in which they live. We
-    /// keep them alive until they have taken these back, or nothing is left of them.
+    /// Avoiders that still have changes to take back. The changed objects may outlive the view in
+    /// which the avoider lives. So we keep these avoiders alive until nothing is left to take back.
     private var indebted: [any KeyboardListener] = []
-    /// Views that are yet to come on screen, and the closures to call then.
+    /// Views that are not in a window yet, and the closures to call once they are.
     private var arrivals: [(view: Weak<UIView>, body: @MainActor () -> Void)] = []
-    /// Called before the listeners for each window in which the focus may have changed.
+    /// Called at the end of a turn for each window in which the first responder may have changed.
+    /// The call comes before avoiders, struts and bars decide.
     var focusMayHaveChanged: ((UIWindow) -> Void)?
 
     init(_ center: KeyboardCenter) { self.center = center }
@@ -49,17 +52,19 @@
       if isIndebted { indebted.append(listener) }
     }
 
-    /// The listeners that are in a window.
+    /// The avoiders, struts and bars that are in a window now.
     var presentListeners: [any KeyboardListener] {
       listeners.compactMap(\.listener).filter { $0.window != nil }
     }
 
-    /// All avoiders that exist.
+    /// All existing avoiders, whether they are in a window or not.
     var avoiders: some Sequence<KeyboardAvoider> {
       listeners.lazy.compactMap { $0.listener as? KeyboardAvoider }
     }
 
-    /// Calls a closure at the end of the turn in which a view is in a window and laid out.
+    /// Calls a closure at the end of the first run-loop turn in which a view is in a window and
+    /// laid out. Never calls it if the view is deallocated before that. A second call adds another
+    /// closure.
     package func whenArrived(_ view: UIView, _ body: @escaping @MainActor () -> Void) {
       arrivals.append((Weak(view), body))
       watch()
@@ -75,7 +80,7 @@
 
     // MARK: The end of a turn
 
-    /// Installs the callback at the end of turns, or removes it.
+    /// Installs the callback at the end of run-loop turns if it is needed. Removes it otherwise.
     private func watch() {
       guard needsTurns else { return end.end() }
       let scenes = presentListeners.compactMap { $0.window?.windowScene }
@@ -90,7 +95,8 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Does at once what the end of the turn would do.
+    /// Does at once what is usually done at the end of the run-loop turn. Does nothing if that work
+    /// is already under way.
     func finish() {
       guard !isEnding else { return }
       isEnding = true
@@ -106,7 +112,8 @@
       for group in groups() { finishLayout(of: group) }
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
-      // Our own change may displace an input or record a fact. A second round deals with that.
+      // Two rounds are needed. Our own change in the first round may move an input or record
+      // another event, to which the second round responds.
       for _ in 0..<2 {
         let facts = facts
         self.facts = TurnFacts()
@@ -116,14 +123,16 @@
       for avoider in avoiders { avoider.acceptSurroundings() }
     }
 
-    /// The listeners of a window, in the order in which they decide.
+    /// The avoiders, struts and bars of one window, in the order in which they decide.
     private struct Group {
       let window: UIWindow
       var listeners: [any KeyboardListener]
     }
 
-    /// - Parameter facts: The recorded facts. A listener that is named here is included even if it
-    ///   is not registered.
+    /// Returns all avoiders, struts and bars that are in a window, grouped by window.
+    ///
+    /// - Parameter facts: The recorded events. An avoider, strut or bar with an event of its own is
+    ///   included even if it is not in `listeners`.
     private func groups(with facts: TurnFacts = TurnFacts()) -> [Group] {
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {
@@ -145,8 +154,9 @@
       return groups
     }
 
-    /// Finishes pending layout around the views that listeners look at, outside any animation. The
-    /// commit would do exactly this next.
+    /// Finishes pending layout of a window, outside any animation, as the commit would do next.
+    /// Does nothing if the views around the first responder, avoiders, struts and bars need no
+    /// layout.
     private func finishLayout(of group: Group) {
       let window = group.window
       let needsLayout =
@@ -155,8 +165,8 @@
       if needsLayout { notingFalls(in: window) { window.layoutIfNeeded() } }
     }
 
-    /// Runs a closure that may cause layout. Then tells the window's avoiders, except `changing`,
-    /// which of their lists that layout has moved.
+    /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
+    /// scroll views that layout has scrolled. The avoider `changing` is not told.
     private func notingFalls(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -166,7 +176,8 @@
       for (avoider, lists) in lists { avoider.noteFalls(of: lists) }
     }
 
-    /// Returns the first responder of the window and the views in which the listeners live.
+    /// Returns the first responder of a window, and the views that the window's avoiders, struts
+    /// and bars serve.
     private func subjects(of group: Group) -> [UIView] {
       (center.firstResponder(in: group.window).map { [$0] } ?? [])
         + group.listeners.compactMap(\.home)
@@ -178,8 +189,11 @@
       for arrival in present { arrival.body() }
     }
 
-    /// - Parameter timings: The timing with which each window has moved in this turn so far.
-    /// - Returns: Whether anything has changed.
+    /// Asks all avoiders, struts and bars whether anything has to change, and makes the changes.
+    ///
+    /// - Parameter timings: The animation timing that each window has used in this turn so far.
+    ///   This method adds the timings that it uses.
+    /// - Returns: True if anything has changed.
     private func decide(
       _ facts: TurnFacts, _ timings: inout [ObjectIdentifier: TurnTiming]
     ) -> Bool {
@@ -195,8 +209,9 @@
           triggers.insert(.drag)
           known = reading
         }
-        // If a listener takes something back because its own settings changed, another listener may
-        // have to act.
+        // If the settings of one avoider have changed, it may take its changes back. Another
+        // avoider may then have to move the input. So a changed setting is a reason for all
+        // avoiders to decide.
         let shared = group.listeners.reduce(triggers) {
           $0.union(facts.triggers(of: $1).intersection(.settings))
         }
@@ -212,9 +227,10 @@
       return hasChanged
     }
 
-    /// Returns the timing with which the listeners of a window move. The keyboard's motion comes
-    /// first, then an animation of the layout, then everything else. With one timing, what layout
-    /// displaces and what we move cancel at every frame.
+    /// Returns the animation timing for all changes in a window. If a keyboard motion was
+    /// announced, its timing is used. Otherwise the timing of an animation of the app's layout is
+    /// used, if one began in this turn. Our motion and the motion of the layout then cancel out in
+    /// every frame. In all other cases, the recorded events decide.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
     ) -> TurnTiming {
@@ -224,7 +240,8 @@
       return joined ?? eventTiming(facts, triggers, in: group.window, group.listeners)
     }
 
-    /// Returns the timing for the recorded facts.
+    /// Returns the animation timing that follows from the recorded events alone, without regard to
+    /// animations of layout.
     private func eventTiming(
       _ facts: TurnFacts, _ triggers: TurnTriggers, in window: UIWindow,
       _ listeners: [any KeyboardListener]
@@ -240,9 +257,10 @@
       return keyboard.isMoving(in: window) ? .standard : .none
     }
 
-    /// Makes listeners change in one animation, if any of them has to.
+    /// Asks avoiders, struts and bars whether anything has to change, and makes all changes in one
+    /// animation.
     ///
-    /// - Returns: The timing of the change; nil if no listener has changed.
+    /// - Returns: The timing of that animation. Nil if nothing had to change.
     private func change(
       _ listeners: [any KeyboardListener],
       _ because: (any KeyboardListener) -> TurnTriggers, in timing: () -> TurnTiming
@@ -250,11 +268,13 @@
       guard let first = listeners.firstIndex(where: { $0.needsChange(because: because($0)) })
       else { return nil }
       let timing = timing()
-      // `UIView.animate` takes an escaping closure, and calls it at once.
+      // `UIView.animate` takes an escaping closure, but calls it before it returns. So `because`
+      // does not escape.
       withoutActuallyEscaping(because) { because in
         timing.run {
           self.change(listeners[first])
-          // The others may need nothing more now.
+          // The first change may have been enough. So ask each of the others whether it still has
+          // to change.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
             self.change(listener)
@@ -271,9 +291,11 @@
 
     // MARK: A finger on the keyboard
 
-    /// Reads the keyboard's position from the layout guide of a view in which a listener lives.
+    /// Reads the keyboard's position from the keyboard layout guide of a view. No notification is
+    /// posted while the user drags the keyboard.
     ///
-    /// - Returns: The timing with which listeners follow; nil if nothing has changed.
+    /// - Returns: The animation timing for following the keyboard. Nil if the position is the same
+    ///   as before.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener]
     ) -> TurnTiming? {
@@ -291,12 +313,13 @@
   }
 
   extension UIView {
-    /// The view whose keyboard layout guide knows where the keyboard is: this one, or the first one
-    /// around it that reaches the window's lower edge. A guide does not know of anything below its
-    /// view. The guide of the window itself has been seen not to move in animations (KeyboardFacts
-    /// 5.2).
+    /// Returns the view whose keyboard layout guide we read: this view, or the nearest view around
+    /// it that reaches the window's lower edge. If there is none, returns this view. A guide does
+    /// not report anything below the view that owns it. We do not use the guide of the window,
+    /// which has been seen not to move in animations (KeyboardFacts 5.2).
     fileprivate func guideHost(in window: UIWindow) -> UIView? {
-      // A plain loop, because this is read at the end of each turn.
+      // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
+      // turn.
       var next: UIView? = self
       while let current = next, current !== window {
         if current.convert(current.bounds, to: window).maxY >= window.bounds.maxY - 1 {
@@ -307,15 +330,16 @@
       return self
     }
 
-    /// Makes the keyboard layout guide that we will read. A guide that is made while the keyboard
-    /// is up has been seen to be stuck (KeyboardFacts 5.2).
+    /// Creates the keyboard layout guide that we will read later. If a guide is created while the
+    /// keyboard is up, its frame has been seen to stay wrong (KeyboardFacts 5.2).
     fileprivate func makeGuide() {
       _ = window.flatMap(guideHost)?.keyboardLayoutGuide
     }
 
-    /// Whether this view, or one around it, needs layout.
+    /// True if this view, or a view around it, needs layout or an update of its constraints.
     fileprivate var needsLayoutAround: Bool {
-      // This is read at the end of each run-loop turn, so a plain loop replaces a lazy sequence.
+      // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
+      // turn.
       var next: UIView? = self
       while let current = next {
         if current.layer.needsLayout() || current.needsUpdateConstraints() { return true }

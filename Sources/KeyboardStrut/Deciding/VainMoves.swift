@@ -2,21 +2,23 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Remembers the movers that were moved without effect. We do not move them again for the same
-  /// input, keyboard and room.
+  /// Remembers which moves had no effect. They are not tried again for the same input, the same
+  /// keyboard frame, and the same size and safe area of the avoider's view.
   @MainActor
   struct VainMoves {
     private var movers: [any ContainerMover] = []
-    /// The moves planned since the last event, counting only looks that layout alone has caused.
+    /// The moves that were planned since the last event because of layout alone. They show whether
+    /// layout undoes the same moves again and again.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
-    /// Zero if there is no keyboard.
+    /// The part of the window that the keyboard covers, in the window's coordinates. Zero without a
+    /// keyboard.
     private var keyboard = CGRect.zero
-    /// The size and safe area of the avoider's view before the first move, then after each move
-    /// without effect. Even a move without effect may have stretched the view.
+    /// The size and safe area of the avoider's view, before the first move and after each move
+    /// without effect. Even such a move may have stretched the view.
     private var rooms: [Room] = []
 
-    /// The room of the view in which an avoider lives.
+    /// The size and safe area of the avoider's view. Both are nil once the view is gone.
     struct Room: Equatable {
       var size: CGSize?
       var safeArea: UIEdgeInsets?
@@ -28,15 +30,17 @@
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// - Parameter room: The present room of the view in which the avoider lives.
+    /// Adds movers whose moves had no effect.
+    ///
+    /// - Parameter room: The present size and safe area of the avoider's view.
     mutating func add(_ vain: [any ContainerMover], room: Room) {
       guard !vain.isEmpty else { return }
       movers += vain
       rooms.append(room)
     }
 
-    /// Forgets all ineffective moves if the input, the keyboard's frame, or the size or safe area
-    /// of the avoider's view has changed.
+    /// Forgets all movers if the input, the keyboard's frame, or the size or safe area of the
+    /// avoider's view has changed since they were added.
     mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: Room) {
       if self.input === input, self.keyboard == keyboard, rooms.contains(room) { return }
       forget()
@@ -46,30 +50,33 @@
     mutating func forget() { movers.removeAll() }
   }
 
-  /// The plans since the last event, to find one that layout undoes again and again.
+  /// Remembers the plans since the last event, to detect a plan that layout undoes again and again.
   ///
-  /// A constraint may hold an input of a scroll view on something outside of it. Scrolling then
-  /// moves the input until the next layout, which takes it back.
+  /// The input may be inside a scroll view, while a constraint ties it to a view outside of that
+  /// scroll view. Scrolling then moves the input only until the next layout, which moves the input
+  /// back.
   struct RepeatedMoves {
-    /// How many plans are remembered. We have seen no longer cycle. An app's animation may move an
-    /// input by layout in each frame. This is no cycle, because each plan is different.
+    /// The number of plans to remember. No cycle that we have seen is longer. An app's animation
+    /// may move an input by layout in each frame. This is not a cycle, because each plan is
+    /// different.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
-    /// How many looks in a row have found no change.
+    /// How many comparisons in a row have found that nothing has changed.
     private var restCount = 0
 
-    /// Records that a look has found no change. A cycle has such looks, too, because each run-loop
-    /// turn has two looks. But it never has several of them in a row.
+    /// Records that nothing has changed since the last decision. After four such calls in a row,
+    /// all plans are forgotten. A cycle leads to such calls, too, because each run-loop turn has
+    /// two rounds. But a cycle never leads to several such calls in a row.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1
       if restCount > 3 { plans.removeAll() }
     }
 
-    /// Records a plan's moves.
+    /// Records the moves of a plan.
     ///
-    /// - Returns: Whether the same moves were planned before.
+    /// - Returns: True if a remembered plan had the same moves. All plans are then forgotten.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
       restCount = 0
       guard !moves.isEmpty else { return false }

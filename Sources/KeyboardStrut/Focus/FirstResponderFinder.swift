@@ -1,12 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Finds the first responder if no notification tells it. Inputs other than text fields and text
-  /// views post nothing, and a text view's keyboard comes before the text view posts that it
-  /// begins.
+  /// Finds the first responder of a window by searching all views of the window, because UIKit has
+  /// no query for the first responder.
   ///
-  /// UIKit has no query for the first responder, so we search the window. We search once for each
-  /// focus. If there is no first responder, we search once for each event.
+  /// The search is needed if no notification names the first responder. Inputs other than text
+  /// fields and text views post nothing. The keyboard of a text view is announced before the text
+  /// view posts that editing begins. We search once each time the focus changes. While there is no
+  /// first responder, we search once for each event.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {
@@ -16,9 +17,10 @@
     }
 
     private(set) var findings: [Finding] = []
-    /// The windows that have become key: only there can a view be first responder and take keys.
+    /// The windows that have become key. Only in such a window can a view be first responder and
+    /// receive typed text.
     private var knownWindows: [Weak<UIWindow>] = []
-    /// How many windows have been searched, for tests.
+    /// The number of searches so far, for tests.
     private(set) var searchCount = 0
 
     mutating func input(in window: UIWindow) -> UIView? {
@@ -34,14 +36,15 @@
       return input
     }
 
-    /// Remembers the first responder of a window, so that no search is needed.
+    /// Stores the first responder of a window, so that no search is needed. Nil means that the
+    /// window has none.
     mutating func remember(_ input: UIView?, in window: UIWindow) {
       findings.removeAll { $0.window == nil || $0.window === window }
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))
     }
 
-    /// The windows that have taken keys. The library knows them from their notifications, because
-    /// an app extension may not ask the application.
+    /// The windows that have become key so far. We know them from notifications, because an app
+    /// extension must not use `UIApplication.shared`.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {
@@ -49,20 +52,23 @@
       knownWindows.append(Weak(window))
     }
 
-    /// Forgets searches without a result, after an event that may have given a view the focus.
+    /// Forgets which windows had no first responder, so that they are searched again. Called after
+    /// an event that may have made a view first responder.
     mutating func lookAgain() {
       if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
     }
   }
 
   extension UIView {
-    /// Whether UIKit posts a notification when this view begins editing.
+    /// True if UIKit posts a notification when this view begins editing. True for text fields and
+    /// text views only.
     package var tellsOfEditing: Bool { self is UITextField || self is UITextView }
 
-    /// Whether keys come up when this view becomes first responder, and not only a bar above them.
+    /// True if a keyboard or an `inputView` shows when this view becomes first responder. False if
+    /// only an accessory view shows.
     package var takesKeys: Bool { self is any UIKeyInput || inputView != nil }
 
-    /// The first responder in this subtree; nil if there is none.
+    /// The first responder among this view and all views inside it. Nil if there is none.
     fileprivate var firstResponder: UIView? {
       if isFirstResponder { return self }
       for subview in subviews {

@@ -1,20 +1,22 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Knows the first responder of each window, as far as the library can tell.
+  /// Finds out which view is first responder in each window.
   ///
-  /// UIKit has no query for it. Text fields and text views post when they begin and end editing.
-  /// Other inputs post nothing, and a text view's keyboard comes before the text view posts that it
-  /// begins. In these cases we search the windows.
+  /// UIKit has no query for the first responder. Text fields and text views post notifications when
+  /// they begin and end editing. Other inputs post nothing. The keyboard of a text view is
+  /// announced before the text view posts that editing begins. In these cases we search the views
+  /// of the windows.
   @MainActor
   struct FocusModel {
-    /// The text field or view that began editing last.
+    /// The text field or text view that was the last to begin editing.
     private enum Edited {
       case nobody
-      /// It was first responder when it began, and counts as long as it is.
+      /// A view that was first responder when it posted that editing began. The user edits this
+      /// view until it is no longer first responder.
       case firstResponder(Weak<UIView>)
-      /// It posted its beginning without being first responder, as `KeyboardTest` lets inputs do.
-      /// It counts until it posts its end.
+      /// A view that posted that editing began without being first responder, as inputs in a
+      /// `KeyboardTest` do. The user edits this view until it posts that editing has ended.
       case posted(Weak<UIView>)
 
       @MainActor
@@ -26,17 +28,18 @@
       }
     }
 
-    /// The focus of one window.
+    /// The first responder of one window, by the kind of input.
     enum Focus: Equatable {
       case nobody
-      /// A text field or text view that has posted that it begins.
+      /// A text field or text view that has posted that editing began.
       case editing(UIView)
-      /// A text field or text view that is first responder and has not posted that it begins yet.
+      /// A text field or text view that is first responder, but has not yet posted that editing
+      /// began.
       case beginning(UIView)
-      /// An input of another kind.
+      /// An input that is neither a text field nor a text view, and so posts no notifications.
       case other(UIView)
-      /// A text field or text view that is first responder of this window, while the user edits one
-      /// in another window.
+      /// A text field or text view that is still first responder of this window, while the user
+      /// edits an input in another window.
       case elsewhere(UIView)
 
       var input: UIView? {
@@ -47,10 +50,11 @@
       }
     }
 
-    /// The offset of the scroll view around an input at the time when the input got the focus.
+    /// The content offset of a scroll view at the time when an input inside it became first
+    /// responder. UIKit may scroll to the input after that.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
-      /// The vertical content offset.
+      /// The vertical content offset, in points.
       let y: CGFloat
     }
 
@@ -62,15 +66,17 @@
 
     /// Records that an input begins editing.
     ///
-    /// - Returns: False if the input has handed the focus to another one already. The app may do so
-    ///   when the keyboard is announced, which is before a text view posts that it begins.
+    /// - Returns: False if another input of the same window is already first responder. The app may
+    ///   change the first responder when the keyboard is announced, and a text view posts that
+    ///   editing begins only after that.
     mutating func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
       {
         return false
       }
-      // A window keeps its first responder when another one takes the keyboard.
+      // A window keeps its first responder when the user starts typing in another window. Store the
+      // first responder of the previous window, so that no search is needed.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
@@ -91,20 +97,26 @@
 
     mutating func didBecomeKey(_ window: UIWindow) { finder.note(window) }
 
-    /// Forgets searches without a result, after an event that may have given a view the focus.
+    /// Forgets which windows had no first responder, so that they are searched again. Called after
+    /// an event that may have made a view first responder.
     mutating func lookAgain() { finder.lookAgain() }
 
     // MARK: UIKit's own scroll
 
-    /// Whether UIKit may still scroll to the input that has just got the focus.
+    /// True if UIKit may still scroll to the input that has just become first responder.
     var mayScroll: Bool { scrollStart?.scrollView != nil }
 
-    /// The screen on which UIKit may still scroll.
+    /// The screen with the scroll view in which UIKit may still scroll to the new first responder.
+    /// Nil if there is none.
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
-    /// Returns the offset of a scroll view when an input in it got the focus. UIKit scrolls to the
-    /// input, before or while we make room, and never scrolls back. Nil once the keyboard rests, if
-    /// the user scrolls, and if UIKit had scrolled before the keyboard came.
+    /// Returns the vertical content offset that a scroll view had when an input inside it became
+    /// first responder. UIKit scrolls to the input before or while we scroll, and never scrolls
+    /// back. So this is the offset to return to when the keyboard hides.
+    ///
+    /// Nil once the keyboard has come to rest, and while the user scrolls. Nil also if the offset
+    /// has changed and no scroll animation is running. In that case, UIKit had finished its scroll
+    /// before the keyboard showed.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser,
         scrollView.offsetToCome.y == scrollStart.y || scrollView.mayBeScrolledByUIKit
@@ -112,18 +124,19 @@
       return scrollStart.y
     }
 
-    /// Records that the keyboard rests. UIKit has finished its scroll by then.
+    /// Records that the keyboard has come to rest. UIKit has finished its scroll to the input by
+    /// then.
     mutating func didRest() { scrollStart = nil }
 
-    /// Forgets the recorded offset at the end of a turn if the user moves the scroll view: the
-    /// position is the user's then.
+    /// Forgets the recorded content offset if the user scrolls, because the position is the user's
+    /// choice then. Called at the end of each run-loop turn.
     mutating func turnDidEnd() {
       if scrollStart?.scrollView?.isMovedByUser ?? true { scrollStart = nil }
     }
 
     // MARK: Questions
 
-    /// The text field or text view that is being edited now, in any window.
+    /// The text field or text view that is being edited now, in any window. Nil if there is none.
     var inputBeingEdited: UIView? {
       switch edited {
       case .nobody: nil
@@ -132,14 +145,16 @@
       }
     }
 
-    /// Whether an input is the one that began editing last.
+    /// True if `input` was the last text field or text view to begin editing.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
 
-    /// Returns the focus of a window. Searches the window if no notification has told it.
+    /// Returns the first responder of a window. Searches the views of the window if no notification
+    /// has named the first responder.
     ///
-    /// Every window has its own first responder and keeps it when another window takes the
-    /// keyboard. Among the inputs that post when they begin, the last one counts. An input that
-    /// posts nothing counts even while a field in another window remains first responder.
+    /// Every window has its own first responder and keeps it when the user types in another window.
+    /// So of all text fields and text views in all windows, only the last one that began editing is
+    /// returned as `.editing`. An input of another kind is returned as `.other`, even while a text
+    /// field in another window is still first responder.
     mutating func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return .editing(edited) }
@@ -148,7 +163,8 @@
       return edited == nil ? .beginning(found) : .elsewhere(found)
     }
 
-    /// The inputs that take keys in the windows of a screen, or of all screens.
+    /// Returns the first responders that show a keyboard, in all windows of a screen. Nil means all
+    /// screens.
     mutating func inputs(at screen: KeyboardScreen? = nil) -> [UIView] {
       finder.windows.filter { screen == nil || $0.keyboardScreen === screen }
         .compactMap { focus(in: $0).input }.filter(\.takesKeys)
@@ -156,12 +172,13 @@
   }
 
   extension UIScrollView {
-    /// Whether an animation scrolls it. Before iOS 17.4 UIKit does not tell, and it may.
+    /// True if an animation scrolls this scroll view. Always true before iOS 17.4, because UIKit
+    /// does not report scroll animations there.
     var mayBeScrolledByUIKit: Bool {
       if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { true }
     }
 
-    /// Whether a finger, or its throw, moves the content.
+    /// True while the user's finger is on the content, or while the scroll view decelerates.
     package var isMovedByUser: Bool { isTracking || isDecelerating }
   }
 #endif
