@@ -52,7 +52,7 @@ extension Freedom {
     package var isKeyboardMoving = false
     /// Whether the window has changed its size.
     package var isResized = false
-    /// Whether the input was visible, and nobody but UIKit has scrolled it since.
+    /// Whether the input was visible, and only UIKit can have scrolled it since.
     package var isAsLeft = false
     /// Whether the keyboard serves an input of another window.
     package var servesOtherWindow = false
