@@ -52,12 +52,14 @@ private enum Event: String, CaseIterable {
   case scrollFrame
   /// Layout of the screen that moves nothing.
   case idleLayout
+  /// A run-loop turn in which nothing happens, under the keyboard.
+  case idleTurn
 
   @MainActor
   func prepare(_ form: EventForm) {
     switch self {
     case .show: form.phone.dismissKeyboard()
-    case .hide, .hidden, .keystroke, .idleLayout: form.covered.becomeFirstResponder()
+    case .hide, .hidden, .keystroke, .idleLayout, .idleTurn: form.covered.becomeFirstResponder()
     case .focusResting: form.seen[0].becomeFirstResponder()
     case .focusMoving: form.seen[0].becomeFirstResponder()
     case .scrollFrame: form.covered.becomeFirstResponder()
@@ -80,6 +82,7 @@ private enum Event: String, CaseIterable {
     case .keystroke: form.phone.type("a")
     case .scrollFrame: form.touchMove()
     case .idleLayout: form.view.setNeedsLayout()
+    case .idleTurn: break
     }
     form.phone.settle()
   }

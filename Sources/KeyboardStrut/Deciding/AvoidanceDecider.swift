@@ -80,10 +80,11 @@
     /// while the keyboard moves, because UIKit itself may scroll then. Does nothing while the user
     /// drags the keyboard.
     func noteScrolling(in window: UIWindow) {
-      guard let input = last?.input, last?.scene.keyboard != nil,
+      // The lists come first, because this is called in each run-loop turn, and mostly there is none.
+      guard moved.lists.contains(where: { !$0.isUntouched }), !memory.hasFallen,
+        let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
-        !KeyboardCenter.shared.isKeyboardDragged(in: window), !memory.hasFallen,
-        moved.lists.contains(where: { !$0.isUntouched })
+        !KeyboardCenter.shared.isKeyboardDragged(in: window)
       else { return }
       for list in moved.lists { list.noteScroll() }
       memory.isScrolledAway = !input.isInsideScrollViews(in: window)
@@ -241,11 +242,12 @@
       let input = avoider.input(in: window)
       result.add(input)
       result.add(window.bounds.size)
+      // Mostly the home is a superview of the input, and one walk to the window is enough.
+      let includesHome = shown(input).map { result.addPlace(of: $0, inside: home) } ?? false
       if let home {
         result.add(home.safeAreaInsets)
-        result.addPlace(of: home)
+        if !includesHome { result.addPlace(of: home) }
       }
-      if let shown = shown(input) { result.addPlace(of: shown) }
       result.add(reader.coverHeight(overListAbove: keyboard, in: window))
       guard let input else { return result }
       if let text = input as? UITextView, let range = text.selectedTextRange {

@@ -43,9 +43,14 @@
 
     /// Adds the vertical positions and heights of a view and of all views around it, regardless of
     /// scrolling. Also adds whether one of these views is hidden.
-    mutating func addPlace(of view: UIView) {
+    ///
+    /// - Returns: Whether `container` is the view or one around it.
+    @discardableResult
+    mutating func addPlace(of view: UIView, inside container: UIView? = nil) -> Bool {
+      var isInside = false
       var next: UIView? = view
       while let current = next {
+        if current === container { isInside = true }
         let bounds = current.bounds
         add(current.center.y)
         add(bounds.height)
@@ -63,6 +68,7 @@
         }
         next = current.superview
       }
+      return isInside
     }
   }
 #endif

@@ -299,7 +299,9 @@
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener]
     ) -> TurnTiming? {
-      guard keyboard.isResting(at: window.keyboardScreen) else { return nil }
+      guard keyboard.isResting(at: window.keyboardScreen),
+        !keyboard.hasUnchangedGuide(in: window)
+      else { return nil }
       guard let host = listeners.lazy.compactMap({ $0.home?.guideHost(in: window) }).first else {
         return nil
       }

@@ -6,8 +6,10 @@
   /// the keyboard layout guide and the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The keyboard of one screen. We remove the value some time after the display is unplugged.
-    private struct Screen {
+    /// The keyboard of one screen. We remove the object some time after the display is unplugged.
+    ///
+    /// This is a class, because it is read often, and each copy of a weak reference is slow.
+    private final class Screen {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
       /// The identifiers of scenes that went to the background while one of their inputs had the
@@ -15,10 +17,15 @@
       var left: Set<ObjectIdentifier?> = []
       /// Whether the keyboard of this screen has ever had an accessory view while it rested.
       var hasHadAccessory = false
+
+      init(_ screen: KeyboardScreen, _ state: KeyboardState) {
+        (self.screen, self.state) = (screen, state)
+      }
     }
 
-    /// A keyboard that is up and does not move, except while a finger drags it.
-    private struct Rest {
+    /// A keyboard that is up and does not move, except while a finger drags it. A class for the same
+    /// reason as `Screen`.
+    private final class RestingKeyboard {
       weak var window: UIWindow?
       var edge = TrackedEdge()
       /// The view whose keyboard layout guide we have read last.
@@ -32,6 +39,8 @@
       /// the drag.
       var padding: CGFloat = 0
       var accessory = Accessory.unknown
+
+      init(in window: UIWindow) { self.window = window }
     }
 
     /// The accessory view of the input for which the keyboard is up, as far as we know it.
@@ -49,7 +58,7 @@
     typealias Motion = (screen: KeyboardScreen, move: KeyboardMove?)
 
     private var screens: [Screen] = []
-    private var rests: [Rest] = []
+    private var resting: [RestingKeyboard] = []
     /// The keyboard's state while we do not know any screen. Before iOS 16.1 a notification names
     /// no screen (KeyboardFacts 1.6).
     ///
@@ -67,7 +76,9 @@
     /// the part that is covered now.
     func coveredFrame(in window: UIWindow) -> CGRect {
       var covered = announcedFrame(in: window)
-      guard !covered.isEmpty, let top = rest(in: window)?.edge.top else { return covered }
+      guard !covered.isEmpty, let top = restingKeyboard(in: window)?.edge.top else {
+        return covered
+      }
       guard top < covered.maxY else { return .zero }
       covered.size.height = covered.maxY - top
       covered.origin.y = top
@@ -86,10 +97,7 @@
 
     /// Returns the keyboard's state on a screen, according to its notifications.
     func state(of screen: KeyboardScreen) -> KeyboardState {
-      // Use the index. A copy of the element would copy its weak references, which is slow.
-      for index in screens.indices where screens[index].screen === screen {
-        return screens[index].state
-      }
+      for known in screens where known.screen === screen { return known.state }
       return unnamed
     }
 
@@ -119,7 +127,7 @@
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
-      return rest(in: window)?.edge.wasDragged == true ? ~state.generation : nil
+      return restingKeyboard(in: window)?.edge.wasDragged == true ? ~state.generation : nil
     }
 
     /// The screens for which we have recorded a keyboard state.
@@ -150,30 +158,31 @@
         return []
       }
       return all.compactMap { screen -> Motion? in
-        let index = index(of: screen)
-        guard !screens[index].state.passOver(transition, at: time) else { return nil }
+        let known = record(of: screen)
+        guard !known.state.passOver(transition, at: time) else { return nil }
         var transition = transition
         transition.screen = screen.bounds
-        screens[index].state.windows = windows.filter { $0.keyboardScreen === screen }
+        known.state.windows = windows.filter { $0.keyboardScreen === screen }
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
-        let move = screens[index].state.apply(transition, at: time)
+        let move = known.state.apply(transition, at: time)
         // The app may end editing while it handles a willShow. Then we receive the willHide before
         // that willShow, and the keyboard is down although the willShow comes last.
-        guard transition.phase.isWill, screens[index].state.mayBeOver, isOver(screen) else {
+        guard transition.phase.isWill, known.state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
-        screens[index].state.assumeOver(at: time)
+        known.state.assumeOver(at: time)
         return (screen, nil)
       }
     }
 
-    /// Returns the index of a screen in `screens`. Adds the screen if it is new.
-    private func index(of screen: KeyboardScreen) -> Int {
-      if let index = screens.firstIndex(where: { $0.screen === screen }) { return index }
+    /// Returns what we know of a screen. Adds the screen if it is new.
+    private func record(of screen: KeyboardScreen) -> Screen {
+      if let known = screens.first(where: { $0.screen === screen }) { return known }
       screens.removeAll { $0.screen == nil }
-      screens.append(Screen(screen: screen, state: unnamed))
+      let known = Screen(screen, unnamed)
+      screens.append(known)
       unnamed = KeyboardState()
-      return screens.count - 1
+      return known
     }
 
     // MARK: The background
@@ -182,7 +191,7 @@
     /// the background.
     func didLeave(_ window: UIWindow) {
       guard let screen = window.keyboardScreen else { return }
-      screens[index(of: screen)].left.insert(window.windowScene.map(ObjectIdentifier.init))
+      record(of: screen).left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
     /// Records that the keyboard has hidden, on screens where an input had the focus before and
@@ -197,27 +206,31 @@
     func didComeBack(
       _ scene: UIScene?, hasFocus: (KeyboardScreen) -> Bool
     ) -> [Motion] {
-      screens.indices.compactMap { index -> Motion? in
-        guard let screen = screens[index].screen, !screens[index].left.isEmpty else { return nil }
-        let back = scene.map { [ObjectIdentifier($0)] } ?? screens[index].left
-        guard !back.isDisjoint(with: screens[index].left) else { return nil }
-        screens[index].left.subtract(back)
+      screens.compactMap { known -> Motion? in
+        guard let screen = known.screen, !known.left.isEmpty else { return nil }
+        let back = scene.map { [ObjectIdentifier($0)] } ?? known.left
+        guard !back.isDisjoint(with: known.left) else { return nil }
+        known.left.subtract(back)
         guard !hasFocus(screen) else { return nil }
-        return (screen, screens[index].state.assumeHidden(at: CACurrentMediaTime()))
+        return (screen, known.state.assumeHidden(at: CACurrentMediaTime()))
       }
     }
 
     // MARK: A finger
 
-    private func rest(in window: UIWindow) -> Rest? { rests.first { $0.window === window } }
+    private func restingKeyboard(in window: UIWindow) -> RestingKeyboard? {
+      resting.first { $0.window === window }
+    }
 
     /// Whether a finger has dragged the keyboard of a window below the position at which it rests.
-    func isDragged(in window: UIWindow) -> Bool { rest(in: window)?.edge.isDragged ?? false }
+    func isDragged(in window: UIWindow) -> Bool {
+      restingKeyboard(in: window)?.edge.isDragged ?? false
+    }
 
     /// Forgets what we have read from layout guides on a screen. From now on the keyboard's
     /// position is the one that its notifications announced.
     func endRest(at screen: KeyboardScreen) {
-      rests.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
+      resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
     /// The result of comparing a keyboard layout guide with the announced position of the keyboard.
@@ -230,6 +243,15 @@
       case dragged
     }
 
+    /// Whether the layout guide that we have read last still has the same frame. Then there is
+    /// nothing new to read.
+    func hasUnchangedGuide(in window: UIWindow) -> Bool {
+      guard let keyboard = restingKeyboard(in: window), !keyboard.edge.isDragged,
+        let host = keyboard.host, host.window === window
+      else { return false }
+      return host.keyboardLayoutGuide.layoutFrame == keyboard.guide
+    }
+
     /// Reads the keyboard layout guide of a view and compares it with the announced position of the
     /// keyboard. Does nothing and returns `.same` unless the keyboard is up and at rest.
     ///
@@ -240,11 +262,6 @@
       let announced = announcedFrame(in: window)
       guard isResting(at: window.keyboardScreen), !announced.isEmpty else { return .same }
       let guide = view.keyboardLayoutGuide.layoutFrame
-      if let rest = rest(in: window), rest.host === view, rest.guide == guide,
-        !rest.edge.isDragged
-      {
-        return .same
-      }
       // A change of a transform causes no layout. So the guide of a transformed view may be out of
       // date, and we ignore it.
       guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return .same }
@@ -253,53 +270,53 @@
       ).y
       guard window.bounds.minY <= lowest else { return .same }
       let top = view.convert(guide.origin, to: window).y
-      rests.removeAll { $0.window == nil }
-      if rest(in: window) == nil { rests.append(newRest(in: window, for: inputs())) }
-      guard let index = rests.firstIndex(where: { $0.window === window }) else { return .same }
-      (rests[index].host, rests[index].guide) = (view, guide)
-      let (before, wasDragged) = (rests[index].edge.top, rests[index].edge.isDragged)
+      let keyboard = restingKeyboard(in: window) ?? begin(in: window, for: inputs())
+      (keyboard.host, keyboard.guide) = (view, guide)
+      let (before, wasDragged) = (keyboard.edge.top, keyboard.edge.isDragged)
       let isLow = top > (before ?? announced.minY) || wasDragged
       let finger = isLow ? window.draggingFinger : nil
       if let finger, !wasDragged {
-        rests[index].padding = finger.list.dismissPadding(knowing: view)
+        keyboard.padding = finger.list.dismissPadding(knowing: view)
       }
-      let disagreement = rests[index].edge.read(
+      let disagreement = keyboard.edge.read(
         top, announced: announced.minY, in: window.bounds.minY...lowest,
-        under: accessory(of: rests[index], in: window, announced: announced.minY),
-        finger: finger.map { $0.y + rests[index].padding })
+        under: accessory(of: keyboard, in: window, announced: announced.minY),
+        finger: finger.map { $0.y + keyboard.padding })
       if let disagreement {
         disagreement.log()
         didDisagree?(disagreement)
       }
-      guard rests[index].edge.top != before else { return .same }
-      return wasDragged || rests[index].edge.isDragged ? .dragged : .corrected
+      guard keyboard.edge.top != before else { return .same }
+      return wasDragged || keyboard.edge.isDragged ? .dragged : .corrected
     }
   }
 
   extension KeyboardModel {
     // MARK: Accessory views
 
-    /// Returns the record of a keyboard that has just come to rest, with what we know about its
+    /// Adds the record of a keyboard that has just come to rest, with what we know about its
     /// accessory view.
-    private func newRest(in window: UIWindow, for inputs: [UIView]) -> Rest {
-      var rest = Rest(window: window)
-      let index = window.keyboardScreen.map(index)
+    private func begin(in window: UIWindow, for inputs: [UIView]) -> RestingKeyboard {
+      let keyboard = RestingKeyboard(in: window)
+      let screen = window.keyboardScreen.map(record)
       if let accessory = inputs.lazy.compactMap(\.accessoryInForce).first {
-        rest.accessory = .view(Weak(accessory))
-        if let index { screens[index].hasHadAccessory = true }
-      } else if !inputs.isEmpty, let index, !screens[index].hasHadAccessory {
-        rest.accessory = .none
+        keyboard.accessory = .view(Weak(accessory))
+        screen?.hasHadAccessory = true
+      } else if !inputs.isEmpty, screen?.hasHadAccessory == false {
+        keyboard.accessory = .none
       }
-      return rest
+      resting.removeAll { $0.window == nil }
+      resting.append(keyboard)
+      return keyboard
     }
 
     /// Returns the accessory view on the keys of a keyboard that rests, for comparison with the
     /// layout guide.
     private func accessory(
-      of rest: Rest, in window: UIWindow, announced: CGFloat
+      of keyboard: RestingKeyboard, in window: UIWindow, announced: CGFloat
     ) -> KeyboardAccessory {
-      guard case .view(let known) = rest.accessory else {
-        return if case .none = rest.accessory { .none } else { .unknown }
+      guard case .view(let known) = keyboard.accessory else {
+        return if case .none = keyboard.accessory { .none } else { .unknown }
       }
       guard let view = known.object, let home = view.window else { return .unknown }
       let onScreen = home.convert(view.convert(view.bounds, to: home), to: nil as UIWindow?)
