@@ -65,6 +65,10 @@ package struct Ledger: Sendable {
   /// The sum of all contributions.
   package var total: CGFloat { contributions.reduce(0) { $0 + $1.amount } }
 
+  var owners: [Owner] { contributions.map(\.owner) }
+
+  var amounts: [CGFloat] { contributions.map(\.amount) }
+
   /// Whether no owner contributes.
   package var isEmpty: Bool { contributions.isEmpty }
 

@@ -368,6 +368,18 @@
       return entry
     }
 
+    /// Returns a sentence for each rule that a ledger breaks; none if all are sound. For tests.
+    package func checkInvariants() -> [String] {
+      entries.flatMap { key, entry -> [String] in
+        guard let object = entry.object else { return [] }
+        var broken = entry.ledger.checkInvariants()
+        if ObjectIdentifier(object) != key.object { broken.append("It is kept for another object.") }
+        // An offset without contributions is watched, because UIKit may clamp it.
+        if entry.ledger.isEmpty, key.property != .offset { broken.append("It is empty.") }
+        return broken.map { "\(type(of: object)), \(key.property): \($0)" }
+      }
+    }
+
     private func entry(of number: Number) -> Entry? {
       guard let entry = entries[number.key], entry.object === number.object else { return nil }
       return entry

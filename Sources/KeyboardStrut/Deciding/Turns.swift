@@ -36,6 +36,9 @@
     /// The call comes before avoiders, struts and bars decide.
     var focusMayHaveChanged: ((UIWindow) -> Void)?
 
+    /// Called after each run-loop turn that we have looked at. For tests.
+    package var didFinish: (() -> Void)?
+
     init(_ center: KeyboardCenter) { self.center = center }
 
     // MARK: Listeners
@@ -105,6 +108,7 @@
         ListGlides.shared.resume()
         center.turnDidEnd()
         if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }
+        didFinish?()
       }
       if !indebted.isEmpty { indebted.removeAll { $0.window == nil } }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }

@@ -200,4 +200,9 @@ import Testing
     ledger.concede(to: 300, by: .keyboard, limit: 350)
     #expect(ledger.isEmpty && ledger.base == 300)
   }
+  @Test("A ledger whose number is not finite breaks an invariant")
+  func brokenInvariant() {
+    #expect(Ledger(base: .nan).checkInvariants() == ["The base nan is not finite."])
+    #expect(Ledger(base: 410).checkInvariants().isEmpty)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardSimulation
+import KeyboardStrut
 import ScreenTesting
 import Testing
 
@@ -31,6 +32,7 @@ enum Stages {
     system: SimulatedSystem = .iOS18
   ) throws -> any TestStage {
     let configuration = try SimulatedDeviceConfiguration(device, orientation, system: system)
+    KeyboardCenter.shared.turns.didFinish = checkInvariants
     #if canImport(Phone)
       if !isPosted {
         let phone = Phone(configuration)
@@ -44,6 +46,15 @@ enum Stages {
     let stage = try PostedStage(configuration)
     current = stage
     return stage
+  }
+}
+
+extension Stages {
+  /// Fails the test if a ledger is not sound. Called after each run-loop turn of a test.
+  private static func checkInvariants() {
+    for sentence in Ledgers.shared.checkInvariants() {
+      Issue.record(Comment(rawValue: sentence))
+    }
   }
 }
 
