@@ -2,8 +2,9 @@
   import KeyboardStrut
   import UIKit
 
-  /// The list behind a bar. It reads the list as a value, converted to upright order if the list is
-  /// shown upside down, and writes the list's inset and offset.
+  /// The list behind a `KeyboardBar`. Reads the geometry of the list, and writes its bottom inset
+  /// and its content offset. The values of a list that is shown upside down are converted to those
+  /// of a normal list.
   @MainActor
   struct BarList {
     let view: UIScrollView
@@ -14,12 +15,14 @@
       self.owner = owner
     }
 
-    /// Whether the list is mirrored vertically or rotated by 180 degrees.
+    /// Whether a transform shows the list upside down, mirrored vertically or rotated by 180
+    /// degrees.
     var isInverted: Bool { view.transform.d < 0 }
 
     var state: ListState { state(at: view.contentOffset.y) }
 
-    /// Returns the list as if it were scrolled to another y of its content.
+    /// Returns the geometry of the list as if its content offset were `y`. The other values come
+    /// from a snapshot. Without a snapshot, they are the current values.
     private func state(at y: CGFloat, as look: Look? = nil) -> ListState {
       let look = look ?? self.look
       let (inset, height, content) = (look.insets, look.size.height, look.contentHeight)
@@ -30,15 +33,16 @@
         bottomInset: isInverted ? inset.top : inset.bottom, isInverted: isInverted)
     }
 
-    /// The values of a list at one moment.
+    /// A snapshot of the list's geometry.
     struct Look {
       fileprivate var y: CGFloat
       fileprivate var insets: UIEdgeInsets
-      /// The insets without the safe area.
+      /// The list's `contentInset`, which excludes the safe area.
       fileprivate var ownInsets: UIEdgeInsets
       fileprivate var size: CGSize
       fileprivate var contentHeight: CGFloat
-      /// The part of `y` that an avoider has scrolled and will take back.
+      /// The part of `y` by which an avoider has scrolled the list. The avoider scrolls back by
+      /// this distance when the keyboard hides.
       fileprivate var borrowed: CGFloat
     }
 
@@ -48,31 +52,36 @@
         size: view.bounds.size, contentHeight: view.contentSize.height, borrowed: borrowed)
     }
 
-    /// How far avoiders have scrolled the list to show the edited text, in points of its content.
+    /// How far avoiders have scrolled the list to show the edited text, in points of its content. 0
+    /// if the list was scrolled in another way since.
     private var borrowed: CGFloat {
       let number = Ledgers.Number(object: view, property: .offset, current: view.contentOffset.y)
       return Ledgers.shared.drift(of: number) == 0 ? Ledgers.shared.total(in: number) : 0
     }
 
-    /// The distance that avoiders have scrolled, in the coordinates of the upright list.
+    /// How far avoiders have scrolled the list, in points. Positive towards the last entry, also in
+    /// a list that is shown upside down.
     var borrowedOffset: CGFloat { isInverted ? -borrowed : borrowed }
 
-    /// Whether the list's width has changed since a look. Its entries then have other heights.
+    /// Whether the list's width has changed since a snapshot, as in a rotation. The list's entries
+    /// then have other heights.
     func isTurned(since look: Look) -> Bool { look.size.width != view.bounds.width }
 
     func isScrolled(since look: Look) -> Bool { look.y != view.contentOffset.y }
 
-    /// Returns the list as it was at a look, with the entries that it has now. The offset excludes
-    /// the distance that avoiders have scrolled.
+    /// Returns the geometry of the list at the time of a snapshot, with the entries that the list
+    /// has now. The offset excludes the distance that avoiders have scrolled. Nil without a
+    /// snapshot.
     ///
-    /// If the user or the app has scrolled since, the offset is the current one. But UIKit clamps
-    /// the offset when a list grows or loses an inset, and the old offset is then the right one. We
-    /// assume a clamp if the offset has decreased, but not beyond an end that the list may have
-    /// had.
+    /// If the user or the app has scrolled since, we return the current offset. But UIKit clamps
+    /// the offset when a list grows or loses an inset. After a clamp, we return the old offset. We
+    /// assume a clamp if the list's size or insets have changed and the offset has decreased, but
+    /// not below `lowestEnd(since:)`. If the list's width has changed, we treat every decrease as a
+    /// clamp.
     ///
-    /// A list that lies exactly at the end without the safe area counts as clamped, too. For
-    /// example, a sheet that sinks has this end for a moment although nothing else changes. An app
-    /// that scrolls exactly there looks the same.
+    /// If the offset is exactly `lowestEnd(since:)`, we assume a clamp although size and insets are
+    /// the same. For example, a list in a sheet has this end for a moment while the sheet sinks. If
+    /// the app has scrolled the list exactly there, we cannot tell the difference.
     func state(before look: Look?) -> ListState? {
       guard var look else { return nil }
       let isResized = look.size != view.bounds.size || look.insets != view.adjustedContentInset
@@ -85,29 +94,30 @@
       return state(at: y, as: look)
     }
 
-    /// The lowest offset that has shown the last entry since a look. A sheet changes a list's
-    /// height, its safe area and its covered part one after the other.
+    /// Returns the lowest offset that may have shown the last entry since a snapshot. A sheet
+    /// changes the list's height, safe area and insets one after the other. So we combine the
+    /// values that give the lowest offset, and ignore the safe area.
     private func lowestEnd(since look: Look) -> CGFloat {
       min(look.contentHeight, view.contentSize.height)
         + min(side(look.ownInsets), side(view.contentInset))
         - max(look.size.height, view.bounds.height)
     }
 
-    /// Whether the list has been on the screen. A view that has not been drawn yet has no
+    /// Whether the list has been drawn on the screen. A view that has not been drawn yet has no
     /// presentation layer (stackoverflow.com/questions/45723310).
     var isShown: Bool { view.layer.presentation() != nil }
 
-    /// Whether the list is animating to another width: its drawn width differs from its bounds.
+    /// Whether the width of the list is being animated, as in a rotation. The width on screen then
+    /// differs from the width of the bounds.
     var isTurning: Bool {
       view.layer.presentation().map { abs($0.bounds.width - view.bounds.width) > 0.5 } ?? false
     }
 
-    /// Whether a finger touches the list, or the list still decelerates after a swipe.
+    /// Whether a finger touches the list, or the list decelerates after a swipe.
     var isMovedByPerson: Bool { view.isTracking || view.isDecelerating }
 
-    /// Returns how much of the list's lower end lies below a y coordinate of another view, in
-    /// points. The result is rounded to whole pixels, so that the same position always gives the
-    /// same number.
+    /// Returns how many points of the list lie below a y coordinate of the bar. The result is
+    /// rounded to whole pixels, so that the same position always gives the same number.
     func covered(below y: CGFloat, of bar: UIView) -> CGFloat {
       guard let around = view.superview else { return 0 }
       let scale = max(view.traitCollection.displayScale, 1)
@@ -115,13 +125,17 @@
       return max(0, (covered * scale).rounded() / scale)
     }
 
-    /// Keeps the given total of points at the list's lower end free. The scroll indicators avoid
-    /// only the covered part.
+    /// Sets the insets at the list's lower edge.
     ///
-    /// - Returns: Whether anything has changed.
+    /// - Parameters:
+    ///   - free: The height to keep free of entries, in points from the list's lower edge.
+    ///   - covered: The part of that height that the bar covers. Only this part is kept free of
+    ///     scroll indicators.
+    ///   - room: The inset that the list's own view controller adds for the keyboard.
+    /// - Returns: Whether an inset has changed.
     func keepFree(_ free: CGFloat, covered: CGFloat, besides room: ControllerRoom) -> Bool {
-      // UIKit's inset for the safe area already keeps points free, and so does the controller's
-      // inset.
+      // UIKit adds an inset for the safe area, and the list's view controller may add one for the
+      // keyboard. These two insets already keep some of the points free.
       let automatic = side(view.adjustedContentInset) - side(view.contentInset) + room.total
       let isAdjusted = view.automaticallyAdjustsScrollIndicatorInsets
       let content = max(0, free - automatic)
@@ -130,10 +144,11 @@
         indicators: max(0, isAdjusted ? covered - automatic : covered - room.total))
     }
 
-    /// Returns our part of the inset while a finger or its throw holds entries that would jump down
-    /// with a smaller inset. UIKit clamps the offset at once when an inset shrinks, so the entries
-    /// would jump under the finger.
+    /// Returns how much the bar has added to the list's bottom inset, if a smaller inset would make
+    /// entries jump while the user scrolls the list. UIKit clamps the offset at once when an inset
+    /// shrinks, so the entries would jump down under the finger.
     ///
+    /// - Parameter wanted: The smaller height that we want to add instead.
     /// - Returns: 0 if no entry would jump.
     func contributionUnderFinger(above wanted: CGFloat) -> CGFloat {
       let own = Ledgers.shared.contribution(of: owner, to: number(.content))
@@ -141,7 +156,7 @@
       return isMovedByPerson && own > wanted && state.offset > state.end - own + wanted ? own : 0
     }
 
-    /// Takes back our insets.
+    /// Removes what the bar has added to the list's insets.
     func giveBack() { _ = write(content: 0, indicators: 0) }
 
     private func write(content: CGFloat, indicators: CGFloat) -> Bool {
@@ -156,9 +171,11 @@
       return true
     }
 
-    /// Scrolls to an offset of the upright list.
+    /// Scrolls the list without animation. The offset is that of a normal list, even if the list is
+    /// shown upside down.
     ///
-    /// - Parameter state: The list that the offset belongs to; nil for the list as it is now.
+    /// - Parameter state: The geometry in which the offset was calculated. Nil for the current
+    ///   geometry.
     func scroll(to offset: CGFloat, in state: ListState? = nil) {
       let state = state ?? self.state
       let y = isInverted ? state.contentHeight - state.height - offset : offset
@@ -166,8 +183,8 @@
       view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
     }
 
-    /// Scrolls to the last entry. Self-sizing entries are measured when they become visible, which
-    /// moves the end, so we scroll up to eight times.
+    /// Scrolls to the last entry. The height of a self-sizing entry is only known once the entry is
+    /// visible, and then the end of the content moves. So we scroll up to eight times.
     func scrollToEnd() {
       for _ in 0..<8 {
         view.layoutIfNeeded()
@@ -180,14 +197,14 @@
 
     // MARK: The list's controller
 
-    /// The bottom inset without the bar's contribution.
+    /// The list's bottom inset without the part that the bar has added.
     private var ownInset: CGFloat {
       let number = number(.content)
       return number.current - Ledgers.shared.contribution(of: owner, to: number)
     }
 
-    /// Updates how much the list's controller has added for the keyboard, if it is a controller
-    /// that does.
+    /// Updates `room`: how much the list's view controller has added to the bottom inset for the
+    /// keyboard. Does nothing if the list does not belong to a table or collection view controller.
     func look(at room: inout ControllerRoom) {
       guard view.isListOfItsController, !isInverted, let window = view.window else { return }
       let center = KeyboardCenter.shared
@@ -218,7 +235,8 @@
       return Ledgers.Number(object: view, property: property, current: side(insets))
     }
 
-    /// Returns the inset at the list's lower end as it appears on screen.
+    /// Returns the inset at the edge that is the lower edge on screen. In a list that is shown
+    /// upside down, this is the top inset.
     private func side(_ insets: UIEdgeInsets) -> CGFloat { isInverted ? insets.top : insets.bottom }
 
     private func set(_ insets: inout UIEdgeInsets, _ value: CGFloat) {

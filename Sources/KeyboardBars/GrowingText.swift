@@ -2,19 +2,20 @@
   import KeyboardStrut
   import UIKit
 
-  /// Lets a text view grow with its text up to a limit, and scroll beyond it.
+  /// Lets a text view grow with its text up to a maximum height. Beyond that height, the text view
+  /// scrolls.
   ///
-  /// A constraint fixes the height of the text view, so the height changes only at the end of a
-  /// run-loop turn, in the bar's animation. At the limit the text view scrolls. We switch scrolling
-  /// off before the height changes and on afterwards. In the other order, text views stopped
-  /// responding on iOS 17 (GetStream/stream-chat-swift#2802).
+  /// A constraint fixes the height of the text view. So the height changes only at the end of a
+  /// run-loop turn, in the bar's animation. We disable scrolling before the height changes, and
+  /// enable it afterwards. In the other order, text views stopped responding on iOS 17
+  /// (GetStream/stream-chat-swift#2802).
   @MainActor
   final class GrowingText {
     private(set) weak var view: UITextView?
     private let height: NSLayoutConstraint
 
-    /// The values a measurement depends on. If the text or the text view changes, the content size
-    /// changes.
+    /// The values on which a measurement of the text depends. The content size changes whenever the
+    /// text or the text view changes.
     private struct Measured: Equatable {
       var content: CGSize
       var width: CGFloat
@@ -26,14 +27,17 @@
     init(_ view: UITextView) {
       self.view = view
       height = view.heightAnchor.constraint(equalToConstant: 0)
-      // The app's required constraints win.
+      // The constraint is not required, so that required constraints of the app have priority.
       height.priority = UILayoutPriority(999)
       height.identifier = "KeyboardBar.textHeight"
       view.isScrollEnabled = false
     }
 
-    /// Returns the height that the text needs in the view's width. A text higher than the limit
-    /// gets as many whole lines as fit below the limit.
+    /// Returns the height that the text needs in the text view's width, and whether the limit has
+    /// reduced that height. A reduced height fits whole lines. Nil if the text view has no width
+    /// yet.
+    ///
+    /// - Parameter limit: The maximum height in points.
     func wantedHeight(upTo limit: CGFloat) -> (height: CGFloat, isLimited: Bool)? {
       guard let view, view.bounds.width > 0 else { return nil }
       let size = CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude)
@@ -41,13 +45,13 @@
       guard needed > limit, let line = view.font?.lineHeight, line > 0 else {
         return (needed, needed > limit)
       }
-      // We use whole lines, so that no line makes the text view both grow and scroll.
+      // We use whole lines. Otherwise one more line could make the text view both grow and scroll.
       let insets = view.textContainerInset.top + view.textContainerInset.bottom
       let lines = max(1, ((limit - insets) / line).rounded(.down))
       return ((lines * line + insets).rounded(.up), true)
     }
 
-    /// Whether the text, its width or the limit has changed since it was measured.
+    /// Whether the text, the text view's width or the limit has changed since the last measurement.
     func needsFit(upTo limit: CGFloat) -> Bool {
       view.map { $0.bounds.width > 0 } == true && measurement(upTo: limit) != measured
     }
@@ -56,13 +60,15 @@
       view.map { Measured(content: $0.contentSize, width: $0.bounds.width, limit: limit) }
     }
 
-    /// Lets the text view scroll or grow as its text requires.
+    /// Sets the height of the text view, and whether the text view scrolls, according to the text.
     ///
-    /// - Parameter root: The view whose layout gives the text view its height.
+    /// - Parameters:
+    ///   - limit: The maximum height in points.
+    ///   - root: The view whose layout gives the text view its height.
     func fit(upTo limit: CGFloat, in root: UIView) {
       guard needsFit(upTo: limit), let view, let wanted = wantedHeight(upTo: limit) else { return }
-      // A text of many lines would grow and scroll at the same time, so it gets its limit without
-      // animation.
+      // If many lines are added at once, the text view would grow and begin to scroll at the same
+      // time. So we change the height without animation.
       if wanted.isLimited != view.isScrollEnabled, wanted.height != view.bounds.height {
         UIView.performWithoutAnimation { fit(view, to: wanted, in: root) }
       } else {
@@ -81,13 +87,13 @@
       root.layoutIfNeeded()
       guard wanted.isLimited else { return }
       guard view.isScrollEnabled else { return view.isScrollEnabled = true }
-      // Keep the caret visible if the text view has become lower.
+      // The caret may lie outside the visible part now, because the height has changed.
       if isNew, view.isFirstResponder, let end = view.selectedTextRange?.end {
         view.scrollRectToVisible(view.caretRect(for: end), animated: false)
       }
     }
 
-    /// Removes our constraint and returns the text view to the app.
+    /// Removes the height constraint, so that the app controls the text view's height again.
     func stop() { height.isActive = false }
   }
 #endif

@@ -2,35 +2,36 @@
   import KeyboardStrut
   import UIKit
 
-  /// A bar at the lower edge of a view, for example the input bar of a chat. It stands on the
-  /// keyboard while the keyboard is up, and on the safe area otherwise. This code adds a bar to a
-  /// screen:
+  /// A bar at the lower edge of a view, for example the input bar of a chat. While the keyboard is
+  /// up, the bar's content ends at the top of the keyboard. Otherwise the content ends at the safe
+  /// area. This code adds a bar to a screen:
   ///
   ///     bar.contentView.addSubview(row)
   ///     bar.list = messages
   ///     view.addSubview(bar)
   ///
-  /// The bar ties itself to the left, right and lower edge of its superview. The constraints in
-  /// ``contentView`` determine its height. Its background reaches down to the superview's lower
-  /// edge, under the keyboard and the home indicator. It moves in one animation with the keyboard,
-  /// and with the finger that drags the keyboard down.
+  /// The bar constrains itself to the left, right and lower edge of its superview. The constraints
+  /// in ``contentView`` determine the height of the bar. The bar's background reaches down to the
+  /// superview's lower edge, under the keyboard and the home indicator. The bar moves in the
+  /// keyboard's animation, and with the finger that drags the keyboard down.
   ///
-  /// The ``list`` lies behind the bar, down to the superview's lower edge. The bar sets the list's
-  /// bottom inset so that the user can scroll the last entry above the bar. An inset that the app
-  /// sets is added to it.
+  /// The ``list`` lies behind the bar, down to the superview's lower edge. The bar adds to the
+  /// list's bottom inset, so that the user can scroll the last entry above the bar. The app can
+  /// still set an inset of its own.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
     @objc(KSKeyboardBar) @objcMembers
   #endif
   public final class KeyboardBar: UIView {
-    /// The view to which the app adds its views. It is as wide as the safe area, and its lower edge
-    /// lies on the keyboard. The constraints in it determine its height.
+    /// The view to which the app adds its views. The content view is as wide as the safe area, and
+    /// its lower edge lies on the keyboard or on the safe area. The constraints inside it determine
+    /// its height.
     public let contentView = UIView(frame: .zero)
 
-    /// The list behind the bar; the bar keeps the list's entries clear of it. A list may be shown
-    /// upside down, by a transform that mirrors or rotates it. The bar then expects the newest
-    /// entry at the top of the content. Weak reference.
+    /// The list behind the bar. The bar keeps the list's entries from being covered. A transform
+    /// may show the list upside down, mirrored or rotated. The newest entry must then be at the top
+    /// of the content. Weak reference. Nil by default.
     public weak var list: UIScrollView? {
       didSet {
         guard oldValue !== list else { return }
@@ -41,29 +42,30 @@
       }
     }
 
-    /// How the list scrolls when the keyboard shows or hides, or the bar grows.
+    /// How the list scrolls when the keyboard shows or hides, or when the bar grows.
     public var listBehavior = KeyboardListBehavior.alwaysMoves
 
-    /// The minimum number of points that stay free below the list's last entry, measured up from
-    /// the list's lower edge. For example, an answer that is being written needs this space. The
-    /// keyboard and the bar use up this space before the list moves. 0 by default.
+    /// The minimum height that is free of entries at the list's lower end, in points from the
+    /// list's lower edge. 0 by default. For example, an answer that is still being written needs
+    /// this space. A keyboard or a bar that covers only this space does not move the list.
     public var blankSpace: CGFloat = 0 {
       didSet { if blankSpace != oldValue { setNeedsLayout() } }
     }
 
-    /// Called with ``isEndVisible`` whenever that changes, and once for a new ``list``. For
-    /// example, an app shows or hides its button that scrolls to the newest message.
+    /// A closure that is called with ``isEndVisible`` whenever that value changes, and once for a
+    /// new ``list``. For example, an app shows or hides a button that scrolls to the newest
+    /// message. Nil by default.
     public var endVisibilityDidChange: ((Bool) -> Void)?
 
-    /// Whether the list's last entry is visible above the bar, except for at most 20 points. True
-    /// without a list.
+    /// Whether the list's last entry is visible above the bar. Up to 20 points of the entry may be
+    /// covered. True without a list.
     public var isEndVisible: Bool { list.map { BarList($0, owner: self).state.isAtEnd } ?? true }
 
-    /// The text view in the bar that grows with its text, up to ``maximumTextHeight``, and scrolls
-    /// beyond it. The bar then controls its `isScrollEnabled`. Weak reference.
+    /// The text view in the bar that grows with its text up to ``maximumTextHeight``, and then
+    /// scrolls. The bar controls the text view's `isScrollEnabled`. Weak reference.
     ///
-    /// Growth is animated together with the list. Text that your code sets takes effect with the
-    /// next layout of the bar.
+    /// The growth is animated together with the list. If the app sets the text, the height changes
+    /// with the next layout of the bar.
     public var textView: UITextView? {
       get { text?.view }
       set {
@@ -74,22 +76,22 @@
       }
     }
 
-    /// The maximum height of ``textView``, in points. 0, the default, means a third of the window's
-    /// height, or a fifth if the height is compact. Text never makes the bar higher than the part
-    /// of the superview above the keyboard.
+    /// The maximum height of ``textView``, in points. 0 by default, which means a third of the
+    /// window's height, or a fifth if the vertical size class is compact. Text never makes the bar
+    /// higher than the part of the superview above the keyboard.
     public var maximumTextHeight: CGFloat = 0 {
       didSet { if maximumTextHeight != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether the bar keeps its position regardless of the keyboard, for example while the app
-    /// replaces the keyboard with its own panel. When set back to false, the bar moves to the
-    /// keyboard's current position in one animation.
+    /// Whether the bar ignores the keyboard and keeps its position. False by default. For example,
+    /// set this to true while the app replaces the keyboard with a panel of its own. When set back
+    /// to false, the bar moves to the keyboard's current position in an animation.
     public var isFrozen = false {
       didSet { if !isFrozen, oldValue { KeyboardCenter.shared.update(self, animated: true) } }
     }
 
-    /// Keeps the content's lower edge above the bar's lower edge by at least the height that the
-    /// keyboard covers.
+    /// The constraint that keeps the content's lower edge above the keyboard. Its constant is the
+    /// height of the superview that the keyboard covers.
     private lazy var edge = bottomAnchor.constraint(
       greaterThanOrEqualTo: contentView.bottomAnchor, constant: 0)
     private var text: GrowingText?
@@ -101,7 +103,7 @@
       setUp()
     }
 
-    /// Makes the bar of a XIB or storyboard.
+    /// Makes a bar from a XIB or storyboard.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -116,8 +118,8 @@
       NSLayoutConstraint.activate([
         contentView.topAnchor.constraint(equalTo: topAnchor), edge, down,
       ])
-      // The guide follows the finger that drags the keyboard. A guide created while the keyboard is
-      // up was seen to be stuck, so we create it now.
+      // UIKit's keyboard layout guide follows the finger that drags the keyboard. A guide that was
+      // created while the keyboard was up was seen not to move, so we create the guide now.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       KeyboardCenter.shared.turns.add(self)
       Covers.shared.add(self)
@@ -125,7 +127,7 @@
 
     // MARK: Place
 
-    /// Whether the bar is hidden. The list may use the space of a hidden bar.
+    /// Whether the bar is hidden. The list's entries may use the space of a hidden bar.
     public override var isHidden: Bool {
       didSet { if isHidden != oldValue { setNeedsLayout() } }
     }
@@ -141,8 +143,9 @@
         keeper?.giveBack()
         return
       }
-      // We use the superview's safe area, because the bar's own still belongs to its last position.
-      // In a rotation the bar would have no home indicator for one layout, and then grow.
+      // We use the superview's safe area, because the bar's own safe area still belongs to its old
+      // position. In a rotation the bar would ignore the home indicator for one layout, and then
+      // grow.
       let safeArea = superview.safeAreaLayoutGuide
       NSLayoutConstraint.activate([
         leftAnchor.constraint(equalTo: superview.leftAnchor),
@@ -161,7 +164,8 @@
       KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
     }
 
-    /// How much of the superview the keyboard covers.
+    /// Returns the height of the superview that the keyboard covers. While the bar is frozen, the
+    /// current value.
     private func wantedEdge() -> CGFloat {
       isFrozen ? edge.constant : superview.map(Keyboard.overlap) ?? 0
     }
@@ -181,8 +185,8 @@
 
     // MARK: List
 
-    /// Fits the scroll edge effect at the list's lower edge to the contents of the bar. With a list
-    /// shown upside down, the effect was seen over the newest messages
+    /// Lets the bar shape the scroll edge effect of iOS 26 at the list's lower edge. A list that is
+    /// shown upside down gets no such effect, because the effect was seen over the newest messages
     /// (nostur-com/nostur-ios-public#80).
     private func blendIntoList() {
       #if compiler(>=6.2) && canImport(ObjectiveC)
@@ -202,23 +206,27 @@
 
   @nonobjc
   extension KeyboardBar {
-    /// The y at which the bar begins to cover the list, in points of the bar's coordinates.
+    /// The y from which the bar covers the list, in the bar's coordinates. A hidden bar covers only
+    /// what lies below its content.
     var coverTop: CGFloat { isHidden ? contentView.frame.maxY : 0 }
 
-    /// How far the bar reaches above the keyboard, or above its superview's lower edge, in points.
+    /// How far the bar reaches above the keyboard, in points. Without a keyboard, how far it
+    /// reaches above its superview's lower edge. 0 for a hidden bar.
     var heightAboveKeyboard: CGFloat { isHidden ? 0 : bounds.height - edge.constant }
   }
 
-  // Objective-C does not need these members, and UIKit may have methods with the same names.
+  // Objective-C does not need these members. UIKit may have methods with the same names, which we
+  // must not override.
   @nonobjc
   extension KeyboardBar: KeyboardListener {
-    /// The position of bars in the order in which listeners change.
+    /// At the end of a run-loop turn, bars change after struts (views as high as the keyboard) and
+    /// before avoiders.
     package var rank: KeyboardRank { .bar }
     package var home: UIView? { self }
 
-    /// Whether the bar, its text or its list must change. Even with the bar in place, the list may
-    /// still have to lose its inset after a drag. It may also lack an inset that its controller did
-    /// not add.
+    /// Whether the bar, its text view or its list must change. The list may need another inset even
+    /// if the bar stays where it is. For example, the user has stopped dragging the keyboard, or
+    /// the list's view controller has not added its inset for the keyboard.
     package func needsChange(because triggers: TurnTriggers) -> Bool {
       guard let window else { return false }
       if wantedEdge() != edge.constant { return true }
@@ -237,7 +245,7 @@
       let change = { [self] in
         edge.constant = wanted
         text?.fit(upTo: textLimit, in: outermostView)
-        // We lay out from the root, because the app may tie any view to the bar.
+        // We lay out from the outermost view, because the app may constrain any view to the bar.
         outermostView.layoutIfNeeded()
         letDragBegin()
       }
@@ -252,11 +260,11 @@
       }
     }
 
-    /// Sets where a finger begins to drag the keyboard down. The drag begins at the bar's upper
-    /// edge, and before iOS 17 at the keyboard's.
+    /// Sets where a touch must begin to drag the keyboard down: at the bar's upper edge. Before iOS
+    /// 17, the drag always begins at the keyboard's upper edge.
     ///
-    /// The finger is on the bar's list. For a bar without a list it is on any scroll view beside
-    /// the bar.
+    /// The touch is in the bar's list. If the bar has no list, it is in any scroll view of the
+    /// superview.
     private func letDragBegin(above height: CGFloat? = nil) {
       guard #available(iOS 17, visionOS 1, *) else { return }
       for view in [self, list ?? superview] {
@@ -265,6 +273,6 @@
     }
   }
 
-  // The bar keeps its own inputs clear of the keyboard.
+  // The bar keeps its inputs clear of the keyboard, so the automatic mode ignores these inputs.
   extension KeyboardBar: SelfServing {}
 #endif

@@ -2,37 +2,40 @@
   import KeyboardStrut
   import UIKit
 
-  /// Keeps a list clear of the bar in front of it, and scrolls it as the app wants.
+  /// Keeps the entries of a list clear of the bar in front of the list, and scrolls the list as the
+  /// app wants.
   ///
-  /// We read the list before and after each change of the bar. Some changes come from layout alone,
-  /// such as an attachment in the bar or another size of a sheet. For those we compare the list
-  /// with the last look.
+  /// We read the list before and after each change of the bar. Some changes of the bar come from
+  /// layout alone, such as an attachment in the bar or another size of a sheet. For those changes
+  /// we compare the list with a snapshot from the last update.
   @MainActor
   final class ListKeeper {
-    /// Whether a finger moves the keyboard. The user then decides how the list is scrolled.
+    /// Whether the user drags the keyboard. The user then decides how the list is scrolled.
     var isUnderFinger = false
 
     private weak var bar: KeyboardBar?
     private weak var view: UIScrollView?
-    /// The list at the last look. UIKit, the user or the app has made any change since then.
+    /// A snapshot of the list from the last update. Any difference since then comes from UIKit, the
+    /// user or the app.
     private var lastLook: BarList.Look?
-    /// The list before the first of the changes that led to its current offset. A keyboard and a
-    /// sheet change the list's free height one after the other. The original offset may not fit in
-    /// between, and the list returns to it once it fits again.
+    /// The geometry of the list before the first of the changes that led to its current offset. A
+    /// keyboard and a sheet may change the visible height of the list one after the other. Between
+    /// these changes, the original offset may not fit. Once the original offset fits again, the
+    /// list returns to it.
     private var origin: ListState?
-    /// The inset that the list's own controller adds for the keyboard.
+    /// The inset that the list's view controller adds for the keyboard.
     private var room = ControllerRoom()
     private var wasEndVisible: Bool?
-    /// The distance of the bar's content from the lower edge without a keyboard, at the last
-    /// update.
+    /// How far the bar's content ends above the superview's lower edge without a keyboard,
+    /// according to the last update. In points.
     private var restingEdge: CGFloat = 0
-    /// Whether the list was at its end in the last rotation. Later layout then keeps the list at
+    /// Whether the list was at its end in the last rotation. If so, later layout keeps the list at
     /// its end.
     private var isTurnedAtEnd = false
-    /// Whether the user was scrolling the list at the last update. That update then kept the list's
-    /// inset.
+    /// Whether the user was scrolling the list at the last update. If so, that update did not
+    /// reduce the list's inset.
     private var wasScrolledByUser = false
-    /// All values that the list depends on, after the last update.
+    /// A hash of all values that the list depends on, from the last update.
     private var surroundings = Surroundings()
 
     init(_ view: UIScrollView, _ bar: KeyboardBar) {
@@ -43,10 +46,10 @@
     /// Whether the list or the bar has changed since the last update.
     var needsUpdate: Bool { awaitsController || readSurroundings() != surroundings }
 
-    /// Asks for an animated update if the user's scroll has ended since the last update. The list
-    /// kept its inset during the scroll and may lose it now.
+    /// Requests an animated update if the user has stopped scrolling since the last update. While
+    /// the user scrolled, we did not reduce the list's inset.
     ///
-    /// - Returns: Whether it has asked.
+    /// - Returns: Whether an update was requested.
     func noteEndOfScroll() -> Bool {
       guard wasScrolledByUser, view?.isMovedByUser == false, let bar else { return false }
       wasScrolledByUser = false
@@ -67,10 +70,11 @@
       return result
     }
 
-    /// Whether the list's controller has not added its inset yet. If it never does, we add it.
+    /// Whether the list's view controller has yet to add its inset for the keyboard. If the view
+    /// controller never adds the inset, we add it.
     var awaitsController: Bool { room.made != room.total }
 
-    /// Takes back our changes of the list.
+    /// Removes what the bar has added to the list's insets, and forgets the list's geometry.
     func giveBack() {
       list?.giveBack()
       lastLook = nil
@@ -78,7 +82,8 @@
       room = ControllerRoom()
     }
 
-    /// Ends the work on the list and takes back our changes.
+    /// Called when the bar gets another list. Removes what the bar has added to the insets of the
+    /// old list.
     func stop() { giveBack() }
 
     private var list: BarList? {
@@ -86,7 +91,7 @@
       return BarList(view, owner: bar)
     }
 
-    /// Updates the list after changes by layout, the user or the app.
+    /// Updates the list's inset and offset after changes by layout, the user or the app.
     func update() {
       guard bar?.window != nil else { return }
       // Layout of the list may move the bar again, so we update up to three times.
@@ -103,18 +108,21 @@
     ///
     /// - Parameters:
     ///   - keyboardComes: Whether the bar rises because the keyboard shows.
-    ///   - edge: How far the bar's content stood above the lower edge before the change.
-    ///   - change: Moves the bar, and finishes layout.
+    ///   - endsDrag: Whether the user has just stopped dragging the keyboard.
+    ///   - edge: How far the bar's content ended above the superview's lower edge before the
+    ///     change, in points.
+    ///   - change: A closure that moves the bar and finishes layout.
     func follow(
       keyboardComes: Bool, endsDrag: Bool, from edge: CGFloat, _ change: () -> Void
     ) {
       isTurnedAtEnd = false
       let lost = keyboardComes ? 0 : max(0, edge - restingEdge)
-      // The list's controller may have received the keyboard notification before us.
+      // The list's view controller may have received the keyboard notification before us and
+      // changed the list already. So we use the snapshot from before.
       let before = list?.state(before: lastLook) ?? list?.state
       change()
       update(from: before, keyboardComes: keyboardComes, endsDrag: endsDrag, lost: lost)
-      // Rows that become visible appear in their final position.
+      // Lay out rows that have become visible, so that they appear in their final position.
       view?.layoutIfNeeded()
       update()
     }
@@ -122,9 +130,10 @@
     /// Updates the list's inset and offset.
     ///
     /// - Parameters:
-    ///   - before: The list before the bar changed; nil if there was no look at it before.
-    ///   - isLayout: Whether only layout has changed the list.
-    ///   - lost: How much lower the bar stands because the keyboard has hidden, in points.
+    ///   - before: The geometry of the list before the bar changed. Nil if unknown.
+    ///   - isLayout: Whether only layout has changed the list, and not the keyboard.
+    ///   - endsDrag: Whether the user has just stopped dragging the keyboard.
+    ///   - lost: How far the bar has moved down because the keyboard has hidden, in points.
     private func update(
       from before: ListState?, isLayout: Bool = false, keyboardComes: Bool = false,
       endsDrag: Bool = false, lost: CGFloat = 0
@@ -133,7 +142,8 @@
       let covered = list.covered(below: bar.coverTop, of: bar)
       wasScrolledByUser = list.isMovedByPerson
       list.look(at: &room)
-      // The app may have scrolled to the last entry before the list got room for the bar.
+      // The app may have scrolled to the last entry before we added the list's inset for the bar.
+      // If so, we scroll to the last entry again.
       let wasOpenedAtEnd = lastLook == nil && list.state.showsEndWithoutInsets
       let hasChanged = list.keepFree(
         max(covered, bar.blankSpace), covered: covered, besides: room)
@@ -147,11 +157,12 @@
       guard var before, !endsDrag, !list.isMovedByPerson else { return }
       let isTurned = lastLook.map(list.isTurned) ?? false
       if isTurned, lost > 0 {
-        // A rotation hides the keyboard and rotates the screen in one run-loop turn. First we
-        // scroll the list to the offset that it would have without the keyboard before the
-        // rotation.
+        // In a rotation, UIKit hides the keyboard and rotates the screen in one run-loop turn.
+        // First we scroll the list to the offset that it would have had before the rotation without
+        // the keyboard.
         before = before.withoutKeyboard(lost, from: known, for: bar.listBehavior)
-        // UIKit keeps content at its top even if the top's inset changes.
+        // A list at its first entry stays there, even if the rotation changes the top inset. UIKit
+        // does the same.
         if abs(before.offset - before.start) <= 0.5 {
           list.scroll(to: list.state.start)
         } else {
@@ -166,7 +177,8 @@
       }
       if isTurnedAtEnd { return list.scrollToEnd() }
       if isTurned { return list.scroll(to: list.state.limited(list.state.offset)) }
-      // When the keyboard shows, we remember the current offset, to which the list returns later.
+      // When the keyboard shows, we remember the current offset. The list returns to this offset
+      // when the keyboard hides.
       var start = before
       if !keyboardComes, let known, known.leads(to: before, for: bar.listBehavior) {
         start = known
@@ -175,25 +187,26 @@
       origin = start
       var after = list.state
       after.bottomInset += room.total - room.made
-      // The last condition: UIKit has clamped the offset, and nothing else is different.
+      // The last condition is true if UIKit has clamped the offset and nothing else has changed.
       guard
         hasChanged || before.height != after.height || before.bottomInset != after.bottomInset
           || before.offset > after.offset - list.borrowedOffset + 0.5
       else { return }
-      // A list that has not been shown yet gets its insets in more than one layout pass.
+      // A list that has not been drawn yet gets its insets in more than one layout pass. We keep
+      // such a list at its first entry.
       if before.isAtStart, !list.isShown {
         origin = nil
         return list.scroll(to: list.state.start)
       }
-      // A rotation also takes more than one layout pass: text in the bar wraps differently once the
+      // A rotation also takes more than one layout pass. Text in the bar wraps differently once the
       // bar has its final width.
       if isLayout, list.isTurning {
         origin = nil
         return list.scroll(to: after.limited(after.offset))
       }
       let own = start.offset(in: after, for: bar.listBehavior, keyboardComes: keyboardComes)
-      // If the list moves, an avoider plans again. If it does not, we keep the distance that the
-      // avoider has scrolled.
+      // If the list moves, an avoider plans again for the edited text. If the list stays, we keep
+      // the distance that the avoider has scrolled it.
       let isMoved = abs(own - before.offset) > 0.5
       list.scroll(to: isMoved ? own : after.limited(own + list.borrowedOffset))
     }
@@ -208,9 +221,11 @@
   }
 
   extension ListState {
-    /// Returns the list with its lower edge covered by `lost` points less.
+    /// Returns the geometry of the list as if the keyboard were hidden.
     ///
-    /// - Parameter origin: The list before the keyboard showed, if known.
+    /// - Parameters:
+    ///   - lost: How many points less of the list's lower end are then covered.
+    ///   - origin: The geometry of the list before the keyboard showed. Nil if unknown.
     fileprivate func withoutKeyboard(
       _ lost: CGFloat, from origin: ListState?, for behavior: KeyboardListBehavior
     ) -> ListState {

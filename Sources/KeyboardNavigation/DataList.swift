@@ -2,33 +2,35 @@
   import KeyboardStrut
   import UIKit
 
-  /// A table or a collection: a list whose rows exist as data, and as views only near the visible
-  /// part.
+  /// A table view or a collection view. Only the rows near the visible part have cells. All other
+  /// rows exist only as data.
   @MainActor
   protocol DataList: UIScrollView {
     var countOfSections: Int { get }
     func countOfRows(in section: Int) -> Int
-    /// The visible cells and their rows, in the order of the data.
+    /// The visible cells with their index paths, in the order of the data.
     ///
-    /// UIKit complains when an app asks a list for the cell of a row while the list updates its
-    /// cells. So we ask for the row of each visible cell.
+    /// UIKit complains if an app asks a list for the cell of a row while the list updates its
+    /// cells. So we ask for the row of each visible cell instead.
     var loadedCells: [(row: IndexPath, cell: UIView)] { get }
-    /// The headers and footers that have views now.
+    /// The header and footer views that exist now, with their positions in the data.
     var loadedEdges: [(place: ListPlace, view: UIView)] { get }
-    /// Returns the row that contains a view, visible or kept while the user edits in it; nil for
-    /// other views.
+    /// Returns the row whose cell contains a view. The cell is visible, or the list keeps it
+    /// because the user edits in it. Nil if no cell contains the view.
     func row(around view: UIView) -> IndexPath?
-    /// Scrolls without animation so that a row lies at an edge of the list. For a forward step this
-    /// is the top, or the left in a horizontal list; for a backward step it is the opposite edge.
+    /// Scrolls without animation so that a row lies at one edge of the list. In a forward step this
+    /// is the top edge, or the left edge of a horizontal list. In a backward step it is the
+    /// opposite edge.
     func bring(_ row: IndexPath, for direction: NavigationDirection)
-    /// Whether a tap selects a row.
+    /// Whether the user can select rows by a tap.
     var takesTaps: Bool { get }
   }
 
-  /// A position in the data of a list.
+  /// The position of a row, a header or a footer in the data of a list.
   struct ListPlace: Comparable {
     var section: Int
-    /// -1 for a header, `Int.max` for a footer.
+    /// The index of the row in its section. -1 for the section's header and `Int.max` for its
+    /// footer.
     var item: Int
 
     static let start = ListPlace(section: -1, item: 0)
@@ -52,7 +54,7 @@
   }
 
   extension DataList {
-    /// Returns the row after or before another row; nil at the end of the data.
+    /// Returns the row after or before a row, depending on the direction. Nil if there is none.
     func row(_ direction: NavigationDirection, of row: IndexPath) -> IndexPath? {
       var (section, item) = (row.section, row.item)
       switch direction {
@@ -145,8 +147,8 @@
   }
 
   extension UIView {
-    /// Returns the nearest view of a type that contains this view, or is this view, and is a direct
-    /// subview of another one.
+    /// Returns the nearest view of a given type, from this view outwards, that is a direct subview
+    /// of `end`.
     func nearest<Kind: UIView>(_ kind: Kind.Type, inside end: UIView) -> Kind? {
       path.prefix { $0 !== end }.compactMap { $0 as? Kind }.first { $0.superview === end }
     }

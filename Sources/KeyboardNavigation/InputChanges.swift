@@ -2,21 +2,25 @@
   import KeyboardStrut
   import UIKit
 
-  /// A navigator's changes of inputs, so that they can be taken back. References to inputs are
-  /// weak.
+  /// The changes that a navigator has made to inputs, such as toolbars and return keys, so that the
+  /// changes can be undone. References to inputs are weak.
   @MainActor
   struct InputChanges {
     private struct Change {
       weak var input: UIView?
       weak var toolbar: UIView?
-      /// The return key that we have set in place of the default one.
+      /// The return key that we have set because the app had left the default. Nil if we have set
+      /// none.
       var key: UIReturnKeyType?
       var action: UIAction?
     }
 
     private var all: [ObjectIdentifier: Change] = [:]
 
-    /// - Returns: Whether something has changed.
+    /// Sets the toolbar of an input if the app has set no accessory view. A toolbar of nil removes
+    /// ours.
+    ///
+    /// - Returns: Whether the toolbar of the input has changed.
     mutating func setToolbar(of input: UIView, to toolbar: UIView?) -> Bool {
       guard input.acceptsToolbar else { return false }
       let present = input.inputAccessoryView
@@ -29,9 +33,10 @@
       return true
     }
 
-    /// Sets the return key if the app has left it at its default; nil takes it back.
+    /// Sets the return key of a field if the app has left the default. A key of nil restores the
+    /// default.
     ///
-    /// - Returns: Whether something has changed.
+    /// - Returns: Whether the return key has changed.
     mutating func setKey(of field: UITextField?, to key: UIReturnKeyType?) -> Bool {
       guard let field else { return false }
       let isOurs = hasSetKey(of: field)
@@ -48,17 +53,17 @@
       self[field].key.map { $0 == field.returnKeyType } ?? false
     }
 
-    /// Whether we have changed something on an input.
+    /// Whether this value contains a change of an input.
     func knows(_ input: UIView) -> Bool { all[ObjectIdentifier(input)]?.input === input }
 
     // MARK: Return
 
     /// Calls a handler when the user presses Return in a field.
     ///
-    /// We use `.primaryActionTriggered`, because a target for `.editingDidEndOnExit` makes Return
-    /// end editing. If a delegate has moved on to a field, that target even ends editing there at
-    /// once (RxSwift#392, Bond#499). We add no handler if a target of the app waits for either
-    /// event.
+    /// We use `.primaryActionTriggered`. A target for `.editingDidEndOnExit` would make Return end
+    /// editing. If a delegate has moved the focus to another field, that target would even end
+    /// editing in the new field (RxSwift#392, Bond#499). If the app has a target for either event,
+    /// we add no handler.
     mutating func setReturn(
       of field: UITextField?, isOurs: Bool, _ handler: @escaping @MainActor (UITextField) -> Void
     ) {
@@ -72,7 +77,7 @@
       change(field) { $0.action = action }
     }
 
-    /// Whether a target of the app waits for Return.
+    /// Whether the app has a target for Return in a field, so that we do not handle Return.
     func leavesReturn(of field: UITextField) -> Bool {
       field.hasReturnTarget && self[field].action == nil
     }
@@ -85,7 +90,9 @@
 
     // MARK: Taking back
 
-    /// - Returns: Whether something has changed.
+    /// Undoes all changes.
+    ///
+    /// - Returns: Whether a toolbar or a return key has changed.
     mutating func takeBack() -> Bool {
       var hasChanged = false
       for case let input? in all.values.map(\.input) where takeBack(input) { hasChanged = true }
@@ -125,11 +132,12 @@
   }
 
   extension UIView {
-    /// Whether we can set an accessory view. Views that provide their own do not allow it.
+    /// Whether we can set an accessory view. Views other than text fields and text views only have
+    /// a read-only accessory view.
     var acceptsToolbar: Bool { self is UITextField || self is UITextView }
 
-    /// Whether a responder around this view provides an accessory view, which then appears for this
-    /// view, too. Also true if this view has an accessory view controller.
+    /// Whether the view shows an accessory view of a responder around it, or has an accessory view
+    /// controller.
     var inheritsToolbar: Bool {
       inputAccessoryViewController != nil
         || chain.dropFirst().contains {

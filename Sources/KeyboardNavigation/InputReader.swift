@@ -2,29 +2,29 @@
   import KeyboardStrut
   import UIKit
 
-  /// Reads which inputs a view has, in which order the user goes through them, and which are
-  /// skipped and why.
+  /// Reads the inputs of a view, the order in which the user goes through them, and the inputs that
+  /// are skipped, with reasons.
   ///
-  /// We ask no delegate. `canBecomeFirstResponder` of a text field would call its should-begin
-  /// method, in which apps present pickers (IQKeyboardManager#590, #771).
+  /// We call no delegate. `canBecomeFirstResponder` of a text field would call the delegate's
+  /// should-begin method, in which apps present pickers (IQKeyboardManager#590, #771).
   @MainActor
   struct InputReader {
-    /// One stop of the order: an input, or rows of a list that have no views yet.
+    /// An element of the order: an input, or rows of a list that have no cells yet.
     enum Stop {
       case input(UIView)
       case rows(ListRange)
     }
 
-    /// Rows of a list, in the order of the data, without views.
+    /// A range of rows without cells, in the order of the list's data.
     struct ListRange {
       let list: any DataList
       var first: IndexPath
       var last: IndexPath
-      /// The nearest positions before and after the rows that are read separately, headers and
-      /// footers included; nil if there are none.
+      /// The nearest position before and after these rows that has its own entry, headers and
+      /// footers included. Nil if there is none.
       var placeBefore: ListPlace?
       var placeAfter: ListPlace?
-      /// Whether the app has said that these rows have inputs.
+      /// Whether the app has told us, by `indexPathsOfInputs`, that these rows have inputs.
       var isKnown = false
     }
 
@@ -47,8 +47,9 @@
 
     private(set) var entries: [Entry] = []
     private(set) var skipped: [(name: String, obstacle: Obstacle)] = []
-    /// The first responder, if it has been hidden or clipped away; it keeps its position in the
-    /// order.
+    /// The first responder, if it has been hidden or clipped since. The first responder keeps its
+    /// position in the order, so that the next step starts there. Nil if the first responder is
+    /// visible.
     private(set) var hiddenInput: UIView?
     private let root: UIView
     private let firstResponder: UIView?
@@ -74,10 +75,10 @@
 
     // MARK: Reading
 
-    /// Reads the inputs in a view as a group.
+    /// Reads the inputs in a view as one group.
     ///
     /// - Parameter clip: The part of the view that the views around it show, in the view's
-    ///   coordinates; nil for all of it.
+    ///   coordinates. Nil if they clip nothing.
     private mutating func group(in view: UIView, within clip: CGRect? = nil) -> InputGroup {
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       if let list = view as? any DataList {
@@ -93,21 +94,22 @@
       return InputGroup(children, isRightToLeft: isRightToLeft, stated: stated)
     }
 
-    /// Adds the inputs and groups in a view to the nodes.
+    /// Adds the inputs and groups in a view to `nodes`.
     ///
-    /// - Parameter owners: The view behind each node.
+    /// - Parameter owners: The view of each node.
     private mutating func read(
       _ view: UIView, within clip: CGRect?, like isRightToLeft: Bool,
       into nodes: inout [InputNode], _ owners: inout [UIView]
     ) {
-      // A view that we moved for the keyboard may lie beyond the root's edges and will return, so
-      // the root does not clip.
+      // The library may have moved a view beyond the edges of `root` to clear the keyboard. The
+      // view will return, so `root` clips nothing here.
       let shown = view === root ? nil : view.opening(within: clip)
       for subview in view.subviews {
         let clip = shown.map { subview.convert($0, from: view) }
         if let obstacle = obstacle(of: subview, within: clip) {
           skip(subview, for: obstacle)
-          // The next step starts from the position of the hidden first responder.
+          // The first responder has been hidden. The next step starts from its position, so keep it
+          // in the order.
           if obstacle == .hidden || obstacle == .clipped, let firstResponder,
             firstResponder.isDescendant(of: subview)
           {
@@ -119,7 +121,7 @@
           nodes.append(add(.input(subview), at: subview))
           owners.append(subview)
         } else if subview is UIControl {
-          // The views inside a control belong to the control.
+          // The views inside a control belong to the control, so we do not read them as inputs.
         } else if subview.isGroup || isRightToLeft != subview.isRightToLeft {
           let group = group(in: subview, within: clip)
           guard !group.children.isEmpty else { continue }
@@ -133,10 +135,11 @@
       }
     }
 
-    /// Adds a stop at the frame of a view.
+    /// Makes the node of an input or of some rows, at the frame of a view.
     ///
-    /// - Parameter edge: The y below which the view does not fit; the view then counts as ending
-    ///   there, because other views have moved up to it.
+    /// - Parameter edge: The y at which the visible part ends, in the view's coordinates. If the
+    ///   view ends below this y, its node is moved up to end there, because other views have moved
+    ///   up there. Nil for no limit.
     private mutating func add(
       _ stop: Stop, at view: UIView, above edge: CGFloat? = nil
     ) -> InputNode {
@@ -148,14 +151,15 @@
 
     // MARK: Lists
 
-    /// Returns the rows with views and, between them, the ranges of rows without views, in the
+    /// Returns the rows that have cells and, between them, the ranges of rows without cells, in the
     /// order of the data.
     private mutating func contents(of list: any DataList) -> [InputNode] {
       var parts: [(place: ListPlace, view: UIView)] = list.loadedEdges
       let cells = list.loadedCells
       for (row, cell) in cells { parts.append((ListPlace(row), cell)) }
       var rows = cells.map(\.row)
-      // UIKit keeps the cell that the user edits, even when its row is no longer visible.
+      // UIKit keeps the cell that the user edits, even after the cell's row is scrolled out of the
+      // visible part.
       if let firstResponder, firstResponder.isDescendant(of: list),
         let row = list.row(around: firstResponder), !rows.contains(row)
       {
@@ -241,9 +245,9 @@
   }
 
   extension InputGroup {
-    /// Makes a group of children.
+    /// Makes a group of nodes.
     ///
-    /// - Parameter isListed: Whether the children are already in the right order.
+    /// - Parameter isListed: Whether the nodes are already in the right order.
     fileprivate init(_ children: [InputNode], isRightToLeft: Bool, isListed: Bool) {
       self.init(
         children, isRightToLeft: isRightToLeft, stated: isListed ? Array(children.indices) : [])
@@ -251,27 +255,31 @@
   }
 
   extension UIView {
-    /// Whether the user can type into this view. For views other than text fields and text views we
-    /// ask `canBecomeFirstResponder`, which calls no delegate there.
+    /// Whether the user can type into this view. We check text fields and text views by their type,
+    /// because their `canBecomeFirstResponder` may call a delegate. For other views, we ask
+    /// `canBecomeFirstResponder`, which calls no delegate there.
     var isInput: Bool {
       tellsOfEditing || self is any UIKeyInput && canBecomeFirstResponder
     }
 
     fileprivate var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Whether the inputs in this view are finished before a neighbor's inputs begin. UIKit forms
-    /// the same groups in its own orders for Tab and VoiceOver.
+    /// Whether all inputs in this view come before the inputs of the next view. UIKit forms the
+    /// same groups for the Tab key and for VoiceOver.
     fileprivate var isGroup: Bool {
       self is UIScrollView || focusGroupIdentifier != nil || shouldGroupAccessibilityChildren
         || accessibilityElements != nil
     }
 
-    /// Returns the part of this view in which its contents are visible, if the views around show
-    /// `clip`; nil for everywhere.
+    /// Returns the part of this view in which subviews are visible. Nil if they are visible
+    /// everywhere.
     ///
-    /// A scroll view can scroll all its contents into sight, but only the user turns its pages.
-    /// Contents above the upper edge count as visible, too. They may have been moved there for the
-    /// keyboard, and they return when the user edits in them.
+    /// The user or a step can scroll all contents of a scroll view into sight, so a scroll view
+    /// clips nothing. But only the user turns the pages of a paging scroll view. Contents above the
+    /// upper edge of a clipping view are treated as visible. The library may have moved them up to
+    /// clear the keyboard, and they return when the user edits in them.
+    ///
+    /// - Parameter clip: The part of this view that the views around it show. Nil for all of it.
     fileprivate func opening(within clip: CGRect?) -> CGRect? {
       if let scrollView = self as? UIScrollView {
         return scrollView.isPagingEnabled ? scrollView.page : nil
@@ -281,13 +289,13 @@
       return clip?.intersection(opening) ?? opening
     }
 
-    /// Whether at least half a point of the view is visible in both directions.
+    /// Whether at least half a point of the view's width and height is visible.
     fileprivate func isShown(within clip: CGRect?) -> Bool {
       let part = clip?.intersection(bounds) ?? bounds
       return min(part.width, part.height) >= 0.5
     }
 
-    /// The name of the view in a report.
+    /// The name of the view in a navigator's report.
     var nameForNavigation: String {
       if let name = accessibilityIdentifier ?? accessibilityLabel, !name.isEmpty { return name }
       if let name = (self as? UITextField)?.placeholder, !name.isEmpty { return name }
@@ -296,8 +304,8 @@
   }
 
   extension UIScrollView {
-    /// The page in sight, in the scroll view's coordinates. It has no limit in a direction in which
-    /// there is only one page.
+    /// The visible page, in the scroll view's coordinates. In a direction in which there is only
+    /// one page, the rect has practically no limit.
     fileprivate var page: CGRect {
       let isWide = contentSize.width > bounds.width
       let isTall = contentSize.height > bounds.height

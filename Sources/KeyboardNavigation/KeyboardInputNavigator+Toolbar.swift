@@ -2,8 +2,8 @@
   import UIKit
 
   extension KeyboardInputNavigator {
-    /// The toolbar that a navigator shows above the keyboard. It never replaces an accessory view
-    /// of the app.
+    /// The toolbar that a navigator shows above the keyboard. If an input has an accessory view of
+    /// the app, the toolbar never replaces that view.
     ///
     ///     var toolbar = KeyboardInputNavigator.Toolbar.full
     ///     toolbar.showsTitle = true
@@ -17,25 +17,25 @@
 
       let kind: Kind
 
-      /// No toolbar: the Return key and the app's own calls move the focus.
+      /// No toolbar. Only the Return key and calls of the app move the focus.
       public static var none: Toolbar { Toolbar(kind: .none) }
-      /// A Done button alone, for number pads.
+      /// Only a Done button, for example for number pads.
       public static var done: Toolbar { Toolbar(kind: .done) }
-      /// Buttons for the previous and the next input, and Done.
+      /// Three buttons: previous input, next input and Done.
       public static var full: Toolbar { Toolbar(kind: .full) }
-      /// A toolbar with the app's items.
+      /// Items of the app.
       public static func items(_ items: [UIBarButtonItem]) -> Toolbar {
         Toolbar(kind: .items(items))
       }
 
       /// Whether the title of the input appears between the buttons. False by default.
       ///
-      /// The title is the input's `keyboardToolbarTitle`; without one, the placeholder of a text
-      /// field. A toolbar with the app's items has no title.
+      /// The title is the input's `keyboardToolbarTitle` or, if that is nil, the placeholder of the
+      /// text field. A toolbar with the app's items shows no title.
       public var showsTitle = false
 
-      /// A closure that changes the look and the names of the buttons. It is called once for each
-      /// toolbar that is made. Nil by default.
+      /// A closure that changes the appearance and the labels of the buttons. The closure is called
+      /// once for each new set of buttons. Nil by default.
       ///
       ///     toolbar.configure = { previous, next, title, done in
       ///       next.image = UIImage(systemName: "arrow.down")
@@ -44,8 +44,8 @@
       ///     }
       ///
       /// VoiceOver reads the accessibility labels of the first two buttons, by default the English
-      /// words "Previous" and "Next". The title's `customView` is a label, to which the app may add
-      /// a tap recognizer. Changes of `isEnabled` and of the title's text have no effect.
+      /// words "Previous" and "Next". The `customView` of the title item is a label, to which the
+      /// app may add a tap recognizer. The navigator overwrites `isEnabled` and the title's text.
       public var configure:
         (
           @MainActor (
@@ -54,14 +54,14 @@
           ) -> Void
         )?
 
-      /// Whether there is a toolbar at all.
+      /// Whether there is any toolbar.
       var isShown: Bool { if case .none = kind { false } else { true } }
     }
   }
 
   extension UIView {
-    /// The title of this input in a toolbar that shows titles. Nil, the default, means the
-    /// placeholder of a text field.
+    /// The title of this input in a navigator's toolbar that shows titles. Nil by default, which
+    /// means the placeholder of a text field.
     ///
     ///     amountField.keyboardToolbarTitle = "Amount in euros"
     public var keyboardToolbarTitle: String? {

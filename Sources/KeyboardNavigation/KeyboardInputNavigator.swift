@@ -2,22 +2,23 @@
   import KeyboardStrut
   import UIKit
 
-  /// Moves the focus from input to input: by a toolbar above the keyboard, by the Return key, and
-  /// by calls of the app. This call makes one:
+  /// An object that moves the focus from input to input: by a toolbar above the keyboard, by the
+  /// Return key, and by calls of the app. This call makes a navigator:
   ///
   ///     view.navigateInputs()
   ///
-  /// The navigator visits inputs row by row, and each row in the reading direction. It finishes
-  /// scroll views before their neighbors. The same applies to views that VoiceOver or the Tab key
-  /// keep together (`shouldGroupAccessibilityChildren`, `focusGroupIdentifier`). An order in
-  /// `accessibilityElements` wins over the order by frames. The navigator skips inputs that are
-  /// hidden, clipped away, disabled or not editable. A view with its own navigator is a boundary.
+  /// The navigator visits inputs row by row, and each row in the reading direction. The navigator
+  /// visits all inputs of a scroll view before it goes on to the next view. The same applies to
+  /// views that VoiceOver or the Tab key keep together (`shouldGroupAccessibilityChildren`,
+  /// `focusGroupIdentifier`). An order in `accessibilityElements` has priority over the order by
+  /// frames. The navigator skips inputs that are hidden, clipped away, disabled or not editable. A
+  /// view with a navigator of its own is skipped, too.
   ///
-  /// In tables and collections the navigator follows the data. It scrolls to rows that have no cell
-  /// yet and searches them, at most three screenfuls for each step.
+  /// In tables and collections the navigator follows the data. The navigator scrolls to rows that
+  /// have no cell yet and searches them, at most three screenfuls for each step.
   ///
-  /// The app does not need to keep a reference. A navigator lives as long as its view, needs no
-  /// delegate, and ends with ``stop()`` or with the view.
+  /// The app does not need to keep a reference. A navigator lives as long as its view, or until the
+  /// app calls ``stop()``. A navigator needs no delegate.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -30,56 +31,59 @@
       didSet { prepare(isToolbarNew: true) }
     }
 
-    /// Whether the Return key of a text field moves to the next input, and closes the keyboard in
-    /// the last one. True by default.
+    /// Whether the Return key of a text field moves the focus to the next input, and closes the
+    /// keyboard in the last input. True by default.
     ///
     /// The navigator changes the key's label if the app has left `returnKeyType` at `.default`. The
-    /// app has precedence. Return does not move the focus if the field's delegate returns false,
-    /// resigns or moves the focus itself. The same applies if a target waits for
-    /// `.editingDidEndOnExit` or `.primaryActionTriggered`, or if the app has set a key other than
-    /// default, next or continue.
+    /// app has priority. Return does not move the focus if the field's delegate returns false,
+    /// resigns first responder or moves the focus itself. Return also does not move the focus if
+    /// the app has a target for `.editingDidEndOnExit` or `.primaryActionTriggered`, or has set a
+    /// return key other than default, next or continue.
     ///
-    /// In the last field, Return closes the keyboard only if the navigator has set the key. In a
-    /// text view Return stays a line break.
+    /// In the last field, Return closes the keyboard only if the navigator has set the return key.
+    /// In a text view, Return still inserts a line break.
     public var movesOnReturn = true {
       didSet { prepare() }
     }
 
-    /// The return key of the last input's text field, if the app has left `returnKeyType` at
-    /// `.default`. `.done` by default. Return closes the keyboard there.
+    /// The return key of the last input, if that is a text field and the app has left its
+    /// `returnKeyType` at `.default`. `.done` by default. In the last input, Return closes the
+    /// keyboard.
     ///
     ///     navigator.lastReturnKey = .send
     public var lastReturnKey = UIReturnKeyType.done {
       didSet { prepare() }
     }
 
-    /// A closure that is called when a step has moved the focus, with the input that has the focus
-    /// now. Called with nil when Done has ended editing. Nil by default. A tap of the user on an
-    /// input is not a step.
+    /// A closure that is called when the navigator has moved the focus. Its argument is the new
+    /// first responder, or nil if Done has ended editing. Nil by default. The closure is not called
+    /// when the user taps an input.
     @nonobjc public var didMove: ((UIView?) -> Void)?
 
-    /// Whether keys of a hardware keyboard also move the focus. Tab moves to the next input,
+    /// Whether keys of a hardware keyboard also move the focus. Tab moves to the next input and
     /// Shift-Tab to the previous one. Escape and Command-Period end editing. False by default.
     ///
-    /// If true, the user cannot type a Tab character into a text view. On an iPad, UIKit's own
-    /// order for Tab, which includes lists and buttons, does not get the key. The commands belong
-    /// to the view's controller as long as one of the inputs is first responder.
+    /// If true, the user cannot type a Tab character into a text view. On an iPad, UIKit has an
+    /// order of its own for Tab, which includes lists and buttons. UIKit's order does not receive
+    /// the Tab key then. The navigator adds the key commands to the view controller of its view
+    /// while one of its inputs is first responder.
     public var usesHardwareKeys = false {
       didSet { keyCommands.update(for: self) }
     }
 
-    /// A closure that returns the rows of a list with inputs, if the app knows them. Steps then go
-    /// to these rows without a search. If the closure is `nil` or returns `nil`, the navigator
-    /// searches the list.
+    /// A closure that returns the index paths of the rows in a list that contain inputs. The
+    /// navigator then moves to these rows without a search. If the closure is nil or returns nil,
+    /// the navigator searches the list.
     public var indexPathsOfInputs: ((UIScrollView) -> [IndexPath]?)?
 
     private(set) weak var root: UIView?
     private weak var keeper: Keeper?
     private(set) var isStopped = false
-    /// The directions in which a step has found no input since the first responder last changed.
+    /// The directions in which the navigator has found no input since the first responder last
+    /// changed.
     private var fruitless: Set<NavigationDirection> = []
     private var changes = InputChanges()
-    /// The input that last had the focus.
+    /// The input of this navigator that was first responder last.
     private weak var latest: UIView?
     private var keyCommands = NavigationKeys()
 
@@ -91,27 +95,27 @@
       view.addLayoutGuide(keeper)
       self.keeper = keeper
       Navigators.shared.add(self)
-      // An app may build a screen before showing it. A text view needs its toolbar before it begins
-      // editing, so we prepare the inputs when the view comes into a window.
+      // An app may build a screen before showing it. A text view needs its toolbar before editing
+      // begins, so we prepare the inputs when the view is added to a window.
       KeyboardCenter.shared.turns.whenArrived(view) { [weak self] in self?.prepare() }
     }
 
     // MARK: Asking
 
-    /// The inputs that the navigator can visit now, in order. Inputs in rows without a cell are
-    /// missing.
+    /// The inputs that the navigator can visit now, in order. Inputs in rows without a cell are not
+    /// included.
     public var inputs: [UIView] { read()?.inputs ?? [] }
 
-    /// Whether there may be a next input. True if there is one, or if some rows have not been
-    /// searched.
+    /// Whether there may be a next input. True if there is one, or if some rows without cells have
+    /// not been searched yet.
     public var canMoveToNext: Bool { canMove(.forward) }
 
-    /// Whether there may be a previous input. True if there is one, or if some rows have not been
-    /// searched.
+    /// Whether there may be a previous input. True if there is one, or if some rows without cells
+    /// have not been searched yet.
     public var canMoveToPrevious: Bool { canMove(.backward) }
 
-    /// A readable report: the order with its reasons, the skipped inputs with theirs, and
-    /// exceptions for the toolbar and Return.
+    /// A readable report of the order, with a reason for each position. The report also lists the
+    /// skipped inputs, and the inputs for which the toolbar or Return is not used.
     public var explanation: String {
       guard let root, !isStopped, let reader = read() else { return "It has been stopped." }
       return NavigationReport(self, reader, in: root).text
@@ -119,23 +123,23 @@
 
     // MARK: Moving
 
-    /// Makes the next input the first responder, or the first input if none of them is.
+    /// Makes the next input first responder, or the first input if no input is first responder.
     ///
-    /// - Returns: Whether there was one. If three screenfuls of rows contain no input, the list
-    ///   returns to its old offset. If the current input refuses to end editing, nothing changes.
+    /// - Returns: Whether there was a next input. If three screenfuls of rows contain no input, the
+    ///   list returns to its old offset. If the current input refuses to end editing, nothing
+    ///   changes.
     @discardableResult
     public func moveToNext() -> Bool { move(.forward) }
 
-    /// Makes the previous input the first responder, or the last input if none of them is.
+    /// Makes the previous input first responder, or the last input if no input is first responder.
     ///
-    /// - Returns: Whether there was one; see ``moveToNext()``.
+    /// - Returns: Whether there was a previous input. See ``moveToNext()``.
     @discardableResult
     public func moveToPrevious() -> Bool { move(.backward) }
 
-    /// Makes the input that was last the first responder the first responder again, for example
-    /// after an alert.
+    /// Makes the input that the user edited last first responder again, for example after an alert.
     ///
-    /// - Returns: Whether it is first responder now.
+    /// - Returns: Whether the input is first responder now.
     @discardableResult
     public func moveToLatest() -> Bool {
       guard !isStopped, let latest, latest.window != nil, serves(latest) else { return false }
@@ -143,26 +147,28 @@
       return report(latest.becomeFirstResponder())
     }
 
-    /// Ends editing, as Done does. An input that refuses to end keeps the keyboard.
+    /// Ends editing, as the Done button does. If the input refuses to end editing, the keyboard
+    /// stays.
     public func dismiss() {
       guard let current, current.resignFirstResponder() else { return }
       didMove?(nil)
     }
 
-    /// Calls `didMove` after a step that has moved the focus.
+    /// Calls `didMove` if a step has moved the focus. Returns `hasMoved`.
     private func report(_ hasMoved: Bool) -> Bool {
       if hasMoved, let current { didMove?(current) }
       return hasMoved
     }
 
-    /// Removes the toolbar, the handling of Return and the return keys, and ends navigation. A
+    /// Stops the navigator. Removes its toolbar, its return keys and its handling of Return. A
     /// second call does nothing.
     public func stop() {
       end()
       Navigators.shared.dropToolbars()
     }
 
-    /// Ends navigation, but keeps the window's toolbar for the navigator that replaces this one.
+    /// Stops the navigator, but keeps the window's toolbar for the navigator that replaces this
+    /// one.
     func end() {
       guard !isStopped else { return }
       isStopped = true
@@ -175,7 +181,7 @@
 
     // MARK: Steps
 
-    /// The first responder, if it is one of this navigator's inputs.
+    /// The first responder, if it is one of this navigator's inputs. Nil otherwise.
     var current: UIView? {
       guard let window = root?.window,
         let input = KeyboardCenter.shared.firstResponder(in: window), serves(input)
@@ -183,7 +189,7 @@
       return input
     }
 
-    /// Whether an input belongs to this navigator, and not to a nested one.
+    /// Whether an input belongs to this navigator and not to the navigator of an inner view.
     func serves(_ input: UIView) -> Bool { Navigators.shared.navigator(of: input) === self }
 
     func read() -> InputReader? {
@@ -199,7 +205,7 @@
 
     private func move(_ direction: NavigationDirection) -> Bool {
       guard !isStopped, let root, let window = root.window else { return false }
-      // The order depends on frames, so we first lay out the app's latest changes.
+      // The order depends on frames, so first finish the app's pending layout.
       root.layoutIfNeeded()
       guard let reader = read() else { return false }
       let holder = KeyboardCenter.shared.firstResponder(in: window)
@@ -218,11 +224,14 @@
       return report(answer == .taken)
     }
 
-    /// Offers the focus to an input.
+    /// Tries to make an input first responder.
     ///
-    /// UIKit asks the delegate of the input, then the delegate of the first responder, and does not
-    /// say which of them has refused. So if the first responder may refuse, we ask the input first.
-    /// Its delegate is asked a second time if it agrees.
+    /// UIKit asks the delegate of the input and then the delegate of the first responder. UIKit
+    /// does not report which of the two has refused. So if the first responder may refuse, we first
+    /// ask the input's `canBecomeFirstResponder`. If the input agrees, UIKit asks its delegate a
+    /// second time.
+    ///
+    /// - Parameter holder: The current first responder. Nil if there is none.
     private func offerFocus(of holder: UIView?, to input: UIView) -> FocusOffer {
       if !changes.knows(input) { prepare() }
       let mayKeep = holder?.mayKeepFocus ?? false
@@ -248,12 +257,13 @@
       if let field = input as? UITextField { changes.forgetReturn(of: field) }
     }
 
-    /// Moves on in response to Return. UIKit has already asked the delegate, which did not refuse.
+    /// Moves the focus because the user has pressed Return. UIKit has asked the field's delegate,
+    /// which has not refused.
     private func returnWasPressed(in field: UITextField) {
       guard movesOnReturn, field.isFirstResponder, serves(field) else { return }
       let isOurs = changes.hasSetKey(of: field)
       guard isOurs || [.default, .next, .continue].contains(field.returnKeyType) else { return }
-      // The app may have added an input after the last one since.
+      // The app may have added another input after the last one.
       if canMoveToNext {
         moveToNext()
       } else if isOurs, field.returnKeyType == lastReturnKey {
@@ -261,8 +271,10 @@
       }
     }
 
-    /// Sets the toolbar and the return key of all current inputs, so that both are ready when the
-    /// keyboard shows.
+    /// Sets the toolbar and the return key of all inputs, so that they are ready when the keyboard
+    /// shows.
+    ///
+    /// - Parameter isToolbarNew: Whether the app has just set ``toolbar``.
     func prepare(isToolbarNew: Bool = false) {
       guard !isStopped, let root, let window = root.window, let reader = read() else { return }
       let current = current
@@ -279,8 +291,8 @@
         hasChanged = changes.setKey(of: input as? UITextField, to: key) || hasChanged
         if input === current, hasChanged { needsReload = true }
       }
-      // UIKit measures the toolbar before the input begins editing, so the toolbar gets its items
-      // first. If its height changes later, UIKit has to measure it again.
+      // UIKit measures the toolbar before the input begins editing, so we set the items of the
+      // toolbar first. If the height of the toolbar changes later, UIKit has to measure it again.
       let height = shown.bounds.height
       if current != nil || shown.items == nil { shown.show(self, reader, isNew: isToolbarNew) }
       if needsReload || isToolbarNew || shown.bounds.height != height {
@@ -288,16 +300,17 @@
       }
     }
 
-    /// Whether a target of the app waits for Return in a field.
+    /// Whether the app has a target for Return in a field, so that the navigator does not handle
+    /// Return.
     func leavesReturn(of field: UITextField) -> Bool { changes.leavesReturn(of: field) }
 
-    /// Whether an input shows our toolbar.
+    /// Whether the accessory view of an input is our toolbar.
     func hasToolbar(_ input: UIView) -> Bool { input.inputAccessoryView is NavigationToolbar }
   }
 
   extension UIView {
-    /// Whether the view may refuse to resign first responder. Views other than text fields and text
-    /// views decide that in code that we cannot see.
+    /// Whether the view may refuse to resign first responder. A text field or a text view asks its
+    /// delegate. Any other view decides in code that we cannot see.
     fileprivate var mayKeepFocus: Bool {
       switch self {
       case let field as UITextField: field.delegate?.textFieldShouldEndEditing != nil
@@ -308,8 +321,8 @@
   }
 
   extension InputReader {
-    /// Returns the entries after an input, or before it; all entries if the input is nil or not
-    /// among them.
+    /// Returns the entries after an input, or before it in reverse order. Returns all entries if
+    /// the input is nil or has no entry.
     func entries(_ direction: NavigationDirection, from input: UIView?) -> ArraySlice<Entry> {
       let ordered = direction == .forward ? entries : entries.reversed()
       let place = ordered.firstIndex {

@@ -2,10 +2,11 @@
   import KeyboardStrut
   import UIKit
 
-  /// The keys of a hardware keyboard that move the focus from input to input.
+  /// The key commands of a hardware keyboard that move the focus from input to input.
   ///
-  /// Key commands need selectors, so all of them are in this file. Since iOS 15, UIKit's text input
-  /// and focus system get Tab first; `wantsPriorityOverSystemBehavior` reverses that.
+  /// Key commands need selectors, so all selectors are in this file. Since iOS 15, UIKit's text
+  /// input and focus system receive the Tab key before key commands do.
+  /// `wantsPriorityOverSystemBehavior` reverses that order.
   @MainActor
   struct NavigationKeys {
     enum Key: CaseIterable {
@@ -29,8 +30,8 @@
       private var commands: [UIKeyCommand] = []
     #endif
 
-    /// Adds the commands to the controller of a navigator whose input is first responder, or
-    /// removes them from it.
+    /// Adds the key commands to the view controller of the navigator's view while one of the
+    /// navigator's inputs is first responder. Removes them otherwise.
     mutating func update(for navigator: KeyboardInputNavigator) {
       #if canImport(ObjectiveC) && !NO_ANY_BRIDGING
         let isOn = navigator.usesHardwareKeys && !navigator.isStopped && navigator.current != nil
@@ -64,7 +65,7 @@
     }
 
     extension UIViewController {
-      /// Handles the key commands of navigators; apps do not call it.
+      /// The action of the navigators' key commands. Apps do not call this method.
       @objc fileprivate func keyboardStrut_keyWasPressed(_ command: UIKeyCommand) {
         guard let window = viewIfLoaded?.window,
           let input = KeyboardCenter.shared.firstResponder(in: window),

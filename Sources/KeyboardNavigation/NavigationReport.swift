@@ -2,7 +2,7 @@
   import KeyboardStrut
   import UIKit
 
-  /// The text of a navigator's explanation.
+  /// The text of `KeyboardInputNavigator.explanation`.
   @MainActor
   struct NavigationReport {
     private let navigator: KeyboardInputNavigator

@@ -2,7 +2,7 @@
   import KeyboardStrut
   import UIKit
 
-  /// The app's settings for single views.
+  /// Stores the app's navigation settings for single views.
   @MainActor
   final class NavigationSettings {
     static let shared = NavigationSettings()
@@ -14,7 +14,7 @@
 
     private var all = ViewSettings<Settings>()
 
-    /// The number of views with settings, for tests that look for leftovers.
+    /// The number of views with settings, for tests that look for leaks.
     var count: Int { all.count }
 
     subscript(view: UIView) -> Settings {

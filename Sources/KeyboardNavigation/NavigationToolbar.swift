@@ -2,21 +2,23 @@
   import KeyboardStrut
   import UIKit
 
-  /// The bar above the keyboard, shared by all inputs of a window.
+  /// The toolbar above the keyboard. All inputs of a window share one.
   ///
-  /// It is a `UIToolbar` with the system's look. Touches beside its items pass through it. On iOS
-  /// 26 the bar is transparent, and the next field is often below it (dotnet/maui#36412).
+  /// The toolbar has the system's appearance. Touches beside the toolbar's items go to the view
+  /// behind the toolbar. On iOS 26 the toolbar is transparent, and the next field is often behind
+  /// it (dotnet/maui#36412).
   final class NavigationToolbar: UIToolbar {
     private weak var navigator: KeyboardInputNavigator?
     private lazy var buttons = makeButtons()
 
-    /// Our items. A navigator whose toolbar is configured gets its own set.
+    /// The buttons that the library makes, and the title. A navigator with a `configure` closure
+    /// gets a new set.
     private struct Buttons {
       let previous: UIBarButtonItem
       let next: UIBarButtonItem
       let title: UIBarButtonItem
       let done: UIBarButtonItem
-      /// Whether the app has changed them.
+      /// Whether the app's `configure` closure has changed the buttons.
       var areConfigured = false
 
       func contains(_ item: UIBarButtonItem) -> Bool {
@@ -24,8 +26,8 @@
       }
     }
 
-    /// Makes a toolbar that is not empty. An empty frame causes broken constraints
-    /// (apache/cordova-plugin-inappbrowser#1123).
+    /// Makes a toolbar of the given width, but at least 100 points wide. A toolbar with an empty
+    /// frame causes broken constraints (apache/cordova-plugin-inappbrowser#1123).
     convenience init(width: CGFloat) {
       self.init(frame: CGRect(x: 0, y: 0, width: max(width, 100), height: 44))
       sizeToFit()
@@ -56,8 +58,8 @@
       return item
     }
 
-    /// Applies the app's configuration for a navigator. Makes new buttons first if this or the
-    /// previous navigator has a configuration.
+    /// Calls the app's `configure` closure for a navigator. Makes new buttons first if this
+    /// navigator or the previous one has such a closure.
     private func configure(for navigator: KeyboardInputNavigator) {
       let configure = navigator.toolbar.configure
       if configure != nil || buttons.areConfigured { buttons = makeButtons() }
@@ -65,9 +67,12 @@
       configure?(buttons.previous, buttons.next, buttons.title, buttons.done)
     }
 
-    /// Shows the items of the navigator whose input is first responder.
+    /// Shows the items of a navigator.
     ///
-    /// - Parameter isNew: Whether the app has given the navigator another toolbar.
+    /// - Parameters:
+    ///   - navigator: The navigator whose input is first responder.
+    ///   - reader: The navigator's inputs.
+    ///   - isNew: Whether the app has just set the navigator's ``KeyboardInputNavigator/toolbar``.
     func show(_ navigator: KeyboardInputNavigator, _ reader: InputReader, isNew: Bool = false) {
       let toolbar = navigator.toolbar
       if isNew || self.navigator !== navigator { configure(for: navigator) }
@@ -88,7 +93,7 @@
       if toolbar.showsTitle { setTitle(navigator.current?.toolbarTitle ?? "") }
       guard !shows(wanted) else { return }
       setItems(wanted, animated: false)
-      // Items may need another height: 48 points on iOS 26 (suzuki-0000/SKPhotoBrowser#459).
+      // Other items may need another height: 48 points on iOS 26 (suzuki-0000/SKPhotoBrowser#459).
       sizeToFit()
     }
 
@@ -98,13 +103,14 @@
       label.sizeToFit()
     }
 
-    /// Sets `isEnabled` only if it changes. UIKit may otherwise recreate the bar's views.
+    /// Sets `isEnabled` only if the value changes. Otherwise UIKit may recreate the toolbar's
+    /// views.
     private func set(_ item: UIBarButtonItem, isEnabled: Bool) {
       if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
     }
 
-    /// Whether the bar shows these items already. Spaces are created each time, so all spaces count
-    /// as equal.
+    /// Whether the toolbar already shows the given items. We make new flexible spaces each time, so
+    /// any two spaces are treated as equal.
     private func shows(_ wanted: [UIBarButtonItem]) -> Bool {
       let present = items ?? []
       func isOurs(_ item: UIBarButtonItem) -> Bool { buttons.contains(item) }
@@ -116,8 +122,8 @@
         }
     }
 
-    /// Returns the view for a touch. Only controls, and the app's custom views in items, take
-    /// touches. Everything else is the bar's background.
+    /// Returns the control at a point, or the app's custom view of an item. Nil for the background
+    /// of the toolbar, so that the touch goes to the view behind the toolbar.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard let hit = super.hitTest(point, with: event) else { return nil }
       let custom = (items ?? []).compactMap(\.customView)
@@ -129,7 +135,7 @@
   }
 
   extension UIView {
-    /// The input's title in the toolbar.
+    /// The title of this input in a navigator's toolbar. Nil if there is none.
     fileprivate var toolbarTitle: String? {
       keyboardToolbarTitle ?? (self as? UITextField)?.placeholder
     }

@@ -2,7 +2,7 @@
   import KeyboardStrut
   import UIKit
 
-  /// All navigators, the toolbars of the windows, and the observers of editing and of taps.
+  /// All navigators, the toolbar of each window, and the observers of editing and of taps.
   @MainActor
   final class Navigators {
     static let shared = Navigators()
@@ -11,7 +11,8 @@
     private var toolbars: [(window: Weak<UIWindow>, toolbar: NavigationToolbar)] = []
     private var made: [Weak<KeyboardInputNavigator>] = []
 
-    /// The toolbar that screens get automatically; nil for no automatic navigation.
+    /// The toolbar of the navigator that each screen gets automatically. Nil if screens get no
+    /// navigator.
     var automaticToolbar: KeyboardInputNavigator.Toolbar? {
       didSet {
         let old = made.compactMap(\.object)
@@ -30,13 +31,13 @@
       }
     }
 
-    /// The number of navigators and toolbars, for tests that look for leftovers.
+    /// The number of navigators and toolbars, for tests that look for leaks.
     var count: Int { all.count { $0.object != nil } + toolbars.count { $0.window.object != nil } }
 
     // MARK: Taps
 
-    /// A closure that returns whether a tap into a view may end editing, anywhere in the app. Nil
-    /// if taps do not end editing.
+    /// A closure that returns whether a tap into a view may end editing, for all windows of the
+    /// app. Nil if taps do not end editing.
     var dismissesOnTap: (@MainActor (UIView) -> Bool)? {
       didSet {
         for recognizer in tapObservers.compactMap(\.object) {
@@ -63,7 +64,8 @@
       all.first { $0.object?.root === view }?.object
     }
 
-    /// Returns the navigator of the innermost view around an input.
+    /// Returns the navigator of an input: that of the innermost view around the input that has a
+    /// navigator. Nil if there is none.
     func navigator(of input: UIView) -> KeyboardInputNavigator? {
       guard !all.isEmpty else { return nil }
       for view in input.path {
@@ -72,7 +74,7 @@
       return nil
     }
 
-    /// Updates the navigators around a view whose settings the app has changed.
+    /// Updates the navigators around a view after the app has changed a setting of the view.
     func settingsDidChange(for view: UIView) {
       for navigator in all.compactMap(\.object) {
         if let root = navigator.root, view.isDescendant(of: root) { navigator.prepare() }
@@ -88,7 +90,7 @@
       all.removeAll { $0.object == nil || $0.object === navigator }
     }
 
-    /// Drops the toolbars of windows without navigators.
+    /// Removes the toolbars of windows that have no navigator any more.
     func dropToolbars() {
       let windows = all.map { $0.object?.root?.window }
       toolbars.removeAll { entry in !windows.contains { $0 === entry.window.object } }
@@ -96,8 +98,8 @@
 
     // MARK: Toolbars
 
-    /// Returns the toolbar of a window. All inputs of the window share it, so it does not flicker
-    /// when the focus moves.
+    /// Returns the toolbar of a window. All inputs of the window share the toolbar, so that it does
+    /// not flicker when the focus moves.
     func toolbar(in window: UIWindow) -> NavigationToolbar {
       toolbars.removeAll { $0.window.object == nil }
       if let known = toolbars.first(where: { $0.window.object === window }) { return known.toolbar }
@@ -125,7 +127,7 @@
   }
 
   extension KeyboardInputNavigator {
-    /// Makes a navigator for a view, replacing the one it may have.
+    /// Makes a navigator for a view. If the view already has a navigator, the new one replaces it.
     static func make(in view: UIView, toolbar: Toolbar) -> KeyboardInputNavigator {
       Navigators.shared.navigator(at: view)?.end()
       let navigator = KeyboardInputNavigator(in: view, toolbar: toolbar)

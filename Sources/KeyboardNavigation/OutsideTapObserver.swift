@@ -3,12 +3,12 @@
   import UIKit
 
   extension UIView {
-    /// The recognizer that ends editing in response to a tap into this view; created on first
-    /// access.
+    /// The gesture recognizer that ends editing when the user taps into this view. The recognizer
+    /// is added to the view at the first access.
     var outsideTapObserver: UIGestureRecognizer {
       #if NO_ANY_BRIDGING
-        // .ci/contract writes our module on Linux as iOS would see it. The compiler cannot make the
-        // subclass there, because it lacks the bridging that `init(target:action:)` needs.
+        // .ci/contract compiles this module on Linux as iOS would see it. The compiler cannot make
+        // the subclass there, because it lacks the bridging that `init(target:action:)` needs.
         return UIGestureRecognizer()
       #else
         let known = gestureRecognizers?.lazy.compactMap { $0 as? OutsideTapObserver }
@@ -16,9 +16,10 @@
       #endif
     }
 
-    /// Adds a recognizer that ends editing in response to a tap into this view.
+    /// Adds a gesture recognizer that ends editing when the user taps into this view.
     ///
-    /// - Parameter mayDismiss: Returns whether a tap into a view may end editing; nil for any view.
+    /// - Parameter mayDismiss: Returns whether a tap into a certain view may end editing. Nil means
+    ///   that every tap may.
     func addOutsideTapObserver(asking mayDismiss: ((UIView) -> Bool)?) -> UIGestureRecognizer {
       #if NO_ANY_BRIDGING
         return UIGestureRecognizer()
@@ -34,14 +35,15 @@
   }
 
   #if !NO_ANY_BRIDGING
-    /// Watches taps and never recognizes one, so that it blocks no other recognizer and takes no
-    /// touch.
+    /// A gesture recognizer that ends editing after a tap. Its state never becomes recognized, so
+    /// it neither blocks other recognizers nor cancels touches.
     final class OutsideTapObserver: UIGestureRecognizer {
-      /// The greatest movement of a tap, in points. A finger that moves further scrolls or swipes.
+      /// The greatest movement of a tap, in points. If the finger moves further, the user scrolls
+      /// or swipes.
       private static let tolerance: CGFloat = 10
 
       private var start: CGPoint?
-      /// Whether a tap into a view may end editing; nil for any view.
+      /// Returns whether a tap into a certain view may end editing. Nil means that every tap may.
       var mayDismiss: ((UIView) -> Bool)?
 
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -85,7 +87,8 @@
         return abs(point.x - start.x) <= Self.tolerance && abs(point.y - start.y) <= Self.tolerance
       }
 
-      /// Whether a view, or one around it up to our view, handles taps.
+      /// Whether a tapped view, or a view between it and the recognizer's view, handles taps
+      /// itself.
       private func takesTap(_ tapped: UIView) -> Bool {
         var next: UIView? = tapped
         while let current = next {

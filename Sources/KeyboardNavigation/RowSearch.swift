@@ -2,29 +2,29 @@
   import KeyboardStrut
   import UIKit
 
-  /// The result of offering the focus to an input.
+  /// The result of trying to make an input first responder.
   enum FocusOffer {
     case taken
-    /// The input does not begin editing.
+    /// The input has refused to become first responder.
     case declined
-    /// The first responder does not end editing.
+    /// The current first responder has refused to resign.
     case kept
   }
 
-  /// Searches rows without cells for an input, by scrolling to them.
+  /// Searches rows without cells for an input, by scrolling to these rows.
   ///
-  /// We never ask the data source for a cell, because it would dequeue one that the list does not
-  /// own.
+  /// We never ask the data source for a cell. The data source would dequeue a cell that the list
+  /// does not show.
   @MainActor
   struct RowSearch {
-    /// The maximum number of screenfuls that one step may scroll through.
+    /// The maximum number of screenfuls to scroll through in one step.
     private static let limit = 3
 
     private let direction: NavigationDirection
     private let read: () -> InputReader?
     private let offer: (UIView) -> FocusOffer
     private var screenfuls = 0
-    /// Whether rows were left unsearched.
+    /// Whether the search has stopped at `limit` and left rows unsearched.
     private(set) var isExhausted = false
 
     init(
@@ -36,8 +36,9 @@
       self.offer = offer
     }
 
-    /// Offers the focus to an input, or to the inputs in some rows until one takes it. The list
-    /// then stays scrolled to that input. Otherwise it returns to its old offset.
+    /// Tries to make an input first responder, or the inputs in some rows until one accepts. If an
+    /// input accepts, the list stays scrolled to that input. Otherwise the list returns to its old
+    /// offset.
     mutating func visit(_ stop: InputReader.Stop) -> FocusOffer {
       switch stop {
       case .input(let view): offer(view)
@@ -85,7 +86,8 @@
     ) -> FocusOffer {
       for entry in read()?.entries(direction, from: nil) ?? [] {
         let view = entry.stop.view
-        // A list in a cell has its own rows without cells.
+        // Skip the entries of this list itself, whose rows we are searching. A list inside a cell
+        // has rows of its own, which we search, too.
         guard view !== list, view.isDescendant(of: list) else { continue }
         let edge = list.loadedEdges.first { view.isDescendant(of: $0.view) }?.place
         guard let place = edge ?? list.row(around: view).map({ ListPlace($0) }), start < place,

@@ -5,20 +5,22 @@
   extension UIView {
     // MARK: From input to input
 
-    /// Lets the user move from input to input in this view, by a toolbar above the keyboard and by
-    /// the Return key. For example:
+    /// Lets the user move the focus from input to input in this view, by a toolbar above the
+    /// keyboard and by the Return key.
     ///
     ///     view.navigateInputs()
     ///     view.navigateInputs(toolbar: .none)
     ///
-    /// It does not keep the inputs clear of the keyboard; `avoidKeyboard()` does.
+    /// Navigation does not keep the inputs clear of the keyboard. For that, call `avoidKeyboard()`,
+    /// too.
     ///
-    /// Inputs outside the view are not visited. An inner view with its own navigator is not visited
-    /// either. A second call for the same view replaces the first navigator.
+    /// The navigator does not visit inputs outside this view, and no inputs inside an inner view
+    /// that has a navigator of its own. A second call for the same view replaces the first
+    /// navigator.
     ///
     /// - Parameter toolbar: The toolbar above the keyboard.
-    /// - Returns: The navigator. It lives as long as the view, and the app does not need to keep
-    ///   it.
+    /// - Returns: The navigator, which lives as long as this view. The app does not need to keep a
+    ///   reference.
     @discardableResult
     public func navigateInputs(
       toolbar: KeyboardInputNavigator.Toolbar = .full
@@ -28,30 +30,30 @@
 
     // MARK: Tap outside
 
-    /// Ends editing when the user taps into this view outside all views that handle taps.
+    /// Ends editing when the user taps into this view, except on views that handle taps themselves.
     ///
     ///     view.dismissKeyboardOnTap()
     ///
-    /// It takes no tap from other views. Controls, text inputs, selectable texts, selectable cells,
-    /// bars and views with their own tap recognizer still get their taps, and the keyboard stays.
-    /// The keyboard also stays for a pencil, because a pencil writes into fields.
+    /// Other views still receive their taps. The keyboard stays after a tap on a control, a text
+    /// input, a selectable text, a selectable cell, a bar, or a view with its own tap recognizer.
+    /// The keyboard also stays after a tap with a pencil, because a pencil writes into fields.
     ///
-    /// - Returns: The recognizer that was added to the view; disable or remove it to end this. A
-    ///   second call returns the same recognizer.
+    /// - Returns: The gesture recognizer that was added to this view. Disable or remove it to keep
+    ///   the keyboard on taps. A second call returns the same recognizer.
     @discardableResult
     public func dismissKeyboardOnTap() -> UIGestureRecognizer { outsideTapObserver }
   }
 
   extension Keyboard {
-    /// A closure that returns whether a tap outside all views that handle taps may end editing. It
-    /// is asked in all windows of the app, with the view that was tapped. Nil by default: taps end
-    /// editing only in views with `dismissKeyboardOnTap()`.
+    /// A closure that returns whether a tap may end editing, for all windows of the app. Its
+    /// argument is the tapped view. The closure is not called for taps on views that handle taps
+    /// themselves. Nil by default: taps end editing only in views with `dismissKeyboardOnTap()`.
     ///
     ///     Keyboard.dismissesOnTap = { _ in true }
     ///     Keyboard.dismissesOnTap = { view in !(view is MapView) }
     ///
-    /// A window gets a gesture recognizer for this when one of its inputs begins editing. The
-    /// recognizer is removed when this property is set to nil.
+    /// A window gets a gesture recognizer for this purpose when one of its inputs begins editing.
+    /// Setting nil removes the recognizers.
     public static var dismissesOnTap: (@MainActor (UIView) -> Bool)? {
       get { Navigators.shared.dismissesOnTap }
       set { Navigators.shared.dismissesOnTap = newValue }
@@ -61,22 +63,23 @@
   extension KeyboardInputNavigator {
     // MARK: The whole app
 
-    /// Returns the navigator that visits an input, whether made by the app or by
-    /// ``automaticToolbar``; nil if there is none.
+    /// Returns the navigator that visits an input. The navigator may have been made by the app or
+    /// because of ``automaticToolbar``. Nil if there is none.
     ///
     ///     KeyboardInputNavigator.navigator(of: emailField)?.moveToNext()
     public static func navigator(of input: UIView) -> KeyboardInputNavigator? {
       Navigators.shared.navigator(of: input)
     }
 
-    /// The toolbar with which every screen of the app gets a navigator when one of its inputs
-    /// becomes first responder; nil, the default, for none.
+    /// The toolbar of the navigators that all screens of the app get automatically. A screen gets
+    /// its navigator when one of its inputs becomes first responder. Nil by default: screens get no
+    /// navigator automatically.
     ///
     ///     KeyboardInputNavigator.automaticToolbar = .full
     ///
-    /// Screens are those of `KeyboardAvoidance.isAutomatic`, which need not be on. A screen that is
-    /// excluded there gets no navigator. The same applies to a screen whose policy is
-    /// `.leaveAlone`. A view that has a navigator keeps it. Setting nil removes the automatic
+    /// `KeyboardAvoidance.isAutomatic` explains what a screen is, but need not be true. A screen
+    /// gets no navigator if it is excluded there or if its policy is `.leaveAlone`. A view that
+    /// already has a navigator keeps it. Setting this property to nil removes the automatic
     /// navigators.
     public static var automaticToolbar: Toolbar? {
       get { Navigators.shared.automaticToolbar }

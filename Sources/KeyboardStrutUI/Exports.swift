@@ -1,2 +1,2 @@
-// Apps that import this product see the library it belongs to without a second import.
+// Apps that import this product can use KeyboardStrut without a second import.
 @_exported import KeyboardStrut

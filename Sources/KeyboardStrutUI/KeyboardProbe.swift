@@ -2,37 +2,42 @@
   import KeyboardStrut
   import UIKit
 
-  /// Reports how the keyboard affects a place that another framework lays out. It changes nothing
-  /// there. It lives in an invisible view at that place. It does not use SwiftUI, so we can test it
-  /// where SwiftUI does not exist.
+  /// Measures how the keyboard affects a view that SwiftUI lays out, and reports the result to a
+  /// closure. An invisible UIView in the background of the SwiftUI view provides the frame. The
+  /// probe changes nothing in the layout.
+  ///
+  /// This type does not import SwiftUI, so we can test it on systems without SwiftUI.
   @MainActor
   final class KeyboardProbe {
-    /// The quantity that a probe reports.
+    /// The quantity that a probe measures.
     enum Question: Equatable {
-      /// Points by which the keyboard covers the place, or the height of a strut there.
+      /// How much of the probe's view the keyboard covers, or the height that a
+      /// `KeyboardStrutSpacer` in that view needs. Both in points.
       case overlap, strut
-      /// How far the place has to rise to make the input in it visible, in points.
+      /// How far the probe's view has to rise to make the input in it visible, in points.
       case lift(gap: CGFloat)
     }
 
-    /// Receives the reading, the keyboard's last motion, and the timing of the change. The reading
-    /// is in points. It is nil if no keyboard is docked, or if the probe is disabled or in no
-    /// window.
+    /// Receives the measured value in points, the last motion that the keyboard announced, and the
+    /// timing for an animation of the change. The value is nil if no keyboard is docked, or if the
+    /// probe is disabled or in no window.
     typealias Answer = (CGFloat?, KeyboardTransition?, KeyboardTiming) -> Void
 
     private var question = Question.overlap
     private var isEnabled = true
     private var answer: Answer?
     private var lastReading: CGFloat?
-    /// A view that moves with the lifted view. `place` does not move with it.
+    /// A view inside the lifted SwiftUI view, which moves with it. The view `place` is outside and
+    /// does not move.
     weak var mark: UIView?
     private weak var place: UIView?
     private weak var keeper: Keeper?
-    /// The last motion that the keyboard has announced.
+    /// The last motion that the keyboard has announced. Nil before the first.
     private var transition: KeyboardTransition?
     private var observation: KeyboardObservation?
 
-    /// Lives in a view from now on. The view keeps it.
+    /// Attaches the probe to a view whose frame it will measure. The view keeps the probe alive. A
+    /// second call replaces the view.
     func enter(_ view: UIView) {
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
       view.isUserInteractionEnabled = false
@@ -48,7 +53,8 @@
       }
     }
 
-    /// Answers a question from now on, when the keyboard moves and when the place changes.
+    /// Sets what to measure and where to report it. The probe then reports whenever the keyboard or
+    /// the view's frame changes the value.
     func ask(_ question: Question, isEnabled: Bool, _ answer: @escaping Answer) {
       self.answer = answer
       if (question, isEnabled) == (self.question, self.isEnabled) { return }
@@ -76,7 +82,8 @@
       }
     }
 
-    /// Returns the first responder if it takes keys and its centre lies in the lifted view.
+    /// Returns the first responder, if a keyboard shows for it and its center lies inside the
+    /// lifted view.
     private func input(in window: UIWindow) -> UIView? {
       guard let mark, let input = KeyboardCenter.shared.firstResponder(in: window),
         input.takesKeys, mark.window === window
@@ -85,9 +92,9 @@
       return mark.bounds.contains(CGPoint(x: rect.midX, y: rect.midY)) ? input : nil
     }
 
-    /// Returns the input, and before it the caret if the input has one and shows it. The rects are
-    /// those without any lift. A lift may be under way, so we measure in the mark, which moves with
-    /// it.
+    /// Returns the input as a target. If the input has a caret inside its bounds, the caret comes
+    /// first. The rects are those before any lift. A lift may be under way, so we convert the rects
+    /// through `mark`, which moves with the input, and `place`, which does not move.
     private func targets(of input: UIView, gap: CGFloat, in window: UIWindow) -> [RevealTarget] {
       guard let place, let mark else { return [] }
       let gap = InputOptions.shared.gap(of: input) ?? gap
@@ -111,8 +118,8 @@
     }
   }
 
-  /// SwiftUI's state must not change while SwiftUI updates its views. Listeners change at the end
-  /// of a turn, when SwiftUI does not update.
+  /// SwiftUI's state must not change while SwiftUI updates its views. The probe therefore reports
+  /// at the end of a run-loop turn, when SwiftUI updates nothing.
   extension KeyboardProbe: KeyboardListener {
     var window: UIWindow? { place?.window }
     var home: UIView? { place }

@@ -2,7 +2,8 @@
   import KeyboardStrut
   import SwiftUI
 
-  /// Gives a probe the frame of the view of which this is the background.
+  /// An invisible view for the background of a SwiftUI view, which gives a probe the frame of the
+  /// SwiftUI view.
   struct KeyboardProbeView: UIViewRepresentable {
     let probe: KeyboardProbe
     let question: KeyboardProbe.Question
@@ -20,7 +21,8 @@
     }
   }
 
-  /// Marks the view that a probe lifts, and moves with it.
+  /// An invisible view for the background of the SwiftUI view that a probe lifts. The invisible
+  /// view moves with the lifted view.
   struct KeyboardProbeMark: UIViewRepresentable {
     let probe: KeyboardProbe
 
@@ -35,7 +37,7 @@
   }
 
   extension KeyboardTiming {
-    /// The same timing as a SwiftUI animation; nil for a change at once.
+    /// The same timing as a SwiftUI animation. Nil if the change is not animated.
     var animation: Animation? {
       switch self {
       case .none: nil

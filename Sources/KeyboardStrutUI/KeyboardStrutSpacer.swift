@@ -2,8 +2,8 @@
   import KeyboardStrut
   import SwiftUI
 
-  /// A view as high as the part of the keyboard above the view's lower edge, and of zero height
-  /// otherwise.
+  /// A spacer as high as the part of the keyboard above the spacer's lower edge. Its height is zero
+  /// while the keyboard covers nothing there.
   ///
   ///     VStack {
   ///       Messages()
@@ -12,9 +12,10 @@
   ///     }
   ///     .ignoresSafeArea(.keyboard)
   ///
-  /// If SwiftUI makes room itself, the keyboard covers nothing and the spacer stays flat. So remove
-  /// the keyboard's safe area first. The spacer's lower edge should not depend on its height, as at
-  /// the end of a stack that fills its container.
+  /// Remove the keyboard's safe area, as in this example. Otherwise SwiftUI keeps the content clear
+  /// of the keyboard itself, the keyboard covers nothing, and the height stays zero. The position
+  /// of the spacer's lower edge should not depend on its height. An example is the end of a stack
+  /// that fills its container.
   ///
   /// So far this type has only been type-checked, never run.
   public struct KeyboardStrutSpacer: View {
@@ -22,7 +23,7 @@
     @State private var height: CGFloat = 0
     @Environment(\.isKeyboardStrutDisabled) private var isDisabled
 
-    /// Makes a strut, flat until a keyboard comes.
+    /// Makes a spacer of zero height until a keyboard shows.
     public init() {}
 
     /// An invisible view that takes the whole width.

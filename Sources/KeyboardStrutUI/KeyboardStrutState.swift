@@ -2,25 +2,26 @@
   import KeyboardStrut
   import SwiftUI
 
-  /// The keyboard's state in relation to a SwiftUI view.
+  /// The state of the keyboard in relation to a SwiftUI view.
   ///
   /// So far this type has only been type-checked, never run.
   public struct KeyboardStrutState: Equatable, Sendable {
-    /// How much of the view the keyboard covers, in points, from the keyboard's top, or the view's
-    /// if that is lower, to the view's lower edge. Zero if SwiftUI has made room already.
+    /// How much of the view's height the keyboard covers, in points. The value is the distance from
+    /// the keyboard's top to the view's lower edge, but at most the view's height. Zero if SwiftUI
+    /// has already made the view smaller for the keyboard.
     ///
     /// While the keyboard moves, this is the value at the end of the motion.
     public internal(set) var overlap: CGFloat = 0
 
-    /// Whether a keyboard is docked in the view's window, at any position of the view. False for a
-    /// keyboard that floats, is split or belongs to another app.
+    /// Whether a keyboard is docked in the view's window, even if it does not cover the view. False
+    /// for a keyboard that floats, is split or belongs to another app.
     public internal(set) var isDocked = false
 
-    /// The keyboard's last announced motion, with its duration in seconds and its curve; nil before
-    /// the first.
+    /// The last motion that the keyboard has announced, with its duration in seconds and its curve.
+    /// Nil before the first motion.
     ///
-    /// This value changes in a transaction with the keyboard's animation. So views that depend on
-    /// it move with the keyboard, without an animation of yours.
+    /// This value changes in a SwiftUI transaction with the keyboard's animation. Views that depend
+    /// on it therefore move with the keyboard, without an animation of the app.
     public internal(set) var transition: KeyboardTransition?
   }
 
@@ -33,8 +34,8 @@
   }
 
   extension EnvironmentValues {
-    /// The keyboard's state in relation to the nearest view around this one that has
-    /// `keyboardStrutEnvironment()`. Without such a view, the state is that of no keyboard.
+    /// The state of the keyboard in relation to the nearest view around this one that has
+    /// `keyboardStrutEnvironment()`. Without such a view, the state is that of a hidden keyboard.
     ///
     ///     @Environment(\.keyboardStrut) private var keyboard
     public internal(set) var keyboardStrut: KeyboardStrutState {

@@ -3,37 +3,38 @@
   import SwiftUI
 
   extension View {
-    /// Measures the keyboard against this view and tells the views inside, by `\.keyboardStrut` in
-    /// their environment.
+    /// Measures how much of this view the keyboard covers. Views inside this view read the result
+    /// from `\.keyboardStrut` in their environment.
     ///
-    /// Put it on a view whose frame does not depend on the value. So far it has only been
-    /// type-checked, never run.
+    /// Use this modifier on a view whose frame does not depend on the result. So far it has only
+    /// been type-checked, never run.
     public func keyboardStrutEnvironment() -> some View {
       modifier(KeyboardStrutEnvironment())
     }
 
-    /// Lifts this view as far as needed to show the first responder in it, if that is a UIKit
-    /// input.
+    /// Lifts this view as far as needed to make the first responder in it visible, if that is a
+    /// UIKit input.
     ///
-    /// Use it for your inputs and editors in representables. SwiftUI leaves these covered if
-    /// nothing around them can shrink or scroll. The modifier adds only what SwiftUI leaves
-    /// covered. It neither scrolls nor changes the layout: the view is drawn higher up, as by
-    /// `offset(x:y:)`. So far it has only been type-checked, never run.
+    /// Use this modifier for inputs and editors in representables. SwiftUI leaves such inputs
+    /// covered by the keyboard if nothing around them can shrink or scroll. The modifier adds only
+    /// the distance that SwiftUI leaves covered. The modifier neither scrolls nor changes the
+    /// layout: the view is drawn higher up, as by `offset(x:y:)`. So far it has only been
+    /// type-checked, never run.
     ///
-    /// - Parameter gap: Points between the keyboard and the input, as far as there is room; 8 by
+    /// - Parameter gap: Points between the keyboard and the input, if there is enough space. 8 by
     ///   default.
     public func keyboardReveal(gap: CGFloat = 8) -> some View {
       modifier(KeyboardReveal(gap: gap))
     }
 
-    /// Makes the struts, the environment values and the reveal modifiers inside this view act as if
-    /// there were no keyboard.
+    /// Makes the spacers, the environment values and the `keyboardReveal` modifiers inside this
+    /// view act as if there were no keyboard.
     ///
-    /// SwiftUI's own avoidance goes on, and so does what the library does for UIKit views inside.
-    /// To stop those, use `ignoresSafeArea(.keyboard)` and `isKeyboardAvoidanceExcluded`. So far it
-    /// has only been type-checked, never run.
+    /// SwiftUI's own keyboard avoidance continues. The library also continues to move UIKit views
+    /// inside this view. To stop those, use `ignoresSafeArea(.keyboard)` and
+    /// `isKeyboardAvoidanceExcluded`. So far this modifier has only been type-checked, never run.
     ///
-    /// - Parameter disabled: Whether they act so; true by default.
+    /// - Parameter disabled: Whether to ignore the keyboard. True by default.
     public func keyboardStrutDisabled(_ disabled: Bool = true) -> some View {
       environment(\.isKeyboardStrutDisabled, disabled)
     }
@@ -65,8 +66,8 @@
 
     init(gap: CGFloat) { self.gap = gap }
 
-    /// The mark is inside the view that is lifted, and the probe is outside. So a lift that is
-    /// under way does not count as part of the layout.
+    /// The mark is inside the lifted view, and the probe is outside. So the probe measures the
+    /// layout without the lift, even while the view is being lifted.
     func body(content: Content) -> some View {
       content.background { KeyboardProbeMark(probe: probe) }.offset(y: -rise).background {
         KeyboardProbeView(probe: probe, question: .lift(gap: gap), isEnabled: !isDisabled) {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(visionOS)
   import UIKit
 
-  /// The frames of a window's views at one time, in the window's coordinates.
+  /// The frames of all views in a window at one time, in the window's coordinates.
   @MainActor
   struct Baseline {
     private struct Entry {
@@ -23,14 +23,14 @@
       for subview in view.subviews { add(subview) }
     }
 
-    /// Returns the frame that a view had; nil if the view was not there.
+    /// Returns the recorded frame of a view. Nil if the view was not in the window then.
     func frame(of view: UIView) -> CGRect? {
-      // A new view may have the same address as a deallocated one.
+      // A new view may have the address of a deallocated view, so we compare the views, too.
       guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
       return entry.frame
     }
 
-    /// Returns the views whose frames have changed, outermost first.
+    /// Returns the views whose frames have changed since they were recorded, outermost first.
     func movedViews(in window: UIWindow) -> [UIView] {
       var moved: [UIView] = []
       func visit(_ view: UIView) {
@@ -45,7 +45,8 @@
   }
 
   extension CGRect {
-    /// Whether two rects are equal except for rounding, which is less than half a point.
+    /// Whether two rects are equal except for rounding. Each value may differ by less than half a
+    /// point.
     func isNear(_ other: CGRect) -> Bool {
       abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5
         && abs(width - other.width) < 0.5 && abs(height - other.height) < 0.5

@@ -2,13 +2,14 @@
   import KeyboardSimulation
   import UIKit
 
-  /// Expectations for both XCTest and Swift Testing: they throw an error that describes the
+  /// Expectations for XCTest and Swift Testing. Each expectation throws an error that describes the
   /// problem.
   extension KeyboardTest {
-    /// Expects that a view is completely visible: the keyboard covers nothing of it, and no view
-    /// around it clips it.
+    /// Expects that a view is completely visible: the keyboard does not cover any part of the view,
+    /// and no view around it clips the view.
     ///
-    /// - Throws: ``KeyboardTestFailure``, which says what covers the view, and by how many points.
+    /// - Throws: ``KeyboardTestFailure``, which reports what covers the view, and by how many
+    ///   points.
     public func expectVisible(_ view: UIView) throws {
       let name = view.testName
       let frame = frame(of: view)
@@ -31,9 +32,9 @@
       }
     }
 
-    /// Expects that a view has neither moved nor changed its size since the keyboard was down.
+    /// Expects that a view has the same position and size as when the keyboard was hidden.
     ///
-    /// - Throws: ``KeyboardTestFailure``, which says how far it moved.
+    /// - Throws: ``KeyboardTestFailure``, which reports how far the view has moved.
     public func expectUntouched(_ view: UIView) throws {
       guard let old = baseline.frame(of: view) else {
         try fail("\(view.testName) was not in the window when the keyboard was down.")
@@ -42,10 +43,10 @@
       try fail("\(view.testName) was touched: \(Self.change(from: old, to: frame(of: view))).")
     }
 
-    /// Expects that every view from before the keyboard showed has its old frame again.
+    /// Expects that every view has the frame again that it had before the keyboard showed.
     ///
-    /// - Throws: ``KeyboardTestFailure``, which names the first view that has not, outermost first.
-    ///   If the test has not shown a keyboard yet, the failure says so.
+    /// - Throws: ``KeyboardTestFailure``, which names the outermost view with another frame. If the
+    ///   test has not shown a keyboard yet, the failure reports this.
     public func expectRestored() throws {
       if configuration == nil {
         try fail("Nothing can have come back: this test has shown no keyboard yet.")
@@ -83,7 +84,7 @@
   }
 
   extension CGFloat {
-    /// The number without decimals if it is whole, else with one.
+    /// The number as text: without decimals if it is whole, and with one decimal otherwise.
     var text: String {
       self == rounded() ? "\(Int(self))" : "\((Double(self) * 10).rounded() / 10)"
     }
@@ -104,7 +105,7 @@
   }
 
   extension UIView {
-    /// The class of the view, and the text that the user reads in it.
+    /// The class of the view and, if it has one, the text that the user reads in the view.
     var testName: String {
       let words: String?
       switch self {

@@ -1,14 +1,15 @@
 #if canImport(UIKit) && !os(visionOS)
   import UIKit
 
-  /// Queries that return a value instead of throwing.
+  /// Queries that return a value instead of throwing an error.
   extension KeyboardTest {
-    /// Returns how much of a view the user sees now.
+    /// Returns how much of a view the user sees at this moment.
     public func visibility(of view: UIView) -> KeyboardTestVisibility {
       guard view === window || view.isDescendant(of: window) else { return .notInWindow }
       var current: UIView? = view
       while let candidate = current {
-        // A view with an alpha below 0.01 takes no touches either.
+        // We treat a view with an alpha below 0.01 as hidden. UIKit sends no touches to such a
+        // view, either.
         if candidate !== window, candidate.isHidden || candidate.alpha < 0.01 { return .invisible }
         current = candidate.superview
       }
@@ -24,18 +25,18 @@
       return .covered(points: covered.height, of: frame.height)
     }
 
-    /// Whether a view is completely visible.
+    /// Whether a view is completely visible at this moment.
     public func isVisible(_ view: UIView) -> Bool { visibility(of: view) == .visible }
 
-    /// Returns how far a view has moved since the keyboard was down, in points; nil if the view was
-    /// not there then.
+    /// Returns how far a view has moved since the keyboard was hidden, in points. Positive is right
+    /// and down. Nil if the view was not in the window then.
     public func movement(of view: UIView) -> CGPoint? {
       guard let old = baseline.frame(of: view) else { return nil }
       let new = frame(of: view)
       return CGPoint(x: new.minX - old.minX, y: new.minY - old.minY)
     }
 
-    /// Whether a view has the same position and size as when the keyboard was down.
+    /// Whether a view has the same position and size as when the keyboard was hidden.
     public func isUntouched(_ view: UIView) -> Bool {
       baseline.frame(of: view).map { $0.isNear(frame(of: view)) } ?? false
     }

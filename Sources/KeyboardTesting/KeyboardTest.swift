@@ -2,17 +2,17 @@
   import KeyboardSimulation
   import UIKit
 
-  // The Linux UIKit has its own main run loop.
+  // CoreFoundation is needed for the main run loop. UIKit for Linux has a main run loop of its own.
   #if canImport(ObjectiveC)
     import CoreFoundation
   #endif
 
-  /// A keyboard for the unit test of a screen.
+  /// A simulated keyboard for the unit test of a screen.
   ///
-  /// It posts the notifications that a device would post, in the device's order and with its rects.
-  /// After each notification it runs the main run loop once without waiting, and lays the screen
-  /// out. No keyboard is drawn and no time passes. UIKit's animations set their final values at
-  /// once, and ``expectVisible(_:)`` checks those values.
+  /// The simulated keyboard posts the notifications that a device would post, in the device's order
+  /// and with the device's rects. After each notification, it runs the main run loop once without
+  /// waiting, and lays out the screen. No keyboard is drawn and no time passes. UIKit's animations
+  /// set their final values at once, and ``expectVisible(_:)`` checks the final values.
   ///
   /// ```swift
   /// let test = KeyboardTest(on: window)
@@ -22,30 +22,30 @@
   /// try test.expectRestored()
   /// ```
   ///
-  /// The window takes the size of the device, with its lower edge on the lower edge of the real
-  /// screen, because that is where keyboards are. Safe areas stay those of the real device, because
-  /// UIKit does not let apps set them. Do not make a field the first responder during the test,
-  /// since that would show the real keyboard. Name the field in `editing` instead.
+  /// The window takes the size of the device. Its lower edge lies on the lower edge of the real
+  /// screen, because keyboards are there. Safe areas stay those of the real device, because UIKit
+  /// does not let apps set them. Do not make a field first responder during the test, because UIKit
+  /// would then show the real keyboard. Pass the field as `editing` instead.
   @MainActor
   public final class KeyboardTest {
     /// The window under test.
     public let window: UIWindow
 
-    /// The simulated device; nil before the first show.
+    /// The simulated device. Nil until a keyboard is shown for the first time.
     public private(set) var configuration: SimulatedDeviceConfiguration?
 
-    /// The keyboard that was shown last, for messages.
+    /// The keyboard that was shown last, for the text of failures.
     var keyboard = SystemKeyboard.standard
 
     private let center: NotificationCenter
     private let letTimePass: @MainActor (TimeInterval) -> Void
     private var player = KeyboardPlayer(at: .zero)
-    /// The field that is being edited according to the posted notifications.
+    /// The field that the user edits according to the posted notifications. Nil if there is none.
     private weak var editedField: UIView?
-    /// The frames of all views before the keyboard showed.
+    /// The frames of all views while the keyboard was hidden.
     var baseline = Baseline()
-    /// The keyboard's rect according to the last notification; nil if that rect is not on the
-    /// screen.
+    /// The keyboard's rect according to the last notification, in the device's coordinates. Nil if
+    /// the rect is not on the screen.
     private var announced: CGRect? {
       didSet {
         guard let announced, let configuration else { return Self.left = nil }
@@ -59,18 +59,20 @@
       let center: NotificationCenter
     }
 
-    /// The keyboard that the last test has announced and not hidden again.
+    /// The keyboard that the last test has shown and not hidden again. Nil if there is none.
     private static var left: Left?
 
-    /// Makes a keyboard that is down. First it hides a keyboard that an earlier test has left up,
-    /// because an expectation threw before the test's hide.
+    /// Makes a hidden keyboard. An earlier test may have left its keyboard on the screen, because
+    /// an expectation threw an error before the test could hide the keyboard. This initializer
+    /// hides that keyboard first.
     ///
     /// - Parameters:
-    ///   - window: The window whose screen is tested. It must have a root view controller; it need
-    ///     not be visible or key.
+    ///   - window: The window whose screen is tested. The window must have a root view controller,
+    ///     but need not be visible or key.
     ///   - center: The center at which the notifications are posted.
-    ///   - letTimePass: Called with the seconds between two notifications. It may do nothing. A
-    ///     test that observes animations runs its run loop, or advances its clock.
+    ///   - letTimePass: Called with the seconds between two notifications. The closure may do
+    ///     nothing. A test that observes animations runs its run loop in the closure, or advances
+    ///     its clock.
     public init(
       on window: UIWindow, posting center: NotificationCenter = .default,
       letTimePass: @escaping @MainActor (TimeInterval) -> Void = { _ in }
@@ -86,34 +88,37 @@
       }
     }
 
-    /// The number of seconds that the keyboard has played so far.
+    /// The time that the keyboard has played so far, in seconds.
     public var now: TimeInterval { player.now }
 
-    /// Whether any part of the keyboard is on the device's screen.
+    /// Whether at least a point of the keyboard's height is on the device's screen.
     public var isUp: Bool {
       guard let configuration else { return false }
       return configuration.bounds.intersection(player.frame).height >= 1
     }
 
-    /// The keyboard's current frame, in the window's coordinates and points; nil while it is down.
+    /// The keyboard's current frame, in the window's coordinates and points. Nil while the keyboard
+    /// is hidden.
     public var keyboardFrame: CGRect? {
       isUp ? window.convert(onScreen(player.frame), from: window.screen.coordinateSpace) : nil
     }
 
     // MARK: Showing and hiding
 
-    /// Shows the keyboard on a device. All notifications have been posted when this returns.
+    /// Shows the keyboard on a device. All notifications have been posted when this method returns.
     ///
-    /// For another device than before, it first hides the keyboard and gives the window the new
-    /// device's size.
+    /// If the device differs from the last one, the method first hides the keyboard and gives the
+    /// window the size of the new device.
     ///
     /// - Parameters:
     ///   - keyboard: The keyboard to show.
     ///   - device: A name from `SimulatedDevice.catalogue`.
     ///   - orientation: The device's orientation.
-    ///   - system: The device's system, which decides about heights and the order of events.
-    ///   - field: The field that begins editing, until the next one does or the keyboard hides.
-    ///     Only UIKit's notifications report it; it is not the first responder.
+    ///   - system: The device's system, which determines the keyboard's height and the order of
+    ///     events.
+    ///   - field: The field that begins editing. The field stays edited until another field begins
+    ///     editing or the keyboard hides. Only UIKit's notifications report the editing. The field
+    ///     does not become first responder.
     /// - Throws: `UnknownSimulatedDevice`, which lists the known names.
     @discardableResult
     public func show(
@@ -125,7 +130,8 @@
       return show(keyboard, on: configuration, editing: field)
     }
 
-    /// Shows the keyboard on a device that you have configured.
+    /// Shows the keyboard on a device that you have configured. All notifications have been posted
+    /// when this method returns.
     @discardableResult
     public func show(
       _ keyboard: SystemKeyboard = .standard, on configuration: SimulatedDeviceConfiguration,
@@ -142,9 +148,10 @@
       return self
     }
 
-    /// Hides the keyboard. All notifications have been posted when this returns. It does nothing if
-    /// the keyboard is down and the app knows that. If the keyboard disappeared in the background,
-    /// where UIKit posts no notification, the app is notified now.
+    /// Hides the keyboard. All notifications have been posted when this method returns. Does
+    /// nothing if the keyboard is hidden and notifications have reported that. If the keyboard has
+    /// disappeared in the background, where UIKit posts no notification, this method posts the
+    /// notifications now.
     @discardableResult
     public func hide() -> Self {
       guard let configuration, let place = isUp ? player.target : announced else { return self }
@@ -153,18 +160,19 @@
       return self
     }
 
-    /// Plays one of the named scenarios on a device, from its first notification to its last.
+    /// Plays a named scenario on a device, from its first notification to its last.
     ///
-    /// A show precedes a scenario that begins with a visible keyboard. Afterwards the keyboard is
-    /// where the scenario leaves it. If that is not on the screen, editing has ended.
+    /// If the scenario begins with a visible keyboard, the method first shows the keyboard. After
+    /// the scenario, the keyboard stays in its last position. If that position is not on the
+    /// screen, editing ends.
     ///
     /// - Parameters:
     ///   - scenario: The scenario to play.
     ///   - device: A name from `SimulatedDevice.catalogue`.
     ///   - orientation: The device's orientation.
     ///   - system: The device's system.
-    ///   - field: The field that is edited during the scenario. Without a field, only views that
-    ///     follow the keyboard itself respond.
+    ///   - field: The field that is edited during the scenario. Without a field, only views respond
+    ///     that follow the keyboard whatever is edited.
     /// - Throws: `UnknownSimulatedDevice`, which lists the known names.
     @discardableResult
     public func run(
@@ -185,7 +193,7 @@
 
     // MARK: Playing step by step
 
-    /// Plays a script to its end. Use it after a show, which determines the device.
+    /// Plays a script to its end. Show a keyboard first, which determines the device.
     public func play(_ script: KeyboardScript) { play(script, editing: nil) }
 
     private func play(_ script: KeyboardScript, editing field: UIView?) {
@@ -197,21 +205,22 @@
       endTurn()
     }
 
-    /// Starts a script and posts the notifications that are due at once; a running script is
-    /// interrupted. Continue with ``advance(by:)``.
+    /// Starts a script and posts the notifications that are due at once. Interrupts a script that
+    /// is still running. Continue the new script with ``advance(by:)``.
     ///
     /// - Parameters:
     ///   - script: The script to play.
-    ///   - lateDid: Whether "did" notifications of the interrupted script are still posted
-    ///     (KeyboardFailures 45).
+    ///   - lateDid: Whether to post also the remaining "did" notifications of the interrupted
+    ///     script (KeyboardFailures 45).
     public func start(_ script: KeyboardScript, lateDid: Bool = false) {
       player.play(script, lateDid: lateDid)
       advance(by: 0)
     }
 
-    /// Lets time pass: posts the notifications that are due, and lays the screen out after each.
+    /// Lets time pass. Posts the notifications that are due, and lays out the screen after each of
+    /// them.
     ///
-    /// - Parameter seconds: The time that passes; negative counts as 0.
+    /// - Parameter seconds: The time that passes. A negative number means 0.
     public func advance(by seconds: TimeInterval) {
       let end = player.now + max(seconds, 0)
       var time = player.now
@@ -260,7 +269,7 @@
 
     // MARK: The device
 
-    /// Gives the window a device's size and records the frames of all views.
+    /// Gives the window the size of a device, and records the frames of all views.
     private func use(_ new: SimulatedDeviceConfiguration) {
       guard new != configuration else { return }
       hide()
@@ -271,17 +280,18 @@
       baseline = Baseline(of: window)
     }
 
-    /// Ends the run-loop turn, as a device does after each notification. An app may wait for the
-    /// end of the turn before it responds to the keyboard.
+    /// Ends the run-loop turn, as happens on a device after each notification. An app may wait for
+    /// the end of the turn before it responds to the keyboard.
     private func endTurn() {
       CFRunLoopRunInMode(.defaultMode, 0, false)
       window.layoutIfNeeded()
     }
 
-    /// Returns a rect of the device on the real screen; both have the same lower edge. A rect as
-    /// wide as the device becomes as wide as the screen, so that it is docked there, too.
+    /// Converts a rect from the device's screen to the real screen. The lower edges of both screens
+    /// coincide. A rect as wide as the device becomes as wide as the real screen, so that it is
+    /// docked there, too.
     private func onScreen(_ rect: CGRect) -> CGRect {
-      // A zero rect has its own meaning (KeyboardFacts 1.5, 1.7), so we keep it.
+      // A zero rect has a meaning of its own (KeyboardFacts 1.5, 1.7), so we keep it.
       guard let configuration, rect != .zero else { return rect }
       let device = configuration.bounds
       let screen = window.screen.bounds

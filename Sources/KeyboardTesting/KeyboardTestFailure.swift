@@ -1,8 +1,8 @@
 import Foundation
 
-/// An error that an expectation throws when it does not hold.
+/// The error that an expectation of ``KeyboardTest`` throws when it does not hold.
 ///
-/// Both XCTest and Swift Testing print its description, so a test needs nothing but `try`.
+/// XCTest and Swift Testing print the description of the error, so a test only needs `try`.
 public struct KeyboardTestFailure: Error, Equatable, CustomStringConvertible {
   /// The problem, its size in points, and the device.
   public let description: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of a view the user sees, and what hides the rest.
+/// How much of a view the user sees, and why the rest is hidden.
 public enum KeyboardTestVisibility: Equatable, Sendable {
   /// The view is visible, except for less than a point.
   case visible
@@ -10,9 +10,9 @@ public enum KeyboardTestVisibility: Equatable, Sendable {
   case invisible
   /// The view has no size.
   case empty
-  /// The keyboard covers part of the view, in points of its height.
+  /// The keyboard covers `points` of the view's height.
   case covered(points: CGFloat, of: CGFloat)
-  /// Part of the view lies outside a view that clips, such as a scroll view, or outside the window;
-  /// in points of its height.
+  /// A view that clips, such as a scroll view, or the window cuts off `points` of the view's
+  /// height.
   case clipped(points: CGFloat, of: CGFloat)
 }

@@ -1,29 +1,31 @@
 import Foundation
 
-/// Rect arithmetic with an answer for every number. Foundation's own `intersection` ends the
-/// program for a NaN on Linux, and answers differently on Apple systems.
+/// Rect arithmetic that has a result for every number. Foundation's own `intersection` crashes for
+/// NaN on Linux, and has another result on Apple's systems.
 extension CGRect {
-  /// The rect with positive sides (*standardized*), or nil if it has a coordinate, or an edge, that
-  /// is not finite.
+  /// This rect with a positive width and height (*standardized*). Nil if a coordinate or an edge is
+  /// not finite.
   var standardizedIfFinite: CGRect? {
     let rect = CGRect(
       x: origin.x + min(size.width, 0), y: origin.y + min(size.height, 0),
       width: abs(size.width), height: abs(size.height))
-    // Adding a coordinate that is not finite gives a result that is not finite either.
+    // A sum is not finite if one of its numbers is not finite. So checking the edges also checks
+    // the size.
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.right.isFinite,
       rect.bottom.isFinite
     else { return nil }
     return rect
   }
 
-  /// The x of the right edge of a standardized rect.
+  /// The x of the right edge of this rect, which must be standardized.
   var right: CGFloat { origin.x + size.width }
 
-  /// The y of the lower edge of a standardized rect.
+  /// The y of the lower edge of this rect, which must be standardized.
   var bottom: CGFloat { origin.y + size.height }
 
-  /// Returns the part of a standardized rect inside another one, or nil if that part is less than a
-  /// point wide or high. A thinner part is a rounding error, not a keyboard (KeyboardFacts 1.3).
+  /// Returns the part of this rect that another rect covers. Both rects must be standardized. Nil
+  /// if the part is less than a point wide or high. A thinner part is a rounding error and not a
+  /// keyboard (KeyboardFacts 1.3).
   func covered(by other: CGRect) -> CGRect? {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)
@@ -33,12 +35,14 @@ extension CGRect {
     return CGRect(x: left, y: top, width: width, height: height)
   }
 
-  /// Whether a standardized rect ends at the lower edge of another one, below it, or less than a
-  /// point above it. Edges miss each other by fractions of a pixel (KeyboardFailures 14).
+  /// Whether this rect reaches the lower edge of another one, or ends less than a point above it.
+  /// Both rects must be standardized. Edges miss each other by fractions of a pixel
+  /// (KeyboardFailures 14).
   func reachesBottom(of other: CGRect) -> Bool { bottom > other.bottom - 1 }
 
-  /// Whether no edge of two standardized rects is a point or more apart: screens round to pixels,
-  /// so equal keyboards differ by fractions (KeyboardFailures 14 and 15).
+  /// Whether all edges of two standardized rects differ by less than a point. Screens round to
+  /// pixels, so the rects of equal keyboards differ by fractions of a point (KeyboardFailures 14
+  /// and 15).
   func isNearly(_ other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 1 && abs(origin.y - other.origin.y) < 1
       && abs(right - other.right) < 1 && abs(bottom - other.bottom) < 1

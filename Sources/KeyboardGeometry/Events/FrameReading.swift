@@ -1,23 +1,27 @@
 import Foundation
 
-/// The corrected rect of a keyboard for a window, and the keyboard's placement according to it.
+/// The rect of a keyboard, corrected for one window, and the keyboard's placement according to that
+/// rect.
 package struct FrameReading {
-  /// The rect in screen points.
+  /// The corrected rect in screen points.
   let rect: CGRect
   package let placement: KeyboardPlacement
 
+  /// Corrects and classifies the rect of a keyboard.
+  ///
   /// - Parameters:
-  ///   - frame: The keyboard's rect in screen points, standardized. The keyboard is hidden if less
-  ///     than a point of the rect is on the screen.
+  ///   - frame: The keyboard's rect in screen points, standardized. If less than a point of the
+  ///     rect is on the screen, the keyboard is hidden.
   ///   - screen: The screen's bounds in points, standardized.
-  ///   - window: The frame in screen points of the window that asks; any numbers are allowed. A
-  ///     rect that ends at the window's lower edge rather than the screen's is also a docked
-  ///     keyboard. In Slide Over the rect ignores the gap under the app, and in Stage Manager it
-  ///     may be clipped to the window (KeyboardFacts 1.6).
+  ///   - window: The frame of the window for which the rect is needed, in screen points. Any
+  ///     numbers are allowed. Nil to make no correction for a window. A keyboard that ends at the
+  ///     window's lower edge is docked, even if the screen continues below. In Slide Over, the
+  ///     posted rect ignores the gap between the app and the screen's lower edge. In Stage Manager,
+  ///     it may be clipped to the window (KeyboardFacts 1.6).
   package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     var straight = frame
-    // In Stage Manager the rect may have the window's x, or one off the screen; a keyboard as wide
-    // as the screen can only be at the screen's x (KeyboardFacts 1.6).
+    // In Stage Manager the rect may have the x of the window, or an x beside the screen. A keyboard
+    // as wide as the screen can only be at the screen's x (KeyboardFacts 1.6).
     if abs(frame.size.width - screen.size.width) < 1 { straight.origin.x = screen.origin.x }
     let settled = window?.standardizedIfFinite.flatMap {
       Self.atWindowsEdge(straight, window: $0, screen: screen)
@@ -26,12 +30,12 @@ package struct FrameReading {
     placement = settled == nil ? Self.placement(of: straight, screen: screen) : .docked
   }
 
-  /// Returns a reported rect in screen points.
+  /// Converts a posted rect to screen points, if UIKit has posted it in other coordinates.
   ///
-  /// On iPadOS 26 the rect for a text view with an accessory view was seen in the coordinates of
-  /// its window (FB18129544). We convert a rect from window coordinates if it does not reach the
-  /// screen's lower edge. The converted rect must also have the sides and the lower edge of the
-  /// screen or of the window. The report does not say which of the two.
+  /// On iPadOS 26, the rect for a text view with an accessory view was seen in the coordinates of
+  /// the text view's window (FB18129544). We assume window coordinates only if the posted rect does
+  /// not reach the screen's lower edge. In addition, the converted rect must have the left, right
+  /// and lower edge of the screen or of the window. The report does not say which of the two.
   ///
   /// - Parameters:
   ///   - frame: The rect as posted, standardized.
@@ -54,19 +58,20 @@ package struct FrameReading {
   private static func placement(of frame: CGRect, screen: CGRect) -> KeyboardPlacement {
     guard let visible = frame.covered(by: screen) else { return .hidden }
     if frame.reachesBottom(of: screen) {
-      // A floating keyboard was seen to report the whole screen's height (KeyboardFacts 1.5);
-      // believing it would blank the screen.
+      // A floating keyboard was seen to report the height of the whole screen (KeyboardFacts 1.5).
+      // If we treated this rect as docked, content would have no space left.
       if frame.origin.y < screen.origin.y + 1 { return .floating }
-      // A split or narrow keyboard at the edge is docked, too (KeyboardFacts 1.5). Most of a
-      // shortcut bar's rect is below the screen: 55 points of 313 show (KeyboardFacts 1.4).
+      // A split or narrow keyboard at the lower edge is docked, too (KeyboardFacts 1.5). The rect
+      // of a shortcut bar is mostly below the screen: 55 points of 313 are visible (KeyboardFacts
+      // 1.4).
       return visible.size.height < frame.size.height / 2 ? .shortcutBar : .docked
     }
     if frame.size.width <= screen.size.width - 1 { return .floating }
     return frame.origin.y < screen.origin.y ? .split : .undocked
   }
 
-  /// Returns the rect of a keyboard that ends where the window ends, though the screen goes on
-  /// below; nil for any other keyboard.
+  /// Returns the rect of a keyboard that ends at the lower edge of the window although the screen
+  /// continues below. Nil for any other keyboard.
   private static func atWindowsEdge(
     _ frame: CGRect, window: CGRect, screen: CGRect
   ) -> CGRect? {
@@ -78,8 +83,9 @@ package struct FrameReading {
     if hasWindowsSides {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
-    // In Slide Over the rect is too high by the gap between the app and the screen's lower edge. An
-    // undocked keyboard that reaches into this gap looks the same, so we cannot tell the two apart.
+    // In Slide Over, the posted rect is too high by the gap between the app and the screen's lower
+    // edge, so we lower it. An undocked keyboard that reaches into this gap has the same rect. We
+    // cannot tell the two apart.
     guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
     else { return nil }
     var lowered = frame
@@ -89,7 +95,8 @@ package struct FrameReading {
 }
 
 extension CGRect {
-  /// Whether a standardized rect has the sides and the lower edge of another one.
+  /// Whether this rect has the left, right and lower edge of another one. Both rects must be
+  /// standardized.
   fileprivate func standsAtTheBottom(of other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 1 && abs(right - other.right) < 1
       && abs(bottom - other.bottom) < 1

@@ -1,35 +1,36 @@
 import Foundation
 
-/// How much of a view a keyboard covers: the only height the library ever uses.
+/// How much of a view a keyboard covers. The library uses no other height of the keyboard.
 ///
-/// The height of the keyboard itself is wrong in many cases. Examples are an iPad with a hardware
-/// keyboard (55 points of 313 show), a sheet, and a window that ends above the screen's edge
-/// (KeyboardFailures 2, 8–13).
+/// The height of the keyboard itself is the wrong number in many cases. Examples are an iPad with a
+/// hardware keyboard (55 points of 313 are visible), a sheet, and a window that ends above the
+/// screen's lower edge (KeyboardFailures 2, 8–13).
 package struct KeyboardOverlap: Equatable, Sendable {
-  /// The covered part of the view, in the view's coordinates and points; `CGRect.zero` if none is.
+  /// The covered part of the view, in the view's coordinates and points. `CGRect.zero` if the
+  /// keyboard covers nothing.
   package let rect: CGRect
 
-  /// The distance from the keyboard's top, or the view's top if that is lower, to the view's lower
-  /// edge, in points.
+  /// The distance from the keyboard's top to the view's lower edge, in points, but at most the
+  /// view's height. 0 if the keyboard covers nothing.
   ///
-  /// Only the part of the view above the keyboard remains usable. A strip of the view below a
-  /// keyboard does not count.
+  /// Only the part of the view above the keyboard is usable. If part of the view is visible below
+  /// the keyboard, that part is included in this height.
   package let height: CGFloat
 
-  /// No overlap.
+  /// The overlap of a keyboard that covers nothing.
   package static let none = KeyboardOverlap(rect: .zero, height: 0)
 }
 
 extension KeyboardOverlap {
-  /// Intersects a keyboard with a view.
+  /// Calculates how much of a view a keyboard covers.
   ///
   /// - Parameters:
-  ///   - keyboard: The keyboard's rect in the coordinates of `bounds`, converted by the view (never
-  ///     by subtracting heights). A rect without area, or with a NaN or infinite coordinate, covers
+  ///   - keyboard: The keyboard's rect, converted to the coordinates of `bounds` by UIKit and never
+  ///     by subtracting heights. A rect without area, or with a NaN or infinite coordinate, covers
   ///     nothing.
-  ///   - bounds: The view's bounds, read in the same way.
+  ///   - bounds: The view's bounds. Unusable numbers are treated as in `keyboard`.
   ///
-  /// An overlap of less than one point in width or height is noise and covers nothing
+  /// An overlap of less than one point in width or height is a rounding error and covers nothing
   /// (KeyboardFacts 1.3).
   package init(of keyboard: CGRect, with bounds: CGRect) {
     guard let keyboard = keyboard.standardizedIfFinite, let bounds = bounds.standardizedIfFinite,

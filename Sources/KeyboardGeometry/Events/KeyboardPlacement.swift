@@ -3,25 +3,26 @@ import Foundation
 /// Where a keyboard is, in as much detail as an app needs.
 ///
 /// Content must avoid the keyboard only if it is ``docked`` or a ``shortcutBar``. Comments in the
-/// code explain each rule of the classification and cite the report behind it.
+/// source code explain each rule of the classification and cite the reports behind it.
 public enum KeyboardPlacement: CaseIterable, Hashable, Sendable {
-  /// Not on the screen, or fading out.
+  /// The keyboard is not on the screen, or is fading out.
   case hidden
-  /// At the bottom edge, in one or two pieces, or an accessory view alone (trace G9).
+  /// The keyboard is at the screen's lower edge, in one or two pieces. Also an accessory view
+  /// without a keyboard (trace G9).
   case docked
-  /// In one piece, off the bottom edge (iPad).
+  /// The keyboard is in one piece, away from the screen's lower edge (iPad).
   case undocked
-  /// In two pieces, off the bottom edge (iPad). Notifications do not distinguish most split
-  /// keyboards from undocked ones. This case is the split keyboard that reaches above the top of
-  /// the screen, as iOS 5 reported it (trace G30).
+  /// The keyboard is in two pieces, away from the screen's lower edge (iPad). Notifications do not
+  /// distinguish most split keyboards from undocked ones. This case is only a split keyboard that
+  /// reaches above the top of the screen, as iOS 5 reported it (trace G30).
   case split
-  /// A keyboard as small as a phone's, anywhere on the screen (iPad). It covers no content that
-  /// would have to move, because the user can push it aside.
+  /// The keyboard is as small as a phone's, anywhere on the screen (iPad). Content need not move
+  /// for a floating keyboard, because the user can push the keyboard aside.
   case floating
-  /// The bar that stays on an iPad's screen while a hardware keyboard types; the rest of the
-  /// reported rect is below the screen (KeyboardFacts 1.4).
+  /// Only the shortcut bar is on an iPad's screen, because the user types on a hardware keyboard.
+  /// The rest of the posted rect is below the screen (KeyboardFacts 1.4).
   case shortcutBar
-  /// The keyboard of another app on the same screen (KeyboardFacts 1.6).
+  /// The keyboard belongs to another app on the same screen (KeyboardFacts 1.6).
   case anotherApps
 
   /// Whether content must avoid the keyboard.

@@ -1,23 +1,23 @@
 import Foundation
 
 extension KeyboardState {
-  /// Applies a notification.
-  ///
-  /// Applying the same notification again changes nothing and returns nil.
+  /// Updates the state with a notification. The same notification a second time changes nothing and
+  /// returns nil.
   ///
   /// - Parameters:
   ///   - transition: The notification.
-  ///   - time: When it came, in seconds of any clock that does not run backwards. A time that is
-  ///     not finite reads as the start of the last motion.
-  /// - Returns: The new motion of the keyboard. Nil if the notification repeats what is known,
-  ///   comes too late, or concerns another app. A keyboard that already moves continues from its
-  ///   current position, as `UIView.animate` does from the current state on iOS.
+  ///   - time: The time of the notification in seconds, on any clock that does not run backwards. A
+  ///     time that is not finite is replaced by the start of the last motion.
+  /// - Returns: The new motion of the keyboard. If the keyboard is already moving, the new motion
+  ///   starts at the current position, as with `UIView.animate` on iOS. Nil if the notification
+  ///   repeats what is known, comes too late, or is about another app's keyboard.
   package mutating func apply(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
     let move = move(by: transition, at: time)
     if move != nil { isResting = false }
-    // Every "did" means that the keyboard rests, even one whose rect is unusable.
+    // Every "did" notification means that the keyboard has stopped moving, even if its rect is
+    // unusable.
     if !transition.phase.isWill { isResting = placement.coversContent }
     return move
   }
@@ -39,7 +39,8 @@ extension KeyboardState {
       placement = .docked
     }
     if placement == .anotherApps {
-      // If our keyboard is up, we keep it: its own hide will come, and we believe every hide.
+      // If our app's keyboard is up, we keep its state. A hide notification for it will follow, and
+      // we accept every hide notification.
       if self.placement == .hidden { place.placement = .anotherApps }
       return nil
     }
@@ -50,8 +51,8 @@ extension KeyboardState {
       ? announce(place, transition, at: time) : confirm(place, transition, at: time)
   }
 
-  /// Whether a rect that does not reach the screen's lower edge ends where one of the app's windows
-  /// ends.
+  /// Whether a rect that does not reach the screen's lower edge ends at the lower edge of one of
+  /// the app's windows.
   private func endsWithAWindow(_ frame: CGRect) -> Bool {
     guard let screen else { return false }
     return windows.contains {
@@ -59,19 +60,21 @@ extension KeyboardState {
     }
   }
 
-  /// Records that the keyboard is gone although no notification said so. A field may lose focus in
-  /// the background without a notification (KeyboardFacts 1.6).
+  /// Records that the keyboard has hidden although no notification has reported it. A field may
+  /// lose the focus while the app is in the background, without a notification (KeyboardFacts 1.6).
   ///
-  /// - Returns: A move without animation if the keyboard was up, else nil.
+  /// - Returns: A move without animation if the keyboard was up. Nil otherwise.
   package mutating func assumeHidden(at time: TimeInterval) -> KeyboardMove? {
     apply(KeyboardTransition(.willHide, to: nil, duration: 0), at: time)
   }
 
-  /// Ignores a hide that is older than the show that was announced last. The app moved the focus
-  /// inside its own observer of the hide, so we receive the hide after the show. The hide's first
-  /// notification, the change of the frame (KeyboardFacts 1.1), came before the show.
+  /// Ignores a hide notification that is older than the last show notification.
   ///
-  /// - Returns: True if the notification was such a hide; no observer needs to receive it then.
+  /// The app may have moved the focus inside its own observer of the hide. We then receive the hide
+  /// after the show. The first notification of the hide, the change of the frame (KeyboardFacts
+  /// 1.1), came before the show.
+  ///
+  /// - Returns: True if the notification was ignored. Observers need not receive it then.
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
     guard transition.phase == .willHide, leg?.place.coversContent == true,
       let last = replaced.indices.last, replaced[last].awaitsHide, replaced[last].lastDid >= time
@@ -80,12 +83,14 @@ extension KeyboardState {
     return true
   }
 
-  /// Whether the show that was announced last may be over already: a hide without any other reason
-  /// came before it.
+  /// Whether the keyboard may have hidden again since the last show. True if a hide notification
+  /// came just before the show, nothing else explains the hide, and no "did" notification has
+  /// confirmed the show.
   package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
 
-  /// Records that the last show is over, because no view has the focus. The hide's second
-  /// notification will repeat this, and we still believe a "did".
+  /// Records that the keyboard has hidden again since the last show, because no view is first
+  /// responder. The second notification of the hide will repeat this. If the keyboard is up after
+  /// all, a "did" notification still corrects the state.
   package mutating func assumeOver(at time: TimeInterval) {
     announceAgain(.hidden, at: time)
     _ = moveKeyboard(to: .hidden, 0, .system)
@@ -95,9 +100,9 @@ extension KeyboardState {
     _ place: Place, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
     let isHide = place == .hidden
-    // We compare the end rect with the state, not with the begin rect. A first show may have equal
-    // rects, and only the end rect reflects a change of the predictive bar (KeyboardFailures 25 and
-    // 26).
+    // Compare the end rect with the state, and not with the begin rect. When a keyboard first
+    // shows, both rects may be equal. When the predictive bar changes, only the end rect reflects
+    // this (KeyboardFailures 25 and 26).
     if self.place.isNearly(place) || isHide && placement == .anotherApps {
       announceAgain(place, at: time)
       if transition.phase == .willHide { leg?.awaitsHide = false }
@@ -107,8 +112,9 @@ extension KeyboardState {
     if let leg, time <= leg.lastDid, !isTakenBack {
       replaced.append(leg)
     }
-    // An update in the same direction would cut the running motion short, so it joins that motion
-    // (KeyboardFailures 23; trace D).
+    // If the keyboard is already moving in the same direction, an update without a duration would
+    // end the animation early. So we keep the timing of the running motion (KeyboardFailures 23,
+    // trace D).
     var (duration, curve) = (transition.duration, transition.curve)
     if let leg, leg.isRunning(at: time), duration == 0, leg.place.coversContent,
       place.coversContent
@@ -122,11 +128,13 @@ extension KeyboardState {
     return moveKeyboard(to: place, duration, curve)
   }
 
-  /// Whether a hide came in this run-loop turn and may belong after this show.
+  /// Whether a hide came in this run-loop turn that may in fact follow this show.
   ///
-  /// True if the keyboard was hidden already when that hide was announced. Also true if the hide
-  /// replaced an unconfirmed show of the same rect in the same turn: then this is the second
-  /// notification of that show.
+  /// True if the keyboard was already hidden when the hide was announced. Also true if the hide
+  /// replaced a show of the same rect in this turn, and no "did" notification has confirmed that
+  /// show. The current notification is then the second notification of that show.
+  ///
+  /// - Parameter frame: The end rect of this show.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
     guard let leg, leg.place == .hidden, leg.isOfTurn(at: time) else { return false }
     guard let shown = replaced.last else { return leg.isRepeated }
@@ -134,7 +142,7 @@ extension KeyboardState {
       || shown.place.frame.isNearly(frame) && shown.isOfTurn(at: time) && !shown.isConfirmed
   }
 
-  /// Remembers that a "did" for the keyboard's current place will come, perhaps late.
+  /// Records that a "did" notification for the keyboard's current position will come, perhaps late.
   private mutating func announceAgain(_ place: Place, at time: TimeInterval) {
     if leg?.place.isNearly(place) != true {
       leg = Leg(place: place, start: time, announced: time, isRepeated: true)
@@ -150,21 +158,22 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     if leg?.place.isNearly(place) == true { leg?.isConfirmed = true }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
-    // Ignore a late "did" of a motion that has been replaced. We recognize it by its target here,
-    // and by its direction below.
+    // Ignore a late "did" notification of a motion that another motion has replaced. Here we
+    // recognize the old motion by its target, and below by its direction.
     if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
       if leg.place.coversContent != place.coversContent { return nil }
       if !place.coversContent {
-        // Detached: a hide runs, and this notification says where the keyboard floats. The running
-        // motion is right, so we keep it.
+        // The keyboard has been detached from the lower edge. A hide is running, and this
+        // notification reports where the keyboard floats. Record the position, and let the running
+        // hide continue.
         self.place = place
         return finishEarly(transition, at: time)
       }
     }
-    // Two docked rects disagree. The change-frame "did" is known to be wrong at rest
-    // (KeyboardFacts 1.9). The show "did" is known to be right where "will" was not
-    // (KeyboardFacts 1.4).
+    // Two rects of a docked keyboard disagree. `keyboardDidChangeFrame` is known to be wrong while
+    // the keyboard rests (KeyboardFacts 1.9), so we ignore it. `keyboardDidShow` is known to be
+    // right in cases where the "will" notification was wrong (KeyboardFacts 1.4).
     if transition.phase == .didChangeFrame, place.coversContent, self.place.coversContent {
       return nil
     }
@@ -176,12 +185,13 @@ extension KeyboardState {
     return moveKeyboard(to: place, 0, transition.curve)
   }
 
-  /// Ends the motion of an instant hide in response to its expected "did".
+  /// Ends a hide at once if its `keyboardDidHide` comes early.
   ///
-  /// A hide that is over long before its declared end was instant, and waiting for the motion would
-  /// leave a gap (KeyboardFailures 37). A clean hide's "did" comes after its declared end while the
-  /// spring still settles. A fading hide's "did" may come at any time. We ignore both, and a "did"
-  /// that may belong to an earlier hide.
+  /// If the notification comes long before the declared end, the keyboard has hidden without
+  /// animation. Waiting for the declared end would leave a gap under the content (KeyboardFailures
+  /// 37). In a normal hide, the notification comes after the declared end, while the spring still
+  /// settles. In a fading hide, it may come at any time. We ignore it in both cases, and also if it
+  /// may belong to an earlier hide.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
@@ -203,6 +213,6 @@ extension KeyboardState {
 }
 
 extension KeyboardTransition {
-  /// Whether the end rect is posted and empty, as with cross-fade transitions.
+  /// Whether an end rect was posted and is empty, as with cross-fade transitions.
   fileprivate var isEmptyChange: Bool { hasFrameEnd && frameEnd.isEmpty }
 }

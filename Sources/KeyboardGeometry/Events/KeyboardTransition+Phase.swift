@@ -3,23 +3,24 @@ import Foundation
 extension KeyboardTransition {
   /// The six kinds of keyboard notification.
   ///
-  /// A clean show posts willChangeFrame, willShow, didChangeFrame, didShow; a clean hide the same
-  /// with willHide and didHide (KeyboardFacts 1.1).
+  /// When the keyboard shows, UIKit usually posts willChangeFrame, willShow, didChangeFrame and
+  /// didShow. When the keyboard hides, UIKit usually posts the same with willHide and didHide
+  /// (KeyboardFacts 1.1).
   public enum Phase: CaseIterable, Hashable, Sendable {
-    /// The keyboard will show, or a visible keyboard will be replaced by another one.
+    /// The keyboard will show, or another keyboard will replace the visible one.
     case willShow
     /// The keyboard has shown.
     case didShow
-    /// The keyboard will hide, or will leave the bottom edge (KeyboardFacts 1.5).
+    /// The keyboard will hide, or will leave the screen's lower edge (KeyboardFacts 1.5).
     case willHide
     /// The keyboard has hidden.
     case didHide
-    /// The keyboard will have another frame; comes with every show and hide, too.
+    /// The keyboard's frame will change. UIKit also posts this when the keyboard shows or hides.
     case willChangeFrame
-    /// The keyboard has its new frame.
+    /// The keyboard's frame has changed.
     case didChangeFrame
 
-    /// Whether the notification announces a motion, as opposed to reporting its end.
+    /// Whether the notification announces a motion. If not, it reports the end of a motion.
     package var isWill: Bool {
       self == .willShow || self == .willHide || self == .willChangeFrame
     }
@@ -30,7 +31,8 @@ extension KeyboardTransition {
     /// Whether this is one of the two show notifications.
     package var isShow: Bool { self == .willShow || self == .didShow }
 
-    /// The notification's name as UIKit posts it. Recognizing a name does not require UIKit.
+    /// The name under which UIKit posts the notification. We compare names so that this module does
+    /// not have to import UIKit.
     package var notificationName: String {
       switch self {
       case .willShow: "UIKeyboardWillShowNotification"

@@ -1,29 +1,35 @@
 import Foundation
 
 extension KeyboardTransition {
-  /// The keyboard's placement according to this notification, now or after the motion.
+  /// Where the keyboard is according to this notification. For a "will" notification, where it will
+  /// be at the end of the motion.
   ///
-  /// Without a screen every rect counts as docked, because only the overlap with a view can be
-  /// determined. Nil if the notification does not tell the placement. Its end rect is missing, is
-  /// empty like a third-party keyboard's first step (KeyboardFailures 42), or belongs to the
-  /// orientation before a rotation (KeyboardFacts 1.3).
+  /// If the screen is unknown, every rect is treated as docked, because only the overlap with a
+  /// view can be determined.
+  ///
+  /// Nil if the notification does not tell where the keyboard is. The end rect may be missing. The
+  /// end rect may be empty, as in the first notification of a third-party keyboard
+  /// (KeyboardFailures 42). Or the end rect may belong to the orientation before a rotation
+  /// (KeyboardFacts 1.3).
   package var placement: KeyboardPlacement? {
-    // We believe every hide, with any rect and of any app. Its rect may be the accessory's height
-    // on iOS 26, or zero with cross-fade (KeyboardFacts 1.7, 1.8). Ignoring one would leave an
-    // inset forever (KeyboardFacts 1.6). The only exception is a hide that arrives after the next
-    // show.
+    // We accept every hide notification, with any rect and of any app. Its rect may have the height
+    // of the accessory view on iOS 26, or be zero with cross-fade (KeyboardFacts 1.7, 1.8). If we
+    // ignored a hide, an inset would stay forever (KeyboardFacts 1.6). The only exception is a hide
+    // that arrives after the next show.
     if phase.isHide { return .hidden }
     guard hasFrameEnd else { return nil }
-    // Check before any conversion, which turns a zero rect into noise (KeyboardFailures 7).
+    // Check for an empty rect before any conversion. A conversion would turn a zero rect into
+    // meaningless numbers (KeyboardFailures 7).
     guard frameEnd.size.width != 0, frameEnd.size.height != 0 else {
-      // An empty rect that hides the keyboard counts for any app's keyboard, just as a hide does.
+      // An empty rect may mean that the keyboard has hidden. As with a hide notification, we accept
+      // this from any app.
       return isLocal || placementOfEmpty == .hidden ? placementOfEmpty : .anotherApps
     }
     guard isLocal else { return .anotherApps }
     guard let screen else { return .docked }
-    // During a rotation, UIKit posts rects for the screen before the rotation and correct ones
-    // later (KeyboardFacts 1.3). A rect that begins at that screen's lower edge is a hidden
-    // keyboard.
+    // During a rotation, UIKit posts rects for the orientation before the rotation, and correct
+    // rects later (KeyboardFacts 1.3). A rect that begins at the lower edge of the old orientation
+    // belongs to a hidden keyboard.
     if abs(screen.size.width - screen.size.height) >= 1,
       abs(frameEnd.size.width - screen.size.height) < 1
     {
@@ -33,13 +39,16 @@ extension KeyboardTransition {
     return FrameReading(frame: frameEnd, screen: screen).placement
   }
 
-  /// The placement for an empty rect of a show or of a change of the frame.
+  /// The placement for an empty rect, if this is not a hide notification. Nil if the placement is
+  /// unknown.
   private var placementOfEmpty: KeyboardPlacement? {
-    // An iPad's bar of shortcuts, dropped after a drag (KeyboardFacts 1.5).
+    // UIKit posts a zero rect when the user has dragged and dropped an iPad's shortcut bar
+    // (KeyboardFacts 1.5).
     if phase.isShow { return frameEnd == .zero ? .floating : nil }
-    // Cross-fade hides with a height and y of 0, and a floating keyboard is dragged with a zero
-    // rect. In both cases no keyboard is docked (KeyboardFacts 1.5, 1.7). An empty rect with
-    // another y precedes a better one, so we ignore it.
+    // With cross-fade, a keyboard hides with a height and y of 0. While the user drags a floating
+    // keyboard, UIKit posts a zero rect. In both cases no keyboard is docked (KeyboardFacts 1.5,
+    // 1.7). After an empty rect with another y, UIKit posts a better one, so we ignore the empty
+    // rect.
     return frameEnd.origin.y == 0 ? .hidden : nil
   }
 }

@@ -1,30 +1,30 @@
 import Foundation
 
 extension KeyboardTransition {
-  /// The keys of a keyboard notification's `userInfo`, by their raw names (KeyboardFacts 2).
+  /// The keys of a keyboard notification's `userInfo`, as strings (KeyboardFacts 2).
   package enum Key {
-    /// `NSValue` of a `CGRect`, screen points.
+    /// An `NSValue` of a `CGRect`, in screen points.
     package static let frameBegin = "UIKeyboardFrameBeginUserInfoKey"
-    /// `NSValue` of a `CGRect`, screen points.
+    /// An `NSValue` of a `CGRect`, in screen points.
     package static let frameEnd = "UIKeyboardFrameEndUserInfoKey"
-    /// `NSNumber` of a `Double`, seconds.
+    /// An `NSNumber` of a `Double`, in seconds.
     package static let duration = "UIKeyboardAnimationDurationUserInfoKey"
-    /// `NSNumber` of an `Int`, a `UIView.AnimationCurve` or 7.
+    /// An `NSNumber` of an `Int`: a `UIView.AnimationCurve` or 7.
     package static let curve = "UIKeyboardAnimationCurveUserInfoKey"
-    /// `NSNumber` of a `Bool`; since iOS 9.
+    /// An `NSNumber` of a `Bool`, since iOS 9.
     package static let isLocal = "UIKeyboardIsLocalUserInfoKey"
   }
 
-  /// Reads a notification.
+  /// Reads a keyboard notification.
   ///
   /// - Parameters:
-  ///   - name: The raw name of any notification.
-  ///   - userInfo: Its payload.
-  ///   - screen: Bounds, in points, of the screen the notification is about; nil if unknown. On iOS
-  ///     16.1 and later the screen is the notification's object. Otherwise it is the screen of the
-  ///     asking view's window (KeyboardFacts 1.6).
-  /// - Returns: nil only if this is not a keyboard notification; an invalid payload never discards
-  ///   an event.
+  ///   - name: The name of any notification, as a string.
+  ///   - userInfo: The payload of the notification.
+  ///   - screen: The bounds of the screen that the notification is about, in points. Nil if
+  ///     unknown. On iOS 16.1 and later, the notification's object is the screen. Before, use the
+  ///     screen of the window of the view that needs the result (KeyboardFacts 1.6).
+  /// - Returns: Nil only if this is not a keyboard notification. An invalid payload never makes the
+  ///   result nil.
   package init?(name: String, userInfo: [AnyHashable: Any]?, screen: CGRect?) {
     guard let phase = Phase.allCases.first(where: { $0.notificationName == name }) else {
       return nil
@@ -37,8 +37,8 @@ extension KeyboardTransition {
       isLocal: Self.number(info[Key.isLocal]).map { $0 != 0 }, screen: screen)
   }
 
-  /// Returns a number of any type that a payload made by UIKit, a test or another library may hold.
-  /// A Boolean reads as 0 or 1; text reads as nil.
+  /// Returns a value of the payload as a number. UIKit, a test or another library may have stored
+  /// the value with another numeric type. A Boolean becomes 0 or 1, and text becomes nil.
   private static func number(_ value: Any?) -> Double? {
     if let value = value as? CGFloat { return Double(value) }
     return (value as? NSNumber)?.doubleValue

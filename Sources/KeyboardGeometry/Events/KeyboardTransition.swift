@@ -2,72 +2,79 @@ import Foundation
 
 /// One keyboard notification as a value.
 ///
-/// Reading a payload never fails and never traps. Each property says how it reads a missing or
-/// invalid value. Rects are in screen points, durations in seconds.
+/// Reading a payload never fails and never crashes. Each property documents its value for a missing
+/// or invalid entry. Rects are in screen points, and durations in seconds.
 ///
-/// A transition says what was *posted*. ``KeyboardState`` says where the keyboard is after this
-/// transition and those before it. `Keyboard.overlap(with:)` says how much of a view the keyboard
+/// A transition contains what UIKit has *posted*. ``KeyboardState`` calculates from all transitions
+/// so far where the keyboard is. `Keyboard.overlap(with:)` returns how much of a view the keyboard
 /// covers.
 public struct KeyboardTransition: Equatable, Sendable {
-  /// The notification's kind.
+  /// The kind of the notification.
   public package(set) var phase: Phase
 
-  /// The rect from which the keyboard is said to come; never use it for a height.
+  /// The keyboard's rect at the start of the motion, as posted. Never use this rect for a height.
   ///
-  /// Reports show wrong heights: 216 for a keyboard of 258, and 288 for one of 346 (traces G13,
-  /// G25). In another report the y was 352 points below the screen (trace G2). `CGRect.zero` if
-  /// missing or unreadable.
+  /// In reports the height was wrong: 216 for a keyboard of 258, and 288 for one of 346 (traces
+  /// G13, G25). In another report the y was 352 points below the screen (trace G2). `CGRect.zero`
+  /// if the rect is missing or unreadable.
   package var frameBegin: CGRect
 
-  /// The rect to which the keyboard goes, as posted, in screen points.
+  /// The keyboard's rect at the end of the motion, as posted, in screen points.
   ///
-  /// A rect with a NaN or infinite coordinate reads as `CGRect.zero`, and so does a missing or
-  /// wrong-typed one. A rect with a negative width or height is standardized. An empty rect stays
-  /// as it is, because its meaning depends on the phase; see ``Phase``.
+  /// `CGRect.zero` if the rect is missing, has the wrong type, or has a NaN or infinite coordinate.
+  /// A rect with a negative width or height is standardized. An empty rect is kept as posted,
+  /// because its meaning depends on the phase. See ``Phase``.
   public package(set) var frameEnd: CGRect
 
-  /// Whether the payload had an end rect with finite numbers.
+  /// Whether the payload contained an end rect with finite numbers.
   ///
-  /// A zero rect that was posted has a meaning: a cross-fade hide, or a floating keyboard on the
-  /// move (KeyboardFacts 1.5, 1.7). A missing rect has none.
+  /// A posted zero rect has a meaning: the keyboard hides with cross-fade, or a floating keyboard
+  /// moves (KeyboardFacts 1.5, 1.7). A missing rect has no meaning.
   package var hasFrameEnd: Bool
 
-  /// The declared duration in seconds, never negative, at most 10.
+  /// The declared duration in seconds, from 0 to 10.
   ///
-  /// Zero is legal and frequent (KeyboardFacts 3.1). A negative duration reads as 0. A missing,
-  /// wrong-typed, NaN or infinite duration reads as 0.25, the value of nearly every show and hide.
+  /// A duration of zero is valid and frequent (KeyboardFacts 3.1). A negative duration becomes 0. A
+  /// missing, NaN or infinite duration becomes 0.25, the duration of nearly every show and hide.
+  /// The same applies to a duration of the wrong type.
   public package(set) var duration: TimeInterval
 
-  /// The timing curve; the keyboard's own if missing, unreadable or out of range.
+  /// The timing curve. If the curve is missing, unreadable or out of range, the keyboard's own
+  /// curve.
   public package(set) var curve: KeyboardCurve
 
-  /// Whether the keyboard belongs to this app; `true` if missing, as it is before iOS 9
+  /// Whether the keyboard belongs to this app. True if the entry is missing, as before iOS 9
   /// (KeyboardFacts 2).
   ///
-  /// The value is known to be wrong both ways (KeyboardFacts 1.6), so it never decides whether a
-  /// hide counts.
+  /// UIKit's value is known to be wrong in both directions (KeyboardFacts 1.6). So we accept every
+  /// hide notification, whatever this value is.
   package var isLocal: Bool
 
-  /// The bounds of the screen that the rects refer to, in that screen's points; nil if unknown.
+  /// The bounds of the screen to which the rects refer, in the points of that screen. Nil if
+  /// unknown.
   public package(set) var screen: CGRect?
 
-  /// The duration of a payload that has none. Nearly every show and hide has this duration
-  /// (KeyboardFacts 3.1).
+  /// The duration for a payload without one, in seconds. Nearly every show and hide has this
+  /// duration (KeyboardFacts 3.1).
   package static let defaultDuration: TimeInterval = 0.25
 
-  /// The longest duration believed, in seconds. The longest ever seen is 0.4 (KeyboardFacts 3.1).
+  /// The longest duration that we accept, in seconds. The longest in any report is 0.4
+  /// (KeyboardFacts 3.1).
   package static let maximumDuration: TimeInterval = 10
 
-  /// Makes a transition from its parts, which are read as leniently as a payload.
+  /// Makes a transition from its parts. Invalid parts are treated as in a payload.
   ///
   /// - Parameters:
-  ///   - phase: Which of the six notifications it is.
-  ///   - frameBegin: Screen points; nil for a payload without it.
-  ///   - frameEnd: Screen points; nil for a payload without it.
-  ///   - duration: Seconds; nil for a payload without it.
-  ///   - curve: Raw value; nil for a payload without it.
-  ///   - isLocal: nil for a payload without it.
-  ///   - screen: Bounds of the screen in points. An empty or non-finite rect counts as unknown.
+  ///   - phase: The kind of the notification.
+  ///   - frameBegin: The rect at the start of the motion, in screen points. Nil if the payload has
+  ///     none.
+  ///   - frameEnd: The rect at the end of the motion, in screen points. Nil if the payload has
+  ///     none.
+  ///   - duration: The duration in seconds. Nil if the payload has none.
+  ///   - curve: The raw value of the curve. Nil if the payload has none.
+  ///   - isLocal: Whether the keyboard belongs to this app. Nil if the payload does not tell.
+  ///   - screen: The bounds of the screen, in points. An empty or non-finite rect means that the
+  ///     screen is unknown.
   package init(
     _ phase: Phase, from frameBegin: CGRect? = nil, to frameEnd: CGRect?,
     duration: TimeInterval? = nil, curve: Int? = nil, isLocal: Bool? = nil, screen: CGRect? = nil

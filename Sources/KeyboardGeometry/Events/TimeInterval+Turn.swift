@@ -1,7 +1,7 @@
 import Foundation
 
 extension TimeInterval {
-  /// Whether this time, on Core Animation's clock, counts as within the same run-loop turn as
-  /// `time`. It does if it is less than a frame, a sixtieth of a second, before `time`.
+  /// Whether this time and `time`, on Core Animation's clock, are treated as parts of the same
+  /// run-loop turn. True if this time is less than a frame, a sixtieth of a second, before `time`.
   package func isInTurn(of time: TimeInterval) -> Bool { time - self < 1.0 / 60 }
 }

@@ -1,30 +1,34 @@
 import Foundation
 
-/// How much of a list's inset the list's own controller has added for the keyboard, in points.
+/// How much of a list's bottom inset the list's view controller has added for the keyboard, in
+/// points.
 ///
-/// The controllers of tables and collections add the height that the keyboard covers, before us or
-/// after us. Later they subtract it again. The app may also change the inset in between. We count a
-/// change between two looks as the controller's as far as the controller has something to add or
-/// subtract. We count the rest as the app's.
+/// Table and collection view controllers add the height that the keyboard covers to the inset of
+/// their list. The controllers do so before or after our code runs, and subtract the height again
+/// later. The app may also change the inset in between. If the inset has changed since the last
+/// `look(at:expected:isResting:)`, we attribute the change to the controller, as far as the
+/// controller has something to add or subtract. We attribute the rest of the change to the app.
 package struct ControllerRoom: Equatable {
-  /// The part that the controller has added so far.
+  /// The height that the controller has added so far, in points.
   package private(set) var made: CGFloat = 0
-  /// The part that the controller will have added after it has received the notification, too.
+  /// The height that the controller will have added once it has received the keyboard notification,
+  /// in points.
   package private(set) var total: CGFloat = 0
   private var expected: CGFloat = 0
-  /// The inset as the app set it.
+  /// The inset without the controller's part. Nil until the inset has been read for the first time.
   private var base: CGFloat?
   private var inset: CGFloat = 0
 
   package init() {}
 
-  /// Looks at an inset.
+  /// Updates the values with the list's current inset.
   ///
   /// - Parameters:
-  ///   - inset: The list's inset without the part that we have added.
-  ///   - expected: The height that a controller adds for the keyboard as announced.
-  ///   - isResting: Whether all observers have received the notification. A part that is still
-  ///     missing then will not come, for example because a subclass forgets to call super.
+  ///   - inset: The list's bottom inset without the part that we have added.
+  ///   - expected: The height that a controller adds for the announced keyboard.
+  ///   - isResting: Whether the keyboard rests, so that all observers have received its
+  ///     notification. A height that the controller has not added by then will never be added, for
+  ///     example because a subclass does not call super.
   package mutating func look(at inset: CGFloat, expected: CGFloat, isResting: Bool) {
     if base == nil {
       base = inset >= expected ? inset - expected : inset

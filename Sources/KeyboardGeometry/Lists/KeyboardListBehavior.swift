@@ -1,20 +1,21 @@
 import Foundation
 
-/// How a list scrolls when the covered part of its end changes. The keyboard covers it as it shows
-/// and hides, and a bar on the keyboard does as it grows.
+/// How a list scrolls when the keyboard, or a bar on the keyboard, covers more or less of the
+/// list's lower end.
 ///
 /// In all cases the user can scroll the last entry above the bar. An offset that no longer fits is
-/// clamped to the list's end. A list that a finger moves is never scrolled.
+/// clamped to the list's end. A list that the user is scrolling is never scrolled automatically.
 #if canImport(ObjectiveC)
   @objc(KSKeyboardListBehavior)
 #endif
 public enum KeyboardListBehavior: Int, Sendable, CaseIterable {
-  /// The visible entries move with the bar, wherever the list is scrolled, and come back with it.
+  /// The visible entries move up and down with the bar, at any scroll position.
   case alwaysMoves
-  /// A list that is scrolled to its end stays at its end; any other stays where it is.
+  /// A list that is scrolled to its end stays at its end. Any other list keeps its offset.
   case staysAtEnd
-  /// The list scrolls to its end when the keyboard shows. Otherwise it behaves as ``staysAtEnd``.
+  /// The list scrolls to its end when the keyboard shows. In all other cases it behaves as with
+  /// ``staysAtEnd``.
   case scrollsToEnd
-  /// The list keeps its offset, so the keyboard covers the entries at its end.
+  /// The list keeps its offset, so the keyboard covers the entries at its lower end.
   case staysPut
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A list whose newest entry is its last: its height and its scroll position. The values of a list
-/// that is shown upside down are converted to this order before.
+/// The geometry of a list whose newest entry is its last: heights, insets and scroll position. The
+/// values of a list that is shown upside down are converted to this order before.
 ///
-/// All values are points in the list's own content coordinates.
+/// All values are in points, in the coordinates of the list's content.
 package struct ListState: Equatable {
-  /// The height of all entries.
+  /// The height of all entries together.
   package var contentHeight: CGFloat
   /// The height of the list's frame.
   package var height: CGFloat
-  /// The content's y at the list's upper edge.
+  /// The y of the content at the list's upper edge, which is the content offset.
   package var offset: CGFloat
-  /// The total height that is covered at the list's upper edge.
+  /// The height that is covered at the list's upper edge, with the safe area.
   package var topInset: CGFloat
-  /// The total height that is covered at the list's lower edge.
+  /// The height that is covered at the list's lower edge, with the safe area.
   package var bottomInset: CGFloat
-  /// Whether the list is shown upside down. Entries that do not fill such a list lie at its lower
-  /// edge.
+  /// Whether the list is shown upside down. If its entries do not fill the list, they lie at its
+  /// lower edge.
   package var isInverted: Bool
 
   package init(
@@ -31,41 +31,44 @@ package struct ListState: Equatable {
     self.isInverted = isInverted
   }
 
-  /// The offset that shows the first entry.
+  /// The offset at which the list shows its first entry.
   package var start: CGFloat { isInverted ? min(-topInset, lowest) : -topInset }
 
-  /// The offset that shows the last entry.
+  /// The offset at which the list shows its last entry.
   package var end: CGFloat { isInverted ? lowest : max(-topInset, lowest) }
 
-  /// The offset at which the last entry ends where the covered part of the list's lower end begins.
+  /// The offset at which the last entry ends exactly where the covered part of the list's lower end
+  /// begins.
   private var lowest: CGFloat { contentHeight + bottomInset - height }
 
-  /// The distance in points within which a list counts as scrolled to its end. A touch may move a
-  /// list this far unintentionally. The chat lists of kirillzyusko/react-native-keyboard-controller
-  /// use the same threshold.
+  /// The greatest distance from the end, in points, at which a list is treated as scrolled to its
+  /// end. A touch may move a list this far unintentionally. The chat lists of
+  /// kirillzyusko/react-native-keyboard-controller use the same distance.
   package static let nearness: CGFloat = 20
 
-  /// Whether the last entry shows, all but a few points of it.
+  /// Whether the last entry is visible, except for at most `nearness` points.
   package var isAtEnd: Bool { offset >= end - Self.nearness }
 
-  /// Whether the list shows its first entry and does not also show its last one.
+  /// Whether the list is scrolled to its first entry, and its last entry is not visible as well.
   package var isAtStart: Bool { offset <= start && !isAtEnd }
 
-  /// Whether the list is scrolled to its last entry, which shows if nothing lies over the list's
-  /// lower edge.
+  /// Whether the list is scrolled to its last entry if the insets are ignored. False for a list
+  /// that is shown upside down, and for a list at its first entry.
   package var showsEndWithoutInsets: Bool {
     !isInverted && offset > start + 0.5 && offset >= contentHeight - height - Self.nearness
   }
 
-  /// Returns an offset clamped to the list's range.
+  /// Returns an offset clamped to the list's scroll range.
   package func limited(_ offset: CGFloat) -> CGFloat { min(max(offset, start), end) }
 
-  /// Returns the offset for the list after the covered part of its lower end has changed.
+  /// Returns the offset that the list should have after the covered part of its lower end has
+  /// changed.
   ///
   /// - Parameters:
-  ///   - new: The list after the change, with whatever offset it has then.
+  ///   - new: The list after the change. Its offset is ignored.
   ///   - behavior: The behavior that the app wants.
-  ///   - keyboardComes: Whether a keyboard that shows is the cause, and not a bar that grows.
+  ///   - keyboardComes: Whether the change comes from a keyboard that shows. False if the keyboard
+  ///     hides or a bar grows.
   package func offset(
     in new: ListState, for behavior: KeyboardListBehavior, keyboardComes: Bool
   ) -> CGFloat {
@@ -78,8 +81,9 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Whether another list is this one after its covered parts changed and before anyone scrolled
-  /// it. Its offset is then the one to which this list would be scrolled.
+  /// Whether `other` may be this list after its covered parts have changed. True if `other` has the
+  /// offset to which we would scroll this list after the change. So neither the user nor the app
+  /// has scrolled since.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight
@@ -87,9 +91,11 @@ package struct ListState: Equatable {
     return abs(expected - other.offset) <= 0.5
   }
 
-  /// Whether the list should stay at its end when its width changes, for example in a rotation.
-  /// True if it was there. Also true if UIKit took it there, as it does with a list that has become
-  /// higher.
+  /// Whether the list should stay at its end when its width changes, as in a rotation. True if the
+  /// list was at its end before. Also true if UIKit has moved the list to its end, as UIKit does
+  /// when a list becomes higher.
+  ///
+  /// - Parameter new: The list with its new width.
   package func isAtEnd(inResized new: ListState) -> Bool {
     isAtEnd || new.offset >= min(end, new.end) - Self.nearness
   }

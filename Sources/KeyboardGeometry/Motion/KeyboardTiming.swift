@@ -1,24 +1,24 @@
 import Foundation
 
-/// How a keyboard moves, in terms that suit frameworks without UIKit's numbered curves.
+/// The timing of a keyboard animation, for frameworks that do not know UIKit's numbered curves.
 package enum KeyboardTiming: Equatable, Sendable {
-  /// No animation: the keyboard moves at once.
+  /// No animation. The keyboard changes its position at once.
   case none
-  /// A spring that starts at rest and has no declared duration.
+  /// A spring that starts with zero velocity. It has no declared duration.
   case spring(mass: Double, stiffness: Double, damping: Double)
-  /// A cubic Bézier from (0, 0) to (1, 1), x is time; its duration is in seconds.
+  /// A cubic Bézier curve from (0, 0) to (1, 1), where x is the time. The duration is in seconds.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: TimeInterval)
 
-  /// The keyboard's own spring (KeyboardFacts 3.2). UIKit declares a damping of 500, but Core
-  /// Animation moves as with 2 · √(stiffness · mass) = 109.5. A spring with a damping of 500
-  /// would be half-way when the keyboard has arrived.
+  /// The keyboard's own spring (KeyboardFacts 3.2). UIKit declares a damping of 500. But Core
+  /// Animation moves the keyboard with a damping of 2 · √(stiffness · mass) = 109.5. A view
+  /// with a damping of 500 would be only half-way when the keyboard arrives.
   package static let keyboard = KeyboardTiming.spring(
     mass: 3, stiffness: 1000, damping: 2 * (3.0 * 1000).squareRoot())
 }
 
 extension KeyboardTiming {
-  /// Returns the fraction of the way at a time: 0 at the start, 1 at the target. An underdamped
-  /// spring overshoots its target.
+  /// Returns the covered fraction of the distance at a time: 0 at the start and 1 at the target. An
+  /// underdamped spring also returns values above 1.
   ///
   /// - Parameter time: Seconds since the start.
   package func progress(at time: TimeInterval) -> Double {
@@ -33,7 +33,8 @@ extension KeyboardTiming {
       let frequency = (stiffness / mass).squareRoot()
       let decay = damping / (2 * mass)
       let swing = max(0, frequency * frequency - decay * decay).squareRoot()
-      // A critically damped spring does not swing, so its formula is the limit of the other one.
+      // A critically damped spring does not oscillate. Its formula is the limit of the other
+      // formula as the frequency approaches zero.
       let swung =
         swing > 1e-6 * frequency
         ? cos(swing * time) + decay / swing * sin(swing * time) : 1 + decay * time
@@ -43,7 +44,7 @@ extension KeyboardTiming {
 }
 
 extension KeyboardCurve {
-  /// Returns the timing of a motion with this curve.
+  /// Returns the timing of an animation with this curve.
   ///
   /// - Parameter duration: The declared duration in seconds. Zero, negative, NaN and infinite
   ///   durations mean no animation.
@@ -55,8 +56,9 @@ extension KeyboardCurve {
     return .bezier(x1: x1, y1: y1, x2: x2, y2: y2, duration: length)
   }
 
-  /// The control points of the named curves, which are Core Animation's. Raw values without a
-  /// documented meaning (4...6, 8...15) count as slow at both ends.
+  /// The control points of this curve as a Bézier. The named curves are those of Core Animation. A
+  /// raw value without a documented meaning (4...6, 8...15) returns the curve that is slow at both
+  /// ends.
   package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
     switch rawValue {
     case 1: (0.42, 0, 1, 1)

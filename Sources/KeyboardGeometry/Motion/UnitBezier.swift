@@ -1,7 +1,8 @@
 import Foundation
 
-/// A cubic Bézier from (0, 0) to (1, 1), as Core Animation's timing functions are: x is time, y
-/// the fraction of the way. Both x control values lie in 0...1, so y is a function of x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), like Core Animation's timing functions. x is the
+/// time, and y is the covered fraction of the distance. The x of both control points lies in 0...1,
+/// so that each x has exactly one y.
 package struct UnitBezier {
   package let x1: Double
   package let y1: Double
@@ -12,21 +13,21 @@ package struct UnitBezier {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// The y for an x in 0...1.
+  /// Returns the y for an x in 0...1.
   package func value(at x: Double) -> Double {
     Self.point(y1, y2, at: solve(x, x1, x2))
   }
 
-  /// dy/dx at an x in 0...1.
+  /// Returns the slope dy/dx at an x in 0...1.
   package func slope(at x: Double) -> Double {
     let t = solve(x, x1, x2)
     let dx = Self.derivative(x1, x2, at: t)
     return dx > 0 ? Self.derivative(y1, y2, at: t) / dx : 0
   }
 
-  /// The curve's own parameter at which the coordinate with control values `a` and `b` is `target`.
-  /// Sixty halvings of 0...1 are exact to the rounding error, and cannot fail as Newton's method
-  /// can.
+  /// Returns the curve's parameter at which one coordinate is `target`. The control points have the
+  /// values `a` and `b` in this coordinate. We halve the interval 0...1 sixty times. The result is
+  /// exact except for rounding, while Newton's method might fail.
   private func solve(_ target: Double, _ a: Double, _ b: Double) -> Double {
     guard target > 0 else { return 0 }
     guard target < 1 else { return 1 }

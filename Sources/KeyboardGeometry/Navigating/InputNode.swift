@@ -1,17 +1,18 @@
 import Foundation
 
-/// A text input, or a group of them that is finished before its neighbor begins.
+/// A text input, or a group of inputs that the user visits one after the other before the next
+/// node.
 package struct InputNode: Sendable {
   package enum Content: Sendable {
     case input
     case group(InputGroup)
   }
 
-  /// The number by which the caller knows the input or the group. Of nodes with the same frame the
-  /// one with the lowest number comes first.
+  /// The number by which the caller identifies the input. For a group, the lowest number in it. If
+  /// two nodes have the same frame, the node with the lower number comes first.
   package var id: Int
-  /// The node's frame, in points of the coordinate space that all nodes share. A group's frame is
-  /// the union of its inputs' frames.
+  /// The node's frame in points. All nodes share one coordinate space. The frame of a group is the
+  /// union of the frames of its children.
   package var frame: CGRect
   package var content: Content
 
@@ -28,12 +29,13 @@ package struct InputNode: Sendable {
   }
 }
 
-/// The children of a group, and the settings that decide their order.
+/// The children of a group, and the settings that determine their order.
 package struct InputGroup: Sendable {
   package var children: [InputNode]
-  /// Whether rows are read from right to left.
+  /// Whether the inputs in a row are read from right to left.
   package var isRightToLeft: Bool
-  /// The children whose order the app has stated, as indices of ``children``; they come first.
+  /// The indices of the children whose order the app has stated, in that order. These children come
+  /// first.
   package var stated: [Int] = []
 
   package init(_ children: [InputNode], isRightToLeft: Bool, stated: [Int] = []) {
@@ -44,8 +46,8 @@ package struct InputGroup: Sendable {
 }
 
 extension CGRect {
-  /// The rect with numbers that can be compared: NaN becomes zero, and the height is at least a
-  /// point.
+  /// The rect with numbers that can be compared. NaN becomes zero, very large numbers are limited,
+  /// and the height is at least a point.
   fileprivate var forOrdering: CGRect {
     func number(_ value: CGFloat) -> CGFloat {
       value.isNaN ? 0 : Swift.min(Swift.max(value, -1_000_000), 1_000_000)

@@ -1,27 +1,29 @@
 import Foundation
 
-/// The order in which the user goes from input to input.
+/// Calculates the order in which the user goes from input to input.
 ///
-/// Inputs that lie beside each other form a row. Rows are read from top to bottom, and each row in
-/// the reading direction. Two inputs lie beside each other if they overlap vertically by half the
-/// lower one. A few points of misalignment therefore change nothing.
+/// Inputs beside each other form a row. Rows are read from top to bottom, and the inputs of a row
+/// in the reading direction. Two inputs lie beside each other if they overlap vertically by at
+/// least half the height of the shorter one. A few points of misalignment therefore make no
+/// difference.
 ///
-/// A row begins with the input that ends first. An input above another one therefore comes before
-/// it. A tall input beside two low ones belongs to the upper row.
+/// A row begins with the input that ends highest up of those that are in no row yet. All inputs
+/// beside that input join the row. An input above another one therefore comes first. A tall input
+/// beside two short ones belongs to the upper row.
 ///
-/// A group is finished before its neighbor begins. An order that the app has stated wins over the
-/// order by frames.
+/// All inputs of a group come before the next node. An order that the app has stated has priority
+/// over the order by frames.
 ///
-/// The result depends on frames and numbers alone, not on the order of the children. Its cost is
-/// O(n · rows) in each group.
+/// The result depends only on frames and numbers, not on the order of the children. The cost is O(n
+/// · rows) in each group.
 package enum InputOrder {
-  /// Why an input comes after the one before it.
+  /// Why an input comes after the previous input in the order.
   package enum Reason: Sendable, Hashable {
-    /// It begins a row.
+    /// The input begins a row.
     case row
-    /// It lies in the same row, further in the reading direction.
+    /// The input lies in the same row as the previous one, further in the reading direction.
     case column
-    /// The app has stated it.
+    /// The app has stated the order.
     case stated
   }
 
@@ -44,7 +46,8 @@ package enum InputOrder {
   private static func append(
     _ group: InputGroup, as reason: Reason?, to entries: inout [Entry]
   ) {
-    // The group's first input gets the reason of the group; each later input gets its own reason.
+    // The first input of the group gets the reason of the group. Each later input gets its own
+    // reason.
     var reasonOfFirst = reason
     for (index, ownReason) in order(group) {
       let node = group.children[index]
@@ -57,7 +60,8 @@ package enum InputOrder {
     }
   }
 
-  /// Returns the children of one group in order, as indices.
+  /// Returns the indices of the children of one group in order, each with the reason for its
+  /// position.
   private static func order(_ group: InputGroup) -> [(Int, Reason)] {
     let nodes = group.children
     var isStated = [Bool](repeating: false, count: nodes.count)
@@ -76,7 +80,8 @@ package enum InputOrder {
       var row = open.filter { nodes[$0].frame.liesBeside(nodes[first].frame) }
       open.removeAll { nodes[$0].frame.liesBeside(nodes[first].frame) }
       if row.isEmpty {
-        // A group without inputs has no frame, so it lies beside no other node.
+        // A group without inputs has a null frame. It lies beside no node, not even beside itself,
+        // so it forms a row alone.
         row = [first]
         open.removeFirst()
       }

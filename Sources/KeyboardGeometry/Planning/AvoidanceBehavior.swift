@@ -1,12 +1,14 @@
 import Foundation
 
-/// How the containers of a scene respond while the keyboard is up.
+/// How the views of a scene respond to the keyboard.
 package enum AvoidanceBehavior: Hashable, Sendable {
-  /// Each container's lower edge stays at least `gap` points above the keyboard, regardless of
-  /// focus. A scroll view's content ends there. Targets are ignored.
+  /// The lower edge of each container stays at least `gap` points above the keyboard, whichever
+  /// input the user edits. In a scroll view, this applies to the end of the content. Targets are
+  /// ignored.
   case follow(gap: CGFloat = 0)
-  /// The target rests exactly its gap above the keyboard, moved up or down.
+  /// The target moves up or down until it is exactly its gap above the keyboard.
   case hug
-  /// The target is moved only if part of it is hidden, and then only as far as needed and its gap.
+  /// The target moves only if part of it is hidden, and then only as far as needed to be its gap
+  /// above the keyboard.
   case reveal
 }

@@ -1,54 +1,56 @@
 import Foundation
 
-/// One of the views around a target, as the planner needs to know it. It can move its contents,
-/// clip them, or neither.
+/// A view around the edited text, as a value for the planner. The view can move its contents, clip
+/// its contents, or neither.
 ///
-/// A container that moves its frame, directly or by a constraint's constant, moves its contents
-/// with it, targets and inner containers alike. A scroll view moves its contents by its offset, and
-/// its bottom inset extends the range of that offset. All values are points; `frame` is the current
-/// frame in the window's coordinates (y down).
+/// A view that moves its frame, directly or by a constraint's constant, also moves everything
+/// inside it: targets and inner containers. A scroll view moves its contents by its content offset,
+/// and its bottom inset extends the range of the offset. All values are in points. `frame` is in
+/// the window's coordinates (y down).
 package struct AvoidanceContainer: Hashable, Sendable {
-  /// The view's frame in the window, as it is now, our part included.
+  /// The current frame of the view, in the window's coordinates. The frame includes the points by
+  /// which we have lifted the view.
   package var frame: CGRect
-  /// The number that moves the contents: `.lift` for the view's position, `.constant` for a
+  /// The property that moves the contents: `.lift` for the view's position, `.constant` for a
   /// constraint, or `.offset` for a scroll view.
   package var quantity = AvoidanceMove.Quantity.lift
-  /// How far up the contents move when the number grows by one point.
+  /// How many points the contents move up when the property grows by one.
   ///
-  /// The rate is 1 for a position, an offset and a bottom constraint
-  /// (`superview.bottom = view.bottom + constant`). It is −1 for a top constraint and half of
-  /// that in a centered layout. The planner skips a container whose rate is zero, nearly zero
+  /// The rate is 1 for a position, an offset and a bottom constraint (`superview.bottom =
+  /// view.bottom + constant`). The rate is −1 for a top constraint, and half of −1 for a top
+  /// constraint in a centered layout. The planner skips a container whose rate is zero, nearly zero
   /// (below 0.001) or not finite.
   package var rate: CGFloat = 1
-  /// The part of the number that is ours already; we take it back when the keyboard hides. Zero in
-  /// an offset if the user has scrolled since, because the offset is then the user's.
+  /// The part of the property's value that we have added. We subtract it when the keyboard hides.
+  /// For an offset, 0 if the user has scrolled since, because the offset is then the user's.
   package var own: CGFloat = 0
-  /// How far up a view may be moved in all, in points on screen, from where the app put it.
-  /// Negative or NaN reads as 0.
+  /// How far up the view may be moved altogether, in points on screen, from the position that the
+  /// app gave it. NaN and negative numbers mean 0.
   package var maximumRise = CGFloat.infinity
-  /// How far down a view may be moved in all, in points on screen, from where the app put it. Only
-  /// hugging moves a view down, or a target hidden above the top. Negative or NaN reads as 0.
+  /// How far down the view may be moved altogether, in points on screen, from the position that the
+  /// app gave it. A view moves down only to hug the keyboard, or to show a target that is hidden
+  /// above the top. NaN and negative numbers mean 0.
   package var maximumDrop: CGFloat = 0
-  /// The adjustment that the container makes for the keyboard without us.
+  /// How far the container adjusts to the keyboard without us, in points.
   ///
-  /// For a view this is how far it moves up, as a sheet does, or a view tied to the keyboard layout
-  /// guide; negative if it moves down. For a scroll view it is the bottom inset, present or
-  /// expected, that its content's inset does not include; a negative inset reads as 0. We add only
-  /// the rest.
+  /// For a view, the value is how far it moves up without us. Examples are a sheet, and a view that
+  /// is constrained to the keyboard layout guide. The value is negative if the view moves down. For
+  /// a scroll view, the value is a bottom inset, present or expected, that `content.bottomInset`
+  /// does not include. A negative inset means 0. We add only what is still missing.
   package var selfAdjustment: CGFloat = 0
-  /// Whether the container shows nothing outside its frame, as a view with `clipsToBounds` does.
+  /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false
-  /// Why the container stays, for the explanation; our part in it is taken back. Nil if it may be
-  /// moved.
+  /// Why the container must not move, for the explanation. The plan then removes everything that we
+  /// have added to it. Nil if the container may move.
   package var refusal: AvoidancePlan.Unchanged.Reason?
-  /// The content of a scroll view.
+  /// The content, if the view is a scroll view.
   package var content = ScrollContent(height: 0)
 
-  /// Makes a view that may be lifted without a limit.
+  /// Makes a container for a view that may be lifted without a limit.
   package init(frame: CGRect) { self.frame = frame }
 
-  /// Makes a scroll view. The planner ignores a scroll view that does not scroll vertically
-  /// (KeyboardFailures 54).
+  /// Makes a container for a scroll view. The planner ignores a scroll view that does not scroll
+  /// vertically (KeyboardFailures 54).
   package init(
     frame: CGRect, scrolling content: ScrollContent,
     refusal: AvoidancePlan.Unchanged.Reason? = nil

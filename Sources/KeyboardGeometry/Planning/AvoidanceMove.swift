@@ -1,37 +1,39 @@
 import Foundation
 
-/// One number to change, and why.
+/// A change of one property of a container, and the reason for it.
 package struct AvoidanceMove: Hashable, Sendable {
-  /// Which number of the container changes.
+  /// The property that changes.
   package enum Quantity: Hashable, Sendable, CaseIterable {
-    /// The scroll view's bottom inset, in points.
+    /// The bottom inset of a scroll view, in points.
     case inset
-    /// The scroll view's vertical offset, in points; a greater one shows content further down.
+    /// The vertical content offset of a scroll view, in points. A greater offset shows content
+    /// further down.
     case offset
-    /// The view's position, in points; positive is up.
+    /// The position of a view, in points. Positive means up.
     case lift
-    /// The constraint's constant, in points.
+    /// The constant of a constraint, in points.
     case constant
   }
 
-  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first; released
-  /// containers come after them.
+  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first.
+  /// ``AvoidanceScene/released`` containers have the indices after these.
   package var container: Int
-  /// The number that changes.
+  /// The property that changes.
   package var quantity: Quantity
-  /// How much of the number is ours before the move, in points.
+  /// The part of the value that we had added before the move, in points.
   package var from: CGFloat
-  /// How much of the number is ours after the move, in points. The rest is the app's.
+  /// The part of the value that we have added after the move, in points. The rest of the value is
+  /// the app's.
   package var to: CGFloat
-  /// Why it changes.
+  /// Why the property changes.
   package var reason: AvoidanceReason
 
-  /// How much the number changes.
+  /// How much the value changes, in points.
   package var change: CGFloat { to - from }
 }
 
 extension AvoidanceMove: CustomStringConvertible {
-  /// One English line, for example `inset 0 → 302: the keyboard covers 336, 34 of it …`.
+  /// One line of text, for example `inset 0 → 302: the keyboard covers 336, 34 of it …`.
   package var description: String {
     "\(quantity) \(points(from)) → \(points(to)): \(reason)"
   }

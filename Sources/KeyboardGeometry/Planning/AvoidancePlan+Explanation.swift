@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidancePlan: CustomStringConvertible {
-  /// A short report. It says what the plan found, how much was hidden, how far each container
-  /// moved, and why the others were left alone.
+  /// A short report of the plan. The report names how much was hidden, how far each container
+  /// moves, and why the other containers stay.
   ///
   ///     The keyboard's top edge is at 476.
   ///     The field was hidden by 90; it is shown.
@@ -11,14 +11,14 @@ extension AvoidancePlan: CustomStringConvertible {
   ///       container 1: unchanged: nothing is left to move
   package var description: String { explanation(naming: []) }
 
-  /// Returns the same report with names instead of numbers for the containers.
+  /// Returns a report of the plan, with names instead of numbers for the containers.
   ///
   /// - Parameters:
-  ///   - names: Names in the order of the scene, innermost first. A container without a name keeps
-  ///     its number.
-  ///   - idle: The text for a plan that knows of no keyboard.
-  ///   - target: How the explanation names the targets; nil for the role of the last target that is
-  ///     shown.
+  ///   - names: The names of the containers, innermost first. A container without a name keeps its
+  ///     number.
+  ///   - idle: The first line of the report if there is no keyboard.
+  ///   - target: The name of the target in the report. Nil for the role of the last target that the
+  ///     plan shows.
   package func explanation(
     naming names: [String], withoutKeyboard idle: String = "No keyboard.",
     target: String? = nil
@@ -43,8 +43,8 @@ extension AvoidancePlan: CustomStringConvertible {
   }
 
   private func verdict(on target: String) -> [String] {
-    // If the keyboard hides nothing of the target, the target was above the visible part, or
-    // clipped.
+    // If `hidden` is 0, the keyboard does not hide the target. The target was then above the
+    // visible part, or clipped by a container.
     let finding = hidden > 0 ? "\(target) was hidden by \(points(hidden)); " : nil
     switch outcome {
     case .noKeyboard: return []

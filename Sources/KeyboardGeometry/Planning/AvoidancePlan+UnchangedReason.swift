@@ -1,40 +1,43 @@
 import Foundation
 
 extension AvoidancePlan.Unchanged {
-  /// Why a container stays as it is. Values are numbers in points, so that deciding allocates no
-  /// memory.
+  /// Why a container stays as it is. Associated values are numbers in points, so that planning
+  /// allocates no memory.
   package enum Reason: Hashable, Sendable {
-    /// The keyboard does not reach the container.
+    /// The keyboard covers no part of the container.
     case isClear
-    /// The content, or the container's place, already takes the keyboard into account.
+    /// The content or the position of the container already takes the keyboard into account.
     case isInPlace
-    /// The target is already where it should be, thanks to the containers inside this one.
+    /// The containers inside this one have already moved the target to where it should be.
     case isNotNeeded
-    /// The container clears the keyboard automatically, by `consumed` points.
+    /// The container adjusts to the keyboard automatically, by `consumed` points.
     case yieldsByItself(consumed: CGFloat)
-    /// The container has moved as far as it can, and `missing` points are left to others.
+    /// The container has moved as far as it can. The other containers have to move the `missing`
+    /// points.
     case isAtItsLimit(missing: CGFloat)
-    /// The container has been scrolled since it was last looked at, and its position stays.
+    /// The container has been scrolled since the last decision, and keeps its position.
     case isHeld
-    /// The container scrolls page by page.
+    /// The container is a paging scroll view.
     case pages
-    /// The container does not move; it only clips its contents.
+    /// The container cannot move, because it only clips its contents.
     case cutsOff
-    /// The constraint is not active, or not every one of those that should move together.
+    /// The constraint is not active, or one of several constraints that should move together is
+    /// not.
     case isInactive
-    /// The constraint sets a size or a horizontal place, or its views are gone.
+    /// The constraint sets a size or a horizontal position, or its views no longer exist.
     case placesNothing
-    /// Moving the container had no effect, because other constraints or layout code decide.
+    /// Moving the container had no effect, because other constraints or layout code set its
+    /// position.
     case hasNoEffect
     /// The container does not scroll vertically.
     case scrollsSideways
-    /// One of the container's numbers cannot be used.
+    /// One of the container's numbers is NaN, infinite or too large.
     case isUnreadable
   }
 }
 
 extension AvoidancePlan.Unchanged.Reason: CustomStringConvertible {
-  /// One English clause without a full stop.
+  /// A clause in English for a report, without a full stop.
   package var description: String {
     switch self {
     case .isClear: "the keyboard does not reach it"

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContainerState {
-  /// Reports the decisions as moves with reasons.
+  /// Adds the moves of this container to the plan. If there are none, adds the reason why it stays.
   func report(_ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
     plan.move(
       index, .inset, from: ownInset, to: inset,
@@ -12,10 +12,10 @@ extension ContainerState {
     }
   }
 
-  /// How much of the container the keyboard covers.
+  /// How much of the container's height the keyboard covers, in points.
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
-  /// How much of the covered height the container leaves free automatically.
+  /// How much of the covered height the container keeps free automatically, in points.
   private var consumed: CGFloat { scrolls ? min(max(0, yielded), overlap) : yielded }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
@@ -23,8 +23,9 @@ extension ContainerState {
     switch behavior {
     case .follow: return .follows(overlap: needed)
     case .hug: return .hugs(distance: needed)
-    // To show the target within its own frame, a scroll view may move in the other direction, or
-    // further than the keyboard requires. The reason then reports the travel.
+    // A scroll view also has to show the target within its own frame. For this it may move the
+    // other way, or further than the keyboard requires. The reason then reports how far it moves
+    // instead.
     case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
     }
   }
@@ -44,8 +45,8 @@ extension ContainerState {
 }
 
 extension AvoidancePlan {
-  /// Adds a move unless the difference is rounding. A move that takes back our whole contribution
-  /// is always exact.
+  /// Adds a move unless the difference is a rounding error. A move that removes everything that we
+  /// have added is always exact.
   mutating func move(
     _ container: Int, _ quantity: AvoidanceMove.Quantity, from: CGFloat, to: CGFloat,
     because reason: @autoclosure () -> AvoidanceReason

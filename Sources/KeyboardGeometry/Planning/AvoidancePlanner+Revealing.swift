@@ -1,7 +1,7 @@
 import Foundation
 
 extension AvoidancePlanner {
-  /// Shows as many targets as possible, or as much of the first one as possible.
+  /// Plans to show as many targets as possible, or as much of the first target as possible.
   mutating func reveal(
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool,
     into plan: inout AvoidancePlan
@@ -39,12 +39,13 @@ extension AvoidancePlanner {
       ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
   }
 
-  /// Finds the extra inset of each scroll view. A target at the very end of the content can keep
-  /// its gap only if that end can be scrolled above the keyboard by the gap.
+  /// Sets the extra inset of each scroll view, in points. If a target lies at the very end of the
+  /// content, the target can keep its gap only if that end can be scrolled above the keyboard by
+  /// the gap.
   ///
-  /// A scroll view holds either the targets or an inner scroll view. Only the lower end of an inner
-  /// one's visible part counts. The extra inset therefore does not depend on the current scroll
-  /// offsets.
+  /// A scroll view contains either the targets or an inner scroll view. For an outer scroll view,
+  /// only the lower end of the inner one's visible part matters. So the extra inset does not depend
+  /// on the current content offsets.
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {
@@ -60,17 +61,19 @@ extension AvoidancePlanner {
     }
   }
 
-  /// Returns the interval of travel sums that bring the first targets into place.
+  /// Returns the interval in which the total movement by all containers must lie to make the first
+  /// targets visible.
   ///
-  /// The lower end lifts them out of the keyboard; the upper end takes their top to the top of the
-  /// visible part. Targets taller than the visible part are well placed wherever they fill it, and
-  /// the two ends are then swapped.
+  /// With the lowest value of the interval, the targets end up just above the keyboard. With the
+  /// highest value, their top ends up at the top of the visible part. If the targets are taller
+  /// than the visible part, every value with which they fill that part is good. The two limits are
+  /// then swapped.
   ///
-  /// - Parameter isMoving: whether the gap counts. It counts whenever something moves: a target
-  ///   that had to move rests at least its gap above the keyboard, even if it came from above. It
-  ///   also counts once a view is lifted. Otherwise planning on the result would find the targets
-  ///   visible by less than their gap and lower the view. The next plan would then find them hidden
-  ///   again.
+  /// - Parameter isMoving: Whether to include the gap. The gap is included whenever something
+  ///   moves: a target that had to move rests at least its gap above the keyboard, even if it came
+  ///   from above. The gap is also included if a view is already lifted. Otherwise the next plan
+  ///   would find the targets visible, but by less than their gap, and would lower the view. The
+  ///   plan after that would find the targets hidden again.
   private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
     let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
@@ -84,18 +87,20 @@ extension AvoidancePlanner {
   /// Finds the shortest way to bring the first targets into view, and writes it into the states.
   ///
   /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if
-  /// `Pᵢ` lies in an interval. They are clear of the keyboard and inside the bounds if the last
-  /// sum lies in `goal`.
+  /// `Pᵢ` lies in a certain interval. The targets are clear of the keyboard and inside the bounds
+  /// if the last sum lies in `goal`.
   ///
-  /// The first pass goes outwards. It narrows each interval to its *reachable* part, or to the
-  /// reachable point nearest to it. An inner container's view of the target is therefore never
-  /// given up for an outer one's. The second pass goes inwards. It gives each container a *goal*:
-  /// the reachable sums that leave the least to the others. A walk from 0 that steps to the nearest
-  /// point of each goal is then a shortest one. No shortest walk moves earlier.
+  /// The first pass goes outwards and reduces each interval to the sums that can be reached, or to
+  /// the reachable sum nearest to the interval. An inner container therefore never stops showing
+  /// the target for the sake of an outer container. The second pass goes inwards and gives each
+  /// container a *goal*: the reachable sums that leave the least travel to the other containers.
+  /// From 0, we then step to the nearest point of each goal in turn. No other way is shorter. Of
+  /// equally short ways, this one moves the inner containers as far as possible.
   ///
   /// If the first container is itself a target, it only has to show the targets inside it.
   ///
-  /// - Returns: the number of points by which the worst-placed edge is still out of view.
+  /// - Returns: How far the targets are still out of view, in points. If several edges are out of
+  ///   view, the greatest distance counts.
   mutating func solve(_ prefix: TargetPrefix, goal: Interval) -> CGFloat {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
@@ -127,8 +132,8 @@ extension AvoidancePlanner {
     return excess(of: prefix)
   }
 
-  /// Returns the number of points by which the worst-placed edge of the first targets is out of
-  /// view after the decided travel.
+  /// Returns how far the first targets are out of view after all containers have moved, in points.
+  /// If several edges are out of view, the greatest distance counts.
   private func excess(of prefix: TargetPrefix) -> CGFloat {
     var excess: CGFloat = 0
     if prefix.start > 0, !states.isEmpty {
@@ -137,7 +142,7 @@ extension AvoidancePlanner {
     }
     var sum: CGFloat = 0
     var edges = prefix.edges
-    // We iterate by index, because a state is large and a loop over the states copies each of them.
+    // We iterate by index. A state is large, and a loop over the states would copy each of them.
     for index in min(prefix.start, states.count)..<states.count {
       sum += states[index].travel
       edges = states[index].clear(edges)
@@ -146,7 +151,8 @@ extension AvoidancePlanner {
     return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
 
-  /// Records for each container how much movement was still needed before it moved.
+  /// Records for each container how far up the targets still had to move before this container
+  /// moved.
   private mutating func explainNeed(_ total: CGFloat) {
     var rest = total
     for index in states.indices {
@@ -157,34 +163,41 @@ extension AvoidancePlanner {
 }
 
 extension ContainerState {
-  /// Returns the travel sums, including this container's travel, for which it shows the targets.
-  /// For targets taller than the container, these are the sums for which the targets fill it.
+  /// Returns the interval of movements for which the container shows the targets, in points up. A
+  /// movement is the sum over this container and all containers inside it. For targets taller than
+  /// the container, the interval contains the movements for which the targets fill the container.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
     clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
   }
 
-  /// Returns the edges, extended by the heights of this container's floating headers and footers.
-  /// The extended edges must fit into this container and into each container around it.
+  /// Returns the edges of the targets, extended by the heights of this container's floating headers
+  /// and footers. The extended edges must fit into this container and into each container around
+  /// it.
   fileprivate func clear(_ edges: TargetPrefix.Edges) -> TargetPrefix.Edges {
     (edges.top - floating.top, edges.bottom + floating.bottom)
   }
 
-  /// Returns how far two edges lie outside the visible part of a clipping container after the given
-  /// travel.
+  /// Returns how far two edges lie outside the visible part of a clipping container, in points.
+  ///
+  /// - Parameter sum: The total movement by this container and by all containers inside it, in
+  ///   points up.
   fileprivate func excess(of edges: TargetPrefix.Edges, after sum: CGFloat) -> CGFloat {
     guard clips else { return 0 }
     return max(edges.bottom - sum - bottom - risen, top + risen - (edges.top - sum))
   }
 
-  /// How far the container moves from its position in the scene, without its automatic adjustment.
+  /// How far up this container moves its contents in the plan, in points. Excludes movements that
+  /// happen without us, such as those of a sheet.
   fileprivate var change: CGFloat { (target - own) * rate }
 
-  /// Whether we have moved this container and may take it back: a lift, or a tentative offset.
+  /// True if we have moved this container and the plan may move it back. The plan may undo any
+  /// lift, and the scrolling of the keyboard's current motion.
   fileprivate var isLifted: Bool {
     refusal == nil && abs(tentative) > AvoidancePlanner.tolerance
   }
 
-  /// Whether the container moves at all, even if only back into a range that an inset has reduced.
+  /// Whether the container moves at all. Also true if it only scrolls back into a range that a
+  /// smaller inset has reduced.
   fileprivate var willTravel: Bool {
     abs(travel) > AvoidancePlanner.tolerance || fallback < -AvoidancePlanner.tolerance
   }

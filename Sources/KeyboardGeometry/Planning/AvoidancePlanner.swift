@@ -1,35 +1,38 @@
 import Foundation
 
-/// Decides which views must move to keep the edited text visible.
+/// Decides how far views must move to keep the edited text visible.
 ///
-/// The containers around a target form a chain. Each of them can only *travel*: a scroll view by
-/// its offset, a lift by its frame, a constraint by its constant. Write `Pᵢ` for the total travel
-/// of the first containers up to the `i`-th. The target lies in the visible part of scroll view `i`
-/// if `Pᵢ` lies in an interval. It lies above the keyboard if the sum of all travel lies in
-/// another interval. Planning therefore means finding the shortest walk from 0 through a row of
-/// intervals with limited steps. Of all the shortest walks it chooses the one that walks earliest:
-/// innermost first. Two passes over the chain find it exactly, in time proportional to its length.
+/// The containers around the text form a chain. Each container can only *travel* up or down: a
+/// scroll view by its offset, a lifted view by its frame, a constraint by its constant. Let `Pᵢ`
+/// be the total travel of the containers up to the `i`-th. The text is visible in scroll view `i`
+/// if `Pᵢ` lies in a certain interval. The text is above the keyboard if the sum of all travel
+/// lies in another interval.
 ///
-/// The planner does not choose the insets; they follow from the travel. Each scroll view gets the
-/// height that the keyboard still covers in its final position. If this changes its scroll range,
-/// planning starts again with the new range.
+/// Planning therefore means to find the shortest walk from 0 through a row of intervals with
+/// limited steps. If several walks are equally short, the planner chooses the one in which inner
+/// containers move as far as possible. Two passes over the chain find this walk exactly, in time
+/// proportional to the length of the chain.
 ///
-/// The walk is a shortest one under two conditions. The content of each scroll view encloses the
-/// views inside it. No scroll view sticks out below another that ends above the keyboard. For every
-/// chain, the plan reports correctly whether the targets will be visible.
+/// The planner does not choose the insets, because they follow from the travel. Each scroll view
+/// gets the height that the keyboard still covers in its final position. If the inset changes the
+/// scroll range, the planner starts again with the new range.
 ///
-/// A planner keeps its working memory. It allocates nothing once it has planned for a chain of the
-/// same length.
+/// The walk is a shortest one if two conditions hold. The content of each scroll view encloses the
+/// views inside it. No scroll view reaches below another one that ends above the keyboard. For
+/// every chain, the plan reports correctly whether the targets will be visible.
+///
+/// A planner keeps its working memory. Once it has planned for a chain, it allocates nothing for
+/// another chain of the same length.
 package struct AvoidancePlanner: Sendable {
-  /// Differences of at most this size, in points, are rounding and not worth a move.
+  /// The greatest difference, in points, that is treated as a rounding error and not worth a move.
   static let tolerance: CGFloat = 1 / 1024
 
   var states: [ContainerState] = []
 
   package init() {}
 
-  /// Writes the plan for `scene` into `plan`, replacing its contents and reusing its memory. The
-  /// cost is linear in the number of containers and of targets.
+  /// Writes the plan for `scene` into `plan`. Replaces the contents of `plan` and reuses its
+  /// memory. The cost is linear in the number of containers and of targets.
   package mutating func plan(
     _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
@@ -67,9 +70,10 @@ package struct AvoidancePlanner: Sendable {
     case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
-      // A scroll view that rises with the containers around it needs less of an inset and has a
-      // shorter range; one that sinks needs more. We must know first how far its offset returns
-      // into that range, so we plan again with the limit that we found.
+      // A scroll view that rises with the containers around it needs a smaller inset, and its
+      // scroll range is shorter. A scroll view that sinks needs a larger inset. But we had to clamp
+      // the offset to the scroll range before we knew how far the scroll view moves. So we plan
+      // again with the limit that we have found.
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
@@ -80,9 +84,11 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
-  /// Takes the base geometry. Goes outermost first, because a container moves everything inside it.
+  /// Moves all containers to the base: the geometry without our lifts, from which movements are
+  /// measured. Goes from the outermost container inwards, because a container moves everything
+  /// inside it.
   ///
-  /// - Returns: how far the base of the innermost contents is above the scene.
+  /// - Returns: How far the innermost contents have moved up from the scene to the base, in points.
   @discardableResult
   mutating func takeBase() -> CGFloat {
     var rise: CGFloat = 0
@@ -100,8 +106,8 @@ package struct AvoidancePlanner: Sendable {
     return rise
   }
 
-  /// Keeps each container's lower edge `gap` above the keyboard. Goes outermost first, so that an
-  /// inner container does not repeat the adjustment of an outer one.
+  /// Keeps each container's lower edge `gap` points above the keyboard. Goes from the outermost
+  /// container inwards, so that an inner container does not repeat the movement of an outer one.
   private mutating func follow(gap: CGFloat) {
     for index in states.indices {
       states[index].gap = gap
@@ -118,8 +124,8 @@ package struct AvoidancePlanner: Sendable {
     makeRoom()
   }
 
-  /// Decides the insets once all travel is known, and clamps the offsets to the resulting ranges.
-  /// Goes outermost first.
+  /// Sets the insets once all movements are known, and clamps the offsets to the resulting ranges.
+  /// Goes from the outermost container inwards.
   mutating func makeRoom() {
     var rise: CGFloat = 0
     var clip = CGFloat.infinity
@@ -134,8 +140,8 @@ package struct AvoidancePlanner: Sendable {
 }
 
 extension [ContainerState] {
-  /// Reads the scene into the existing states. A state is large, and copying each costs more than
-  /// reading it.
+  /// Reads the scene's containers into the existing states. A state is large, so copying each state
+  /// would cost more than reading it.
   fileprivate mutating func begin(
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge?, isAgain: Bool = false
   ) {

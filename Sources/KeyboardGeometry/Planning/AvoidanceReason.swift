@@ -1,24 +1,26 @@
 import Foundation
 
-/// Why a number changes. Values are numbers in points, so that deciding allocates no memory.
+/// Why a property changes. Associated values are numbers in points, so that planning allocates no
+/// memory.
 package enum AvoidanceReason: Hashable, Sendable {
-  /// An inset: the keyboard covers `overlap` points of the container, which yields `consumed` of
-  /// them automatically. Another `room` points let the target rest its gap above the keyboard.
+  /// An inset: the keyboard covers `overlap` points of the container, and the container keeps
+  /// `consumed` of them free automatically. Another `room` points let the target rest its gap above
+  /// the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
-  /// The target still needed `needed` points of movement before this container moved.
+  /// The target still had to move by `needed` points before this container moved.
   case reveals(needed: CGFloat)
-  /// The target was `distance` points from its position on the keyboard; negative is above it.
+  /// The target was `distance` points below its position on the keyboard. Negative if it was above.
   case hugs(distance: CGFloat)
   /// The container's lower edge was `overlap` points below its position above the keyboard.
   case follows(overlap: CGFloat)
-  /// The content ends above the offset, so the offset returns into its range.
+  /// The offset was beyond the end of the content, so it returns into its range.
   case settles
-  /// The keyboard has gone, or no movement is needed any more: our contribution is taken back.
+  /// The keyboard has hidden, or no movement is needed any more, so we remove what we have added.
   case returns
 }
 
 extension AvoidanceReason: CustomStringConvertible {
-  /// One English clause without a full stop.
+  /// A clause in English for a report, without a full stop.
   package var description: String {
     switch self {
     case .makesRoom(let overlap, let consumed, let room):

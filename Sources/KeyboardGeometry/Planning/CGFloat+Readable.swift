@@ -1,14 +1,14 @@
 import Foundation
 
 extension CGFloat {
-  /// Whether a coordinate is safe to calculate with. Beyond 10⁸ points a `Double` no longer
+  /// Whether a coordinate is safe for calculations. Beyond 10⁸ points, a `Double` no longer
   /// distinguishes the small distances that matter here.
   var isReadable: Bool { magnitude <= 1e8 }
 
-  /// The number, or 0 if it is NaN or beyond the readable range.
+  /// The number, or 0 if the number is NaN or beyond ±10⁸.
   var orZero: CGFloat { isReadable ? self : 0 }
 
-  /// A distance that cannot be negative: 0 for NaN and negative numbers; at most 10⁹ points.
+  /// The number as a distance: 0 for NaN and negative numbers, and at most 10⁹ points.
   var asDistance: CGFloat { self > 0 ? Swift.min(self, 1e9) : 0 }
 }
 

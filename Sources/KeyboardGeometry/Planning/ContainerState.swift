@@ -1,78 +1,86 @@
 import Foundation
 
-/// A container as the planner sees it. It can move its contents up or down within a range, and
-/// perhaps shows only part of them.
+/// The planner's working values for one container. The container can move its contents up or down
+/// within a range, and may show only part of them.
 struct ContainerState {
   // MARK: The scene's values, in readable numbers
 
-  /// The number that `own` is a part of.
+  /// The property that moves the contents.
   var quantity = AvoidanceMove.Quantity.offset
-  /// The factor that converts a change of that number into travel.
+  /// How many points the contents move up when the property grows by one.
   var rate: CGFloat = 1
-  /// Our current contributions: `ownInset` to the inset, and `own` to the offset, lift or constant.
+  /// The points that we have added so far: `ownInset` to the bottom inset, and `own` to the offset,
+  /// position or constant.
   var ownInset: CGFloat = 0
   var own: CGFloat = 0
-  /// The part of `own` that this plan decides again.
+  /// The part of `own` that the plan may change. For an offset, only the scrolling that we did in
+  /// the keyboard's current motion.
   var tentative: CGFloat = 0
-  /// How far the container clears the keyboard without us. This is its automatic adjustment; a
-  /// scroll view's value also contains the app's own bottom inset, because the keyboard covers that
-  /// inset, too.
+  /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
+  /// includes the app's own bottom inset, because the keyboard covers that inset, too.
   var yielded: CGFloat = 0
-  /// The keyboard's top edge, or infinity if the keyboard is not wide enough to cover the
-  /// container.
+  /// The y of the keyboard's top edge. Infinite if the container lies beside the keyboard.
   var keyboardTop = CGFloat.infinity
   /// Whether the container clips its contents.
   var clips = false
-  /// The heights of the headers and footers that float over its content.
+  /// The heights of the headers and footers that float over its content, in points.
   var floating: TargetPrefix.Margins = (0, 0)
-  /// Why the container does not move. Our contributions to it are then taken back.
+  /// Why the container must not move. The plan then removes everything that we have added to it.
   var refusal: AvoidancePlan.Unchanged.Reason? = .isUnreadable
   /// Whether the container keeps its position.
   var isHeld = false
   var minimumOffset: CGFloat = 0
-  /// The greatest offset without our contributions; it may be less than `minimumOffset`. Infinite
-  /// for a container that does not scroll, because our part of such a container is taken back
-  /// completely.
+  /// The greatest offset without what we have added, which may be less than `minimumOffset`.
+  /// Infinite for a container that does not scroll, so that everything that we have added is
+  /// removed completely.
   var lastOffset = CGFloat.infinity
-  /// Whether the app or the user's finger has moved the offset beyond `lastOffset` and our inset.
+  /// Whether the app or the user has moved the offset beyond the range that `lastOffset` and our
+  /// inset allow.
   var isBeyondRange = false
-  /// The greatest offset that the final inset will allow; nil while unknown.
+  /// The greatest offset that the final inset will allow. Nil while unknown.
   var knownLimit: CGFloat?
 
   // MARK: The base
   //
-  // The base is the geometry without our lifts and tentative offsets and with every offset in its
+  // The base is the geometry without our lifts and tentative offsets, and with every offset in its
   // range. Travel is measured from the base, in points, positive up.
 
-  /// The upper and lower edge of the container, or of the part of a scroll view that shows content.
+  /// The y of the upper and lower edge of the container. For a scroll view, of the part that shows
+  /// content.
   var top: CGFloat = 0
   var bottom: CGFloat = 0
-  /// Where the content ends in the window.
+  /// The y at which the content ends, in the window's coordinates.
   var contentEnd: CGFloat = 0
   var offset: CGFloat = 0
-  /// The widest gap that a target may have above the keyboard.
+  /// The greatest gap of a target above the keyboard, in points.
   var gap: CGFloat = 0
-  /// How far above the keyboard the content's end must be able to rise, for a target's gap.
+  /// How far above the keyboard the user must be able to scroll the end of the content, in points.
+  /// A target at the end of the content needs this space for its gap.
   var extraInset: CGFloat = 0
-  /// How far this container alone raises the base above the geometry of the scene.
+  /// How far up this container alone moves its contents from their current position to the base
+  /// (the geometry without our lifts), in points.
   var rise: CGFloat = 0
-  /// How much of `rise` comes from the offset's return into its range; 0 or less.
+  /// The part of `rise` that comes from clamping the offset to its range, in points. 0 or less.
   var fallback: CGFloat = 0
-  /// How far the container may travel.
+  /// The interval of distances by which the container may move its contents, in points. Positive is
+  /// up.
   var range = Interval(low: 0, high: 0)
 
   // MARK: Decisions
 
-  /// The reachable travel sums, up to this container, that show the target in it. The second pass
-  /// narrows them to those that leave the least to the others. See `AvoidancePlanner.solve`.
+  /// The interval in which the total movement by the containers up to this one must lie (see
+  /// `AvoidancePlanner.solve`). The first pass sets it to the sums that can be reached and that
+  /// show the target in this container. The second pass reduces it to the sums that leave the least
+  /// movement to the other containers.
   var goal = Interval.everything
-  /// How much movement was still needed before this container moved.
+  /// How far up the targets still had to move before this container moved, in points.
   var needed: CGFloat = 0
   var travel: CGFloat = 0
   var inset: CGFloat = 0
-  /// How far the containers around this one have moved it from the base.
+  /// How far up the containers around this one have moved it in this plan, in points.
   var risen: CGFloat = 0
-  /// The greatest offset that the decided inset allows, if planning assumed another one.
+  /// The greatest offset that the decided inset allows. Nil if the plan was already made with this
+  /// limit.
   var foundLimit: CGFloat?
 }
 
@@ -80,9 +88,9 @@ extension ContainerState {
   /// Reads a container of the scene.
   ///
   /// - Parameters:
-  ///   - keyboard: Nil to take back our contributions.
-  ///   - isAgain: Whether the container was read before for the same plan. The greatest offset
-  ///     found then is known now.
+  ///   - keyboard: The edge of the keyboard. Nil to remove everything that we have added.
+  ///   - isAgain: Whether the container was already read for this plan. If so, the `foundLimit` of
+  ///     the first attempt is used as `knownLimit`.
   mutating func begin(
     _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool = false,
     isAgain: Bool = false
@@ -116,8 +124,8 @@ extension ContainerState {
       isHeld
       ? Interval(low: own * rate, high: own * rate)
       : Interval(low: -container.maximumDrop.asDistance, high: container.maximumRise.asDistance)
-    // Without a target, nothing later sets the travel. So start with the smallest travel in the
-    // range.
+    // Without a target, no later step sets `travel`. So start with the value in the range that is
+    // nearest to 0.
     travel = range.nearest(to: 0)
   }
 
@@ -135,21 +143,22 @@ extension ContainerState {
     bottom -= content.automaticBottomInset
   }
 
-  /// Whether the container moves its contents by its offset.
+  /// Whether the container is a scroll view that moves its contents by its offset.
   var scrolls: Bool { quantity == .offset }
 }
 
 extension ContainerState {
-  /// Moves the container with everything in it.
+  /// Moves the container up, with everything in it.
   mutating func rise(by distance: CGFloat) {
     top -= distance
     bottom -= distance
     contentEnd -= distance
   }
 
-  /// Returns a scroll view's offset into its future range, and records how far it can scroll.
+  /// Clamps a scroll view's offset to its future range, and records how far the scroll view can
+  /// scroll from there.
   ///
-  /// - Parameter clip: the lowest y that the containers around this one show.
+  /// - Parameter clip: The lowest y that the containers around this one show.
   mutating func returnIntoRange(clip: CGFloat) {
     guard refusal == nil, !isHeld else { return }
     scroll(by: max(-tentative, min(0, minimumOffset - offset)))
@@ -159,15 +168,17 @@ extension ContainerState {
     range = Interval(low: min(0, minimumOffset - offset), high: max(0, limit - offset))
   }
 
-  /// Changes the offset at which the base begins.
+  /// Changes the offset from which `travel` is measured. A positive distance moves the content up.
   private mutating func scroll(by distance: CGFloat) {
     rise += distance
     contentEnd -= distance
     offset += distance
   }
 
-  /// Sets the inset that a scroll view needs in its current position, and limits the travel to the
+  /// Sets the inset that a scroll view needs in its current position, and limits `travel` to the
   /// range that the inset allows.
+  ///
+  /// - Parameter clip: The lowest y that the containers around this one show.
   mutating func makeRoom(clip: CGFloat) {
     guard scrolls, refusal == nil else { return }
     inset = neededInset(clip: clip)
@@ -181,30 +192,33 @@ extension ContainerState {
     if isHeldBack { travel = limit - offset }
   }
 
-  /// Returns our bottom inset with which the content's end can be scrolled into the visible part; 0
-  /// if that end never lies below it. We subtract the inset that the app has set, for the keyboard
-  /// or for a bar that the keyboard also covers.
+  /// Returns the bottom inset that we must add so that the end of the content can be scrolled into
+  /// the visible part. 0 if that end never lies below the visible part. We subtract the inset that
+  /// the app has set for the keyboard, or for a bar that the keyboard also covers.
+  ///
+  /// - Parameter clip: The lowest y that the containers around this one show.
   private func neededInset(clip: CGFloat) -> CGFloat {
-    // A container around this one clips it well above the keyboard, so the keyboard hides none of
-    // it.
+    // A container around this one clips it well above the keyboard, so the keyboard covers none of
+    // the visible part.
     guard clip > keyboardTop - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = keyboardTop - extraInset
     return lowestEnd > end ? max(0, bottom - yielded - end) : 0
   }
 
-  /// Returns the greatest offset that the view may keep with a new inset. An offset beyond the old
-  /// range comes from the app or the user, so we keep it.
+  /// Returns the greatest offset that the scroll view may keep with a new inset. If the offset is
+  /// beyond its old range, the app or the user has scrolled there, so we keep the offset.
   func offsetLimit(above inset: CGFloat) -> CGFloat {
     let limit = max(minimumOffset, lastOffset + inset)
     return isBeyondRange ? max(limit, offset) : limit
   }
 
-  /// The part of our contribution that remains when we take it back. Usually none remains, but an
-  /// offset stops at the end of the content without our part.
+  /// Our part of the value after we have removed what we added. Usually 0. But without our inset,
+  /// UIKit clamps the offset to the end of the content. If the app's own offset was beyond that
+  /// end, our part becomes negative.
   var returned: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
-  /// Our part of the number after the plan.
+  /// The part of the value that is ours once the plan is carried out.
   var target: CGFloat {
     if refusal != nil { return returned }
     return scrolls ? own + rise + travel : travel / rate

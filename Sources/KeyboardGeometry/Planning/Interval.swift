@@ -1,27 +1,29 @@
 import Foundation
 
-/// All numbers from `low` to `high`, both included; either may be infinite.
+/// All numbers from `low` to `high`, both included. `low` and `high` may be infinite.
 ///
-/// We do not use `ClosedRange`, because it traps when its ends are swapped, and no scene may trap.
+/// We do not use `ClosedRange`, because it crashes if its ends are in the wrong order. No scene may
+/// make the planner crash.
 struct Interval: Equatable {
   var low: CGFloat
   var high: CGFloat
 
   static let everything = Interval(low: -.infinity, high: .infinity)
 
-  /// The interval between two numbers in either order.
+  /// Returns the interval between two numbers in any order.
   static func between(_ a: CGFloat, _ b: CGFloat) -> Interval {
     Interval(low: min(a, b), high: max(a, b))
   }
 
   func nearest(to x: CGFloat) -> CGFloat { min(max(x, low), high) }
 
-  /// The part of this interval inside `other`, or, if there is none, its point nearest to `other`.
+  /// Returns the part of this interval inside `other`. If there is none, returns the point of this
+  /// interval that is nearest to `other`.
   func restricted(to other: Interval) -> Interval {
     Interval(low: nearest(to: other.low), high: nearest(to: other.high))
   }
 
-  /// The sums of a number from each interval.
+  /// Returns all sums of a number from one interval and a number from the other.
   static func + (a: Interval, b: Interval) -> Interval {
     Interval(low: a.low + b.low, high: a.high + b.high)
   }

@@ -1,55 +1,63 @@
 import Foundation
 
-/// The contributions of several owners to a number that the app may change at any time.
+/// A number that the app may change at any time, with the contributions that several owners have
+/// added to it.
 ///
-/// No owner saves and restores another owner's value. The ledger keeps the app's *base* and one
-/// contribution for each owner; the number to write is their sum.
+/// No owner saves the number and restores it later. The ledger stores the app's number (the *base*)
+/// and one contribution for each owner. The number to write is the sum of the base and all
+/// contributions.
 ///
-/// Rounding errors do not accumulate. The sum is calculated from scratch each time, with
-/// contributions in the order in which their owners first came. With no contribution left, `value`
-/// is the base, bit for bit. As long as the app does not change the number, the base is the first
-/// observed value, bit for bit. A change by the app in between is carried over with the rounding
-/// error of one addition. There is no error if all numbers are multiples of 1/1024 below 10¹².
+/// Rounding errors do not accumulate. The sum is calculated from scratch each time, in the order in
+/// which the owners first contributed. With no contribution left, `value` is the base, bit for bit.
+/// As long as the app does not change the number, the base is the first observed value, bit for
+/// bit. A change by the app is kept with the rounding error of one addition. There is no error if
+/// all numbers are multiples of 1/1024 below 10¹².
 ///
-/// Queries allocate no memory; only the first contribution of an owner does.
+/// Queries allocate no memory. Only the first contribution of an owner does.
 ///
-/// Some numbers are changed by another party that adds and subtracts, as table view controllers do
-/// with the insets of their lists. The ledger never reads a change of such a number as a new value.
-/// Apps only assign other numbers, such as additional safe areas. The ledger always reads a change
-/// of those as a new value.
+/// Some numbers are also changed by other code that adds and subtracts, as table view controllers
+/// do with the insets of their lists. The ledger always treats a change of such a number as a
+/// difference. Apps only assign other numbers, such as additional safe areas. The ledger always
+/// treats a change of those numbers as a new value.
 ///
-/// The ledger works in any unit; it knows nothing of insets, offsets or constants.
+/// The ledger works in any unit. It does not know whether a number is an inset, an offset or a
+/// constant.
 package struct Ledger: Sendable {
-  /// We do not make the owner a generic parameter. Calls from other modules would then go through
+  /// Identifies an owner: an object that has added something to the number, such as an avoider.
+  /// This type is not a generic parameter, because calls from other modules would then go through
   /// the compiler's witness tables.
   package typealias Owner = ObjectIdentifier
 
-  /// How to read a change of the number by the app or another party.
+  /// How to interpret a change of the number by the app or by other code.
   package enum Changing: Sendable {
-    /// As a difference or as a new value, whichever is nearer.
+    /// As a new value if the number is nearer to `base`, the app's last number, than to the number
+    /// that we last wrote. Otherwise as a difference.
     case eitherWay
-    /// As a difference, never as a new value.
+    /// Always as a difference, never as a new value.
     case byDifferences
-    /// As a new value.
+    /// Always as a new value.
     case outright
   }
 
-  /// The number without our contributions.
+  /// The app's number, without what the owners have added.
   package private(set) var base: CGFloat
   private var contributions: [(owner: Owner, amount: CGFloat)] = []
   /// The number as we last wrote it.
   package private(set) var written: CGFloat
-  /// The app's last changes, newest last, without those that it has undone.
+  /// The app's last changes of the number as differences, newest last. Changes that the app has
+  /// undone are removed.
   private var changes: [CGFloat] = []
   private let changing: Changing
   private let minimum: CGFloat
 
-  /// Starts with the number as the app has it.
+  /// Makes a ledger for a number without contributions.
   ///
   /// - Parameters:
-  ///   - changing: How to read a change of the number by the app or another party.
-  ///   - minimum: The lowest value an app could plausibly want. A change read as a difference must
-  ///     not push the base below it, unless the base is lower already.
+  ///   - base: The number as the app has set it.
+  ///   - changing: How to interpret a change of the number by the app or by other code.
+  ///   - minimum: The lowest value an app could plausibly want. If a difference would push the base
+  ///     below this value, the change is a new value instead. The minimum is ignored if the base is
+  ///     already lower.
   package init(
     base: CGFloat, changing: Changing = .eitherWay, minimum: CGFloat = -.infinity
   ) {
@@ -59,28 +67,29 @@ package struct Ledger: Sendable {
     written = base
   }
 
-  /// The number to write: the base and all contributions.
+  /// The number to write: the app's number and everything that the owners have added.
   package var value: CGFloat { contributions.reduce(base) { $0 + $1.amount } }
 
-  /// The sum of all contributions.
+  /// Everything that the owners have added, in total.
   package var total: CGFloat { contributions.reduce(0) { $0 + $1.amount } }
 
   var owners: [Owner] { contributions.map(\.owner) }
 
   var amounts: [CGFloat] { contributions.map(\.amount) }
 
-  /// Whether no owner contributes.
+  /// Whether no owner has added anything to the number.
   package var isEmpty: Bool { contributions.isEmpty }
 
-  /// Returns the contribution of `owner`; 0 if there is none.
+  /// Returns how much `owner` has added to the number. 0 if it has added nothing.
   package func contribution(of owner: Owner) -> CGFloat {
     contributions.first { $0.owner == owner }?.amount ?? 0
   }
 
-  /// Replaces the contribution of `owner`, and returns the value to write.
+  /// Replaces what `owner` has added to the number, and returns the number to write.
   ///
-  /// Call `observe(_:)` with the current number first, and write the returned value; the ledger
-  /// relies on that. An amount of 0, or one that is not finite, withdraws the owner.
+  /// Before this call, pass the current number to `observe(_:)`. After this call, write the
+  /// returned number. The ledger relies on both. An amount of 0, or one that is not finite, removes
+  /// the contribution.
   @discardableResult
   package mutating func contribute(_ amount: CGFloat, by owner: Owner) -> CGFloat {
     let index = contributions.firstIndex { $0.owner == owner }
@@ -96,21 +105,21 @@ package struct Ledger: Sendable {
 
   /// Records the current number, so that a change by the app is kept.
   ///
-  /// An app changes a number in one of two ways, and the ledger cannot see which. The code
-  /// `inset += 10` means ten more than before. Code that ignores the keyboard may write
-  /// `inset = 20`, which means a base of 20. The ledger takes the nearer reading. A value nearer to
-  /// the base than to the last written value is a new base.
+  /// An app may change a number in one of two ways, and the ledger cannot see which. `inset += 10`
+  /// means ten more than before. `inset = 20`, in code that ignores the keyboard, replaces the
+  /// app's number (`base`) by 20. The ledger decides by distance. If the number is nearer to `base`
+  /// than to the last written number, the app has replaced `base`.
   ///
-  /// A value is also a new base if, read as a difference, it would push the base below the minimum.
-  /// Reading it as a difference is how insets become negative (KeyboardFailures 28). Any other
-  /// value is a difference. A change that undoes an earlier change is always a difference. Table
-  /// view controllers undo their changes in this way: `inset -= 302`.
+  /// The app has also replaced `base` if the difference would push `base` below the minimum.
+  /// Otherwise insets would become negative (KeyboardFailures 28). Any other change is a
+  /// difference. A change that undoes an earlier change is always a difference. Table view
+  /// controllers undo their changes in this way: `inset -= 302`.
   ///
   /// A number that is not finite is ignored.
   ///
-  /// - Returns: the value to write. It differs from `current` after a new base. As with
-  ///   `contribute(_:by:)`, the ledger relies on the caller to write it.
-  /// - Parameter shift: how much the number differs for another reason, for example a view's center
+  /// - Returns: The number to write. It differs from `current` if the app has replaced `base`. The
+  ///   ledger relies on the caller to write it.
+  /// - Parameter shift: How much the number differs for another reason, for example a view's center
   ///   after a change of its height.
   @discardableResult
   package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
@@ -140,11 +149,11 @@ package struct Ledger: Sendable {
       || base >= minimum && different < minimum - 1 / 1024
   }
 
-  /// The owner that was added last.
+  /// The owner whose contribution was added last. Nil if no owner has added anything.
   package var newest: Owner? { contributions.last?.owner }
 
-  /// Changes the base while the number stays the same. The newest owner's contribution absorbs the
-  /// difference.
+  /// Changes the app's number (`base`) while the number that we write stays the same. The
+  /// contribution of the newest owner changes by the opposite amount.
   package mutating func rebase(to other: CGFloat) {
     guard !isEmpty else { return }
     let difference = base - other
@@ -152,17 +161,18 @@ package struct Ledger: Sendable {
     leave(difference)
   }
 
-  /// Accepts a number that was clamped to its limits. The difference goes to the owner's
-  /// contribution, unless the owner has none and others have.
+  /// Accepts a number that UIKit has clamped to its limits. The contribution of `owner` absorbs the
+  /// difference. Does nothing if `owner` has no contribution but others have.
   ///
-  /// - Parameter limit: The greatest value that the limits would allow without any contribution.
-  ///   The base is at most this.
+  /// - Parameter limit: The greatest number that the limits would allow without any contribution.
+  ///   The base is at most this number afterwards.
   package mutating func concede(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
-    // The number has grown because of a change below us, so the base grows by the same amount.
+    // The number has grown, and not because of us. So the app's number (`base`) grows by the same
+    // amount.
     base += max(0, current - written)
-    // A decrease reduces our contribution first.
+    // A decrease first reduces what the owner has added, and then the app's number (`base`).
     let left = amount + min(0, current - written)
     if amount > 0, left < 0 { base += left }
     let rest = min(base, isEmpty ? min(limit, current) : limit)
@@ -172,29 +182,31 @@ package struct Ledger: Sendable {
     acceptRounding(at: current)
   }
 
-  /// Returns the index of an earlier change that the app has just undone, judging by `current`.
+  /// Returns the index of an earlier change that the app has just undone, judging by `current`. Nil
+  /// if there is none.
   private func takenBack(at current: CGFloat) -> Int? {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
   }
 
-  /// Records the stored number after a write that UIKit rounds; scroll views keep offsets on whole
-  /// pixels. A difference of up to half a point, half a pixel on the coarsest screen, does not
-  /// count as a change. `observe(_:)` handles a larger one.
+  /// Records the stored number after a write, because UIKit may have rounded it. Scroll views keep
+  /// offsets on whole pixels. A difference of up to half a point, half a pixel on the coarsest
+  /// screen, is not a change. `observe(_:)` handles a larger difference.
   package mutating func acceptRounding(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 
-  /// Removes the contribution of `owner` while the number stays the same. The newest other owner,
-  /// or without one the app's base, absorbs it.
+  /// Removes the contribution of `owner` while the number stays the same. The contribution of the
+  /// newest other owner absorbs the amount. If there is no other owner, the base does.
   ///
-  /// Use this for a scroll offset that was clamped to its range, which leaves less of another
-  /// owner's scrolling.
+  /// Use this method for a scroll offset that was clamped to its range, so that less of another
+  /// owner's scrolling is left.
   package mutating func relinquish(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
     leave(contributions.remove(at: index).amount)
   }
 
-  /// Moves a part of the number to the newest owner, or without one to the base.
+  /// Adds an amount to the contribution of the newest owner. If there is no owner, adds the amount
+  /// to the base.
   private mutating func leave(_ amount: CGFloat) {
     guard let heir = contributions.indices.last else { return base += amount }
     contributions[heir].amount += amount

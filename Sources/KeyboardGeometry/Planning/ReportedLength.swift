@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns a length for a report, with at most two decimals and without trailing zeros.
+/// Returns a length as text for a report, with at most two decimals and without trailing zeros.
 func points(_ value: CGFloat) -> String {
   // Adding zero turns a negative zero into a positive one.
   let text = "\((value * 100).rounded() / 100 + 0)"

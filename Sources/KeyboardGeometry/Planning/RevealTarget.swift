@@ -1,33 +1,33 @@
 import Foundation
 
-/// A rectangle that should stay visible while the keyboard is up.
+/// A rect that should be visible while the keyboard is up.
 ///
-/// A scene lists its targets with the most important first, each usually inside the next: the
-/// caret, the selection, the field, the field with its error label and button. The plan shows as
-/// many targets from the front as fit; the first always wins.
+/// A scene lists its targets with the most important first: the caret, the selection, the field,
+/// and the field with its error label and button. Usually each rect lies inside the next. The plan
+/// shows as many targets as fit, starting with the first. The first target always has priority.
 package struct RevealTarget: Hashable, Sendable {
-  /// The kind of the rectangle, for the explanation; it does not change the plan.
+  /// The kind of the rect, for the explanation. The role does not change the plan.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case caret, selection, field, companions
   }
 
   /// The target's current rect, in points and the window's coordinates (y down).
   ///
-  /// A rectangle without height or width is legal (a caret may have neither). A rectangle with a
-  /// negative size is standardized. One with a number that is not finite is ignored.
+  /// A rect without height or width is valid, for example that of a caret. A rect with a negative
+  /// size is standardized. A rect with a number that is not finite is ignored.
   package var rect: CGRect
 
-  /// The distance, in points, that the target keeps above the keyboard once it has had to move.
+  /// The distance that the target keeps above the keyboard once it has had to move, in points.
   ///
-  /// The gap is reduced if there is not enough space above the target. A target that is visible
-  /// anyway is not moved to widen its gap. Negative or not finite reads as 0.
+  /// If there is not enough space above the target, the gap is reduced. A target that is visible
+  /// anyway does not move to increase its gap. Negative and non-finite numbers mean 0.
   package var gap: CGFloat
 
   package var role: Role
 
-  /// Whether the target is the first container, or beside it, so that it does not move when that
-  /// container scrolls. A text view scrolls its caret, but neither its own frame nor the label
-  /// below.
+  /// Whether the target stays where it is when the first container scrolls. True for the first
+  /// container itself and for views beside it. For example, a text view scrolls its caret, but
+  /// neither its own frame nor the label below it.
   package var isOutsideFirst: Bool
 
   package init(

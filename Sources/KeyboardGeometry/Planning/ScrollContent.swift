@@ -1,31 +1,34 @@
 import Foundation
 
-/// The content and the insets of a scroll view, with our part of each number.
+/// The content and the insets of a scroll view, and the part of each number that we have added.
 package struct ScrollContent: Hashable, Sendable {
-  /// `contentSize.height`.
+  /// The scroll view's `contentSize.height`.
   package var height: CGFloat
-  /// `contentOffset.y`, as it is now, our part included.
+  /// The scroll view's current `contentOffset.y`, with what we have added.
   package var offset: CGFloat = 0
-  /// `contentInset.top`.
+  /// The scroll view's `contentInset.top`.
   package var topInset: CGFloat = 0
-  /// The app's own `contentInset.bottom`, *without* our contribution.
+  /// The app's own `contentInset.bottom`, *without* what we have added.
   ///
-  /// It counts as clear of the keyboard, even if the app set it long before. An inset keeps content
-  /// clear of a cover at the view's lower edge, and the keyboard covers that edge, too.
+  /// The planner treats this inset as kept free for the keyboard, even if the app set it long
+  /// before. Usually the inset keeps content clear of a bar at the view's lower edge, and the
+  /// keyboard covers that edge, too.
   package var bottomInset: CGFloat = 0
-  /// The insets that UIKit adds, that is `adjustedContentInset − contentInset`: safe area and
-  /// bars. The keyboard's frame covers the home indicator, too, so we do not add this height again
-  /// (KeyboardFailures 46: 34 points counted twice).
+  /// The insets that UIKit adds for the safe area and bars: `adjustedContentInset −
+  /// contentInset`. The keyboard's frame also covers the home indicator, so we do not add that
+  /// height again (KeyboardFailures 46: 34 points counted twice).
   package var automaticTopInset: CGFloat = 0
   package var automaticBottomInset: CGFloat = 0
   /// The heights of views that float over the content at both ends, such as the pinned headers and
-  /// footers of a list. A target must be visible between them. Negative or not finite reads as 0.
+  /// footers of a list. A target must be visible between them. Negative and non-finite numbers mean
+  /// 0.
   package var floatingTop: CGFloat = 0
   package var floatingBottom: CGFloat = 0
-  /// The part of the bottom inset that is ours already.
+  /// The part of the bottom inset that we have already added.
   package var ownInset: CGFloat = 0
-  /// The part of our offset that the plan decides again, as it always does for lifts. We scrolled
-  /// it for the current motion, in which other views, such as a sheet, may still move.
+  /// The part of our offset that the plan may change. We have scrolled it during the keyboard's
+  /// current motion, in which other views, such as a sheet, may still move. The plan may always
+  /// change a lift.
   package var tentativeOffset: CGFloat = 0
 
   package init(height: CGFloat) { self.height = height }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// The first few targets of a scene taken together, in the base geometry.
+/// The first targets of a scene taken together. Positions are those without our lifts.
 struct TargetPrefix {
   var count = 0
-  /// The index of the first container that all of them move with. If the last target is outside the
-  /// first container, only the targets outside must come above the keyboard. The targets inside
-  /// must then be visible in the first container.
+  /// The index of the first container that moves all of these targets. The index is 1 if the last
+  /// target is outside the first container. Then only the targets outside must be above the
+  /// keyboard, and the targets inside must be visible in the first container.
   var start = 0
-  /// The uppermost and the lowest edge of some targets.
+  /// The y of the uppermost and of the lowest edge of some targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)
-  /// Points to keep free above and below.
+  /// The points to keep free above and below.
   typealias Margins = (top: CGFloat, bottom: CGFloat)
   var edges: Edges = (.infinity, -.infinity)
-  /// The edges of the targets inside the first container if others are outside; `edges` excludes
-  /// them.
+  /// The edges of the targets inside the first container, if the last target is outside. `edges`
+  /// then excludes these targets.
   var inside: Edges = (.infinity, -.infinity)
-  /// How far up the targets may move without leaving the visible part.
+  /// How far up the targets may move without leaving the visible part, in points.
   var highest = CGFloat.infinity
-  /// How far the targets reach below the keyboard's top, or below the end of the bounds for targets
-  /// that the keyboard is beside.
+  /// How far the targets reach below the keyboard's top, in points. For targets beside the
+  /// keyboard, how far they reach below the end of the bounds.
   var hidden = -CGFloat.infinity
   /// The same as `hidden`, with the targets' gaps added.
   var need = -CGFloat.infinity
-  /// The lowest lower edge, with its gap, of the targets above the keyboard; −∞ if the keyboard
-  /// is beside them all.
+  /// The y of the lowest edge of the targets that lie in the width of the keyboard, with their
+  /// gaps. −∞ if all targets lie beside the keyboard.
   var rest = -CGFloat.infinity
-  /// The widest gap of a target above the keyboard.
+  /// The greatest gap of the targets that lie in the width of the keyboard, in points.
   var gap: CGFloat = 0
 
   /// Combines the first `count` targets of a scene.
   ///
   /// - Parameters:
-  ///   - rise: how far the base is above the geometry of the scene.
-  ///   - own: how much of that the first container causes.
+  ///   - rise: How far up the targets lie without our lifts, compared with the scene. In points.
+  ///   - own: The part of `rise` that comes from the first container.
   init(
     _ count: Int, of scene: AvoidanceScene, under keyboard: KeyboardEdge, rise: CGFloat,
     byFirst own: CGFloat
@@ -40,8 +40,8 @@ struct TargetPrefix {
     self.count = count
     start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
     let bounds = scene.visibleBounds.standardized
-    // Every container around the targets may float a header above them and a footer below them.
-    // The targets must fit between all of these, so we add up the heights.
+    // Every container around the targets may have a floating header above them and a floating
+    // footer below them. The targets must fit between all of these, so we add up the heights.
     var floating: Margins = (0, 0)
     for index in scene.containers.indices {
       floating.top += scene.containers[index].content.floating.top
@@ -71,7 +71,7 @@ struct TargetPrefix {
 }
 
 extension ScrollContent {
-  /// The heights of views that float over the content, in readable numbers.
+  /// The heights of the views that float over the content. Unusable numbers become 0.
   var floating: TargetPrefix.Margins {
     (floatingTop.orZero.asDistance, floatingBottom.orZero.asDistance)
   }

@@ -1,27 +1,31 @@
 import Foundation
 
-/// How much of a rect in another framework's layout a docked keyboard covers.
+/// Functions that measure how much of a rect a docked keyboard covers. The rect may come from
+/// another framework than UIKit.
 ///
-/// Results are points, never negative. They are nil if no keyboard is docked in the window,
-/// wherever the rect is. All rects are points in the coordinates of one window (y down).
+/// Results are in points and never negative. They are nil if no keyboard is docked in the window,
+/// wherever the rect is. All rects are in points, in the coordinates of one window (y down).
 package enum KeyboardReading {
-  /// Whether two results are so close that a layout would not distinguish them.
+  /// Whether two results are so close that the difference is invisible in a layout.
   package static func areSame(_ one: CGFloat?, _ other: CGFloat?) -> Bool {
     (one == nil) == (other == nil) && abs((one ?? 0) - (other ?? 0)) < 0.01
   }
 
-  /// Returns how much of a rect the keyboard covers.
+  /// Returns how much of a rect's height the keyboard covers, in points. Nil if no keyboard is
+  /// docked.
   ///
-  /// - Parameter keyboard: The covered part of the window; empty for none.
+  /// - Parameter keyboard: The part of the window that the keyboard covers. Empty without a
+  ///   keyboard.
   package static func overlap(of keyboard: CGRect, with place: CGRect) -> CGFloat? {
     keyboard.isEmpty ? nil : KeyboardOverlap(of: keyboard, with: place).height
   }
 
-  /// Returns the height that a strut needs for its upper edge to lie on the keyboard's upper edge.
+  /// Returns the height that a strut, a spacer below other views, needs so that its upper edge lies
+  /// on the keyboard's upper edge. Nil if no keyboard is docked.
   ///
-  /// Only the strut's lower edge counts, so its own height changes nothing as long as that edge
-  /// stays. A layout that centers its content lets the edge sink by half of the height. Calling
-  /// this again then comes nearer each time.
+  /// Only the lower edge of the strut matters. The current height of the strut makes no difference
+  /// as long as its lower edge stays where it is. A layout that centers its content moves the lower
+  /// edge down by half of the height. Each further call then returns a better height.
   ///
   /// - Parameter bounds: The window's bounds.
   package static func strut(
@@ -33,13 +37,14 @@ package enum KeyboardReading {
     return overlap(of: keyboard, with: above)
   }
 
-  /// Returns how far a rect has to rise for the user to see the text that they type into it.
+  /// Returns how far a view has to rise so that the user sees the edited text in it, in points. Nil
+  /// if no keyboard is docked.
   ///
   /// - Parameters:
-  ///   - targets: The rects that should be visible, most important first, in their positions before
-  ///     the rise.
-  ///   - coverHeight: How far views that stand on the keyboard reach above it, in points.
-  ///   - bounds: The part of the window in which something counts as visible.
+  ///   - place: The frame of the view before the rise.
+  ///   - targets: The rects that should be visible, most important first, before the rise.
+  ///   - coverHeight: How far views that lie on the keyboard reach above it, in points.
+  ///   - bounds: The part of the window in which a rect is treated as visible.
   package static func lift(
     of place: CGRect, showing targets: [RevealTarget], coverHeight: CGFloat = 0,
     under keyboard: CGRect, in bounds: CGRect

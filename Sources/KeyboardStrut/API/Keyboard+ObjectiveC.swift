@@ -1,7 +1,8 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   import UIKit
 
-  /// Offers the library to Objective-C as the class `KSKeyboard`. Swift does not see it.
+  /// The library's interface for Objective-C, as the class `KSKeyboard`. Swift code cannot use this
+  /// class.
   ///
   ///     [KSKeyboard avoidKeyboardInView:self.view gap:8];
   ///
@@ -10,31 +11,33 @@
   @objc(KSKeyboard)
   @MainActor
   public final class KeyboardForObjectiveC: NSObject {
-    /// Starts to listen. See ``Keyboard/start()``.
+    /// Starts to observe keyboard notifications. See ``Keyboard/start()``.
     @objc(start)
     public static func start() { Keyboard.start() }
 
     // MARK: Making room
 
-    /// Keeps the first responder in a view clear of the keyboard, by scrolling and then by lifting.
+    /// Keeps the first responder in a view clear of the keyboard. The avoider first scrolls, and
+    /// then lifts the view by the rest of the distance.
     @objc(avoidKeyboardInView:gap:) @discardableResult
     public static func avoid(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(gap: gap)
     }
 
-    /// Keeps the first responder in a view clear of the keyboard, by scrolling alone.
+    /// Keeps the first responder in a view clear of the keyboard only by scrolling.
     @objc(avoidKeyboardByScrollingInView:gap:) @discardableResult
     public static func avoidByScrolling(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(by: .scrolling, gap: gap)
     }
 
-    /// Keeps the first responder in a view clear of the keyboard, by lifting alone.
+    /// Keeps the first responder in a view clear of the keyboard only by lifting the view.
     @objc(avoidKeyboardByLiftingInView:gap:) @discardableResult
     public static func avoidByLifting(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(by: .lifting, gap: gap)
     }
 
-    /// Keeps the first responder in a view clear of the keyboard by moving constraints together.
+    /// Keeps the first responder in a view clear of the keyboard by changing the constants of
+    /// several constraints together.
     @objc(avoidKeyboardInView:movingConstraints:gap:) @discardableResult
     public static func avoid(
       in view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -42,7 +45,8 @@
       view.avoidKeyboard(moving: constraints, gap: gap)
     }
 
-    /// Keeps the lower edge of the view that constraints move above the keyboard.
+    /// Keeps the lower edge of a view above the keyboard by changing the constants of its
+    /// constraints.
     @objc(followKeyboardMovingConstraints:gap:) @discardableResult
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -50,13 +54,13 @@
       NSLayoutConstraint.followKeyboard(constraints, gap: gap)
     }
 
-    /// Keeps the end of a scroll view's content above the keyboard.
+    /// Keeps the end of a scroll view's content above the keyboard by a bottom inset.
     @objc(followKeyboardInScrollView:gap:) @discardableResult
     public static func follow(in scrollView: UIScrollView, gap: CGFloat) -> KeyboardAvoider {
       scrollView.followKeyboard(gap: gap)
     }
 
-    /// Lets a view rest on the keyboard.
+    /// Moves a view up or down so that its lower edge lies `gap` points above the keyboard.
     @objc(hugKeyboardWithView:movingConstraints:gap:) @discardableResult
     public static func hug(
       _ view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -64,17 +68,19 @@
       view.hugKeyboard(moving: constraints, gap: gap)
     }
 
-    /// Lets the first responder rest on the keyboard.
+    /// Moves the first responder up or down so that its lower edge lies `gap` points above the
+    /// keyboard.
     @objc(hugKeyboardMovingConstraint:gap:) @discardableResult
     public static func hug(moving constraint: NSLayoutConstraint, gap: CGFloat) -> KeyboardAvoider {
       constraint.hugKeyboard(gap: gap)
     }
 
-    /// The avoiders that live in a view.
+    /// Returns the avoiders that were made for a view. Avoiders of views inside it are not
+    /// included.
     @objc(avoidersInView:)
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] { view.keyboardAvoiders }
 
-    /// Returns the avoider that keeps an input clear of the keyboard; nil if there is none.
+    /// Returns the avoider that keeps an input clear of the keyboard. Nil if there is none.
     @objc(avoiderServingInput:)
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       Keyboard.avoider(serving: input)
@@ -86,26 +92,27 @@
 
     // MARK: The whole app
 
-    /// Whether the library keeps every text input of the app clear of the keyboard. False at first.
+    /// Whether the library keeps every text input of the app clear of the keyboard. False by
+    /// default.
     @objc(automatic)
     public static var isAutomatic: Bool {
       @objc(isAutomatic) get { KeyboardAvoidance.isAutomatic }
       set { KeyboardAvoidance.isAutomatic = newValue }
     }
 
-    /// The app's own container classes whose children are screens.
+    /// The app's own container view controllers whose children are separate screens.
     @objc public static var containers: [UIViewController.Type] {
       get { KeyboardAvoidance.containers }
       set { KeyboardAvoidance.containers = newValue }
     }
 
-    /// Classes of view controllers that the automatic mode leaves alone.
+    /// The classes of view controllers whose inputs the automatic mode ignores.
     @objc public static var excludedControllers: [UIViewController.Type] {
       get { KeyboardAvoidance.excludedControllers }
       set { KeyboardAvoidance.excludedControllers = newValue }
     }
 
-    /// Sets whether the automatic mode leaves the inputs inside a view to the app.
+    /// Sets whether the automatic mode ignores the inputs inside a view.
     @objc(setExcluded:forView:)
     public static func setExcluded(_ isExcluded: Bool, for view: UIView) {
       view.isKeyboardAvoidanceExcluded = isExcluded
@@ -113,19 +120,21 @@
 
     // MARK: Single inputs
 
-    /// Sets the gap of one input. A negative gap means that of its avoider.
+    /// Sets the gap between the keyboard and one input, in points. A negative gap means the gap of
+    /// the input's avoider.
     @objc(setGap:forInput:)
     public static func setGap(_ gap: CGFloat, for input: UIView) {
       input.keyboardGap = gap < 0 ? nil : gap
     }
 
-    /// Keeps views visible together with an input; an empty array takes that back.
+    /// Keeps other views visible together with an input. An empty array ends this.
     @objc(setCompanions:forInput:)
     public static func setCompanions(_ companions: [UIView], for input: UIView) {
       input.keyboardCompanions = companions
     }
 
-    /// Sets whether a view covers what scrolls behind it, such as a bar on the keyboard.
+    /// Sets whether a view covers the content behind it, such as a bar on the keyboard. Inputs then
+    /// stay clear of this view, too.
     @objc(setCover:forView:)
     public static func setCover(_ isCover: Bool, for view: UIView) {
       view.isKeyboardCover = isCover
@@ -133,11 +142,11 @@
 
     // MARK: The state
 
-    /// How much of a view the keyboard covers, in points.
+    /// Returns how much of a view's height the keyboard covers, in points.
     @objc(overlapWithView:)
     public static func overlap(with view: UIView) -> CGFloat { Keyboard.overlap(with: view) }
 
-    /// The part of a view that the keyboard covers.
+    /// Returns the part of a view that the keyboard covers, in the view's coordinates and points.
     @objc(coveredRectInView:)
     public static func coveredRect(in view: UIView) -> CGRect { Keyboard.coveredRect(in: view) }
   }

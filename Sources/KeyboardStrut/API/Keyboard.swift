@@ -2,44 +2,50 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The keyboard as the library knows it: its state at any time, and its notifications as values.
+  /// The keyboard's state at any time, and the keyboard notifications as values.
   ///
-  /// The library starts to listen when you first use it. It does not know a keyboard that came up
-  /// before. So call ``start()`` at launch if you ask for the state only later.
+  /// The library starts to observe notifications when the app first uses it. A keyboard that showed
+  /// before then is unknown. So call ``start()`` at launch if the app asks for the state only
+  /// later.
   ///
-  /// On visionOS the keyboard is a separate window and covers nothing, so it counts as down.
+  /// On visionOS the keyboard is a separate window and covers nothing. The library treats the
+  /// keyboard as hidden there.
   ///
   /// Main actor only.
   @MainActor
   public enum Keyboard {
-    /// Starts to listen. A second call does nothing.
+    /// Starts to observe keyboard notifications. A second call does nothing.
     public static func start() { _ = KeyboardCenter.shared }
 
-    /// Does now what the end of the run-loop turn would do. Struts, avoiders and bars adjust to the
-    /// present keyboard, first responder and layout.
+    /// Updates avoiders, bars and struts (such as ``KeyboardStrutView``) now, without waiting for
+    /// the end of the run-loop turn. All of them adjust to the current keyboard, first responder
+    /// and layout.
     ///
-    /// The library decides once at the end of each run-loop turn, as UIKit lays out once. Call this
-    /// if you need the result earlier, as you call `layoutIfNeeded()`: in a test that posts
-    /// notifications, or before you measure. Does nothing if nothing has to change.
+    /// The library usually decides once at the end of each run-loop turn, as UIKit lays out once.
+    /// Call this method if you need the result earlier, as you would call `layoutIfNeeded()`.
+    /// Examples are a test that posts notifications and code that measures views. Does nothing if
+    /// nothing has to change.
     public static func updateIfNeeded() { KeyboardCenter.shared.turns.finish() }
 
-    /// Returns how much of a view the keyboard covers. It counts the points from the keyboard's
-    /// top, or the view's if that is lower, to the view's lower edge. Zero for a view in no window,
-    /// and for a keyboard that floats, is split or belongs to another app.
+    /// Returns how much of a view's height the keyboard covers, in points. The result is the
+    /// distance from the keyboard's top to the view's lower edge, but at most the view's height.
+    /// Zero for a view in no window. Zero also for a keyboard that floats, is split or belongs to
+    /// another app.
     ///
-    /// While the keyboard moves, this is the value at the end of its motion. While a finger drags
-    /// the keyboard, it is the value at this moment.
+    /// While the keyboard moves, the result is the overlap at the end of the motion. While the user
+    /// drags the keyboard, the result is the overlap at this moment.
     public static func overlap(with view: UIView) -> CGFloat {
       overlapping(view).height
     }
 
-    /// Returns the part of a view that the keyboard covers, in the view's coordinates and points.
+    /// Returns the part of a view that the keyboard covers, in the view's coordinates and points. A
+    /// zero rect if the keyboard covers nothing.
     public static func coveredRect(in view: UIView) -> CGRect {
       overlapping(view).rect
     }
 
     #if !os(visionOS)
-      /// Returns what the notifications have announced about the keyboard of a screen.
+      /// Returns the state of a screen's keyboard, according to the notifications so far.
       public static func state(of screen: UIScreen) -> KeyboardState {
         KeyboardCenter.shared.keyboard.state(of: screen)
       }
@@ -54,12 +60,13 @@
 
     // MARK: Events
 
-    /// Every keyboard notification from now on, in the order of posting.
+    /// A sequence of all keyboard notifications from now on, in the order of posting.
     ///
     ///     for await transition in Keyboard.transitions { … }
     ///
-    /// Each call makes a separate sequence, which ends with its task. An `await` returns one
-    /// run-loop turn late. To move something in step with the keyboard, use ``observe(_:)``.
+    /// Each access makes a separate sequence, which ends with its task. A notification arrives in
+    /// the task one run-loop turn late. To move a view in step with the keyboard, use
+    /// ``observe(_:)``.
     public static var transitions: AsyncStream<KeyboardTransition> {
       AsyncStream { continuation in
         let observation = observe { continuation.yield($0) }
@@ -67,20 +74,20 @@
       }
     }
 
-    /// Returns how far the keyboard covers a view, frame by frame. It yields while the keyboard
-    /// moves or the user drags it.
+    /// Returns a sequence of how far the keyboard covers a view, frame by frame. The sequence has
+    /// values while the keyboard moves and while the user drags the keyboard.
     ///
     ///     for await (_, progress) in Keyboard.overlaps(with: view) {
     ///       veil.alpha = 0.3 * progress
     ///     }
     ///
-    /// `overlap` is in points. It is counted as in ``overlap(with:)``, but from where the keyboard
-    /// is drawn at that moment. `progress` is 0 while the keyboard covers nothing, and 1 when it
-    /// has come up. Each call makes a separate sequence, which ends with its task or with the view.
-    /// A value arrives up to one frame late. To place something on the keyboard, tie it to a strut
-    /// instead.
+    /// `overlap` is in points, measured as in ``overlap(with:)``, but from the keyboard's position
+    /// on screen at that moment. `progress` is 0 while the keyboard covers nothing, and 1 when the
+    /// keyboard has come up. Each call makes a separate sequence, which ends with its task or with
+    /// the view. A value arrives up to one frame late. To keep a view exactly on the keyboard,
+    /// constrain the view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide`` instead.
     ///
-    /// - Parameter view: The view; the sequence does not keep it alive.
+    /// - Parameter view: The view to measure. The sequence does not keep the view alive.
     public static func overlaps(
       with view: UIView
     ) -> AsyncStream<(overlap: CGFloat, progress: CGFloat)> {
@@ -92,10 +99,10 @@
       }
     }
 
-    /// Calls a closure with every keyboard notification, while UIKit posts it.
+    /// Calls a closure for every keyboard notification, while UIKit posts the notification.
     ///
-    /// - Returns: The observation. Keep it, because the closure is called only as long as it
-    ///   exists.
+    /// - Returns: The observation. The closure is called only until the app releases the
+    ///   observation, so keep a reference.
     public static func observe(
       _ handler: @escaping @MainActor (KeyboardTransition) -> Void
     ) -> KeyboardObservation {
@@ -104,9 +111,9 @@
       return observation
     }
 
-    /// Makes changes in the animation that a transition announces: with its duration and curve,
-    /// from the current state. At the end of the closure, lay out the views that your changes
-    /// affect.
+    /// Animates changes of the app together with the keyboard, from the current state. The
+    /// animation has the duration and the curve of a keyboard notification. At the end of the
+    /// closure, lay out the views that your changes affect.
     public static func animate(
       alongside transition: KeyboardTransition, _ changes: @escaping () -> Void
     ) {
@@ -114,7 +121,8 @@
     }
   }
 
-  /// Keeps a handler of keyboard notifications registered until the app releases this object.
+  /// The registration of a handler of keyboard notifications. The handler is called until the app
+  /// releases this object.
   @MainActor
   public final class KeyboardObservation: Sendable {
     let handler: @MainActor (KeyboardTransition) -> Void

@@ -1,96 +1,100 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Controls the automatic mode, which keeps every text input of the app clear of the keyboard.
-  /// One line at launch switches it on.
+  /// The settings of the automatic mode, which keeps every text input of the app clear of the
+  /// keyboard. One line at launch switches the mode on.
   ///
   ///     KeyboardAvoidance.isAutomatic = true
   ///
-  /// You can change and read all settings at any time. Main actor only.
+  /// The app can read and change every setting at any time. Main actor only.
   @MainActor
   public enum KeyboardAvoidance {
-    /// Whether the library keeps every text input of the app that becomes first responder clear of
-    /// the keyboard, in every window. False at first.
+    /// Whether the library keeps every text input that becomes first responder clear of the
+    /// keyboard, in every window of the app. False by default.
     ///
-    /// When an input becomes first responder, the view of its *screen* gets a ``KeyboardAvoider``
-    /// as `avoidKeyboard(by:gap:)` makes it. The screen is the outermost view controller below a
-    /// boundary. The boundary is the first navigation, tab, split, page or search controller around
-    /// the input, or a container that the app names in ``containers``. Without such a container, it
-    /// is a presentation or the window. So a child is moved with its parent, and bars stay where
-    /// they are. A container that is lower than the window, as in a drawer, is moved with its bars.
-    /// An input without a view controller, as in a popup on the window, is served in the outermost
-    /// view below the window.
+    /// When an input becomes first responder, the library makes a ``KeyboardAvoider`` for the view
+    /// of the input's *screen*, as `avoidKeyboard(by:gap:)` does. The screen is the outermost view
+    /// controller inside the nearest container around the input. A container is a navigation, tab,
+    /// split, page or search controller, or one of the app's ``containers``. Without a container,
+    /// the screen is the outermost view controller of the presentation or of the window.
     ///
-    /// The mode leaves inputs alone that move with another avoider already. It also leaves inputs
-    /// in bars, alerts, keyboards, web views and SwiftUI's hosting controllers alone. The app can
-    /// exclude more inputs by `isKeyboardAvoidanceExcluded` and ``excludedControllers``.
+    /// A child view controller therefore moves together with its parent, and the container's bars
+    /// stay where they are. A container that is lower than the window, as in a drawer, moves with
+    /// its bars. For an input without a view controller, as in a popup on the window, the outermost
+    /// view below the window moves.
     ///
-    /// Some views take keys and are neither a text field nor a text view. The mode finds them in
-    /// windows that become key after it was switched on.
+    /// The mode ignores inputs that another avoider already keeps visible. The mode also ignores
+    /// inputs in bars, alerts, keyboards, web views and SwiftUI's hosting controllers. The app can
+    /// exclude more inputs with `isKeyboardAvoidanceExcluded` and ``excludedControllers``.
     ///
-    /// A `UISearchBar` or `UISearchTextField` may search a list from above it, from the navigation
-    /// bar or from a toolbar. The mode gives that list room at its end, as the list's
-    /// `followKeyboard(gap:)` does. If the search bar stands on the keyboard, as on iOS 26, the
-    /// list ends above the bar.
+    /// Some views accept typed text but are neither text fields nor text views. The mode finds such
+    /// views in windows that become key after the mode was switched on.
     ///
-    /// When switched off, the mode takes back what it added, animated. When switched on again, it
-    /// serves an input that is first responder at once. The mode does not change avoiders that the
-    /// app has made.
+    /// A `UISearchBar` or `UISearchTextField` may lie above the list that it searches, in the
+    /// navigation bar or in a toolbar. The mode then adds a bottom inset to the list, as the list's
+    /// `followKeyboard(gap:)` does. If the search bar lies directly above the keyboard, as on iOS
+    /// 26, the list ends above the search bar.
+    ///
+    /// When switched off, the mode removes everything that it added, animated. When switched on
+    /// again, the mode also makes an avoider for an input that is already first responder. The mode
+    /// never changes avoiders that the app has made.
     public static var isAutomatic: Bool {
       get { AutomaticAvoiding.shared.isOn }
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 
-    /// The policy for screens that ``policyForScreen`` does not decide, and for inputs without a
-    /// view controller. At first it is ``KeyboardPolicy/avoid(by:gap:)`` with default values.
+    /// The policy for screens for which ``policyForScreen`` returns none, and for inputs without a
+    /// view controller. By default ``KeyboardPolicy/avoid(by:gap:)`` with its default arguments.
     ///
     ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
     ///
-    /// A change applies to screens that are served later.
+    /// A change applies only to screens that get an avoider later.
     public static var defaultPolicy: KeyboardPolicy {
       get { AutomaticAvoiding.shared.defaultPolicy }
       set { AutomaticAvoiding.shared.defaultPolicy = newValue }
     }
 
-    /// Chooses a policy for a screen. Nil at first.
+    /// A closure that chooses the policy for a screen. Nil by default, which means
+    /// ``defaultPolicy`` for every screen.
     ///
     ///     KeyboardAvoidance.policyForScreen = { screen in
     ///       screen is ChatViewController ? .leaveAlone : nil
     ///     }
     ///
-    /// The automatic mode calls this closure with a screen's view controller. It does so when an
-    /// input of the screen becomes first responder and no avoider serves that input yet. A result
-    /// of nil means ``defaultPolicy``. A change applies to screens that are served later.
+    /// The automatic mode calls the closure with the screen's view controller. The call happens
+    /// when an input of the screen becomes first responder and no avoider moves the input yet. If
+    /// the closure returns nil, the screen gets the ``defaultPolicy``. A change applies only to
+    /// screens that get an avoider later.
     public static var policyForScreen: (@MainActor (UIViewController) -> KeyboardPolicy?)? {
       get { AutomaticAvoiding.shared.policyForScreen }
       set { AutomaticAvoiding.shared.policyForScreen = newValue }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides, on screens that the
-    /// automatic mode serves. False at first. See ``KeyboardAvoider/keepsScrollPosition``.
+    /// Whether lists keep their scroll position when the keyboard hides, on screens of the
+    /// automatic mode. False by default. See ``KeyboardAvoider/keepsScrollPosition``.
     ///
     ///     KeyboardAvoidance.keepsScrollPositions = true
     ///
-    /// A change applies to screens that are served later.
+    /// A change applies only to screens that get an avoider later.
     public static var keepsScrollPositions: Bool {
       get { AutomaticAvoiding.shared.keepsScrollPositions }
       set { AutomaticAvoiding.shared.keepsScrollPositions = newValue }
     }
 
-    /// The app's own container classes whose children are screens; subclasses count. Empty at
-    /// first. Name a drawer here, a floating panel, a side menu.
+    /// The app's own container view controllers whose children are separate screens, such as a
+    /// drawer, a floating panel or a side menu. Subclasses are included. Empty by default.
     ///
     ///     KeyboardAvoidance.containers.append(DrawerController.self)
     ///
-    /// The bars and edges of a container stay where they are, and its children are served. A change
-    /// applies to screens that are served later.
+    /// The automatic mode moves the view of the container's child. The container's bars and edges
+    /// stay where they are. A change applies only to screens that get an avoider later.
     public static var containers: [UIViewController.Type] {
       get { AutomaticAvoiding.shared.finder.containers }
       set { AutomaticAvoiding.shared.finder.containers = newValue }
     }
 
-    /// Classes of view controllers that the automatic mode leaves alone, with all that they
-    /// contain; subclasses count. Empty at first.
+    /// The classes of view controllers whose inputs the automatic mode ignores, including the
+    /// inputs in their child view controllers. Subclasses are included. Empty by default.
     ///
     ///     KeyboardAvoidance.excludedControllers.append(MapViewController.self)
     ///

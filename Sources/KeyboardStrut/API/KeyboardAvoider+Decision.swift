@@ -3,16 +3,17 @@
   import UIKit
 
   extension KeyboardAvoider {
-    /// One decision of an avoider in a run-loop turn, and its result.
+    /// An avoider's decision about which views to move, and the result of the decision.
     ///
     ///     print(avoider.lastDecision?.rise ?? 0)
     public struct Decision: CustomStringConvertible, Sendable {
-      /// The points by which the decision moved the input, or what else it kept clear, up on the
-      /// screen. Negative for down, as when the keyboard hides.
+      /// How far the decision moved the input up on the screen, in points. Negative if the input
+      /// moved down, as when the keyboard hides. Without an input, the distance is that of the view
+      /// that follows the keyboard.
       public let rise: CGFloat
-      /// The points by which the input would still have to rise to be visible, because nothing
-      /// could move that far. Zero if the input is visible, or if not all of it fits above the
-      /// keyboard and its caret is visible.
+      /// How many points the input would still have to rise to be visible, because no view could
+      /// move that far. Zero if the input is visible. Also zero if the input is taller than the
+      /// space above the keyboard and its caret is visible.
       public let missingRise: CGFloat
       private let plan: AvoidancePlan
 
@@ -23,22 +24,23 @@
         missingRise = if case .impossible(let missing) = plan.outcome { missing } else { 0 }
       }
 
-      /// A readable report of each move and its reason. ``KeyboardAvoider/explanation`` names the
-      /// views, too, and says what has changed since.
+      /// A readable report of each move and its reason. ``KeyboardAvoider/explanation`` also names
+      /// the views and reports what has changed since the decision.
       public var description: String { plan.description }
     }
 
-    /// The last decision. Nil before the first.
+    /// The avoider's last decision. Nil before the first decision.
     ///
-    /// A later check that finds everything in place, for the same input and keyboard, does not
-    /// replace it.
+    /// The avoider checks the screen again at the end of later run-loop turns. If such a check
+    /// finds everything in position for the same input and keyboard, the last decision stays.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
-    /// The plan of the last decision.
+    /// The plan of the last decision. Nil before the first decision.
     package var lastPlan: AvoidancePlan? { decider.last?.plan }
 
-    /// The scene that the last decision was made for, before its moves, in the window's
-    /// coordinates.
+    /// The geometry from which the last decision was planned: the keyboard, the input and the views
+    /// around it, before any view moved. Rects are in the window's coordinates. Nil before the
+    /// first decision.
     package var lastScene: AvoidanceScene? { decider.last?.scene }
   }
 #endif

@@ -2,24 +2,26 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Keeps the text input that the user edits clear of the keyboard. These calls make an avoider:
+  /// An object that keeps the text input that the user edits clear of the keyboard. These calls
+  /// make an avoider:
   ///
   ///     view.avoidKeyboard(gap: 8)
   ///     bottom.followKeyboard(gap: 20)
   ///     nameField.hugKeyboard(moving: outerStackTop, gap: 20)
   ///
-  /// It lives as long as the view it serves, so you need not keep it. It takes no delegate and
-  /// stops with ``stop()`` or with the view.
+  /// The app does not need to keep a reference to the avoider. An avoider lives as long as its
+  /// view, or until the app calls ``stop()``. An avoider has no delegate.
   ///
-  /// It decides once at the end of each run-loop turn in which the keyboard, the first responder,
-  /// the text, the layout or a setting changes. It moves views in the keyboard's own animation.
-  /// When the keyboard hides, it takes back exactly what it added. Changes that the app makes while
-  /// the keyboard is up survive. If you cannot wait for the end of the turn,
-  /// ``Keyboard/updateIfNeeded()`` decides at once.
+  /// The avoider decides at the end of each run-loop turn in which the keyboard, the first
+  /// responder, the text, the layout or a setting has changed. The views move in the keyboard's own
+  /// animation. When the keyboard hides, the avoider subtracts exactly what it has added. Changes
+  /// that the app makes while the keyboard is up therefore survive. If you cannot wait for the end
+  /// of the run-loop turn, call ``Keyboard/updateIfNeeded()``.
   ///
-  /// You may make an avoider while the keyboard is up, for a view that is on screen. It then shows
-  /// the input by the end of the turn, without animation. ``stop()`` takes that back in the same
-  /// way. ``isEnabled`` does both with an animation.
+  /// The app may make an avoider while the keyboard is up, for a view that is on screen. The
+  /// avoider then moves the input into view by the end of the run-loop turn, without animation. If
+  /// the keyboard rests, ``stop()`` moves the views back without animation, too. Setting
+  /// ``isEnabled`` moves views with an animation.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -27,63 +29,69 @@
   #endif
   @MainActor
   public final class KeyboardAvoider: NSObject {
-    /// The ways to move an input into view. Scrolling comes first, and lifting does the rest.
+    /// The ways to move an input into view. If both are allowed, the avoider scrolls first, and
+    /// then lifts its view by the rest of the distance.
     public struct Methods: OptionSet, Sendable {
       public let rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }
 
-      /// Changes the bottom inset and the offset of scroll views around the input, up to the view
-      /// served.
+      /// Changes the bottom inset and the content offset of the scroll views around the input.
+      /// Scroll views outside the avoider's view stay as they are.
       public static let scrolling = Methods(rawValue: 1)
-      /// Moves the view served: by its position, or by the constraints that place it in its
-      /// superview.
+      /// Moves the avoider's view. The avoider changes the position of the view, or the constraints
+      /// that position the view in its superview.
       public static let lifting = Methods(rawValue: 2)
     }
 
-    /// The points between the keyboard and what the avoider has moved clear of it. A change takes
-    /// effect by the end of the run-loop turn, animated.
+    /// The distance between the keyboard and the input or view that the avoider has moved, in
+    /// points. A change takes effect by the end of the run-loop turn, animated.
     public var gap: CGFloat {
       didSet { if gap != oldValue { update(animated: true) } }
     }
 
-    /// Whether this avoider moves anything. When switched off, it takes back what it added,
-    /// animated, by the end of the run-loop turn. Other avoiders that serve the same input then
-    /// show it. No effect after ``stop()``.
+    /// Whether the avoider moves anything. True by default. When set to false, the avoider removes
+    /// everything that it added, animated, by the end of the run-loop turn. Another avoider of the
+    /// same input then moves the input into view. After ``stop()``, this property has no effect.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides. False at first: a list
-    /// that neither the user nor the app has scrolled returns.
+    /// Whether lists keep their scroll position when the keyboard hides. False by default: when the
+    /// keyboard hides, a list returns to its old content offset, unless the user or the app has
+    /// scrolled the list since.
     ///
     ///     view.avoidKeyboard().keepsScrollPosition = true
     ///
-    /// The inset below the content goes anyway. It may take the end of the content down with it.
+    /// The avoider removes the list's bottom inset for the keyboard in either case. If the list is
+    /// scrolled to its end, the content may therefore move down.
     public var keepsScrollPosition = false
 
-    /// Called at the end of a run-loop turn in which a decision has moved something up or down. Nil
-    /// at first.
+    /// A closure that the avoider calls at the end of a run-loop turn in which a decision has moved
+    /// something up or down. Nil by default.
     ///
     ///     avoider.didMove = { decision in print("moved up by \(decision.rise) points") }
     ///
-    /// The views have their new frames already, and the animation to them has begun.
+    /// The views have their new frames already, and the animation to the new frames has begun.
     @nonobjc public var didMove: ((Decision) -> Void)?
 
     weak var explanationView: KeyboardExplanationView?
     let purpose: AvoiderPurpose
-    /// Whether the automatic mode made it. If so, the exclusions of that mode apply.
+    /// Whether the automatic mode made this avoider. If so, the avoider ignores inputs that the app
+    /// has excluded from the automatic mode.
     let isAutomatic: Bool
     private(set) var isStopped = false
-    /// Keeps it alive in the view it serves.
+    /// A layout guide of the avoider's view. The guide owns the avoider, so the avoider lives as
+    /// long as the view.
     private weak var keeper: Keeper?
     private(set) lazy var decider = AvoidanceDecider(for: self, reading: reader)
     private let reader: SceneReader
-    /// How often the view tree has been read, for tests of what an event costs.
+    /// The number of times the avoider has read the view hierarchy. Tests use this number to check
+    /// what an event costs.
     var readCount: Int { reader.readCount }
     var isOn: Bool { isEnabled && !isStopped }
 
-    /// - Parameter isAutomatic: Whether the automatic mode makes it. If so, it first moves with the
-    ///   keyboard that comes for its input.
+    /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If so, the avoider
+    ///   first moves something together with the keyboard that shows for its input.
     init(
       _ purpose: AvoiderPurpose, in reader: SceneReader, gap: CGFloat, isAutomatic: Bool = false
     ) {
@@ -94,14 +102,17 @@
       reader.served?.addLayoutGuide(keeper)
       self.keeper = keeper
       KeyboardCenter.shared.turns.add(self)
-      // A view may appear while the keyboard is up. Its first decision falls into the same turn.
+      // The app may make an avoider while the keyboard is already up. So the avoider decides in
+      // this run-loop turn, without waiting for an event.
       if !isAutomatic { KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) } }
     }
 
-    /// Takes back what this avoider added, by the end of the run-loop turn, and ends it
-    /// permanently. While the keyboard moves, the views move back in an animation, because they may
-    /// not have arrived yet. Another avoider of the same input moves as far as is still needed, in
-    /// the same turn. A second call does nothing.
+    /// Stops the avoider permanently. By the end of the run-loop turn, the avoider removes
+    /// everything that it added. Another avoider of the same input moves the input in the same
+    /// turn, as far as is still needed.
+    ///
+    /// If the keyboard is moving, the views may not have arrived yet, so they move back in an
+    /// animation. Otherwise they move back without animation. A second call does nothing.
     public func stop() {
       stop(animated: window.map(KeyboardCenter.shared.isKeyboardMoving) == true)
     }
@@ -114,14 +125,14 @@
       AutomaticAvoiding.shared.didStop(self)
     }
 
-    /// Decides by the end of the run-loop turn whether anything has to move. Does nothing if no
-    /// keyboard is up.
+    /// Lets the avoider decide by the end of the run-loop turn whether a view has to move. Does
+    /// nothing if no keyboard is up.
     public func update(animated: Bool) {
       guard window != nil, !isStopped else { return }
       KeyboardCenter.shared.update(self, animated: animated)
     }
 
-    /// A readable report of the last decision.
+    /// A readable report of the last decision, for debugging.
     public var explanation: String {
       if reader.isFutile {
         return "The first constraint moves no view: there is nothing to do."
@@ -130,32 +141,36 @@
       return report(of: last)
     }
 
-    /// The view in which the avoider lives: the view it serves, or the superview of the view that
-    /// its constraints move. Nil once that view or an item of its first constraint is gone.
+    /// The view for which the avoider was made. If the avoider was made only for constraints, the
+    /// superview of the view that the constraints move. Nil once that view, or an item of the first
+    /// constraint, is deallocated.
     package var home: UIView? {
       reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
-    /// The field that searches the list it serves; the list ends above the field's bar.
+    /// The search field that searches the avoider's list. The end of the list is kept clear of the
+    /// bar that contains the search field, too. Nil if no search field is known.
     var searchField: UIView? {
       get { reader.searchField }
       set { reader.searchField = newValue }
     }
 
-    /// Whether an input moves with what this avoider moves.
+    /// Whether an input lies inside the view that the avoider moves or scrolls, so that the avoider
+    /// can move the input. False after `stop()`.
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)
     }
 
-    /// Whether a view or a constraint carries a contribution of ours.
+    /// Whether the avoider has added something to an inset, an offset, a position or a constant,
+    /// and has not yet removed it.
     var hasContributions: Bool { !decider.moved.isEmpty }
   }
 
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of the view in which the avoider lives. If that view has left its window, this is
-    /// still the old window while something there carries a contribution.
+    /// The window of `home`, the avoider's view. If the view has left its window, this is still the
+    /// old window until the avoider has removed everything that it added there.
     package var window: UIWindow? {
       let moved = decider.moved
       return home?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -163,7 +178,9 @@
 
     package var rank: KeyboardRank { purpose.isFollowing ? .follow : .reveal }
 
-    /// Containers may have set the frame of a lifted view outright.
+    /// Adds again what the avoider had added to frames and constants that other code has set since.
+    /// For example, a navigation controller may set the frame of a lifted view, which undoes the
+    /// lift.
     func restore() { decider.moved.restore() }
 
     package func needsChange(because triggers: TurnTriggers) -> Bool {
@@ -180,19 +197,23 @@
       }
     }
 
-    /// Accepts the present state. Two avoiders may want a view in different positions. Without
-    /// this, each would answer the other's change in every turn.
+    /// Records the current layout as the one that the avoider has responded to. Two avoiders may
+    /// want the same view in different positions. Without this method, the two avoiders would move
+    /// the view to and fro in every run-loop turn.
     func acceptSurroundings() {
       if let window { decider.accept(in: window) }
     }
 
-    /// The lists that we have scrolled and that neither the user nor the app has scrolled since.
+    /// The scroll views that the avoider has scrolled and that neither the user nor the app has
+    /// scrolled since.
     var listsInPlace: [ScrollMover] { decider.moved.listsInPlace }
 
-    /// Records that layout may have moved lists that were in place.
+    /// Checks whether layout has moved any of the given scroll views, which were at the avoider's
+    /// offset before. If so, the avoider decides again in the next run-loop turn.
     func noteFalls(of lists: [ScrollMover]) { decider.noteFalls(of: lists) }
 
-    /// The view to hug, or the first responder inside what we serve.
+    /// Returns the view that the avoider keeps clear of the keyboard: the view to hug, or the first
+    /// responder inside the avoider's view. Nil if there is none in the window.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Tells the automatic mode how to serve the inputs of one screen. See
+  /// How the automatic mode treats the inputs of one screen. See
   /// ``KeyboardAvoidance/policyForScreen``.
   public struct KeyboardPolicy: Equatable, Sendable {
     enum Choice: Equatable {
@@ -15,7 +15,8 @@
     /// view does.
     ///
     /// - Parameters:
-    ///   - methods: The ways to move it. Scrolling comes first, and lifting does the rest.
+    ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first, and
+    ///     then lifts the screen's view by the rest of the distance.
     ///   - gap: Points between the keyboard and an input that had to move.
     public static func avoid(
       by methods: KeyboardAvoider.Methods = [.scrolling, .lifting], gap: CGFloat = 8
@@ -23,7 +24,7 @@
       KeyboardPolicy(choice: .avoid(by: methods, gap: gap))
     }
 
-    /// Does nothing, because the screen keeps its inputs visible itself.
+    /// Does nothing. Use this policy for a screen that keeps its inputs visible itself.
     public static let leaveAlone = KeyboardPolicy(choice: .leaveAlone)
   }
 #endif

@@ -4,24 +4,25 @@
   extension NSLayoutConstraint {
     // MARK: Following
 
-    /// Keeps the lower edge of the view that this constraint moves above the keyboard. It does so
-    /// for any first responder.
+    /// Keeps the lower edge of the view that this constraint moves above the keyboard, whichever
+    /// input the user edits.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///
-    /// The constraint must be a vertical one, with its items in either order. The avoider respects
-    /// a constant that the app changes later. A constraint that moves no view does nothing, and
-    /// ``KeyboardAvoider/explanation`` says so.
+    /// The constraint must be vertical. The view that moves may be the constraint's first or second
+    /// item. If the app changes the constant later, the avoider keeps that change. If the
+    /// constraint moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation``
+    /// reports this.
     ///
-    /// - Parameter gap: Points between the keyboard and the lower edge.
-    /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep
-    ///   it.
+    /// - Parameter gap: Points between the keyboard and the view's lower edge.
+    /// - Returns: The new avoider, which lives as long as the view that moves. You need not keep a
+    ///   reference.
     @discardableResult
     public func followKeyboard(gap: CGFloat = 0) -> KeyboardAvoider {
       Self.followKeyboard([self], gap: gap)
     }
 
-    /// Keeps the lower edge of the view that several constraints move together above the keyboard.
+    /// Keeps the lower edge of a view above the keyboard by changing several constraints together.
     /// The gap is in points. See ``followKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.followKeyboard([top, bottom])
@@ -34,19 +35,20 @@
 
     // MARK: Hugging
 
-    /// Lets the first responder rest on the keyboard. This constraint moves it, or a view around
-    /// it, up or down. The gap is in points.
+    /// Moves the first responder up or down so that it rests on the keyboard. This constraint moves
+    /// the first responder or a view around it. The gap is in points.
     ///
     ///     outerStackTop.hugKeyboard(gap: 20)
     ///
-    /// `hugKeyboard(moving:gap:)` of a view lets one view rest there, whichever input is edited.
+    /// To keep one particular view on the keyboard, whichever input the user edits, call
+    /// `hugKeyboard(moving:gap:)` of that view.
     @discardableResult
     public func hugKeyboard(gap: CGFloat = 0) -> KeyboardAvoider {
       Self.hugKeyboard([self], gap: gap)
     }
 
-    /// Lets the first responder rest on the keyboard. Several constraints move it together. The gap
-    /// is in points. See ``hugKeyboard(gap:)``.
+    /// Moves the first responder up or down so that it rests on the keyboard, by changing several
+    /// constraints together. The gap is in points. See ``hugKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.hugKeyboard([top, bottom])
     @discardableResult

@@ -9,13 +9,14 @@
     ///     view.avoidKeyboard()
     ///     view.avoidKeyboard(by: .lifting, gap: 20)
     ///
-    /// If the input is visible anyway, nothing moves. If the keyboard hides the input, it moves
-    /// just as far as needed. Everything returns when the keyboard hides.
+    /// If the input is visible anyway, nothing moves. If the keyboard covers the input, the input
+    /// moves just as far as needed. When the keyboard hides, everything returns.
     ///
     /// - Parameters:
-    ///   - methods: The ways to move the input. Scrolling comes first, and lifting does the rest.
+    ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first, and
+    ///     then lifts this view by the rest of the distance.
     ///   - gap: Points between the keyboard and an input that had to move.
-    /// - Returns: The new avoider. It lives as long as the view, so you need not keep it.
+    /// - Returns: The new avoider, which lives as long as this view. You need not keep a reference.
     @discardableResult
     public func avoidKeyboard(
       by methods: KeyboardAvoider.Methods = [.scrolling, .lifting], gap: CGFloat = 8
@@ -23,18 +24,19 @@
       KeyboardAvoider(.reveal, in: SceneReader(serving: self, by: methods), gap: gap)
     }
 
-    /// Keeps the first responder in this view clear of the keyboard. It changes the constants of
-    /// constraints together.
+    /// Keeps the first responder in this view clear of the keyboard by changing the constants of
+    /// several constraints together.
     ///
     ///     view.avoidKeyboard(moving: [top, bottom])
     ///
     /// - Parameters:
-    ///   - constraints: Vertical constraints that move one view, such as its top and its bottom.
-    ///     Only inputs that move with that view are kept clear. The avoider respects constants that
-    ///     the app changes later. Constraints that move no view do nothing, and
-    ///     ``KeyboardAvoider/explanation`` says so.
+    ///   - constraints: Vertical constraints that move one view, such as its top and its bottom
+    ///     constraint. Only inputs inside that view are kept clear. If the app changes a constant
+    ///     later, the avoider keeps that change. If the constraints move no view, the avoider does
+    ///     nothing, and ``KeyboardAvoider/explanation`` reports this.
     ///   - gap: Points between the keyboard and an input that had to move.
-    /// - Returns: The new avoider. It lives as long as the view, so you need not keep it.
+    /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep a
+    ///   reference.
     @discardableResult
     public func avoidKeyboard(
       moving constraints: [NSLayoutConstraint], gap: CGFloat = 8
@@ -44,21 +46,21 @@
 
     // MARK: Hugging
 
-    /// Lets this view rest on the keyboard while the keyboard is up. A constraint moves the view up
-    /// or down.
+    /// Keeps this view on the keyboard while the keyboard is up. A constraint moves the view up or
+    /// down.
     ///
     ///     nameField.hugKeyboard(moving: outerStackTop, gap: 20)
     ///
-    /// A view that *hugs* the keyboard also comes down to it. A view that avoids the keyboard only
-    /// goes up.
+    /// A view that *hugs* the keyboard also moves down to the keyboard. A view that avoids the
+    /// keyboard only moves up.
     ///
     /// - Parameters:
-    ///   - constraint: A vertical constraint that moves the view, or a view around it. The avoider
-    ///     respects a constant that the app changes later. A constraint that moves no view does
-    ///     nothing, and ``KeyboardAvoider/explanation`` says so.
-    ///   - gap: Points between the keyboard and the view's lower edge.
-    /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep
-    ///   it.
+    ///   - constraint: A vertical constraint that moves this view or a view around it. If the app
+    ///     changes the constant later, the avoider keeps that change. If the constraint moves no
+    ///     view, the avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
+    ///   - gap: Points between the keyboard and this view's lower edge.
+    /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep a
+    ///   reference.
     @discardableResult
     public func hugKeyboard(
       moving constraint: NSLayoutConstraint, gap: CGFloat = 0
@@ -66,7 +68,7 @@
       hugKeyboard(moving: [constraint], gap: gap)
     }
 
-    /// Lets this view rest on the keyboard. Several constraints move it up or down together. The
+    /// Keeps this view on the keyboard. Several constraints move the view up or down together. The
     /// gap is in points. See ``hugKeyboard(moving:gap:)-(NSLayoutConstraint,_)``.
     @discardableResult
     public func hugKeyboard(
@@ -77,10 +79,11 @@
 
     // MARK: Finding
 
-    /// The avoiders that live in this view: those that serve it, and those whose constraints move
-    /// one of its subviews. Avoiders of views inside it are not included.
+    /// The avoiders of this view: those made for this view, and those whose constraints move one of
+    /// its direct subviews. Avoiders of views inside this view are not included.
     ///
-    /// Use it in code that did not make the avoiders, to stop one or to read why it moved.
+    /// Use this property in code that did not make the avoiders, to stop an avoider or to read why
+    /// a view moved.
     ///
     ///     for avoider in view.keyboardAvoiders { print(avoider.explanation) }
     public var keyboardAvoiders: [KeyboardAvoider] {
@@ -89,24 +92,26 @@
   }
 
   extension UIScrollView {
-    /// Whether avoiders of views around this scroll view may scroll it. True at first.
+    /// Whether avoiders of views around this scroll view may scroll it. True by default.
     ///
     ///     pager.isScrolledByKeyboardAvoidance = false
     ///
-    /// If false, only the app changes the scroll view's insets and offset. Views around it move
-    /// instead, if they can. A change takes effect by the end of the run-loop turn, animated.
+    /// If false, only the app changes the insets and the offset of this scroll view. Avoiders then
+    /// move views around the scroll view instead, if possible. A change takes effect by the end of
+    /// the run-loop turn, animated.
     public var isScrolledByKeyboardAvoidance: Bool {
       get { !InputOptions.shared[self].isLeftAlone }
       set { InputOptions.shared[self].isLeftAlone = !newValue }
     }
 
-    /// Keeps the end of the content above the keyboard by the bottom inset. It does so for any
-    /// first responder: for a list below a search field.
+    /// Keeps the end of this scroll view's content above the keyboard by a bottom inset, whichever
+    /// input the user edits. An example is a list below a search field.
     ///
     ///     resultsTable.followKeyboard()
     ///
     /// - Parameter gap: Points between the keyboard and the end of the content.
-    /// - Returns: The new avoider. It lives as long as the scroll view, so you need not keep it.
+    /// - Returns: The new avoider, which lives as long as this scroll view. You need not keep a
+    ///   reference.
     @discardableResult
     public func followKeyboard(gap: CGFloat = 0) -> KeyboardAvoider {
       KeyboardAvoider(.follow, in: SceneReader(serving: self, by: .scrolling), gap: gap)
@@ -114,13 +119,14 @@
   }
 
   extension Keyboard {
-    /// Returns the avoider that keeps an input clear of the keyboard: the innermost one around it
-    /// that is enabled.
+    /// Returns the avoider that keeps an input clear of the keyboard: the innermost enabled avoider
+    /// around the input.
     ///
     ///     Keyboard.avoider(serving: emailField)?.explanation
     ///
-    /// In automatic mode, the avoider exists once an input of its screen has had the focus. Nil
-    /// before that, and for an input that nothing moves.
+    /// In the automatic mode, a screen gets an avoider when one of its inputs first becomes first
+    /// responder. Before that, the result is nil. The result is also nil for an input that no
+    /// avoider moves.
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       KeyboardCenter.shared.avoiders
         .filter { $0.isEnabled && $0.rank == .reveal && $0.serves(input) }

@@ -4,13 +4,13 @@
   extension UIView {
     // MARK: Settings of single inputs
 
-    /// The points between the keyboard and this input if it had to move. Nil at first, which means
-    /// the gap of the ``KeyboardAvoider`` that serves it.
+    /// The distance that this input keeps above the keyboard once it has had to move, in points.
+    /// Nil by default, which means the gap of the input's ``KeyboardAvoider``.
     ///
     ///     passwordField.keyboardGap = 24
     ///
-    /// You may also set it for a view around several inputs. If such views are nested, the
-    /// innermost one with a gap counts. Negative and infinite values count as 0. A change takes
+    /// You may also set this property on a view around several inputs. If such views are nested,
+    /// the gap of the innermost view applies. Negative and infinite values mean 0. A change takes
     /// effect by the end of the run-loop turn, animated.
     public var keyboardGap: CGFloat? {
       get { InputOptions.shared[self].gap }
@@ -18,19 +18,21 @@
     }
 
     /// The views that should be visible together with this input, such as its error label and the
-    /// next button. The most important one comes first. Empty at first.
+    /// next button. The most important view comes first. Empty by default.
     ///
     ///     passwordField.keyboardCompanions = [errorLabel, signInButton]
     ///
-    /// If not all of them fit above the keyboard, the input comes first, then the views in this
-    /// order. A hidden companion does not count, and neither does one in another scroll view than
-    /// the input. Layout may show, move or enlarge a companion while the user edits the input. From
-    /// then on the avoider keeps it visible. `isHidden` alone causes layout only in stack views, so
-    /// call ``KeyboardAvoider/update(animated:)`` after it.
+    /// If not all of the views fit above the keyboard, the input has priority, and then the views
+    /// in this order. Hidden views are ignored, and so are views in another scroll view than the
+    /// input's.
     ///
-    /// You may also set it for a view around several inputs. If such views are nested, the
-    /// innermost one with companions counts. The array keeps no companion alive and drops those
-    /// that are gone. A change takes effect by the end of the run-loop turn, animated.
+    /// Layout may show, move or enlarge one of the views while the user edits the input. The
+    /// avoider then keeps the view visible. Setting `isHidden` causes layout only in stack views,
+    /// so call ``KeyboardAvoider/update(animated:)`` after it.
+    ///
+    /// You may also set this property on a view around several inputs. If such views are nested,
+    /// the array of the innermost view applies. The array keeps no view alive and drops deallocated
+    /// views. A change takes effect by the end of the run-loop turn, animated.
     public var keyboardCompanions: [UIView] {
       get { InputOptions.shared[self].companions.compactMap(\.object) }
       set { InputOptions.shared[self].companions = newValue.map { Weak($0) } }
@@ -38,26 +40,27 @@
 
     // MARK: Covers
 
-    /// Whether this view covers what scrolls behind it: a bar with a button on the keyboard, a
-    /// toolbar of the app, or a header at the top. False at first.
+    /// Whether this view covers the content that scrolls behind it, so that inputs must stay clear
+    /// of this view, too. Examples are a bar with a button on the keyboard, a toolbar of the app,
+    /// or a header at the top. False by default.
     ///
     ///     continueBar.isKeyboardCover = true
     ///
     /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
-    /// of the bar. The user can scroll the content above the bar, without an inset of the app's for
-    /// it. The app itself holds the bar on the keyboard. It does so with constraints to a keyboard
-    /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar at the screen's
-    /// lower edge lies under the keyboard and covers nothing.
+    /// of the bar. The user can scroll the content above the bar, although the app sets no inset
+    /// for the bar. The app itself keeps the bar on the keyboard, with constraints to a keyboard
+    /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays at the
+    /// screen's lower edge lies under the keyboard and has no effect.
     ///
-    /// A list with `followKeyboard()` ends at the bar, too.
+    /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///
-    /// **A header at the top.** It hides what is above its lower edge. A cover counts as a header
-    /// if it is nearer to the top of the visible area than to the keyboard. Inputs are shown below
-    /// it. Pinned headers of tables and flow layouts need no such call.
+    /// **A header at the top.** Inputs are shown below the lower edge of the header. A view is
+    /// treated as a header if it is nearer to the top of the visible area than to the keyboard.
+    /// Pinned headers of tables and flow layouts do not need this property.
     ///
-    /// A hidden view covers nothing. We read the frame at the end of each run-loop turn in which
-    /// something around the input has changed. A change takes effect by the end of the turn,
-    /// animated.
+    /// Hidden views have no effect. The library reads the view's frame at the end of each run-loop
+    /// turn in which something around the input has changed. A change of this property takes effect
+    /// by the end of the run-loop turn, animated.
     public var isKeyboardCover: Bool {
       get { Covers.shared.contains(self) }
       set {
@@ -68,12 +71,12 @@
 
     // MARK: The automatic mode
 
-    /// Whether the automatic mode leaves the inputs inside this view to the app. False at first.
+    /// Whether the automatic mode ignores the inputs inside this view. False by default.
     ///
     ///     chatView.isKeyboardAvoidanceExcluded = true
     ///
-    /// Avoiders that the app makes itself, by `avoidKeyboard()` and similar calls, still serve
-    /// these inputs. A change takes effect by the end of the run-loop turn. See
+    /// Avoiders that the app makes itself, by `avoidKeyboard()` and similar calls, still move these
+    /// inputs. A change takes effect by the end of the run-loop turn. See
     /// ``KeyboardAvoidance/isAutomatic``.
     public var isKeyboardAvoidanceExcluded: Bool {
       get { AutomaticAvoiding.shared.excludes(self) }

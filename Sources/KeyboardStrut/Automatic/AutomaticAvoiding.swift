@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Gives a screen an avoider when one of its inputs becomes first responder.
+  /// The implementation of the automatic mode (`KeyboardAvoidance.isAutomatic`). When an input
+  /// becomes first responder, this object makes an avoider for the input's screen.
   @MainActor
   package final class AutomaticAvoiding {
     package static let shared = AutomaticAvoiding()
@@ -45,7 +46,8 @@
       if isOn { serveFocused() }
     }
 
-    /// Whether an input lies in a view or a controller that is left to the app.
+    /// Whether the app has excluded an input from the automatic mode, by a view around the input or
+    /// by the class of a view controller around it.
     func isExcluded(_ input: UIView) -> Bool {
       guard !excludedViews.isEmpty || !excludedControllers.isEmpty else { return false }
       return input.chain.contains { current in
@@ -73,7 +75,8 @@
       avoider.keepsScrollPosition = keepsScrollPositions
     }
 
-    /// Returns the view that is moved for an input, and the app's policy for it.
+    /// Returns the view to move for an input, and the app's policy for the input's screen. Nil if
+    /// the automatic mode ignores the input.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
         return finder.ownerlessView(of: input).map { ($0, defaultPolicy) }
@@ -85,8 +88,9 @@
       policyForScreen?(screen) ?? defaultPolicy
     }
 
-    /// Gives the list that an input searches an avoider, so that its last rows can be scrolled
-    /// above the keyboard.
+    /// Makes an avoider for the list that an input searches, so that the user can scroll the last
+    /// rows above the keyboard. If the automatic mode has made that avoider already, only updates
+    /// the avoider's search field.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -103,8 +107,8 @@
       avoider.searchField = input
     }
 
-    /// Returns the view of an input's screen; nil if the app wants the screen or the input left
-    /// alone.
+    /// Returns the view of an input's screen, for navigation between the inputs of the screen. Nil
+    /// if the app has excluded the input, or if the policy for the screen is `.leaveAlone`.
     package func navigableScreen(of input: UIView) -> UIView? {
       guard !isExcluded(input) else { return nil }
       guard let screen = finder.screen(of: input) else {
@@ -114,14 +118,18 @@
       return screen.viewIfLoaded
     }
 
-    /// Whether an avoider of the app's own moves an input, or the app wants it left alone.
+    /// Whether an avoider that the app made moves an input, or the app has excluded the input from
+    /// the automatic mode.
     func isLeftToApp(_ input: UIView, in window: UIWindow) -> Bool {
       isExcluded(input) || isServed(input, in: window) { !$0.isAutomatic }
     }
 
-    /// Whether an avoider moves an input already. A disabled avoider counts, because someone has
-    /// disabled it on purpose. The automatic avoider of a searched list does not count, because the
-    /// list's rows may have inputs.
+    /// Whether an avoider already moves an input. A disabled avoider is included, because the app
+    /// has disabled it on purpose. The automatic avoider of a searched list is not included. That
+    /// avoider only adds an inset, and the list's rows may contain inputs that have to be scrolled
+    /// into view.
+    ///
+    /// - Parameter counts: Returns whether to consider an avoider.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {
@@ -131,8 +139,8 @@
       }
     }
 
-    /// Excludes the screen of an automatic avoider that the app has stopped. Otherwise the mode
-    /// would make a new avoider for it.
+    /// Excludes the view of an automatic avoider that the app has stopped. Otherwise the automatic
+    /// mode would make a new avoider for the view.
     func didStop(_ avoider: KeyboardAvoider) {
       if avoider.isAutomatic, isOn, let home = avoider.home { setExcluded(true, home) }
     }

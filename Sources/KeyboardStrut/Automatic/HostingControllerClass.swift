@@ -1,14 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Recognises SwiftUI's hosting controllers, which keep their text fields clear of the keyboard
-  /// themselves. It looks for their public class by its name.
+  /// Recognises SwiftUI's hosting controllers by the name of their public class. Hosting
+  /// controllers keep their text fields clear of the keyboard themselves.
   ///
-  /// With `import SwiftUI` every app that uses this library would load SwiftUI at launch, with or
-  /// without a hosting controller. The class is generic, so the runtime cannot look it up by its
-  /// name. Instead we read the names of an object's class and of the classes above it.
+  /// We do not use `import SwiftUI`. With that import, every app that uses this library would load
+  /// SwiftUI at launch, even without a hosting controller. The class is generic, so the runtime
+  /// cannot look it up by name. Instead we read the names of an object's class and superclasses.
   @MainActor
   enum HostingControllerClass {
+    /// The full name of the class, without its generic arguments. Source:
     /// https://developer.apple.com/documentation/swiftui/uihostingcontroller
     static var name = "SwiftUI.UIHostingController"
 

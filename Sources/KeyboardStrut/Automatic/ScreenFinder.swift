@@ -1,26 +1,27 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A controller or a view that keeps its inputs clear of the keyboard automatically, as the bar
-  /// of a chat does. The automatic mode leaves inputs inside it alone and adds nothing to it.
+  /// A view controller or view that keeps its own inputs clear of the keyboard, such as the input
+  /// bar of a chat. The automatic mode ignores the inputs inside it and adds nothing to it.
   @MainActor
   package protocol SelfServing: UIResponder {}
 
   extension UIResponder {
-    /// Whether it keeps its inputs clear of the keyboard automatically, as SwiftUI and WebKit do.
+    /// Whether this responder keeps its own inputs clear of the keyboard, as SwiftUI's hosting
+    /// controllers and web views do.
     package var servesItself: Bool {
       SelfServingClasses.contains(self) || WebViewClass.contains(self)
     }
   }
 
-  /// Remembers which classes conform to `SelfServing`, or are SwiftUI's hosting controllers.
+  /// Remembers which classes conform to `SelfServing` or are SwiftUI's hosting controllers.
   ///
-  /// The runtime answers the first cast of a class to a protocol by searching the conformances of
-  /// all loaded images, which takes milliseconds in a large app. Once another image is loaded, a
-  /// cast of a class that does not conform may search again.
+  /// We remember the result for speed. When a class is first cast to a protocol, the runtime
+  /// searches the conformances of all loaded images. In a large app this takes milliseconds. After
+  /// another image is loaded, a cast of a class that does not conform may search again.
   @MainActor
   private enum SelfServingClasses {
-    /// The answer for each class. The conformances of a class never change.
+    /// The result for each class. The conformances of a class never change.
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func contains(_ responder: UIResponder) -> Bool {
@@ -33,26 +34,29 @@
     }
   }
 
-  /// Finds the screen of an input: the last view controller below the first container of screens,
-  /// below a presentation, or below the window.
+  /// Finds the screen of an input: the outermost view controller that is still inside the nearest
+  /// container, such as a navigation controller. Without a container, the screen is the outermost
+  /// view controller of the presentation or of the window.
   ///
-  /// A screen is served as a whole. A child that its parent arranges, scrolls or clips could not
-  /// move without breaking the parent's layout, and a container's bars must stay where they are.
+  /// The library moves a screen as a whole. A parent view controller may arrange, scroll or clip a
+  /// child's view, so moving only the child would break the parent's layout. The bars of a
+  /// container must stay where they are.
   @MainActor
   struct ScreenFinder {
     private static let systemContainers: [UIViewController.Type] = [
       UINavigationController.self, UITabBarController.self, UIPageViewController.self,
       UISplitViewController.self, UISearchController.self,
     ]
-    /// The app's own containers of screens, such as a drawer or a floating panel.
+    /// The app's own container view controllers, such as a drawer or a floating panel. Their
+    /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the outermost view below the window around an input without a view controller. The
+    /// Returns the outermost view below the window around an input that has no view controller. The
     /// input may be in a popup that was added to the window, or in a window without a root view
     /// controller.
     ///
-    /// - Returns: Nil if the input has a view controller, or is in a bar or in something that
-    ///   serves itself.
+    /// - Returns: Nil if the input has a view controller or is in a bar. Also nil if a view around
+    ///   the input keeps its own inputs clear of the keyboard.
     func ownerlessView(of input: UIView) -> UIView? {
       guard input.nearestController == nil, !isOutside(input) else { return nil }
       return input.outermostView
@@ -64,7 +68,10 @@
       }
     }
 
-    /// - Returns: Nil if the input is in a bar, in an alert, or in something that serves itself.
+    /// Returns the view controller of an input's screen.
+    ///
+    /// - Returns: Nil if the input is in a bar or an alert, or has no view controller. Also nil if
+    ///   a view or a view controller around the input keeps its own inputs clear of the keyboard.
     func screen(of input: UIView) -> UIViewController? {
       guard !isOutside(input), var screen = input.nearestController, !isContainer(screen) else {
         return nil
@@ -76,10 +83,13 @@
       return nil
     }
 
-    /// Returns the view to move for a screen. This is the outermost system container around the
-    /// screen if that container is a child of another controller and lower than the window, as in a
-    /// drawer. Its bars then move too; otherwise the screen would rise under them. In all other
-    /// cases it is the screen's own view. Nil if that view is not loaded.
+    /// Returns the view to move for a screen. Nil if that view is not loaded.
+    ///
+    /// Usually this is the screen's own view. But a navigation controller may be a child of another
+    /// controller and lower than the window, as in a drawer. The screen would then rise under the
+    /// navigation controller's bars, so we move the navigation controller's view with its bars. The
+    /// same applies to UIKit's other container controllers. If they are nested, the outermost one
+    /// moves.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)
@@ -103,8 +113,9 @@
   }
 
   extension UIViewController {
-    /// Whether the library must leave this controller alone. Apple's documentation calls the view
-    /// of some classes private. Others keep their inputs visible themselves.
+    /// Whether the library must not change anything in this view controller. Apple's documentation
+    /// calls the view hierarchy of some controllers private. Other controllers keep their own
+    /// inputs visible.
     package var leavesKeyboardToItself: Bool {
       self is UIAlertController || self is UIInputViewController
         || SelfServingClasses.contains(self)
@@ -112,12 +123,12 @@
   }
 
   extension UIResponder {
-    /// This responder and all responders after it.
+    /// This responder and all responders after it in the responder chain.
     package var chain: LazySequence<UnfoldFirstSequence<UIResponder>> {
       sequence(first: self, next: \.next).lazy
     }
 
-    /// The view controller to which this responder belongs.
+    /// The first view controller in the responder chain from this responder on.
     package var nearestController: UIViewController? {
       chain.first { $0 is UIViewController } as? UIViewController
     }

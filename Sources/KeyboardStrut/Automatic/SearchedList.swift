@@ -2,17 +2,17 @@
   import UIKit
 
   extension ScreenFinder {
-    /// Returns the list that a search field searches, with the screen it is on. Nil for any other
-    /// input, and if the field scrolls with the list.
+    /// Returns the list that a search field searches, and the view controller whose view contains
+    /// the list. Nil for any other input, and for a search field that scrolls with the list.
     ///
-    /// The field may be on the screen, or in the navigation bar above it.
+    /// The search field may be in the controller's view or in the navigation bar above it.
     func searchedList(of input: UIView) -> (screen: UIViewController, list: UIScrollView)? {
       guard let field = input as? UISearchTextField, var screen = input.nearestController else {
         return nil
       }
       screen = screen.shownInside
       let search = screen as? UISearchController ?? screen.navigationItem.searchController
-      // UIKit shows the results as soon as there is text.
+      // UIKit shows the search results controller as soon as the search field contains text.
       if let results = search?.searchResultsController,
         field.hasText || results.viewIfLoaded?.window != nil
       {
@@ -21,7 +21,8 @@
       } else if screen is UISearchController,
         let searched = screen.parent ?? screen.presentingViewController
       {
-        // During a search the bar is in the search controller's own view, over the list.
+        // During a search, the search bar is in the search controller's own view, in front of the
+        // list. The list is in the view of the controller that is searched.
         screen = searched.shownInside
       }
       guard let view = screen.viewIfLoaded, !screen.leavesKeyboardToItself,
@@ -32,12 +33,15 @@
   }
 
   extension SceneReader {
-    /// Returns how far the bar of the search field reaches above the keyboard, in points. Zero if
-    /// the bar does not lie on the list, is nearer to the window's top than to the keyboard, or
-    /// lies under the keyboard.
+    /// Returns how far the bar that contains the search field reaches above the keyboard, in
+    /// points. Zero if the bar does not overlap the list or lies under the keyboard. Also zero if
+    /// the bar is nearer to the window's top than to the keyboard.
     ///
-    /// UIKit of iOS 26 shows a search bar in the toolbar at the bottom, and moves it onto the
-    /// keyboard.
+    /// On iOS 26, UIKit shows a search bar in the toolbar at the bottom, and moves the search bar
+    /// onto the keyboard.
+    ///
+    /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty without a
+    ///   keyboard.
     func searchBarHeight(above keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, let searchField, searchField.window === window else { return 0 }
       let bar = searchField.path.first { $0 is UIToolbar || $0 is UISearchBar } ?? searchField
@@ -50,8 +54,9 @@
   }
 
   extension UIViewController {
-    /// The controller at the top of a navigation controller, or of the one that a tab shows. For
-    /// any other controller, the controller itself.
+    /// The view controller that this controller shows: the top view controller of a navigation
+    /// controller, also of one in the selected tab of a tab bar controller. Any other controller
+    /// returns itself.
     fileprivate var shownInside: UIViewController {
       switch self {
       case let navigation as UINavigationController: navigation.topViewController ?? self
@@ -62,13 +67,14 @@
   }
 
   extension UIView {
-    /// The table or collection nearest to this view, itself included. We search level by level. A
-    /// screen's list is no deeper than in a stack in a container.
+    /// The table view or vertical collection view nearest to this view in the view hierarchy, this
+    /// view included. Nil if there is none in the first five levels. A screen's list is usually not
+    /// deeper than in a stack view in a container view.
     fileprivate var firstList: UIScrollView? {
       var level = [self]
       for _ in 0..<5 {
         for view in level where !view.isHidden {
-          // A strip of chips is a collection that only scrolls sideways.
+          // Skip collection views that only scroll horizontally, such as a strip of chips.
           if let table = view as? UITableView { return table }
           if let list = view as? UICollectionView, list.canScrollVertically { return list }
         }

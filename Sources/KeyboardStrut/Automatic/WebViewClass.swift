@@ -1,17 +1,19 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Recognises web views by their public class, looked up by its name.
+  /// Recognises web views by the name of their public class.
   ///
-  /// With `import WebKit`, each object file would make the app link WebKit. A conformance of
-  /// `WKWebView` would keep it linked. So each app that uses this library would load WebKit at
-  /// launch, with or without a web view. An instance of the class proves that other code has loaded
-  /// it. So the lookup finds the class whenever there is something to recognise.
+  /// We do not use `import WebKit`. With that import, the library's object files would make the app
+  /// link WebKit. A protocol conformance of `WKWebView` would keep WebKit linked. Every app that
+  /// uses this library would then load WebKit at launch, even without a web view.
+  ///
+  /// Instead we look the class up by its name. If there is a web view, other code has already
+  /// loaded the class, so the lookup finds it.
   @MainActor
   enum WebViewClass {
-    /// https://developer.apple.com/documentation/webkit/wkwebview
+    /// The name of the class. Source: https://developer.apple.com/documentation/webkit/wkwebview
     static var name = "WKWebView"
-    /// The answer for each class. The superclasses of a class never change.
+    /// The result for each class. The superclasses of a class never change.
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func contains(_ responder: UIResponder) -> Bool {

@@ -2,23 +2,24 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Draws a decision, in the window's coordinates.
+  /// The drawing of an avoider's last decision, in the window's coordinates.
   @MainActor
   struct ExplanationDrawing {
     let before: AvoidanceScene
     let after: AvoidanceScene
     let safeArea: CGRect
 
-    /// - Returns: Nil if nothing has been decided yet.
+    /// - Returns: Nil if the avoider has not made a decision yet.
     init?(of avoider: KeyboardAvoider?, safeArea: CGRect) {
       guard let scene = avoider?.lastScene, let plan = avoider?.lastPlan else { return nil }
       (before, after, self.safeArea) = (scene, scene.applying(plan), safeArea)
     }
 
-    /// The union of all rects that should be visible.
+    /// The smallest rect around all rects that should be visible.
     private var seen: CGRect { after.targets.reduce(CGRect.null) { $0.union($1.rect) } }
 
-    /// The strip between `seen` and the keyboard below it, if it is 1 to 60 points high.
+    /// The area between the keyboard and the rects that should be visible. Nil unless the area is 1
+    /// to 60 points high.
     var gap: CGRect? {
       guard let keyboard = after.keyboard, !seen.isNull,
         case let height = keyboard.minY - seen.maxY,
@@ -27,8 +28,8 @@
       return CGRect(x: seen.minX, y: seen.maxY, width: seen.width, height: height)
     }
 
-    /// Returns the y for the report. It is at the top of the area or just above the keyboard,
-    /// wherever the report hides less of the rects in `seen`.
+    /// Returns the y for the upper edge of the text report. The report goes to the top of the area
+    /// or just above the keyboard, wherever it covers less of the rects that should be visible.
     func placeForReport(_ height: CGFloat, in area: CGRect) -> CGFloat {
       let end = min(after.keyboard?.minY ?? .infinity, area.maxY)
       let places = [area.minY, end - 8 - height]
@@ -51,7 +52,7 @@
       }
       for (old, new) in zip(before.targets, after.targets) where new.rect.width > 0 {
         if old.rect != new.rect { outline(old.rect, .systemGray, width: 1, dash: [4, 3]) }
-        // A caret is hardly wider than a line.
+        // A caret is hardly wider than a line, so its outline is thinner.
         let isThin = new.rect.width < 6
         outline(
           new.rect.insetBy(dx: isThin ? -1 : -2, dy: isThin ? 0 : -2), .systemBlue,

@@ -2,9 +2,11 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Writes the text of an avoider's explanation.
+  /// Writes the text of an avoider's `explanation`.
   extension KeyboardAvoider {
-    /// - Parameter pass: The decision to explain.
+    /// Returns a readable report of a decision.
+    ///
+    /// - Parameter pass: The decision to report.
     func report(of pass: AvoidancePass) -> String {
       let idle =
         isStopped ? "It has been stopped." : isEnabled ? "No keyboard." : "It is switched off."
@@ -37,7 +39,7 @@
       return report + "\n  \(type(of: stranger)) has the focus: \(reason)."
     }
 
-    /// Returns why an input that has the focus is not shown.
+    /// Returns why the avoider does not keep the first responder visible.
     private func reason(for stranger: UIView, in window: UIWindow) -> String {
       if isStopped { return "this avoider was stopped" }
       if !serves(stranger) { return "it is not in what this avoider serves" }

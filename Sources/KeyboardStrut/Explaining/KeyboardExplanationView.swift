@@ -2,20 +2,21 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Draws an avoider's last decision, and the reasons for it, on top of the screen. It is for
-  /// debugging and takes no touches.
+  /// A view for debugging that draws an avoider's last decision, and the reasons for it, on top of
+  /// the screen. The view ignores touches.
   ///
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
   ///
-  /// Red is the keyboard. Blue is what should be visible, and grey and dashed is where that was
-  /// before. Purple is the gap, and green the safe area. Orange are the views around the input that
-  /// may move, scroll or cut it off.
+  /// The keyboard is red. Rects that should be visible are blue, and their old positions are dashed
+  /// and grey. The gap above the keyboard is purple, and the safe area is green. The views around
+  /// the input that can move, scroll or clip the input are orange.
   ///
-  /// If the view that is served has a navigator for its inputs, numbers show the order in which it
-  /// visits them. The report does not cover the blue rects if there is room elsewhere.
+  /// If the avoider's view also has a navigator for its inputs, numbers show the order in which the
+  /// navigator visits the inputs. The text report does not cover the blue rects if there is space
+  /// elsewhere.
   ///
-  /// Add this view to the window; it takes the window's size. It does not keep the avoider, or the
-  /// view that the avoider serves, alive.
+  /// Add this view to the window. The view takes the size of the window. The view keeps neither the
+  /// avoider nor the avoider's view alive.
   public final class KeyboardExplanationView: UIView {
     private weak var avoider: KeyboardAvoider?
     private let report = UILabel(frame: .zero)
@@ -23,8 +24,8 @@
     private let gap = UILabel.badge(on: .systemPurple, cornerRadius: 4)
     private var numbers: [UILabel] = []
 
-    /// Makes a view that explains one avoider. Only the last one made for an avoider is kept up to
-    /// date.
+    /// Makes a view that explains one avoider. If an avoider has several such views, only the last
+    /// one is kept up to date.
     public init(of avoider: KeyboardAvoider) {
       self.avoider = avoider
       super.init(frame: .zero)
@@ -78,12 +79,12 @@
       gap.text = "\(Int(place.height.rounded()))"
       gap.sizeToFit()
       gap.frame.size.width += 8
-      // Place the label above the keyboard, which lies over all of the app.
+      // The keyboard covers all views of the app, so we place the label above the keyboard.
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 
-    /// Returns the inputs that a navigator of a view visits, in its order; none without navigator.
-    /// KeyboardNavigation sets this.
+    /// Returns the inputs that the navigator of a view visits, in order. Empty if the view has no
+    /// navigator. The KeyboardNavigation module sets this closure.
     package static var inputOrder: (UIView) -> [UIView] = { _ in [] }
 
     /// Puts a number at the leading upper corner of each input that a navigator visits. We reuse
@@ -107,7 +108,7 @@
   }
 
   extension UILabel {
-    /// A number, on a disc or a pill 18 points high.
+    /// Makes a label for a number, shaped as a disc or a pill 18 points high.
     fileprivate static func badge(
       _ text: String = "", on color: UIColor, cornerRadius: CGFloat
     ) -> UILabel {

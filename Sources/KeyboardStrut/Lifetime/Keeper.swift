@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Keeps an object alive as long as a view lives, whatever happens to that view's subviews.
+  /// A layout guide that owns an object. Added to a view, the guide keeps the object alive as long
+  /// as the view lives, even if the app removes all subviews of the view.
   package final class Keeper: UILayoutGuide {
     private let kept: AnyObject
 

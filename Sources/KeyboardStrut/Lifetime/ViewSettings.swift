@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Stores a value for each of some views. It keeps no view alive, and forgets views that are
-  /// gone.
+  /// Stores a value for each of several views. Keeps no view alive, and drops the values of
+  /// deallocated views.
   @MainActor
   package struct ViewSettings<Value> {
     private struct Entry {
@@ -16,13 +16,13 @@
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The number of views with a value, for tests that look for leftovers.
+    /// The number of views with a value, for tests that look for leaks.
     package var count: Int { entries.count { $0.value.view != nil } }
 
-    /// The value for a view; nil if it has none.
+    /// The value of a view. Nil if the view has no value.
     package subscript(view: UIView) -> Value? {
       get {
-        // Another view may have the address of a view that is gone.
+        // A new view may have the address of a deallocated view, so we compare the views, too.
         guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
         return entry.value
       }

@@ -1,14 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Stores the views that the app marks as covers. It keeps none of them alive.
+  /// Stores the views that the app has marked with `isKeyboardCover`, as weak references.
   @MainActor
   package final class Covers {
     package static let shared = Covers()
 
     private var all: [Weak<UIView>] = []
 
-    /// How many there are, for tests that look for leftovers.
+    /// The number of marked views that still exist, for tests that look for leaks.
     var count: Int { all.count { $0.object != nil } }
 
     package func add(_ view: UIView) {
@@ -22,7 +22,7 @@
       all.removeAll { $0.object == nil || $0.object === view }
     }
 
-    /// Returns the first cover that lies over a part of an input at this moment.
+    /// Returns the first view marked with `isKeyboardCover` that overlaps an input at this moment.
     func first(over input: UIView, in window: UIWindow) -> UIView? {
       let field = input.frame(in: window)
       return all.lazy.compactMap(\.object).first { view in
@@ -31,30 +31,34 @@
       }
     }
 
-    /// How much of the visible area is hidden, over the width of an input, by views that the app
-    /// has marked with `isKeyboardCover`.
+    /// How much of the visible area is covered by views that the app has marked with
+    /// `isKeyboardCover`. Only views that overlap the input's width are considered.
     package struct Reach {
-      /// How far the covers reach above the keyboard, in points.
+      /// How far the marked views on the keyboard reach above the keyboard, in points. 0 without
+      /// such views.
       package var aboveKeyboard: CGFloat = 0
-      /// The lowest edge of the covers at the top, in the window's coordinates; nil without such
-      /// covers.
+      /// The lowest edge of the marked views at the top, in the window's coordinates. Nil without
+      /// such views.
       var lowerEdgeAtTop: CGFloat?
     }
 
-    /// Returns the parts that covers hide over an input.
+    /// Returns how much of the area around an input is covered by views that the app has marked
+    /// with `isKeyboardCover`.
     ///
-    /// The app's constraints may hold a cover on the keyboard layout guide. The cover then reaches
-    /// as far above the keyboard as it stands above the guide, at any position of the guide. The
-    /// guide may still be moving. In a view that is lifted clear of the keyboard, the guide ends at
-    /// the view's safe area.
+    /// The app's constraints may keep a marked view on a keyboard layout guide. We then measure how
+    /// far the view reaches above the guide, and not above the keyboard. The guide may still be
+    /// moving. In a view that is lifted clear of the keyboard, the guide ends at the view's safe
+    /// area.
     ///
-    /// A cover that stays under the keyboard hides nothing. A cover that is nearer to the top than
-    /// to the keyboard hides what is above its lower edge. No cover hides an input inside itself.
-    /// An input that reaches beyond the window's sides is on a page that still scrolls in. Every
-    /// cover counts for such an input, at any horizontal position of the cover.
+    /// A marked view that stays under the keyboard covers nothing. A marked view that is nearer to
+    /// the top than to the keyboard covers everything above its lower edge. A marked view never
+    /// covers an input inside itself. An input that reaches beyond the window's sides is on a page
+    /// that is still scrolling in. For such an input we consider every marked view, at any
+    /// horizontal position.
     ///
-    /// - Parameter keyboard: Empty if there is none, as with a hardware keyboard. Covers then stand
-    ///   above the window's lower edge.
+    /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
+    ///   keyboard, as with a hardware keyboard. Marked views are then measured from the window's
+    ///   lower edge.
     package func reach(over input: UIView, above keyboard: CGRect, in window: UIWindow) -> Reach {
       var reach = Reach()
       guard !all.isEmpty else { return reach }
@@ -82,7 +86,8 @@
   }
 
   extension UIView {
-    /// Whether no scroll view can move this view relative to another one. A lift then moves both.
+    /// Whether no scroll view can move this view relative to another view. Lifting a view around
+    /// both of them then moves both.
     fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
       let common = path.first { other.isDescendant(of: $0) }
       return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Stores the app's settings for single inputs and scroll views.
+  /// Stores the app's keyboard settings for single inputs and scroll views.
   @MainActor
   package final class InputOptions {
     package static let shared = InputOptions()
@@ -9,7 +9,7 @@
     struct Options {
       var gap: CGFloat?
       var companions: [Weak<UIView>] = []
-      /// Whether the app has told us not to scroll this scroll view.
+      /// Whether the app has set `isScrolledByKeyboardAvoidance` of this scroll view to false.
       var isLeftAlone = false
 
       fileprivate var isEmpty: Bool { gap == nil && companions.isEmpty && !isLeftAlone }
@@ -17,7 +17,7 @@
 
     private var options = ViewSettings<Options>()
 
-    /// How many there are, for tests that look for leftovers.
+    /// The number of views with settings, for tests that look for leaks.
     var count: Int { options.count }
 
     subscript(field: UIView) -> Options {
@@ -28,7 +28,7 @@
       }
     }
 
-    /// Whether the app does not want a scroll view scrolled.
+    /// Whether the app has set `isScrolledByKeyboardAvoidance` of a scroll view to false.
     func isLeftAlone(_ scrollView: UIScrollView) -> Bool {
       !options.isEmpty && self[scrollView].isLeftAlone
     }
@@ -39,7 +39,8 @@
       nearest(to: input) { $0.companions.isEmpty ? nil : $0.companions } ?? []
     }
 
-    /// The value for the innermost view around an input that has one.
+    /// Returns a setting of the innermost view, from an input outwards, that has this setting. Nil
+    /// if no view has it.
     private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
       guard !options.isEmpty else { return nil }
       for view in input.path {
