@@ -373,7 +373,9 @@
       entries.flatMap { key, entry -> [String] in
         guard let object = entry.object else { return [] }
         var broken = entry.ledger.checkInvariants()
-        if ObjectIdentifier(object) != key.object { broken.append("It is kept for another object.") }
+        if ObjectIdentifier(object) != key.object {
+          broken.append("It is kept for another object.")
+        }
         // An offset without contributions is watched, because UIKit may clamp it.
         if entry.ledger.isEmpty, key.property != .offset { broken.append("It is empty.") }
         return broken.map { "\(type(of: object)), \(key.property): \($0)" }

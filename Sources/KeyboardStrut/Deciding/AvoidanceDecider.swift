@@ -80,7 +80,8 @@
     /// while the keyboard moves, because UIKit itself may scroll then. Does nothing while the user
     /// drags the keyboard.
     func noteScrolling(in window: UIWindow) {
-      // The lists come first, because this is called in each run-loop turn, and mostly there is none.
+      // This is called in each run-loop turn, and mostly we have scrolled no list. So we check the
+      // lists first.
       guard moved.lists.contains(where: { !$0.isUntouched }), !memory.hasFallen,
         let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),

@@ -44,7 +44,7 @@
     }
 
     /// The windows that have become key so far. We know them from notifications, because an app
-    /// extension must not use `UIApplication.shared`.
+    /// extension must not ask the application for its windows.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {

@@ -23,8 +23,9 @@
       }
     }
 
-    /// A keyboard that is up and does not move, except while a finger drags it. A class for the same
-    /// reason as `Screen`.
+    /// A keyboard that is up and does not move, except while a finger drags it.
+    ///
+    /// This is a class for the same reason as `Screen`.
     private final class RestingKeyboard {
       weak var window: UIWindow?
       var edge = TrackedEdge()
