@@ -4,10 +4,10 @@ import KeyboardTesting
 import Phone
 import Testing
 
-/// The kit's keyboard moves what the library serves, though no field is first responder.
+/// Avoiders and struts react to the test kit's keyboard, although no field is first responder.
 @MainActor
 @Suite struct AvoiderTests {
-  /// Two fields, the second of which every keyboard covers.
+  /// A field near the top, and a field and a text view that every keyboard covers.
   private final class CoveredForm: UIViewController {
     let top = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 34))
     let bottom = UITextField(frame: CGRect(x: 20, y: 560, width: 300, height: 34))
@@ -21,7 +21,9 @@ import Testing
 
   enum Service: CaseIterable { case explicit, automatic }
 
-  @Test("A field that is said to be edited is kept visible", arguments: Service.allCases)
+  @Test(
+    "KeyboardTest.show(editing:) without first responder: the field is kept visible",
+    arguments: Service.allCases)
   func saidToBeEdited(by service: Service) throws {
     let form = CoveredForm()
     if service == .explicit { form.view.avoidKeyboard(gap: 8) }
@@ -37,13 +39,13 @@ import Testing
       test.hide()
       try test.expectRestored()
     }
-    // After its end nobody is edited, whatever keyboard comes.
+    // After `hide()` no field counts as edited, whatever keyboard shows next.
     try test.show(on: "iPhone SE (3rd generation)")
     try test.expectUntouched(form.bottom)
     test.hide()
   }
 
-  @Test("Without the library the same field is covered")
+  @Test("KeyboardTest without an avoider: the keyboard covers the field")
   func withoutLibrary() throws {
     let form = CoveredForm()
     let test = KeyboardTest(on: try LoginTests.window(form))
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "After every scenario a hide puts everything back",
+    "Each keyboard scenario, then hide(): strut and views are restored",
     arguments: KeyboardScript.Scenario.allCases)
   func everyScenario(scenario: KeyboardScript.Scenario) throws {
     let (controller, strut) = strutted()
@@ -79,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "In every scenario an avoider keeps the field that is edited above a docked keyboard",
+    "Each keyboard scenario: an avoider keeps the edited field visible",
     arguments: KeyboardScript.Scenario.allCases, [SimulatedSystem.iOS15, .iOS18])
   func everyScenarioEdited(
     scenario: KeyboardScript.Scenario, system: SimulatedSystem
@@ -94,7 +96,7 @@ import Testing
     if covered > 0 {
       let top = test.window.bounds.maxY - covered
       #expect(field.convert(field.bounds, to: nil).maxY <= top)
-      // An accessory view alone ends below it.
+      // An accessory view alone does not reach the field.
       #expect(scenario == .accessoryOnly || test.movement(of: field) != .zero)
     } else {
       #expect(test.movement(of: field) == .zero)
@@ -103,7 +105,7 @@ import Testing
     try test.expectRestored()
   }
 
-  @Test("What has not been shown cannot be expected to be back")
+  @Test("expectRestored() before any keyboard was shown: it throws")
   func expectsTooEarly() throws {
     let test = KeyboardTest(on: try LoginTests.window(strutted().0))
     let failure = #expect(throws: KeyboardTestFailure.self) { try test.expectRestored() }
@@ -113,11 +115,11 @@ import Testing
     try test.expectRestored()
   }
 
-  @Test("A test that ends with the keyboard up spoils none after it")
+  @Test("A test ends with the keyboard up: the next one starts without")
   func endsEarly() throws {
     let first = try LoginTests.window(strutted().0)
     try KeyboardTest(on: first).show(on: "iPhone 15")
-    // On the same screen, as all windows of an app's tests are.
+    // The second window is on the same screen, as are all windows of an app's tests.
     let window = UIWindow(windowScene: try #require(first.windowScene))
     let (controller, strut) = strutted()
     window.rootViewController = controller

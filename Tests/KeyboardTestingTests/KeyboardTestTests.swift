@@ -2,10 +2,10 @@ import KeyboardTesting
 import Phone
 import Testing
 
-/// What the test kit posts, asks and says.
+/// The notifications that the test kit posts, its expectations and its messages.
 @MainActor
 @Suite struct KeyboardTestTests {
-  /// A notification center of its own, so that nobody else listens.
+  /// Records the notifications of a separate notification center, which no other object observes.
   @MainActor
   final class Log {
     let center = NotificationCenter()
@@ -39,7 +39,7 @@ import Testing
     var hadScreen = false
   }
 
-  @Test("A show posts four and a hide four")
+  @Test("show() and hide() post four notifications each, repeated calls none")
   func showPostsFour() throws {
     let log = Log()
     let window = try LoginTests.window(LoginController(hasStrut: false))
@@ -61,7 +61,7 @@ import Testing
 
   // KeyboardFacts 1.2.
   @Test(
-    "A field begins editing",
+    "show(editing:) posts textDidBeginEditing in the order of the iOS version",
     arguments: [
       (SimulatedSystem.iOS15, ["willChange", "willShow", "didChange", "didShow", "begin"]),
       (SimulatedSystem.iOS18, ["begin", "willChange", "willShow", "didChange", "didShow"]),
@@ -74,7 +74,7 @@ import Testing
     #expect(log.words == posted)
   }
 
-  @Test("Time passes between the steps")
+  @Test("KeyboardTest advances time and the keyboard's frame between notifications")
   func timePasses() throws {
     let log = Log()
     var passed: TimeInterval = 0
@@ -96,19 +96,21 @@ import Testing
   }
 
   @Test(
-    "A screen with a strut holds in every scenario", arguments: KeyboardScript.Scenario.allCases)
+    "Each keyboard scenario: a strut keeps the password field visible",
+    arguments: KeyboardScript.Scenario.allCases)
   func screenStrutHolds(scenario: KeyboardScript.Scenario) throws {
     let screen = LoginController(hasStrut: true)
     let test = KeyboardTest(on: try LoginTests.window(screen))
     try test.run(scenario, on: "iPhone 15")
-    // What floats or belongs to another app is no reason to make room.
+    // A keyboard that floats or belongs to another app covers nothing, so the strut need not keep
+    // the field clear.
     let keepsClear: [KeyboardScript.Scenario] = [
       .float, .dropShortcutBar, .rotation, .rotationStorm, .oldRotation,
     ]
     if test.isUp, !keepsClear.contains(scenario) { try test.expectVisible(screen.passwordField) }
   }
 
-  @Test("An unknown device lists the known ones")
+  @Test("An unknown device name throws an error with the known names")
   func unknownDeviceLists() throws {
     let test = KeyboardTest(on: try LoginTests.window(LoginController(hasStrut: false)))
     let error = #expect(throws: UnknownSimulatedDevice.self) { try test.show(on: "iPhone 3000") }
@@ -147,7 +149,7 @@ import Testing
       words: "10 of the 34 points of UITextField \"Password\" are cut off"),
   ]
 
-  @Test("A failure says why", arguments: complaints)
+  @Test("expectVisible fails: the message says why the field is hidden", arguments: complaints)
   func failureSaysWhy(_ test: Complaint) throws {
     let screen = LoginController(hasStrut: false)
     let kit = KeyboardTest(on: try LoginTests.window(screen))
@@ -159,7 +161,7 @@ import Testing
     #expect(failure?.description.contains(test.words) ?? false, "\(String(describing: failure))")
   }
 
-  @Test("What moved is named with its way")
+  @Test("expectUntouched fails: the message says how far the view moved")
   func movedNamedWay() throws {
     let screen = LoginController(hasStrut: true)
     let test = KeyboardTest(on: try LoginTests.window(screen))
@@ -183,7 +185,7 @@ import Testing
     #expect(throws: KeyboardTestFailure.self) { try test.expectUntouched(late) }
   }
 
-  @Test("A scrolled away field is cut off")
+  @Test("A scroll view clips half of a field: visibility is clipped")
   func scrolledAwayField() throws {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))

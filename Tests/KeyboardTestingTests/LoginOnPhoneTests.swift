@@ -1,10 +1,10 @@
 import Phone
 import Testing
 
-/// The example of a package of one's own on Linux.
+/// The documentation's example of a test in a package of your own, on Linux.
 @MainActor
 @Suite struct LoginOnPhoneTests {
-  @Test("The password stays above the keyboard, also when the phone is turned")
+  @Test("The phone rotates while editing: the password stays above the keyboard")
   func password() throws {
     let screen = LoginController(hasStrut: true)
     let phone = try Phone("iPhone SE (3rd generation)")

@@ -5,7 +5,7 @@ import Testing
 /// The worked example of the module's documentation, with and without the library.
 @MainActor
 @Suite struct LoginTests {
-  /// A window as an app's test makes it; the screen is the one the test happens to run on.
+  /// Makes a window as an app's test does. `host` is the device on which the test runs.
   static func window(
     _ controller: UIViewController, on host: String = "iPhone 15"
   ) throws -> UIWindow {
@@ -20,7 +20,7 @@ import Testing
       SimulatedDevice.Orientation.allCases.map { (device.name, $0) }
     }
 
-  @Test("Every field stays visible", arguments: devices)
+  @Test("On each device, a strut keeps both fields and button visible", arguments: devices)
   func fieldStaysVisible(device: String, orientation: SimulatedDevice.Orientation) throws {
     let screen = LoginController(hasStrut: true)
     let window = try Self.window(screen)
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The same test of the same screen without the library: it fails, and says why.
-  @Test("Without a strut the test fails")
+  @Test("Without a strut, expectVisible fails and names the covered points")
   func withoutStrutTest() throws {
     let screen = LoginController(hasStrut: false)
     let test = KeyboardTest(on: try Self.window(screen))
@@ -53,9 +53,9 @@ import Testing
     try test.expectUntouched(screen.passwordField)
   }
 
-  /// Whatever screen the test runs on, larger or smaller than the device that is played.
+  /// The screen on which the test runs may be larger or smaller than the device that is played.
   @Test(
-    "The real screen does not matter",
+    "KeyboardTest plays any device on a screen of another size",
     arguments: ["iPhone SE (1st generation)", "iPhone 15", "iPad Pro 11-inch"])
   func realScreen(host: String) throws {
     for (device, orientation) in Self.devices.enumerated().filter({ $0.offset % 7 == 0 }).map(

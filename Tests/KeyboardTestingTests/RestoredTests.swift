@@ -3,10 +3,10 @@ import KeyboardTesting
 import Phone
 import Testing
 
-/// What a failed expectation says of a view that did not come back.
+/// The message of a failed `expectRestored()` about a view with another frame.
 @MainActor
 @Suite struct RestoredTests {
-  @Test("A view that only became taller is not said to be at y 718 instead of 718")
+  @Test("A view only became taller: expectRestored reports height, not position")
   func tallerView() throws {
     let phone = try Phone("iPhone 15")
     let controller = UIViewController()

@@ -11,7 +11,7 @@ struct Feed {
     self.screen = screen
   }
 
-  /// Posts a notification and answers what it asks for.
+  /// Applies a notification and returns the resulting move.
   @discardableResult
   mutating func post(
     _ phase: KeyboardTransition.Phase, _ frame: CGRect?, at milliseconds: Double,
@@ -23,7 +23,7 @@ struct Feed {
       at: milliseconds / 1000)
   }
 
-  /// Posts a clean show from a time on, in full.
+  /// Posts the four notifications of a show, the first of them at a time in milliseconds.
   mutating func show(_ frame: CGRect, at milliseconds: Double) {
     post(.willChangeFrame, frame, at: milliseconds)
     post(.willShow, frame, at: milliseconds + 2)
@@ -38,14 +38,14 @@ struct Feed {
   }
 }
 
-/// What a notification asks for, with a word for tables.
+/// The move that a notification causes, and a word for the kind of move.
 struct Answer: Equatable {
   let kind: String
   let move: KeyboardMove?
 
   static let nothing = Answer(kind: "nothing", move: nil)
 
-  /// - Parameter wasMoving: Whether the keyboard was on its way before.
+  /// - Parameter wasMoving: Whether the keyboard was moving before.
   init(_ move: KeyboardMove?, wasMoving: Bool) {
     kind = move.map { $0.duration == 0 ? "jump" : wasMoving ? "retarget" : "animate" } ?? "nothing"
     self.move = move
@@ -55,7 +55,7 @@ struct Answer: Equatable {
 }
 
 extension KeyboardState {
-  /// Takes in a transition at a time in seconds.
+  /// Applies a transition at a time in seconds.
   mutating func answer(_ transition: KeyboardTransition, at time: TimeInterval) -> Answer {
     let wasMoving = isMoving(at: time)
     return Answer(apply(transition, at: time), wasMoving: wasMoving)

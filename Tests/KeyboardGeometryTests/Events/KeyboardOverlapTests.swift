@@ -76,7 +76,8 @@ import Testing
       rect: .zero, height: 0),
   ]
 
-  @Test("What is covered", arguments: cases)
+  @Test(
+    "Ordinary and malformed keyboard frames: covered rect and height are correct", arguments: cases)
   func overlap(_ test: Case) {
     let overlap = KeyboardOverlap(of: test.keyboard, with: test.bounds)
     #expect(overlap.rect == test.rect)
@@ -84,7 +85,7 @@ import Testing
     #expect((overlap == .none) == (test.height == 0))
   }
 
-  @Test("The height is never negative nor more than the view")
+  @Test("Extreme keyboard frames: overlap stays between zero and the view's height")
   func heightNeverNegative() {
     let numbers: [CGFloat] = [-1e300, -844, -1, 0, 0.5, 1, 400, 844, 1e300]
     for y in numbers {

@@ -2,11 +2,11 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// When a keyboard is said to rest: from then on its layout guide is worth a look.
+/// When a keyboard counts as resting. From then on the library reads UIKit's keyboard layout guide.
 @Suite struct KeyboardRestTests {
   private static let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-  /// What "did" says of the rect, and whose keyboard it is (KeyboardFacts 1.6, 1.9).
+  /// Did-notifications, each with its end frame and `isLocal` (KeyboardFacts 1.6, 1.9).
   private static let dids: [(KeyboardTransition.Phase, CGRect?, Bool)] = [
     (.didShow, docked, true),
     (.didShow, docked, false),
@@ -14,7 +14,7 @@ import Testing
     (.didChangeFrame, CGRect(x: 0, y: 463, width: 390, height: 381), true),
   ]
 
-  @Test("Any \"did\" says that the keyboard rests, whatever its rect", arguments: 0..<4)
+  @Test("Any did-notification marks the keyboard as resting, whatever its frame", arguments: 0..<4)
   func anyDid(index: Int) {
     let (phase, frame, isLocal) = Self.dids[index]
     var feed = Feed()

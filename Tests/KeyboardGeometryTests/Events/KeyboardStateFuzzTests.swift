@@ -2,11 +2,12 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// Random notifications, nasty numbers included, in random order: what must hold for any of them.
+/// Random notifications in random order, some of them with NaN or infinite numbers. The tests check
+/// what must be true after any of them.
 @Suite struct KeyboardStateFuzzTests {
   let screen = CGRect(x: 0, y: 0, width: 1024, height: 768)
 
-  @Test("Any sequence keeps the state sane")
+  @Test("Random notification sequences keep the keyboard state consistent")
   func anySequenceKeeps() {
     var random = SplitMix(seed: 20_261_121)
     var counts: [String: Int] = [:]
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  /// Whatever came before, a hide hides, and a show shows.
+  /// Expects that a hide and a show work after any sequence of notifications.
   private func checkEnds(_ state: KeyboardState, at time: TimeInterval, _ log: String) {
     var hidden = state
     _ = hidden.apply(KeyboardTransition(.willHide, to: nil), at: time + 0.01)

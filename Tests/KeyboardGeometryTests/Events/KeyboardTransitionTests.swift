@@ -9,7 +9,7 @@ private typealias InfoKey = KeyboardTransition.Key
   static let name = "UIKeyboardWillShowNotification"
   let rect = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-  @Test("Every phase is read from its raw name")
+  @Test("Each keyboard notification's name is read as its phase")
   func phaseReadRaw() {
     let names = [
       "UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification",
@@ -24,12 +24,14 @@ private typealias InfoKey = KeyboardTransition.Key
     #expect(Set(phases) == Set(KeyboardTransition.Phase.allCases))
   }
 
-  @Test("Another notification is no transition", arguments: ["", "UIKeyboardWillShow", "NSUndo"])
+  @Test(
+    "A notification with another name yields no KeyboardTransition",
+    arguments: ["", "UIKeyboardWillShow", "NSUndo"])
   func otherNames(name: String) {
     #expect(KeyboardTransition(name: name, userInfo: [InfoKey.frameEnd: rect], screen: nil) == nil)
   }
 
-  @Test("A full payload is read in full")
+  @Test("A complete userInfo: KeyboardTransition has all its values")
   func fullPayloadRead() throws {
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     let read = try #require(
@@ -48,7 +50,7 @@ private typealias InfoKey = KeyboardTransition.Key
     #expect(read.screen == screen)
   }
 
-  @Test("A transition reads back from its own payload")
+  @Test("A KeyboardTransition converted to userInfo and back is equal")
   func transitionReadsBack() {
     for phase in KeyboardTransition.Phase.allCases {
       let transition = KeyboardTransition(
@@ -64,15 +66,17 @@ private typealias InfoKey = KeyboardTransition.Key
         == bare)
   }
 
-  @Test("A missing payload has a reading", arguments: [nil, [:]] as [[String: Int]?])
+  @Test(
+    "Missing or empty userInfo: KeyboardTransition has default values",
+    arguments: [nil, [:]] as [[String: Int]?])
   func missing(info: [String: Int]?) throws {
     let read = try #require(KeyboardTransition(name: Self.name, userInfo: info, screen: nil))
     #expect(read.frameEnd == .zero && !read.hasFrameEnd && read.frameBegin == .zero)
     #expect(read.duration == 0.25 && read.curve == .system && read.isLocal)
   }
 
-  /// Value, and what it reads as in place of each key.
-  @Test("Wrong types read as missing")
+  /// The test posts each value under keys that require another type.
+  @Test("userInfo values of wrong types are read as missing")
   func wrongTypesRead() throws {
     let values: [Any] = [
       "text", NSNull(), NSNumber(value: 7), true, 7, 7.5, Float(1), NSValue(point: .zero),
@@ -92,7 +96,7 @@ private typealias InfoKey = KeyboardTransition.Key
     }
   }
 
-  @Test("Numbers of every type are read")
+  @Test("userInfo numbers of every Swift and Foundation type are read")
   func numbersTypeRead() throws {
     let values: [(Any, Double, Int, Bool)] = [
       (NSNumber(value: 0), 0, 0, false), (0, 0, 0, false), (false, 0, 0, false),
@@ -112,7 +116,7 @@ private typealias InfoKey = KeyboardTransition.Key
   }
 
   @Test(
-    "A duration has a reading",
+    "Negative, huge, infinite or NaN durations are read as usable durations",
     arguments: [
       (0, 0), (-0.0, 0), (-1, 0), (-1e300, 0), (0.383, 0.383), (5e-300, 5e-300), (1e300, 10),
       (.infinity, 0.25), (-.infinity, 0.25), (.nan, 0.25),
@@ -125,7 +129,7 @@ private typealias InfoKey = KeyboardTransition.Key
   }
 
   @Test(
-    "A curve has a reading",
+    "Fractional, unknown or NaN animation curves are read as usable curves",
     arguments: [(7.5, 7), (-1, 7), (99, 7), (1e300, 7), (.nan, 7), (.infinity, 7), (3, 3)]
       as [(Double, Int)])
   func curves(posted: Double, read: Int) {
@@ -134,7 +138,7 @@ private typealias InfoKey = KeyboardTransition.Key
     #expect(transition?.curve.rawValue == read)
   }
 
-  /// Posted, read; nil reads as missing.
+  /// The posted frame, and the frame to be read. Nil if the frame must be read as missing.
   static let rectTable: [(CGRect, CGRect?)] = [
     (.zero, .zero),
     (CGRect(x: 0, y: 844, width: 390, height: 0), CGRect(x: 0, y: 844, width: 390, height: 0)),
@@ -159,7 +163,8 @@ private typealias InfoKey = KeyboardTransition.Key
     ),
   ]
 
-  @Test("A rect has a reading", arguments: rectTable)
+  @Test(
+    "Frames with negative size are standardized, null or NaN frames missing", arguments: rectTable)
   func rects(posted: CGRect, read: CGRect?) {
     for info in [
       [InfoKey.frameEnd: posted as Any], [InfoKey.frameEnd: NSValue(rect: posted) as Any],
@@ -170,7 +175,7 @@ private typealias InfoKey = KeyboardTransition.Key
     }
   }
 
-  @Test("A screen that cannot be is unknown")
+  @Test("An empty, null or NaN screen is read as unknown")
   func screenCannotUnknown() {
     for screen in [CGRect.zero, .null, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)] {
       #expect(KeyboardTransition(.willShow, to: rect, screen: screen).screen == nil, "\(screen)")
@@ -179,7 +184,7 @@ private typealias InfoKey = KeyboardTransition.Key
 }
 
 extension KeyboardTransition {
-  /// The payload that reads as this transition.
+  /// The `userInfo` of a notification that is read as this transition.
   fileprivate var userInfo: [AnyHashable: Any] {
     var info: [AnyHashable: Any] = [
       Key.frameBegin: frameBegin,

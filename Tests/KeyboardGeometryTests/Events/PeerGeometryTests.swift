@@ -8,7 +8,7 @@ import Testing
   let pad = CGRect(x: 0, y: 0, width: 1024, height: 768)
   let phone = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  @Test("#1: a cross-fade hide does not blank the screen")
+  @Test("#1: Cross-fade hides with CGRect.zero: nothing is covered")
   func crossFade() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -20,7 +20,7 @@ import Testing
     #expect(feed.state.placement == .hidden)
   }
 
-  @Test("#2: an iPad's hardware keyboard covers 55 points, not 313")
+  @Test("#2: iPad hardware keyboard's frame is mostly off-screen: 55 points covered")
   func hardwareKeyboard() {
     let screen = CGRect(x: 0, y: 0, width: 768, height: 1024)
     var feed = Feed(screen: screen)
@@ -29,7 +29,9 @@ import Testing
     #expect(feed.covered == 55)
   }
 
-  @Test("#3: the begin rect never matters", arguments: [54, 216, 288, 346] as [CGFloat])
+  @Test(
+    "#3: Begin frames of any height: only the end frame counts",
+    arguments: [54, 216, 288, 346] as [CGFloat])
   func beginRect(height: CGFloat) {
     let begin = CGRect(x: 0, y: 844, width: 390, height: height)
     var state = KeyboardState()
@@ -38,7 +40,7 @@ import Testing
     #expect(KeyboardOverlap(of: state.coveredFrame(), with: phone).height == 336)
   }
 
-  @Test("#4: each end rect is taken anew, with or without the toolbar")
+  @Test("#4: Accessory view comes and goes: each end frame's height applies")
   func toolbar() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -48,7 +50,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("#5: a floating keyboard covers nothing, on focus and after docking")
+  @Test("#5: Keyboard floats, docks, floats: only the docked keyboard covers content")
   func floating() {
     var feed = Feed(screen: pad)
     let floating = CGRect(x: 600, y: 300, width: 320, height: 254)
@@ -62,7 +64,7 @@ import Testing
     #expect(feed.state.placement == .floating)
   }
 
-  @Test("#6: undocking is a hide, and the hide that follows changes nothing")
+  @Test("#6: Keyboard undocks: nothing covered, and a later hide changes nothing")
   func undock() {
     var feed = Feed(screen: pad)
     feed.show(docked(398, on: pad), at: 0)
@@ -73,7 +75,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#7: nothing covered is exactly zero, before any conversion")
+  @Test("#7: Hide with CGRect.zero: the covered frame is zero in any window")
   func zeroRect() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -82,7 +84,7 @@ import Testing
     #expect(feed.state.coveredFrame(window: CGRect(x: 50, y: 64, width: 300, height: 500)) == .zero)
   }
 
-  @Test("#8: Slide Over takes the gap under the app off")
+  @Test("#8: Slide Over reports the keyboard 20 points too high: corrected")
   func slideOver() {
     let window = CGRect(x: 684, y: 20, width: 320, height: 728)
     var feed = Feed(screen: pad)
@@ -92,7 +94,7 @@ import Testing
     #expect(KeyboardOverlap(of: covered, with: window).height == 378)
   }
 
-  @Test("#8: an honest rect in Slide Over is left alone")
+  @Test("#8: Slide Over reports a correct keyboard frame: unchanged")
   func slideOverDocked() {
     let window = CGRect(x: 684, y: 20, width: 320, height: 728)
     var feed = Feed(screen: pad)
@@ -100,7 +102,7 @@ import Testing
     #expect(feed.state.coveredFrame(window: window) == docked(398, on: pad))
   }
 
-  @Test("#9: Stage Manager: wider than the window, off to a side, clipped")
+  @Test("#9: Stage Manager reports wide, shifted or clipped frames: same overlap")
   func stageManager() {
     let window = CGRect(x: 180, y: 68, width: 600, height: 600)
     let frames = [
@@ -118,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("#10: Split View: the window's width, not the screen's")
+  @Test("#10: Split View: the covered width is the window's, not the screen's")
   func splitView() {
     let window = CGRect(x: 0, y: 0, width: 507, height: 768)
     var feed = Feed(screen: pad)
@@ -127,7 +129,7 @@ import Testing
     #expect(overlap.rect == CGRect(x: 0, y: 370, width: 507, height: 398))
   }
 
-  @Test("#11: a sheet that moves after the notification is asked for again, not remembered")
+  @Test("#11: A sheet moves after the show: overlap uses its new frame")
   func formSheet() {
     var feed = Feed(screen: pad)
     feed.show(docked(398, on: pad), at: 0)
@@ -138,7 +140,7 @@ import Testing
     #expect(KeyboardOverlap(of: covered, with: after).height == 270)
   }
 
-  @Test("#12: a page sheet is covered by less than the keyboard's height")
+  @Test("#12: A page sheet ends above the screen's bottom: smaller overlap")
   func pageSheet() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -146,7 +148,7 @@ import Testing
     #expect(KeyboardOverlap(of: feed.state.coveredFrame(), with: content).height == 248)
   }
 
-  @Test("#13: a view elsewhere is covered where it is")
+  @Test("#13: A view away from the origin: covered rect in view coordinates")
   func offsetRoot() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -158,14 +160,14 @@ import Testing
   }
 
   @Test(
-    "#14: fractions of a point do not undock a keyboard", arguments: [0.333, -0.333, 0.5, -0.4])
+    "#14: Keyboard frame is off by a fraction: still docked", arguments: [0.333, -0.333, 0.5, -0.4])
   func fractions(offset: Double) {
     var feed = Feed()
     feed.post(.willShow, docked(336).offsetBy(dx: 0, dy: offset), at: 0)
     #expect(feed.state.placement == .docked)
   }
 
-  @Test("#15: a frame that differs by a fraction is the same frame")
+  @Test("#15: Keyboard frame changes by a fraction of a point: nothing moves")
   func floatCompare() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -176,7 +178,7 @@ import Testing
     #expect(feed.state.frame == docked(336))
   }
 
-  @Test("#16: in landscape the height is the height")
+  @Test("#16: Landscape keyboard: the covered height is the keyboard's height")
   func landscape() {
     let screen = CGRect(x: 0, y: 0, width: 844, height: 390)
     var feed = Feed(screen: screen)
@@ -184,7 +186,7 @@ import Testing
     #expect(feed.covered == 219)
   }
 
-  @Test("#17: while the device turns, rects of the orientation before are no keyboards")
+  @Test("#17: During rotation, a frame of the previous orientation is ignored")
   func rotation() {
     let landscape = CGRect(x: 0, y: 0, width: 844, height: 390)
     var feed = Feed()
@@ -197,7 +199,7 @@ import Testing
     #expect(KeyboardOverlap(of: feed.state.coveredFrame(), with: landscape).height == 219)
   }
 
-  @Test("#18: a keyboard without height on wake changes nothing until the next event")
+  @Test("#18: Keyboard frame of zero height on wake: nothing changes")
   func wake() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -207,7 +209,7 @@ import Testing
     #expect(feed.post(.willShow, docked(291), at: 1100).kind == "animate")
   }
 
-  @Test("#19: iOS 26 hides with the accessory's height: nothing is covered")
+  @Test("#19: iOS 26 hide reports the accessory's frame: nothing is covered")
   func accessoryHide() {
     var feed = Feed()
     feed.show(docked(380), at: 0)
@@ -217,7 +219,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#19: the bar's rect in the change before the hide leaves no gap either")
+  @Test("#19: iOS 26 willChangeFrame also reports the accessory: nothing stays covered")
   func accessoryHideChange() {
     var feed = Feed()
     feed.show(docked(380), at: 0)
@@ -228,7 +230,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#20: a wrong will-show is put right by did-show")
+  @Test("#20: keyboardWillShow reports a wrong frame: keyboardDidShow corrects it")
   func credentials() {
     var feed = Feed()
     feed.post(.willChangeFrame, docked(291), at: 0)

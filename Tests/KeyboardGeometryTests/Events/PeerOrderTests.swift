@@ -3,13 +3,12 @@ import KeyboardGeometry
 import Testing
 
 /// Failures of other libraries that are a matter of order and state, by the numbers of
-/// KeyboardFailures.
-/// Those about scroll offsets and view controllers are the library's, not the reducer's: 29–31,
-/// 39 and 40.
+/// KeyboardFailures. Failures 29–31, 39 and 40 are about scroll offsets and view controllers, so
+/// they are not tested here.
 @Suite struct PeerOrderTests {
   let down = CGRect(x: 0, y: 844, width: 390, height: 336)
 
-  @Test("#21: a clean show and hide move once each, though each posts four notifications")
+  @Test("#21: Show and hide post four notifications each: one move each")
   func movesOnce() {
     var feed = Feed()
     var kinds: [String] = []
@@ -26,7 +25,7 @@ import Testing
     #expect(feed.state.generation == 2)
   }
 
-  @Test("#22: work put off can see that it is out of date")
+  @Test("#22: Keyboard hides before a delayed move: the move's generation is outdated")
   func generation() throws {
     var feed = Feed()
     let move = try #require(feed.post(.willShow, docked(336), at: 0).move)
@@ -35,7 +34,7 @@ import Testing
     #expect(move.generation != feed.state.generation)
   }
 
-  @Test("#23: a secure field's second show retargets the first")
+  @Test("#23: Secure field shows twice: the second show retargets the animation")
   func secureField() {
     var feed = Feed()
     #expect(feed.post(.willShow, docked(291), at: 0).kind == "animate")
@@ -45,7 +44,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("#24: hide, show, show in 0.1 s end where the last says, in one motion")
+  @Test("#24: Hide, show, show within 0.1 s: retargeted to the last frame")
   func autofillHop() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -60,7 +59,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("#25: the same frame again and again moves nothing")
+  @Test("#25: The same frame is posted repeatedly: nothing moves")
   func sameFrame() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -72,14 +71,14 @@ import Testing
     #expect(feed.state.frame == docked(336))
   }
 
-  @Test("#26: equal begin and end rects on the first show are no reason to do nothing")
+  @Test("#26: First show has equal begin and end frames: it animates")
   func beginEqualsEnd() {
     var state = KeyboardState()
     let transition = KeyboardTransition(.willShow, from: docked(336), to: docked(336))
     #expect(state.answer(transition, at: 0).kind == "animate")
   }
 
-  @Test("#26: switching the predictive bar is a change")
+  @Test("#26: Predictive bar toggles: each new frame animates")
   func predictiveBar() {
     var feed = Feed()
     feed.show(docked(291), at: 0)
@@ -87,7 +86,7 @@ import Testing
     #expect(feed.post(.willChangeFrame, docked(291), at: 2000).kind == "animate")
   }
 
-  @Test("#27: quick field switching does not add up")
+  @Test("#27: Focus switches every 30 ms: heights do not add up")
   func fieldSwitching() {
     var feed = Feed()
     for step in 0..<20 {
@@ -98,7 +97,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#28: a hide without a show covers nothing, and not less than nothing")
+  @Test("#28: Hide without a show: nothing is covered, nothing moves")
   func hideFirst() {
     var feed = Feed()
     #expect(feed.post(.willHide, down, at: 0) == .nothing)
@@ -106,7 +105,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#30: a swipe back that is cancelled ends exactly where it began")
+  @Test("#30: Swipe back is cancelled: the keyboard frame is as before")
   func cancelledSwipe() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -117,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "#32: one event is enough to know that the keyboard is back",
+    "#32: Only one notification is posted: the keyboard counts as up",
     arguments: [
       KeyboardTransition.Phase.willShow, .didShow, .willChangeFrame, .didChangeFrame,
     ])
@@ -127,7 +126,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("#33: who asks late gets the same answer")
+  @Test("#33: A view added after the show gets the same covered frame")
   func lateView() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -135,7 +134,7 @@ import Testing
     #expect(later.coveredFrame() == docked(336))
   }
 
-  @Test("#34: focus lost in the background, without a word")
+  @Test("#34: Focus lost in the background: assumeHidden() leaves nothing covered")
   func background() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -144,7 +143,7 @@ import Testing
     #expect(feed.state.assumeHidden(at: 61) == nil)
   }
 
-  @Test("#35: another app's keyboard moves nothing of ours, and its hide hides ours")
+  @Test("#35: Another app's show moves nothing, its hide hides our keyboard")
   func otherApp() {
     var feed = Feed()
     #expect(feed.post(.willShow, docked(336), at: 0, isLocal: false) == .nothing)
@@ -160,7 +159,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#36: a hide that says it is not ours still hides")
+  @Test("#36: Hide with isLocal false: the keyboard still hides")
   func nonLocalHide() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -168,7 +167,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#37: an instant hide is over when it says so")
+  @Test("#37: didHide comes 7 ms after willHide: the hide jumps")
   func instantHide() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -177,7 +176,7 @@ import Testing
     #expect(feed.post(.didHide, down, at: 1009) == .nothing)
   }
 
-  @Test("#37: a clean did-hide does not cut the spring short")
+  @Test("#37: didHide comes in due time: the animation is not shortened")
   func cleanHide() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -185,7 +184,7 @@ import Testing
     #expect(feed.post(.didHide, down, at: 1261) == .nothing)
   }
 
-  @Test("#38: with cross-fade the did-show after 40 ms times nothing")
+  @Test("#38: Cross-fade posts didShow after 40 ms: the show is unchanged")
   func crossFadeShow() {
     var feed = Feed()
     #expect(feed.post(.willShow, docked(336), at: 0, duration: 0.383).kind == "animate")
@@ -193,14 +192,14 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("#41: a bar shown at load, with no field in focus, is covered like any other")
+  @Test("#41: Accessory view shows without a focused field: its height is covered")
   func accessoryAtLoad() {
     var feed = Feed()
     #expect(feed.post(.willShow, docked(14), at: 0).kind == "animate")
     #expect(feed.covered == 14)
   }
 
-  @Test("#42: a third-party keyboard arrives in steps, the first of no height")
+  @Test("#42: Third-party keyboard reports heights 0, 216, 259: last height applies")
   func thirdParty() {
     var feed = Feed()
     let nothing = CGRect(x: 0, y: 844, width: 390, height: 0)
@@ -210,7 +209,7 @@ import Testing
     #expect(feed.covered == 259)
   }
 
-  @Test("#43: the emoji keys change the height at once")
+  @Test("#43: Emoji keyboard changes the height with duration zero: a jump")
   func emoji() {
     var feed = Feed()
     feed.show(docked(291), at: 0)
@@ -218,7 +217,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("#44: turning back and forth does not drift")
+  @Test("#44: Device rotates ten times: the covered height does not drift")
   func rotationDrift() {
     let landscape = CGRect(x: 0, y: 0, width: 844, height: 390)
     let portrait = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -234,7 +233,7 @@ import Testing
     }
   }
 
-  @Test("#45: reversals every 80 ms; no late did overwrites the new target")
+  @Test("#45: Show and hide alternate every 80 ms: late did-notifications change nothing")
   func reversals() {
     var feed = Feed()
     var pending: [(time: Double, phase: KeyboardTransition.Phase, frame: CGRect)] = []

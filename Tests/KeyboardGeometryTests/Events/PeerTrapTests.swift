@@ -8,7 +8,7 @@ import Testing
   let pad = CGRect(x: 0, y: 0, width: 1024, height: 768)
   let floating = CGRect(x: 600, y: 300, width: 320, height: 254)
 
-  @Test("Detaching posts a zero change and then a hide")
+  @Test("Undocking posts a zero frame, then a hide: one move")
   func detachingPostsZero() {
     var feed = Feed(screen: pad)
     feed.show(docked(398, on: pad), at: 0)
@@ -17,7 +17,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("Dragging a floating keyboard moves nothing")
+  @Test("The user drags a floating keyboard: nothing is covered")
   func draggingFloatingKeyboard() {
     var feed = Feed(screen: pad)
     feed.post(.willShow, floating, at: 0)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("An old system that sends only did change undocks all the same")
+  @Test("Old iOS posts only didChangeFrame when undocking: nothing stays covered")
   func oldSystemSends() {
     var feed = Feed(screen: pad)
     feed.show(docked(398, on: pad), at: 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("A shortcut bar dropped after a drag floats")
+  @Test("A shortcut bar reports CGRect.zero: placement floating, nothing covered")
   func shortcutBarDropped() {
     var feed = Feed(screen: pad)
     feed.post(.willShow, CGRect(x: 0, y: 713, width: 1024, height: 398), at: 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("Three changes in 12 ms: each is followed, the last one counts (KeyboardFacts 1.1)")
+  @Test("Three frame changes within 12 ms: the last one applies (KeyboardFacts 1.1)")
   func tripleChange() {
     var feed = Feed()
     #expect(feed.post(.willChangeFrame, docked(260), at: 0).kind == "animate")
@@ -57,7 +57,7 @@ import Testing
     #expect(feed.covered == 300)
   }
 
-  @Test("A hide without a duration is a jump, also in the middle of a show")
+  @Test("A hide with duration zero in the middle of a show jumps")
   func instantHideInShow() {
     var feed = Feed()
     feed.post(.willShow, docked(336), at: 0)
@@ -65,7 +65,7 @@ import Testing
     #expect(feed.post(.willShow, docked(336), at: 150, duration: 0).kind == "jump")
   }
 
-  @Test("An empty rect takes the keyboard away, whoever it is said to belong to")
+  @Test("An empty frame with isLocal false: the keyboard counts as hidden")
   func emptyRectOfAnother() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(feed.state.placement == .anotherApps)
   }
 
-  @Test("A rect just below the screen as it was before it was turned is a hide")
+  @Test("A frame just below the previous orientation's screen: the keyboard is hidden")
   func belowTheTurnedScreen() {
     let portrait = CGRect(x: 0, y: 0, width: 768, height: 1024)
     var feed = Feed(screen: portrait)
@@ -86,9 +86,9 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  /// The order in which a listener hears it whom the app has outrun: its handler of the show ends
-  /// editing, and what that posts comes before the show does.
-  @Test("A show that was taken back while it was announced ends with the did of the hide")
+  /// The app's observer of `keyboardWillShow` ends editing, which posts the hide at once. An
+  /// observer that is called later therefore receives the hide before the show.
+  @Test("A willShow observer ends editing: didHide hides the announced keyboard")
   func takenBackWhileAnnounced() {
     let down = CGRect(x: 0, y: 844, width: 390, height: 336)
     var feed = Feed()
@@ -97,20 +97,20 @@ import Testing
     #expect(feed.covered == 336)
     #expect(feed.post(.didHide, down, at: 280).kind == "jump")
     #expect(feed.covered == 0)
-    // Of its two notifications only the second is late.
+    // Only the second of the two will-notifications of the show arrives late.
     feed.post(.willChangeFrame, docked(336), at: 500)
     feed.post(.willHide, down, at: 501)
     feed.post(.willShow, docked(336), at: 502)
     #expect(feed.covered == 336)
     #expect(feed.post(.didHide, down, at: 780).kind == "jump")
-    // A show that was finished is not taken back, even where no time passes, as in a unit test.
+    // A finished show is not withdrawn, even if no time passes, as in a unit test.
     feed.post(.willShow, docked(336), at: 900)
     feed.post(.didShow, docked(336), at: 900)
     feed.post(.willHide, down, at: 900)
     feed.post(.willShow, docked(336), at: 900)
     #expect(feed.post(.didHide, down, at: 900) == .nothing)
     #expect(feed.covered == 336)
-    // A hide that did take place is late, and the show after it is not taken back.
+    // This `didHide` is late: it belongs to a hide before the last show, so that show stays.
     feed.show(docked(336), at: 2000)
     feed.post(.willHide, down, at: 3000)
     feed.post(.willShow, docked(336), at: 3080)
@@ -118,7 +118,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("A double hide is one hide (KeyboardFacts 1.3)")
+  @Test("willHide and didHide are posted twice: one move (KeyboardFacts 1.3)")
   func doubleHide() {
     var feed = Feed()
     let down = CGRect(x: 0, y: 844, width: 390, height: 336)
@@ -128,14 +128,14 @@ import Testing
     #expect(kinds == ["animate", "nothing", "nothing", "nothing"])
   }
 
-  @Test("Two shows without a hide, with a hardware keyboard attached (KeyboardFacts 1.4)")
+  @Test("Two shows without a hide between: the second moves nothing (KeyboardFacts 1.4)")
   func doubleShow() {
     var feed = Feed()
     #expect(feed.post(.willShow, docked(336), at: 0).kind == "animate")
     #expect(feed.post(.willShow, docked(336), at: 5000) == .nothing)
   }
 
-  @Test("A hide on focus and on blur moves nothing")
+  @Test("Hides without a show, on focus and blur: nothing moves")
   func hideFocusBlur() {
     var feed = Feed()
     let off = CGRect(x: 0, y: 844, width: 390, height: 216)
@@ -144,7 +144,7 @@ import Testing
     #expect(feed.post(.willHide, off, at: 3000) == .nothing)
   }
 
-  @Test("A did hide without its will still hides")
+  @Test("didHide without willHide: the keyboard still hides")
   func hideWithoutWill() {
     var feed = Feed()
     let down = CGRect(x: 0, y: 844, width: 390, height: 336)
@@ -153,7 +153,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("A late did of an earlier hide does not cut the present one short")
+  @Test("A late didHide of an earlier hide: the current hide continues")
   func lateDidHide() {
     var feed = Feed()
     let down = CGRect(x: 0, y: 844, width: 390, height: 336)
@@ -164,7 +164,7 @@ import Testing
     #expect(feed.post(.didHide, down, at: 1266) == .nothing)
   }
 
-  @Test("A late did with another rect than its will does not turn a hide round")
+  @Test("A late didShow with another frame during a hide: nothing moves")
   func lateDidWithAnotherRect() {
     var feed = Feed()
     feed.post(.willShow, docked(336), at: 0)
@@ -173,7 +173,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("At rest a wrong did-change does not move a docked keyboard (KeyboardFacts 1.9)")
+  @Test("A resting keyboard gets a wrong didChangeFrame: nothing moves (KeyboardFacts 1.9)")
   func wrongDidChange() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -181,7 +181,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("Sideways frames of a push are the same keyboard (KeyboardFacts 1.3)")
+  @Test("A push hides the keyboard sideways: a later show retargets (KeyboardFacts 1.3)")
   func pushSideways() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -191,7 +191,7 @@ import Testing
     #expect(feed.post(.willShow, docked(336), at: 1400).kind == "retarget")
   }
 
-  @Test("A clock that stands still or fails is survived")
+  @Test("Notification times are equal, negative or NaN: show and hide still work")
   func clockStandsStill() {
     var feed = Feed()
     for time in [0, 0, -5000, Double.nan, .infinity, -Double.infinity, 10] {

@@ -72,7 +72,7 @@ import Testing
     Case("screen unknown", 0, 370, 1024, 398, on: .null, is: .docked),
   ]
 
-  @Test("A rect has a placement", arguments: cases)
+  @Test("Ordinary and malformed keyboard frames get the correct placement", arguments: cases)
   func placement(_ test: Case) {
     let posted = KeyboardTransition(.willShow, to: test.frame, screen: test.screen)
     let found = posted.screen.map {
@@ -81,7 +81,7 @@ import Testing
     #expect((found ?? posted.placement) == test.expected, "\(test.name): \(test.frame)")
   }
 
-  /// An end rect, and what each phase says with it: will-show, will-hide, will-change, did-show,
+  /// An end frame, and its placement in each phase: will-show, will-hide, will-change, did-show,
   /// did-hide, did-change.
   static let phases: [(String, CGRect?, Bool, [KeyboardPlacement?])] = [
     ("up", docked(336), true, [.docked, .hidden, .docked, .docked, .hidden, .docked]),
@@ -113,7 +113,8 @@ import Testing
     ),
   ]
 
-  @Test("A phase gives a rect its meaning", arguments: phases)
+  @Test(
+    "The same keyboard frame in each notification gets the correct placement", arguments: phases)
   func phase(name: String, frame: CGRect?, isLocal: Bool, expected: [KeyboardPlacement?]) {
     let phases: [KeyboardTransition.Phase] = [
       .willShow, .willHide, .willChangeFrame, .didShow, .didHide, .didChangeFrame,
@@ -125,12 +126,12 @@ import Testing
     }
   }
 
-  @Test("Without a screen every rect counts")
+  @Test("Without a known screen, a keyboard frame counts as docked")
   func withoutScreenRect() {
     #expect(KeyboardTransition(.willShow, to: docked(336)).placement == .docked)
   }
 
-  @Test("Only docked keyboards and bars cover")
+  @Test("Only docked keyboards and shortcut bars cover content")
   func dockedKeyboardsBars() {
     #expect(KeyboardPlacement.allCases.filter(\.coversContent) == [.docked, .shortcutBar])
   }

@@ -3,18 +3,18 @@ import KeyboardGeometry
 import KeyboardSimulation
 import Testing
 
-/// Every recorded notification with its right reading beside it.
+/// Each recorded notification, beside the values that must be read from it.
 @Suite struct TraceReadingTests {
   struct Reading {
     var id: String
-    /// Where the keyboard will be; nil if the notification does not say.
+    /// The keyboard's placement after the notification. Nil if the notification does not tell.
     var placement: KeyboardPlacement?
-    /// What is then covered of a full-screen window, in points.
+    /// The covered height of a full-screen window after the notification, in points.
     var overlap: CGFloat
     var duration = 0.25
     var curve = 7
-    /// Whether it should move anything, given those before it (single ones: given their begin
-    /// rect).
+    /// Whether the notification causes a move after the notifications before it. A single
+    /// notification follows a keyboard at its begin frame.
     var moves = true
   }
 
@@ -40,8 +40,8 @@ import Testing
     Reading(id: "G3", placement: .hidden, overlap: 0),
     Reading(id: "G4", placement: .docked, overlap: 253),
     Reading(id: "G5", placement: .hidden, overlap: 0),
-    // A "did" alone between two docked rects is not believed (KeyboardFacts 1.9); its "will" has
-    // moved everything.
+    // A did-notification between two docked frames is ignored on its own (KeyboardFacts 1.9),
+    // because its will-notification has already moved everything.
     Reading(id: "G7", placement: .docked, overlap: 216, duration: 0, moves: false),
     Reading(id: "G8", placement: .docked, overlap: 216),
     Reading(id: "G10", placement: .docked, overlap: 258),
@@ -68,13 +68,15 @@ import Testing
     Reading(id: "G38", placement: .hidden, overlap: 0, duration: 0.35, curve: 0),
   ]
 
-  @Test("Every trace has a reading")
+  @Test("Each of the 45 recorded notifications has expected values")
   func traceReading() {
     #expect(Self.readings.map(\.id) == RecordedNotification.all.map(\.id))
     #expect(RecordedNotification.all.count == 45)
   }
 
-  @Test("A trace reads as it should", arguments: zip(readings, RecordedNotification.all))
+  @Test(
+    "Each recorded notification is read with the expected placement and timing",
+    arguments: zip(readings, RecordedNotification.all))
   func reading(_ reading: Reading, _ trace: RecordedNotification) {
     for transition in trace.transitions {
       #expect(transition.placement == reading.placement, "\(trace.id) \(transition)")
@@ -85,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "A trace moves what it should",
+    "Each recorded notification on its own causes the expected move",
     arguments: readings.filter { $0.id.first == "G" || $0.id.first == "F" })
   func movement(_ reading: Reading) throws {
     let trace = try #require(RecordedNotification.all.first { $0.id == reading.id })
@@ -94,7 +96,9 @@ import Testing
     expectMovement(&feed, trace, reading, at: 0)
   }
 
-  @Test("A sequence moves once", arguments: ["A", "B", "E"] as [Character])
+  @Test(
+    "Each recorded sequence of notifications causes the expected moves",
+    arguments: ["A", "B", "E"] as [Character])
   func sequence(_ name: Character) throws {
     let traces = RecordedNotification.sequence(name)
     var feed = Feed(screen: try #require(traces.first).bounds)
@@ -106,7 +110,8 @@ import Testing
     }
   }
 
-  /// The first of the trace's phases moves as told, the others repeat it and move nothing.
+  /// Expects that the first phase of the trace causes the move, and that its other phases cause
+  /// none.
   private func expectMovement(
     _ feed: inout Feed, _ trace: RecordedNotification, _ reading: Reading, at time: Int
   ) {
@@ -120,7 +125,7 @@ import Testing
     }
   }
 
-  /// Puts the keyboard where the trace begins, or where it must have been if that is unknown.
+  /// Moves the keyboard to the trace's begin frame, or to a plausible frame if that is unknown.
   private func prime(_ feed: inout Feed, before trace: RecordedNotification) {
     var begin = trace.begin.map(trace.converted)
     if begin == nil, trace.phases[0].isHide { begin = docked(216, on: trace.bounds) }

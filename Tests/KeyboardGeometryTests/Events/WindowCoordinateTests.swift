@@ -3,14 +3,14 @@ import Testing
 
 @testable import KeyboardGeometry
 
-/// Rects that are in the coordinates of a window, as on iPadOS 26 (FB18129544).
+/// Keyboard frames that are posted in window coordinates, as on iPadOS 26 (FB18129544).
 @Suite struct WindowCoordinateTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let posted: CGRect
     let window: CGRect
     let placement: KeyboardPlacement
-    /// The rect that counts.
+    /// The expected frame, in screen coordinates.
     let frame: CGRect
 
     init(
@@ -53,7 +53,7 @@ import Testing
     Case("hidden", rect(0, 1_376, 1_032, 400), in: rect(0, 100, 1_032, 1_200), is: .hidden),
   ]
 
-  @Test("A rect that only fits in window coordinates is docked", arguments: cases)
+  @Test("A keyboard frame posted in window coordinates is converted and docked", arguments: cases)
   func fits(one: Case) {
     var state = KeyboardState()
     state.windows = [one.window]

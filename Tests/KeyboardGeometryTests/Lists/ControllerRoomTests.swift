@@ -2,7 +2,7 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// What a list's controller adds for the keyboard, told apart from the app's inset.
+/// Tells the inset that a `UITableViewController` adds for the keyboard apart from the app's inset.
 @Suite struct ControllerRoomTests {
   struct Look {
     var inset: CGFloat
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "What there is of it, and what there will be",
+    "A UITableViewController's own keyboard inset is told apart from the app's",
     arguments: [
       (
         "we hear first",

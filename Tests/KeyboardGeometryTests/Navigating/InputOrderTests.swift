@@ -3,8 +3,8 @@ import KeyboardGeometry
 import PlanningReference
 import Testing
 
-/// The order in which inputs are visited. `make fuzz` holds a million arrangements to the same
-/// properties.
+/// The order in which inputs are visited. `make fuzz` checks the same properties with a million
+/// arrangements.
 @Suite struct InputOrderTests {
   private func order(_ rects: [CGRect], isRightToLeft: Bool = false) -> [Int] {
     InputGroup(
@@ -16,26 +16,28 @@ import Testing
     CGRect(x: x, y: y, width: 150, height: height)
   }
 
-  @Test("Random arrangements keep the eight properties", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "Randomly arranged fields: the visiting order keeps its eight invariants",
+    arguments: [1, 2, 3] as [UInt64])
   func properties(seed: UInt64) throws {
     var generator = ArrangementGenerator(seed: seed)
     for _ in 0..<400 { try checkOrder(with: &generator) }
   }
 
-  @Test("Two columns are read row by row, from the side where reading begins")
+  @Test("Two columns of fields are visited row by row, also right-to-left")
   func columns() {
     let rects = [field(0, 0), field(200, 1), field(0, 50), field(200, 49)]
     #expect(order(rects) == [0, 1, 2, 3])
     #expect(order(rects, isRightToLeft: true) == [1, 0, 3, 2])
   }
 
-  @Test("One point of misalignment does not swap columns (what sorting by exact places does)")
+  @Test("Fields misaligned by one point: columns are not swapped")
   func misalignment() {
     #expect(order([field(0, 1), field(200, 0)]) == [0, 1])
     #expect(order([field(0, 0), field(200, 1)]) == [0, 1])
   }
 
-  @Test("A tall input beside two rows belongs to the upper one")
+  @Test("A tall field beside two rows belongs to the upper row")
   func tall() {
     #expect(order([field(200, 0, height: 200), field(0, 0), field(0, 100)]) == [1, 0, 2])
     #expect(order([field(0, 0, height: 200), field(200, 0), field(200, 100)]) == [0, 1, 2])
@@ -43,12 +45,12 @@ import Testing
     #expect(order([field(200, 0, height: 200), field(0, 80)]) == [1, 0])
   }
 
-  @Test("Inputs that overlap like the tiles of a roof are rows of their own")
+  @Test("Fields that overlap like roof tiles are visited top to bottom")
   func staircase() {
     #expect(order([field(400, 0), field(200, 20), field(0, 40)]) == [0, 1, 2])
   }
 
-  @Test("A group is finished before its neighbor, without one rows are read across")
+  @Test("Grouped columns are visited one by one, ungrouped columns row by row")
   func groups() {
     let left = [field(0, 0), field(0, 50)].enumerated().map { InputNode($0.offset, at: $0.element) }
     let right = [field(200, 0), field(200, 50)].enumerated().map {
@@ -63,7 +65,7 @@ import Testing
     #expect(grouped.order == [0, 1, 2, 3])
   }
 
-  @Test("What the app has stated comes first; indices that mean nothing are passed over")
+  @Test("Fields in the app's order come first, invalid indices are ignored")
   func stated() {
     let nodes = (0..<4).map { InputNode($0, at: field(0, CGFloat($0) * 50)) }
     let group = InputGroup(nodes, isRightToLeft: false, stated: [3, 9, 1, 3, -1])
@@ -72,7 +74,7 @@ import Testing
     #expect(entries.map(\.reason) == [.stated, .stated, .row, .row])
   }
 
-  @Test("Each input has a reason, the first of a group that of the group")
+  @Test("Each field has a reason, a group's first field the group's reason")
   func reasons() {
     let inner = InputGroup(
       [InputNode(2, at: field(200, 60)), InputNode(1, at: field(200, 0))], isRightToLeft: false)
@@ -84,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test("Numbers that are none are placed somewhere, always the same way")
+  @Test("Fields with NaN or infinite frames: a stable order of all")
   func nastyNumbers() {
     let values: [CGFloat] = [.nan, .infinity, -.infinity, 0, 1e300, -1e300]
     let rects = values.flatMap { one in

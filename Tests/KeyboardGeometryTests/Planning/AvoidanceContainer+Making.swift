@@ -2,7 +2,7 @@ import Foundation
 import KeyboardGeometry
 
 extension AvoidanceContainer {
-  /// A scroll view in one line.
+  /// Makes a scroll view.
   static func scroll(
     frame: CGRect, contentHeight: CGFloat, contentOffset: CGFloat = 0,
     topInset: CGFloat = 0, bottomInset: CGFloat = 0, automaticTopInset: CGFloat = 0,
@@ -24,14 +24,14 @@ extension AvoidanceContainer {
     return container
   }
 
-  /// A view that stays, and cuts off what is outside it.
+  /// Makes a view that does not move, and that clips its content.
   static func clip(frame: CGRect) -> AvoidanceContainer {
     var container = AvoidanceContainer(frame: frame)
     (container.clips, container.refusal) = (true, .cutsOff)
     return container
   }
 
-  /// A view that moves bodily, in one line.
+  /// Makes a view that moves as a whole, by its frame or by a constraint.
   static func lift(
     _ quantity: AvoidanceMove.Quantity = .lift, rate: CGFloat = 1, frame: CGRect, own: CGFloat = 0,
     maximumRise: CGFloat = .infinity, maximumDrop: CGFloat = 0, selfAdjustment: CGFloat = 0

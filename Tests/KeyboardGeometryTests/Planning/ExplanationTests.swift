@@ -3,7 +3,7 @@ import KeyboardGeometry
 import Testing
 
 @Suite struct ExplanationTests {
-  @Test("A plan tells what it found and who took what")
+  @Test("A plan's description lists hidden height, insets, offsets and lift")
   func planTellsFound() {
     let list = CGRect(x: 0, y: 490, width: 390, height: 300)
     let scene = AvoidanceScene(
@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test("An impossible target is said to be")
+  @Test("A field cannot be shown completely: the plan's description says so")
   func impossibleTargetSaid() {
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test("Of a target above what can be seen, nothing is said to be hidden by the keyboard")
+  @Test("A field above the visible area: the description blames no keyboard")
   func targetAbove() {
     var scene = AvoidanceScene(
       keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Every reason is one line",
+    "Each AvoidanceReason's description is one line",
     arguments: [
       (.makesRoom(overlap: 336, consumed: 0, room: 0), "the keyboard covers 336"),
       (
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "Every reason to stay is one line",
+    "Each reason not to move has a one-line description",
     arguments: [
       (.isClear, "the keyboard does not reach it"),
       (.isInPlace, "it is in place already"),

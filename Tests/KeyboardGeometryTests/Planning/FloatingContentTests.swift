@@ -2,7 +2,7 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// What a list floats over its content hides a target as the keyboard does.
+/// Headers and footers that float over a list's content hide a target, as the keyboard does.
 @Suite struct FloatingContentTests {
   private static let screen = CGRect(x: 0, y: 0, width: 390, height: 800)
   private static let keyboardTop: CGFloat = 500
@@ -23,7 +23,9 @@ import Testing
       containers: [list])
   }
 
-  @Test("A target rests its gap above a floating footer", arguments: [0, 20, 44, 120] as [CGFloat])
+  @Test(
+    "A field rests its gap above the list's floating footer",
+    arguments: [0, 20, 44, 120] as [CGFloat])
   func footer(height: CGFloat) {
     let scene = scene(field: 700, floatingBottom: height)
     let after = scene.applying(scene.plan(for: .reveal))
@@ -31,21 +33,22 @@ import Testing
   }
 
   @Test(
-    "A target under a floating header comes out below it", arguments: [20, 44, 120] as [CGFloat])
+    "A field behind the list's floating header scrolls below the header",
+    arguments: [20, 44, 120] as [CGFloat])
   func header(height: CGFloat) {
     let scene = scene(field: 5, floatingTop: height)
     let after = scene.applying(scene.plan(for: .reveal))
     #expect(after.targetFrames[0].minY == height)
   }
 
-  @Test("A target between header and footer does not move")
+  @Test("A field between floating header and footer does not move")
   func between() {
     let plan = scene(field: 100, floatingTop: 100, floatingBottom: 100).plan(for: .reveal)
     #expect(plan.outcome == .alreadyVisible)
     #expect(plan.move(of: .offset, container: 0) == nil)
   }
 
-  @Test("A target in a clipping cell still clears the footer")
+  @Test("A field in a clipping cell still clears the floating footer")
   func clippingCell() {
     var scene = scene(field: 700, floatingBottom: 44)
     scene.containers.insert(.clip(frame: CGRect(x: 0, y: 690, width: 390, height: 60)), at: 0)
@@ -54,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Negative or non-finite floating heights count as zero",
+    "Negative or non-finite heights of floating headers count as zero",
     arguments: [.nan, .infinity, -20] as [CGFloat])
   func nonsense(height: CGFloat) {
     let scene = scene(field: 700, floatingTop: height, floatingBottom: height)

@@ -2,7 +2,7 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// What other libraries were reported for, where it is geometry. Numbers are those of
+/// Mistakes in geometry that were reported for other libraries. The numbers are those of
 /// KeyboardFailures.
 @Suite struct KnownMistakesTests {
   static let keyboard = Screens.keyboard(336, on: Screens.tall)
@@ -16,22 +16,23 @@ import Testing
   }
 
   /// #2, #23: a shortcut bar's frame is 313 high, but 55 of it show.
-  @Test("The overlap counts not the height")
+  @Test("A shortcut bar's frame extends off-screen: only the overlap counts")
   func overlapCounts() {
     var scene = Self.form()
     scene.keyboard = CGRect(x: 0, y: 844 - 55, width: 390, height: 313)
     #expect(scene.plan(for: .reveal).move(of: .inset, container: 0)?.to == 55)
   }
 
-  /// #10, #74: a view that ends above the keyboard, as with a tab bar below, is covered by less.
-  @Test("A view is covered only where it is")
+  /// #10, #74: a view that ends above the screen's lower edge, as above a tab bar, is covered by
+  /// less.
+  @Test("A scroll view ends above a tab bar: smaller keyboard inset")
   func viewCovered() {
     let scene = Self.form { $0.frame.size.height = 844 - 83 }
     #expect(scene.plan(for: .reveal).move(of: .inset, container: 0)?.to == 253)
   }
 
   /// #14: less than a point of overlap is noise.
-  @Test("A fraction of a point is no keyboard")
+  @Test("The keyboard overlaps by a fraction of a point: no keyboard")
   func fractionPoint() {
     var scene = Self.form()
     scene.keyboard = CGRect(x: 0, y: 843.667, width: 390, height: 336)
@@ -39,7 +40,7 @@ import Testing
   }
 
   /// #9: a keyboard wider than the window, and one beside the field.
-  @Test("The keyboard hides what it is above")
+  @Test("A keyboard beside the field: no scrolling, a wider one: scrolling")
   func keyboardHides() {
     var scene = Self.form()
     scene.keyboard = CGRect(x: -300, y: 508, width: 1000, height: 336)
@@ -48,8 +49,8 @@ import Testing
     #expect(scene.plan(for: .reveal).move(of: .offset, container: 0) == nil)
   }
 
-  /// #46: the home strip's 34 points are in the keyboard's frame and in the adjusted inset.
-  @Test("The home strip is not counted twice")
+  /// #46: the home indicator's 34 points are in the keyboard's frame and in the adjusted inset.
+  @Test("The home indicator's safe area is not added to the inset twice")
   func homeStrip() {
     let scene = Self.form { $0.content.automaticBottomInset = 34 }
     let plan = scene.plan(for: .reveal)
@@ -59,7 +60,7 @@ import Testing
   }
 
   /// #47: a table that avoids by itself is not inset again.
-  @Test("What a container yields is not added again")
+  @Test("A table or sheet moves for the keyboard: only the rest is added")
   func containerYields() {
     let whole = Self.form { $0.selfAdjustment = 336 }.plan(for: .reveal)
     #expect(whole.move(of: .inset, container: 0) == nil)
@@ -72,7 +73,7 @@ import Testing
   }
 
   /// #50: the caret's line counts, with its gap.
-  @Test("The caret wins over a tall text view")
+  @Test("A text view is too tall to fit: the caret is shown")
   func caretWins() {
     var scene = Self.form()
     scene.targets = [
@@ -85,8 +86,8 @@ import Testing
     #expect(plan.move(of: .offset, container: 0)?.to == 80)
   }
 
-  /// Users ask for it often: the button below the field, too, where there is room.
-  @Test("Companions are shown where they fit")
+  /// Users often ask for this: show the button below the field, too, if both fit.
+  @Test("A companion button below the field fits: both are shown")
   func companionsShownFit() {
     var scene = Self.form()
     scene.targets.append(
@@ -97,7 +98,7 @@ import Testing
   }
 
   /// #51: a field that is visible stays, even with less than its gap.
-  @Test("A visible field is not moved")
+  @Test("A visible field with less than its gap is not moved")
   func visibleField() {
     var scene = Self.form()
     scene.targets = [Screens.field(y: 470, gap: 8)]
@@ -106,8 +107,8 @@ import Testing
     #expect(plan.move(of: .offset, container: 0) == nil)
   }
 
-  /// #52: Next goes straight to the next field's place, whatever the last one's was.
-  @Test("Next does not go down and up again")
+  /// #52: Next scrolls straight to the next field's position, wherever the previous field was.
+  @Test("Focus moves to the next field: the offset only grows")
   func nextNotGo() {
     var scene = Self.form()
     scene = scene.applying(scene.plan(for: .reveal))
@@ -118,7 +119,7 @@ import Testing
   }
 
   /// #54: a carousel that is the nearest scroll view is passed by.
-  @Test("Horizontal scroll views are skipped")
+  @Test("A field in a horizontal scroll view: the outer scroll view scrolls")
   func horizontalScrollViews() {
     var scene = Self.form()
     let carousel = AvoidanceContainer.scroll(
@@ -131,7 +132,7 @@ import Testing
     #expect(plan.move(of: .offset, container: 1)?.to == 134)
   }
 
-  @Test("Pages are neither inset nor scrolled")
+  @Test("A paging scroll view gets no inset and no offset")
   func pagesNeitherInset() {
     let scene = Self.form { $0.refusal = .pages }
     let plan = scene.plan(for: .reveal)
@@ -141,7 +142,7 @@ import Testing
   }
 
   /// #58: an offset never comes to lie beyond the adjusted range.
-  @Test("Hiding clamps to the content's end")
+  @Test("The keyboard hides: the offset is clamped to the content's end")
   func hidingClampsContents() {
     let scroll = AvoidanceContainer.scroll(
       frame: Screens.tall, contentHeight: 900, contentOffset: 392, ownInset: 336)
@@ -153,8 +154,8 @@ import Testing
     #expect(after.ownInset == 0)
   }
 
-  /// A view that pages since we have made room in it and scrolled it.
-  @Test("What is lifted makes up for all that an offset goes back")
+  /// The app has switched paging on after we have changed this scroll view's inset and offset.
+  @Test("A scroll view's offset decreases: the lift compensates for all of it")
   func refusedOffsetGoesBack() {
     let pages = AvoidanceContainer.scroll(
       frame: Screens.tall, contentHeight: 994, contentOffset: 300, ownInset: 200,
@@ -169,9 +170,9 @@ import Testing
     #expect(after.targets[0].rect.maxY == Screens.tall.maxY - 336, "\(plan)")
   }
 
-  /// A keyboard that has become lower: the first look has taken inset and offset back, and the
-  /// second begins where the first has begun.
-  @Test("A second look does not go back beyond the end that the first has come to")
+  /// The keyboard has become lower. The first plan has reduced the inset and the offset. The second
+  /// plan may decide again about the offset change of the first one.
+  @Test("The keyboard gets lower: planning twice changes nothing more")
   func secondLookStaysAtEnd() {
     var scroll = AvoidanceContainer.scroll(
       frame: Screens.tall, contentHeight: 900, contentOffset: 300, ownInset: 336, ownOffset: 300)
@@ -200,8 +201,8 @@ import Testing
     #expect((scene.plan(for: .reveal).move(of: .inset, container: 0)?.to ?? 0) == inset)
   }
 
-  /// #44: the keyboard turns with the device; nothing adds up.
-  @Test("Turning back and forth leaves nothing behind")
+  /// #44: the keyboard rotates with the device, and changes do not add up.
+  @Test("Five rotations there and back: insets and offsets are the same")
   func turningBackForth() {
     var scene = Self.form()
     let first = scene.applying(scene.plan(for: .reveal))
@@ -215,7 +216,7 @@ import Testing
     #expect(scene == first)
   }
 
-  @Test("Inner scroll views move first and the lift takes the rest")
+  @Test("A scroll view inside a lifted view: scrolling first, lifting the rest")
   func innerScrollViews() {
     let list = CGRect(x: 0, y: 490, width: 390, height: 300)
     let scene = AvoidanceScene(
@@ -228,11 +229,11 @@ import Testing
     let plan = scene.plan(for: .reveal)
     #expect(plan.move(of: .offset, container: 0)?.to == 110)
     #expect(plan.move(of: .lift, container: 1)?.to == 24)
-    // The list has risen by 24: so much less of it is covered.
+    // The list has risen by 24 points, so the keyboard covers 24 points less of the list.
     #expect(plan.move(of: .inset, container: 0)?.to == 258)
   }
 
-  @Test("What comes down because an inset goes keeps its gap, also above a bar on the keyboard")
+  @Test("A removed inset lowers the field: the field keeps its gap")
   func gapAfterFallingBack() {
     let field = CGRect(x: 0, y: 12, width: 56, height: 8)
     var scene = AvoidanceScene(
@@ -252,7 +253,7 @@ import Testing
     #expect(after.plan(for: .reveal).isEmpty)
   }
 
-  @Test("A scroll view that sinks with its card has the room it gets there, before the outer one")
+  @Test("A card sinks: its inner scroll view scrolls before the outer one")
   func roomOfWhatSinks() {
     let scene = AvoidanceScene(
       keyboard: CGRect(x: 0, y: 56, width: 80, height: 76),
@@ -276,7 +277,7 @@ import Testing
     #expect(after.plan(for: .hug).isEmpty)
   }
 
-  @Test("A held lift without a target stays where it is", arguments: [true, false])
+  @Test("No target to show: a held lift stays, any other ends", arguments: [true, false])
   func heldWithoutTarget(isHeld: Bool) {
     var scene = AvoidanceScene(
       keyboard: Self.keyboard, visibleBounds: Screens.tall,

@@ -1,4 +1,5 @@
-/// Who contributes to a ledger in tests: types, which have an identity and stay.
+/// The contributors to a ledger in tests. They are types, because a type has an identity and is
+/// never deallocated.
 extension ObjectIdentifier {
   private enum Keyboard {}
   private enum Bar {}

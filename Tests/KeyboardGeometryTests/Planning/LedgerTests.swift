@@ -4,7 +4,7 @@ import PlanningReference
 import Testing
 
 @Suite struct LedgerTests {
-  @Test("Withdrawing restores the base bit for bit")
+  @Test("Ledger: withdrawing all contributions restores the app's value exactly")
   func withdrawingRestoresBase() {
     for base in [0.1, 20, -64, 1e-9, 333.333333333] as [CGFloat] {
       var ledger = Ledger(base: base)
@@ -20,8 +20,9 @@ import Testing
     }
   }
 
-  /// KeyboardFailures 27: values are formed anew from the base, so quick switching cannot pile up.
-  @Test("Contributing again replaces")
+  /// KeyboardFailures 27: each value is computed from the base, so contributions of quick focus
+  /// changes cannot add up.
+  @Test("Ledger: a repeated contribution replaces the previous one")
   func contributingAgainReplaces() {
     var ledger = Ledger(base: 20)
     for _ in 0..<10 { ledger.contribute(300, by: .keyboard) }
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "The app's change survives",
+    "Ledger: the app changes the value, and withdrawing keeps that change",
     arguments: [
       // base, ours, what the app leaves, value after we withdraw
       (20, 300, 330, 30),  // inset += 10
@@ -49,7 +50,7 @@ import Testing
     #expect(ledger.value == after)
   }
 
-  @Test("Who takes away what they have added before means the difference")
+  @Test("Ledger: the app subtracts what it added: counted as a difference")
   func takenBack() {
     var ledger = Ledger(base: 12)
     ledger.contribute(46.25, by: .bar)
@@ -64,7 +65,7 @@ import Testing
   }
 
   /// KeyboardFailures 28.
-  @Test("An inset is never negative after hiding")
+  @Test("Ledger: the app sets 0 under a contribution: withdrawing leaves 0")
   func insetNeverNegative() {
     var ledger = Ledger(base: 20)
     ledger.contribute(336, by: .keyboard)
@@ -72,8 +73,9 @@ import Testing
     #expect(ledger.contribute(0, by: .keyboard) == 0)
   }
 
-  /// A safe area of 60, where 83 of ours were: 23 less would leave −23.
-  @Test("What would be negative as a difference is meant outright, unless it was negative before")
+  /// The app sets a safe area of 60 over our 83. Read as a difference, that would be an app's value
+  /// of −23.
+  @Test("Ledger: a difference below the minimum counts as a new value")
   func minimum() {
     var ledger = Ledger(base: 0, minimum: 0)
     ledger.contribute(83, by: .keyboard)
@@ -87,7 +89,7 @@ import Testing
     #expect(ledger.observe(45) == 45 && ledger.base == -38)
   }
 
-  @Test("A value of a number that is only assigned is never read as a difference")
+  @Test("Ledger: an assign-only number's changes never count as differences")
   func assigned() {
     var ledger = Ledger(base: 0, changing: .outright, minimum: 0)
     ledger.contribute(34, by: .keyboard)
@@ -95,8 +97,9 @@ import Testing
     #expect(ledger.contribute(0, by: .keyboard) == 50)
   }
 
-  /// A scroll view keeps whole pixels (uikit-recorded, contentOffset_grid): no change of the app's.
-  @Test("What is rounded is nobody's change")
+  /// A scroll view rounds its offset to whole pixels (uikit-recorded, contentOffset_grid). The app
+  /// has changed nothing.
+  @Test("Ledger: UIKit rounds the value: no change by the app")
   func roundedNobodysChange() {
     var ledger = Ledger(base: -59)
     let value = ledger.contribute(154.2, by: .keyboard)
@@ -110,7 +113,7 @@ import Testing
     #expect(ledger.written != 42)
   }
 
-  @Test("Letting go keeps the number")
+  @Test("Ledger: relinquishing a contribution keeps the value")
   func lettingGoKeeps() {
     var ledger = Ledger(base: 0)
     ledger.contribute(120, by: .keyboard)
@@ -126,7 +129,7 @@ import Testing
     #expect(ledger.isEmpty)
   }
 
-  @Test("Numbers that are not finite are ignored")
+  @Test("Ledger: NaN and infinite numbers are ignored")
   func numbersNotFiniteIgnored() {
     var ledger = Ledger(base: 20)
     ledger.contribute(.nan, by: .bar)
@@ -137,8 +140,11 @@ import Testing
     #expect(ledger.isEmpty)
   }
 
-  /// Random interleavings of three owners and an app, against a model that keeps everything apart.
-  @Test("Interleavings agree with a slow model", arguments: [1, 2, 3] as [UInt64])
+  /// Random interleavings of three contributors and an app, compared with a model that stores each
+  /// number separately.
+  @Test(
+    "Ledger: random changes and contributions agree with a slow model",
+    arguments: [1, 2, 3] as [UInt64])
   func interleavingsAgreeSlow(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let owners: [ObjectIdentifier] = [.keyboard, .bar, .another]
@@ -173,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("A base that is put elsewhere is the newest owner's difference, and the number stays")
+  @Test("Ledger: a new base changes the newest contribution, not the value")
   func rebase() {
     var ledger = Ledger(base: -32)
     ledger.contribute(100, by: .keyboard)
@@ -187,7 +193,7 @@ import Testing
     #expect(ledger.isEmpty && ledger.value == -3)
   }
 
-  @Test("What limits have taken is its owner's, and the base fits the limits that there would be")
+  @Test("Ledger: a clamped value is split into limited base and contribution")
   func concede() {
     var ledger = Ledger(base: 410)
     ledger.concede(to: 321, by: .keyboard, limit: 19)

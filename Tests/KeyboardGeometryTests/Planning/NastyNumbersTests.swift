@@ -46,7 +46,7 @@ import Testing
     { $0.containers[2] = .lift(.constant, frame: bounds, own: $1) },
   ]
 
-  @Test("Every plan is finite", arguments: places.indices)
+  @Test("NaN, infinite or huge numbers in a scene: plans stay finite", arguments: places.indices)
   func planFinite(place: Int) {
     for number in Self.nasty {
       for behavior in [AvoidanceBehavior.reveal, .hug, .follow(gap: number)] {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "An unusable keyboard is none",
+    "A null, NaN or off-screen keyboard frame counts as no keyboard",
     arguments: [
       CGRect.null, .infinite, .zero, CGRect(x: 0, y: 476, width: 375, height: -336),
       CGRect(x: CGFloat.nan, y: 476, width: 375, height: 336),
@@ -78,7 +78,7 @@ import Testing
     #expect(plan.isEmpty)
   }
 
-  @Test("An unreadable target is ignored")
+  @Test("A field with a null or infinite rect is ignored")
   func unreadableTargetIgnored() {
     var scene = Self.scene()
     let good = scene.targets[0]
@@ -90,7 +90,7 @@ import Testing
     #expect(scene.plan(for: .reveal).outcome == .noTarget)
   }
 
-  @Test("An unreadable container is passed over and its part taken back")
+  @Test("A scroll view with NaN content height is skipped and restored")
   func unreadableContainerPassed() {
     var scene = Self.scene()
     scene.containers[0] = .scroll(
@@ -101,7 +101,7 @@ import Testing
     #expect(plan.move(of: .lift, container: 1)?.to == 172)
   }
 
-  @Test("Empty scenes have empty plans")
+  @Test("No container and no field: the plan is empty")
   func emptyScenesEmpty() {
     let scene = AvoidanceScene(keyboard: Self.keyboard, visibleBounds: Self.bounds)
     for behavior in [AvoidanceBehavior.follow(), .hug, .reveal] {

@@ -6,7 +6,7 @@ import Testing
 /// A small share of what `make fuzz` does with a million scenes: 600, one in ten of them compared
 /// with the reference planner.
 @Suite struct PlanningPropertiesTests {
-  @Test("Plans keep the seven properties", arguments: [1, 2] as [UInt64])
+  @Test("Random scenes: plans keep their seven invariants", arguments: [1, 2] as [UInt64])
   func plansKeepSeven(seed: UInt64) throws {
     var generator = SceneGenerator(seed: seed)
     var planner = AvoidancePlanner()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("The generator reaches every case")
+  @Test("The random scene generator reaches every kind of plan")
   func generatorReachesCase() {
     var counts: [String: Int] = [:]
     var generator = SceneGenerator(seed: 7)
@@ -40,7 +40,7 @@ import Testing
     for name in PlanCase.all { #expect(counts[name] != nil, "never: \(name)") }
   }
 
-  @Test("A reused planner plans like a new one")
+  @Test("A reused planner returns the same plans as a new one")
   func reusedPlannerPlans() {
     var generator = SceneGenerator(seed: 11)
     var planner = AvoidancePlanner()
@@ -54,7 +54,7 @@ import Testing
 
   /// The outer scroll view raises the inner one by 8. That then needs an inset of 4 instead of 12,
   /// and its offset falls back by 4.
-  @Test("What a scroll view falls back by when it rises is known before the others move")
+  @Test("An inner scroll view rises and loses offset: the plan allows for that")
   func raisedScrollView() throws {
     let scene = AvoidanceScene(
       keyboard: CGRect(x: 0, y: 16, width: 80, height: 32),
@@ -80,7 +80,7 @@ import Testing
 
   /// The outer scroll view lowers the inner one by 8. That then needs an inset of 4 instead of
   /// none, and keeps its offset.
-  @Test("What a scroll view keeps when it sinks is known before the others move, too")
+  @Test("An inner scroll view sinks and keeps its offset: no offset change")
   func loweredScrollView() throws {
     let scene = AvoidanceScene(
       keyboard: CGRect(x: 0, y: 52, width: 80, height: 56),

@@ -6,7 +6,8 @@ import Testing
 @Suite struct SampleArithmeticTests {
   /// S1: a field 20 above the bottom, held by a bottom constraint, sits 20 above the keyboard.
   @Test(
-    "A bottom constraint clears the keyboard by its gap", arguments: [216, 258, 302] as [CGFloat])
+    "A bottom constraint follows the keyboard with a gap of 20",
+    arguments: [216, 258, 302] as [CGFloat])
   func bottomConstraintClears(height: CGFloat) throws {
     let field = CGRect(x: 20, y: 667 - 20 - 34, width: 335, height: 34)
     var scene = AvoidanceScene(
@@ -27,7 +28,7 @@ import Testing
   /// view height − keyboard height − 20 − field height, and currentY is the sum of the nested
   /// y's.
   @Test(
-    "A field in nested stacks rests on the keyboard",
+    "A field in nested stack views rests 20 points above the keyboard",
     arguments: [
       // outer y, inner y, field y
       (20, 0, 30), (20, 120, 30), (20, 210, 30), (20, 400, 30), (20, 497, 80),
@@ -53,8 +54,9 @@ import Testing
     #expect(constant.contribute(0, by: .avoider) == 20)
   }
 
-  /// S3: a strut is as tall as the keyboard covers its view, and flat without one.
-  @Test("A strut takes the keyboard's height")
+  /// S3: a strut is as high as the part of its view that the keyboard covers. Without a keyboard
+  /// its height is 0.
+  @Test("A strut is as high as the keyboard, zero without one")
   func strutTakesKeyboards() {
     var height: CGFloat = 0
     for (keyboard, expected) in [(258, 258), (216, 216), (302, 302), (0, 0)] as [(CGFloat, CGFloat)]
@@ -73,7 +75,7 @@ import Testing
 
   /// S4: only a field that is not completely visible moves the view, by just enough and 8 more.
   @Test(
-    "The view moves only if the field is not completely visible",
+    "The view is lifted only if the field is not fully visible",
     arguments: [
       // the field's y, the keyboard's height, the lift
       (100, 258, 0), (375, 258, 0), (375.5, 258, 8.5), (376, 258, 9), (408, 258, 41),
@@ -92,7 +94,7 @@ import Testing
   }
 
   /// S4, Apple's own way: a scroll view takes the keyboard as its inset, and scrolls.
-  @Test("A scroll view takes the inset and scrolls")
+  @Test("A scroll view gets the keyboard's inset and scrolls to the field")
   func scrollViewTakes() {
     let scene = AvoidanceScene(
       keyboard: Screens.keyboard(258, on: Screens.small), visibleBounds: Screens.small,
@@ -107,7 +109,7 @@ import Testing
   /// nothing; by frames, or by a top and a bottom constraint together. Several fields in turn, then
   /// an exact return.
   @Test(
-    "The content view shifts by the least that exposes the field",
+    "The content view shifts by the least distance that shows the field",
     arguments: [
       (Screens.small, 216), (Screens.small, 253),
       (CGRect(x: 0, y: 0, width: 568, height: 320), 162),

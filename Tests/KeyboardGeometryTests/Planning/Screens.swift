@@ -1,11 +1,11 @@
 import Foundation
 import KeyboardGeometry
 
-/// The screens the tables of these suites are drawn on.
+/// The screens for which the numbers in these suites are computed.
 enum Screens {
   /// An iPhone 8 (KeyboardFacts 4.4).
   static let small = CGRect(x: 0, y: 0, width: 375, height: 667)
-  /// An iPhone 12 (KeyboardFacts 4.4), whose home strip is 34 points high.
+  /// An iPhone 12 (KeyboardFacts 4.4), whose home indicator takes 34 points.
   static let tall = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// A keyboard docked at the lower end of a screen.

@@ -2,8 +2,8 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// The input scrolls its own text: its caret moves with the text, its frame and the label below
-/// move with what is around it.
+/// The input is a text view, which scrolls its own text. The caret moves with the text. The text
+/// view's frame and the label below move with the form.
 @Suite struct ScrollingInputTests {
   /// A text view of 120 points from 560 on, with a counter below, in a form that scrolls.
   private static func scene(caret: CGFloat, textOffset: CGFloat = 0) -> AvoidanceScene {
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test("The form is scrolled for text view and counter, and the text stays")
+  @Test("The form scrolls for a text view, whose own text stays")
   func formMoves() {
     let scene = Self.scene(caret: 570)
     let plan = scene.plan(for: .reveal)
@@ -35,7 +35,7 @@ import Testing
     #expect(after.plan(for: .reveal).isEmpty)
   }
 
-  @Test("A caret below the text view's edge is scrolled into it, and no further")
+  @Test("A caret below its text view's edge: the text scrolls just enough")
   func textMoves() {
     let scene = Self.scene(caret: 690)
     let plan = scene.plan(for: .reveal)
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.applying(plan).plan(for: .reveal).isEmpty)
   }
 
-  @Test("Where text view and counter do not fit, the text view is shown without; then the caret")
+  @Test("A text view and its counter do not fit: counter dropped first")
   func dropsLeast() {
     var scene = Self.scene(caret: 570)
     scene.visibleBounds = CGRect(x: 0, y: 380, width: 390, height: 464)

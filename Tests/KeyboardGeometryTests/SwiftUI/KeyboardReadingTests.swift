@@ -2,7 +2,7 @@ import Foundation
 import KeyboardGeometry
 import Testing
 
-/// The arithmetic behind what SwiftUI is told.
+/// The arithmetic behind the lengths that SwiftUI views receive.
 @Suite struct KeyboardReadingTests {
   private static let window = CGRect(x: 0, y: 0, width: 393, height: 852)
   private static let keyboard = CGRect(x: 0, y: 516, width: 393, height: 336)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "What the keyboard covers of a place, and how high a strut there is",
+    "SwiftUI frames in different positions: overlap and strut height are correct",
     arguments: [
       Case(
         testDescription: "the whole window", place: window, overlap: 336, strut: 336),
@@ -48,7 +48,7 @@ import Testing
     #expect(KeyboardReading.strut(at: row.place, under: .zero, in: Self.window) == nil)
   }
 
-  @Test("A strut whose lower edge stays has its height at once; one that sinks by half comes near")
+  @Test("A growing SwiftUI strut moves its own bottom: its height converges")
   func fixedPoint() {
     for share: CGFloat in [0, 0.5] {
       var height: CGFloat = 0
@@ -66,13 +66,11 @@ import Testing
     (CGRect(x: 20, y: 780, width: 300, height: 34), 306),
     (CGRect(x: 20, y: 480, width: 300, height: 34), 0),
     (CGRect(x: 20, y: 500, width: 300, height: 34), 26),
-    // Taller than what is left of the window: its top stays in sight.
+    // Taller than the visible part of the window: the target's top stays visible.
     (CGRect(x: 0, y: 100, width: 393, height: 700), 41),
   ]
 
-  @Test(
-    "A place rises until its first target shows, with the gap that there is room for",
-    arguments: targets)
+  @Test("A SwiftUI view is lifted until its first target shows", arguments: targets)
   func lift(target: CGRect, rise: CGFloat) {
     let visible = CGRect(x: 0, y: 59, width: 393, height: 793)
     let reading = KeyboardReading.lift(
@@ -83,7 +81,7 @@ import Testing
     #expect(none == nil)
   }
 
-  @Test("What stands on the keyboard counts, and nothing rises for no target")
+  @Test("A bar on the keyboard increases the lift; no target, no lift")
   func cover() {
     let target = RevealTarget(CGRect(x: 20, y: 600, width: 300, height: 34), gap: 8)
     let covered = KeyboardReading.lift(

@@ -5,12 +5,12 @@
   import UIKit
 
   /// Behaviour that iOS, Mac Catalyst, visionOS and Linux share. On visionOS the keyboard covers no
-  /// window, so everything stays as it is.
+  /// window, so there nothing moves.
   @MainActor
   @Suite(.serialized) struct AnySystemTests {
     private func covered(_ height: CGFloat) -> CGFloat { PlainScreen.isCovered ? height : 0 }
 
-    @Test("A window without a keyboard, as on a Mac, is uncovered")
+    @Test("While no keyboard shows, overlap and strut height are zero")
     func withoutKeyboard() {
       let screen = PlainScreen()
       let strut = KeyboardStrutView()
@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "A strut is as high as the keyboard, and has no height without it",
+      "KeyboardStrutView is as high as the keyboard, and zero after hiding",
       arguments: [291, 336] as [CGFloat])
     func strut(height: CGFloat) {
       let screen = PlainScreen()
@@ -39,7 +39,7 @@
       #expect(Keyboard.overlap(with: screen.view) == 0)
     }
 
-    @Test("A bottom constraint follows and comes back to its constant")
+    @Test("A constraint following the keyboard regains its constant after the hide")
     func follow() {
       let screen = PlainScreen()
       let bar = UIView()
@@ -53,7 +53,7 @@
       #expect(bottom.constant == 12)
     }
 
-    @Test("A guide ends at the keyboard's top")
+    @Test("The keyboardStrutGuide of a view is as high as the keyboard")
     func guide() {
       let screen = PlainScreen()
       let guide = screen.view.keyboardStrutGuide
@@ -64,7 +64,7 @@
       #expect(guide.layoutFrame.height == 0)
     }
 
-    @Test("A list gets what its own inset lacks of the covered part, and keeps what the app adds")
+    @Test("A scroll view's inset grows to the keyboard's height, app changes survive")
     func inset() {
       let screen = PlainScreen()
       let list = UIScrollView(frame: screen.view.bounds)
@@ -81,11 +81,11 @@
       #expect(list.contentInset.bottom == 15)
     }
 
-    @Test(
-      "The screen of an extension ends above the keyboard's lower edge: only the overlap counts")
+    @Test("A window ends above the screen's bottom: the strut takes the overlap")
     func extensionScreen() {
       let screen = PlainScreen.screen
-      // A share sheet stands in the middle of the screen, in the window of another app.
+      // Like the window of a share extension, this one ends 100 points above the screen's lower
+      // edge.
       let sheet = PlainScreen(in: screen.insetBy(dx: 0, dy: 100))
       let strut = KeyboardStrutView()
       sheet.pin(strut)
@@ -97,7 +97,7 @@
       #expect(strut.frame.height == 0)
     }
 
-    @Test("Transitions are told where the keyboard covers windows, and nowhere else")
+    @Test("Keyboard.observe reports every will and did phase, on visionOS none")
     func transitions() {
       let screen = PlainScreen()
       var phases: [KeyboardTransition.Phase] = []

@@ -4,13 +4,14 @@
   import KeyboardStrut
   import UIKit
 
-  /// A window as any test of an app makes it, and a keyboard that exists only as notifications.
+  /// A window as an app's own tests make one, and a keyboard that consists of posted notifications.
   ///
   /// The tests of this folder need no simulated phone. They also run on Apple's systems, where the
   /// test of a package has no application and no keyboard of its own.
   @MainActor
   struct PlainScreen {
-    /// Whether a keyboard can cover a window here: on visionOS it is a window of its own.
+    /// Whether the keyboard can cover the app's windows. On visionOS the keyboard is a separate
+    /// window.
     nonisolated static var isCovered: Bool {
       #if os(visionOS)
         false
@@ -19,7 +20,7 @@
       #endif
     }
 
-    /// The screen, in points; on visionOS, where there is none, the size of a window.
+    /// The screen's bounds, in points. On visionOS, which has no screen, the bounds of a window.
     static var screen: CGRect {
       #if os(visionOS)
         CGRect(x: 0, y: 0, width: 1280, height: 720)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// One line for a whole app.
+/// The automatic mode, which an app switches on by one line.
 @MainActor
 @Suite(.attachingStage) struct AutomaticAvoidingTests {
   /// A screen that knows nothing of the library, with a field near its bottom.
@@ -16,7 +16,7 @@ import Testing
     return controller
   }
 
-  @Test("A screen is served when an input of it gets the focus")
+  @Test("In automatic mode, a field that gets focus is lifted")
   func screenServedInput() throws {
     KeyboardAvoidance.defaultPolicy = .avoid(gap: 6)
     KeyboardAvoidance.isAutomatic = true
@@ -36,7 +36,7 @@ import Testing
     #expect(Array(stage.frames.prefix(rest.count).prefix(2)) == Array(rest.prefix(2)))
   }
 
-  @Test("Excluded and served screens are left alone")
+  @Test("Automatic mode adds no avoider to excluded or already avoiding screens")
   func excludedServedScreens() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -57,7 +57,7 @@ import Testing
 
   private final class LonelyController: UIViewController {}
 
-  /// A screen whose field is first responder, under the keyboard until somebody reveals it.
+  /// Shows a screen with a field near its bottom, and makes the field first responder.
   private func edit(_ controller: UIViewController) throws -> FormStage {
     let field = UITextField(frame: CGRect(x: 20, y: 780, width: 300, height: 34))
     controller.view.addSubview(field)
@@ -67,14 +67,14 @@ import Testing
     return stage
   }
 
-  /// Points by which the field lies above the keyboard; negative where that covers it.
+  /// The field's distance above the keyboard, in points. Negative if the keyboard covers the field.
   private func gap(_ stage: FormStage) -> CGFloat {
     stage.keyboardTop - stage.frame(stage.fields[0]).maxY
   }
 
   private let covered: CGFloat = 516 - 814
 
-  @Test("each screen is asked for its policy once it needs one")
+  @Test("policyForScreen is called once per screen, and leaveAlone moves nothing")
   func policy() throws {
     var asked: [UIViewController] = []
     KeyboardAvoidance.defaultPolicy = .avoid(by: .lifting, gap: 20)
@@ -90,7 +90,8 @@ import Testing
     }
     let served = try edit(UIViewController())
     #expect(abs(gap(served) - 20) < 0.001)
-    // Other tests of this process may edit in their own windows, and the policy is asked for those.
+    // Other tests of this process may edit in their own windows, and the closure is called for
+    // those screens, too.
     #expect(asked.count { $0 === served.controller } == 1)
     served.hide()
     let alone = try edit(LonelyController())
@@ -101,7 +102,7 @@ import Testing
     #expect(asked.count { $0 === alone.controller } == 1)
   }
 
-  @Test("the switch takes back what was added, and serves the first responder again")
+  @Test("isAutomatic is toggled while editing: the lift ends and returns")
   func theSwitch() throws {
     #expect(!KeyboardAvoidance.isAutomatic)
     KeyboardAvoidance.defaultPolicy = .avoid(gap: 6)
@@ -127,7 +128,7 @@ import Testing
     #expect(abs(gap(stage) - 6) < 0.001)
   }
 
-  @Test("the switch leaves alone what the app has made itself")
+  @Test("isAutomatic is switched off: an explicit avoider keeps its lift")
   func theSwitchAndTheAppsOwn() throws {
     KeyboardAvoidance.isAutomatic = true
     let controller = UIViewController()
@@ -138,7 +139,7 @@ import Testing
     #expect(abs(gap(stage) - 12) < 0.001)
   }
 
-  @Test("an exclusion takes effect at once, and can be taken back")
+  @Test("A field is excluded while editing: the lift ends until re-included")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -161,7 +162,7 @@ import Testing
     KeyboardAvoidance.excludedControllers.removeAll { $0 == UINavigationController.self }
   }
 
-  @Test("A view that the app names is served, excluded or not")
+  @Test("An explicit avoider on a view excluded from automatic mode works")
   func exclusionsAndTheAppsOwn() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -171,7 +172,7 @@ import Testing
     #expect(abs(gap(try edit(controller)) - 12) < 0.001)
   }
 
-  @Test("An input that moves with nothing of the app's is served, beside one that does")
+  @Test("An explicit avoider moves one field, automatic mode the other field")
   func partServed() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -203,8 +204,8 @@ import Testing
 
   // MARK: Inputs that say nothing
 
-  /// Takes keys, or a wheel in their place, or has only a bar; no notification tells that it has
-  /// begun.
+  /// A first responder that takes keys, or shows a wheel as its input view, or has only an
+  /// accessory view. UIKit posts no notification when such a view begins editing.
   private class QuietInput: UIView {
     var wheel: UIView?
     override var canBecomeFirstResponder: Bool { true }
@@ -222,13 +223,13 @@ import Testing
     override var inputAccessoryView: UIView? { bar }
   }
 
-  /// A view such as WebKit's, with an input inside.
+  /// Stands in for a web view with an input inside.
   private final class Page: UIView, SelfServing {}
 
   enum Quiet: CaseIterable { case keys, wheel, bar, page }
 
   @Test(
-    "A view that takes keys without being a field is served", .needs(.systemKeyboard),
+    "Automatic mode lifts a custom view with UIKeyInput or an inputView", .needs(.systemKeyboard),
     arguments: Quiet.allCases)
   func quietInput(kind: Quiet) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -259,7 +260,8 @@ import Testing
     }
   }
 
-  @Test("The switch serves a view that takes keys already", .needs(.systemKeyboard))
+  @Test(
+    "isAutomatic is switched on while a UIKeyInput has focus: view lifted", .needs(.systemKeyboard))
   func quietInputAndTheSwitch() throws {
     let controller = UIViewController()
     let input = PINInput(frame: CGRect(x: 20, y: 780, width: 300, height: 34))

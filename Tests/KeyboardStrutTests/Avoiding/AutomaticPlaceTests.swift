@@ -4,7 +4,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Where the automatic mode finds what to move: popups, windows without a root, drawers.
+/// The automatic mode in popups, in windows without a root view controller, and in drawers.
 @MainActor
 @Suite(.attachingStage) struct AutomaticPlaceTests {
   private static func withAutomaticMode(_ body: () throws -> Void) rethrows {
@@ -13,7 +13,7 @@ import UIKit
     try body()
   }
 
-  @Test("A popup on the window is lifted, and the screen behind it stays")
+  @Test("A popup in the window is lifted, the screen behind stays")
   func popup() throws {
     try Self.withAutomaticMode {
       for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test(
-    "A navigation controller in a drawer is moved with its bar", .needs(.virtualTime),
+    "A navigation controller in a drawer is lifted with its navigation bar", .needs(.virtualTime),
     arguments: [0.3, 0.45, 0.55],
     ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func drawer(part: CGFloat, device: String) throws {
@@ -86,7 +86,7 @@ import UIKit
     }
   }
 
-  @Test("Next goes to a field that is the footer of its table")
+  @Test("moveToNext() goes from a table's last row to its tableFooterView")
   func tableFooter() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [3])

@@ -8,7 +8,7 @@ import Testing
 /// The explanation of an avoider, and the state that an avoider leaves behind.
 @MainActor
 @Suite(.attachingStage) struct AvoiderLifeTests {
-  @Test("The explanation names what was hidden and who moved")
+  @Test("The keyboard shows: the explanation reports the hidden field and the lift")
   func explanationNamesHidden() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
@@ -26,7 +26,9 @@ import Testing
     #expect(avoider.explanation.contains("nothing needs it any more"))
   }
 
-  @Test("Stopped on its way, a view turns back from where it is", arguments: [0.05, 0.1, 0.4])
+  @Test(
+    "An avoider stops mid-animation: the view returns without overshooting",
+    arguments: [0.05, 0.1, 0.4])
   func stoppedOnItsWay(time: Double) throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
@@ -43,7 +45,7 @@ import Testing
     #expect(lowest <= rest + 0.01 && stage.frame(field).minY == rest, "\(lowest)")
   }
 
-  @Test("A position measured from another origin returns bit for bit")
+  @Test("A lifted view's top edge shifts and returns: center restored exactly")
   func measuredFromElsewhere() {
     for (a, b) in (0..<1600).map({ (CGFloat($0 / 40), CGFloat($0 % 40)) }) {
       let (object, owner) = (NSObject(), NSObject())
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A lifted view that the app slides away goes sideways alone, laid out in the same block")
+  @Test("The app slides a lifted view sideways: no vertical movement")
   func slidAway() throws {
     let stage = try FormStage(
       "iPhone SE (3rd generation)", LiftedLoginViewController(fieldsAt: .bottom))
@@ -83,8 +85,8 @@ import Testing
     #expect(view.frame == frame)
   }
 
-  /// A navigation controller puts the view on top back in its place whenever it lays out.
-  @Test("A pushed screen stays lifted")
+  /// A navigation controller resets the frame of its top view in every layout.
+  @Test("A lifted screen in a navigation controller stays lifted after layout")
   func pushedScreenStays() throws {
     let controller = LiftedLoginViewController(fieldsAt: .bottom)
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -108,7 +110,7 @@ import Testing
     #expect(controller.additionalSafeAreaInsets == .zero)
   }
 
-  @Test("An avoider whose guest was removed lives as long as its view, not until the next event")
+  @Test("All subviews are removed: the avoider lives until its view is deallocated")
   func livesAsLongAsView() throws {
     let phone = try Stages.make("iPhone 15")
     weak var avoider: KeyboardAvoider?
@@ -126,7 +128,7 @@ import Testing
     #expect(avoider == nil)
   }
 
-  @Test("Sixty screens leave no views, avoiders or listeners")
+  @Test("Sixty screens with keyboards close: no view, avoider or listener remains")
   func nothingLeft() throws {
     let phone = try Stages.make("iPhone 15")
     weak var lastView: UIView?
@@ -157,7 +159,7 @@ import Testing
     #expect(KeyboardCenter.shared.turns.listeners.count { $0.listener != nil } <= listeners)
   }
 
-  @Test("A stopped avoider stays stopped when its settings change")
+  @Test("A stopped avoider's settings change: nothing moves")
   func stoppedForGood() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let rest = stage.frames
@@ -178,7 +180,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("A list that outlives the view it was served in, under the keyboard, gets its inset back")
+  @Test("A list leaves an avoiding view that is deallocated: inset restored")
   func listOutlivesView() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -194,7 +196,7 @@ import Testing
     phone.tap(field)
     phone.advance(by: 1)
     #expect(list.contentInset.bottom > 0)
-    // In one window, so that the field keeps the focus.
+    // The list stays in the window, so that its field keeps the focus.
     controller.view.addSubview(list)
     card?.removeFromSuperview()
     card = nil

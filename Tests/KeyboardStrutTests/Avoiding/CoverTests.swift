@@ -4,16 +4,18 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A bar stands on the keyboard, over a form that scrolls behind it.
+/// A bar marked `isKeyboardCover` on the keyboard's top edge, over a form that scrolls behind the
+/// bar.
 @MainActor
 @Suite(.attachingStage) struct CoverTests {
-  /// The object whose edge holds the bar: a keyboard layout guide, a strut, or the screen's view.
+  /// The item to which the bar's bottom is constrained: UIKit's keyboard layout guide, a strut, or
+  /// the screen's view.
   enum Hold: String, CaseIterable {
     case guide, strut, screen
 
-    /// The holds that this stage supports. A posted keyboard moves no layout guide of UIKit's.
+    /// The cases that this stage supports. A posted keyboard moves no layout guide of UIKit's.
     static let all = Stages.isPosted ? [strut, screen] : allCases
-    /// A hold that keeps the bar on the keyboard.
+    /// A case that keeps the bar on the keyboard.
     static let onKeyboard = Stages.isPosted ? strut : guide
   }
 
@@ -75,7 +77,7 @@ import Testing
     return (try FormStage("iPhone 15", screen), screen)
   }
 
-  @Test("The focused field keeps its gap to the bar, in one motion", arguments: Hold.all)
+  @Test("The focused field rests above an isKeyboardCover bar in one motion", arguments: Hold.all)
   func field(hold: Hold) throws {
     let (stage, screen) = try stage(hold)
     screen.bar.isKeyboardCover = true
@@ -95,7 +97,8 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("The end of the content can be scrolled above the bar", arguments: Hold.all)
+  @Test(
+    "A scroll view's bottom inset includes the isKeyboardCover bar's height", arguments: Hold.all)
   func lastField(hold: Hold) throws {
     let (stage, screen) = try stage(hold)
     screen.bar.isKeyboardCover = true
@@ -110,7 +113,7 @@ import Testing
     #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == offset)
   }
 
-  @Test("Each field of the sample ends above the bar", .needs(.systemKeyboard))
+  @Test("In the order form sample, each focused field ends above the bar", .needs(.systemKeyboard))
   func sample() throws {
     let stage = try FormStage("iPhone SE (3rd generation)", OrderFormViewController())
     let rest = stage.frames
@@ -123,7 +126,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("A bar counts as soon as it is named, and no longer than that")
+  @Test("isKeyboardCover changes while editing: the bottom inset follows")
   func addedAndRemoved() throws {
     let count = Covers.shared.count
     let (stage, screen) = try stage(.onKeyboard)
@@ -151,7 +154,7 @@ import Testing
     #expect(Covers.shared.count <= count, "one that is named twice is forgotten at once")
   }
 
-  @Test("A bar does not cover the field that it holds")
+  @Test("A focused field inside an isKeyboardCover bar: the screen is not lifted")
   func ownField() throws {
     let (stage, screen) = try stage(.onKeyboard)
     screen.bar.isKeyboardCover = true
@@ -164,7 +167,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A bar is not kept alive")
+  @Test("Setting isKeyboardCover on a view does not retain the view")
   func gone() {
     let count = Covers.shared.count
     do {
@@ -176,8 +179,9 @@ import Testing
     #expect(Covers.shared.count == count)
   }
 
-  /// The focus goes to the next page in the turn in which that begins to come in from the side.
-  @Test("A field on a page that is being turned comes to rest above the cover")
+  /// The field on the next page gets the focus in the run-loop turn in which the page begins to
+  /// slide in.
+  @Test("A page with the focused field slides in: field above isKeyboardCover bar")
   func turnedPage() throws {
     let phone = try Stages.make("iPhone 15")
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -14,7 +14,7 @@ import Testing
     return (try FormStage("iPhone 15", controller), avoider)
   }
 
-  @Test("didMove is called with the rise when the keyboard comes and when it goes")
+  @Test("didMove reports the rise on show, the negative rise on hide")
   func riseAndFall() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700)
     var rises: [CGFloat] = []
@@ -28,7 +28,7 @@ import Testing
     #expect(rises == [rise, -rise])
   }
 
-  @Test("didMove is not called for a field that is visible anyway")
+  @Test("The focused field is already visible: didMove is not called")
   func visibleField() throws {
     let (stage, avoider) = try makeStage(fieldTop: 100)
     var count = 0
@@ -40,7 +40,7 @@ import Testing
     #expect(avoider.lastDecision?.rise == 0)
   }
 
-  @Test("A decision has the rise that a field misses where nothing can move")
+  @Test("No view can move for the field: lastDecision reports missingRise")
   func missingRise() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700, by: .scrolling)
     stage.focus(0)

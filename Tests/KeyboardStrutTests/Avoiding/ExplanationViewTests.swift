@@ -4,13 +4,14 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// The picture of a decision.
+/// The view that draws an avoider's decision over the window.
 @MainActor
 @Suite struct ExplanationViewTests {
-  /// Set `EXPLANATION_PICTURES` to a folder to look at them.
+  /// If the environment variable `EXPLANATION_PICTURES` names a folder, this test saves its
+  /// pictures there.
   @Test(
-    "The report keeps clear of the field and everything is drawn", .needs(.worlds),
-    arguments: [UIUserInterfaceStyle.light, .dark])
+    "KeyboardExplanationView's panel covers neither the focused field nor the keyboard",
+    .needs(.worlds), arguments: [UIUserInterfaceStyle.light, .dark])
   func reportKeepsClear(style: UIUserInterfaceStyle) throws {
     for (name, controller) in [
       ("lift", LiftedLoginViewController(fieldsAt: .bottom) as UIViewController),

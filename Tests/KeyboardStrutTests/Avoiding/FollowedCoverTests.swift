@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// A list that follows the keyboard, under a cover.
+/// A list that follows the keyboard, behind a bar marked `isKeyboardCover`.
 @MainActor
 @Suite(.attachingStage) struct FollowedCoverTests {
   enum Hold: CaseIterable { case strut, constraint }
@@ -50,12 +50,12 @@ import UIKit
       list.followKeyboard()
     }
 
-    /// The y at which the content of the list ends, in the screen's view.
+    /// The lower edge of the list without its bottom inset, in the screen's view.
     var listEnd: CGFloat { list.frame.maxY - list.contentInset.bottom }
   }
 
   @Test(
-    "The list ends at the cover while there is one, and at the keyboard without one",
+    "A list that follows the keyboard ends at an isKeyboardCover bar",
     arguments: [false, true], Hold.allCases)
   func end(isTable: Bool, hold: Hold) throws {
     let screen = Screen(isTable ? UITableView(frame: .zero, style: .plain) : UIScrollView(), hold)

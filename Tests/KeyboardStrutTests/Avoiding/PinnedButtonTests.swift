@@ -3,10 +3,10 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// A button pinned below a form that scrolls.
+/// A button pinned below a scrolling form.
 @Suite(.attachingStage) @MainActor struct PinnedButtonTests {
   @Test(
-    "The button stands on the keyboard, and hides no field",
+    "A button pinned to the bottom rises and covers no field",
     arguments: ["iPhone SE (3rd generation)", "iPhone 15", "iPad Pro 11-inch"])
   func gaps(device: String) throws {
     let screen = PinnedButtonViewController()

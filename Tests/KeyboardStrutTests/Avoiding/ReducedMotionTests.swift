@@ -4,16 +4,17 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// With Reduce Motion the keyboard slides, and so does what makes room for it, as in the system's
-/// own apps (kirillzyusko/react-native-keyboard-controller#570). With Prefer Cross-Fade Transitions
-/// on top of it the keyboard fades (KeyboardFacts 1.7), and nothing of ours slides.
+/// With Reduce Motion the keyboard still slides, and bars and lifted views slide with the keyboard,
+/// as in the system's own apps (kirillzyusko/react-native-keyboard-controller#570). With Prefer
+/// Cross-Fade Transitions in addition, the keyboard fades (KeyboardFacts 1.7), and the library
+/// moves views without an animation.
 @MainActor
 @Suite struct ReducedMotionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var reducesMotion = true
     var fades = false
-    /// Whether what makes room is seen on its way.
+    /// Whether bars and lifted views are drawn in positions between start and end.
     var slides = false
   }
 
@@ -23,7 +24,7 @@ import Testing
     Case(testDescription: "reduced motion and cross-fade", fades: true),
   ]
 
-  /// Every different height at which an edge is seen.
+  /// Returns all positions at which the view's lower edge is drawn, in screen points.
   private func heights(
     _ phone: any TestStage, of view: UIView, _ body: () -> Void
   ) -> Set<CGFloat> {
@@ -39,8 +40,8 @@ import Testing
   }
 
   @Test(
-    "A bar is where it belongs at once", .needs(.settings), arguments: cases,
-    ChatScreen.Means.allCases)
+    "Only Reduce Motion with cross-fade makes the bar jump, not slide",
+    .needs(.settings), arguments: cases, ChatScreen.Means.allCases)
   func barBelongsOnce(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
     defer { UIApplication.launch() }
@@ -56,7 +57,9 @@ import Testing
     }
   }
 
-  @Test("A screen that is lifted is there at once", .needs(.settings), arguments: cases)
+  @Test(
+    "Only Reduce Motion with cross-fade makes a lift jump, not slide",
+    .needs(.settings), arguments: cases)
   func screenLiftedOnce(_ one: Case) throws {
     let controller = LiftedLoginViewController(fieldsAt: .bottom)
     let stage = try FormStage("iPhone 15", controller)
@@ -72,8 +75,8 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  /// Switched on while the keyboard is up.
-  @Test("Reduce Motion is read before each motion", .needs(.settings))
+  /// Reduce Motion is switched on while the keyboard is up.
+  @Test("Reduce Motion is switched on while editing: hiding does not slide", .needs(.settings))
   func askedMotion() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }
@@ -86,7 +89,8 @@ import Testing
   }
 
   /// The user moves the keyboard, so Reduce Motion does not apply.
-  @Test("With Reduce Motion, the bar still follows a drag", .needs([.touches, .settings]))
+  @Test(
+    "With Reduce Motion, the bar follows the user's keyboard drag", .needs([.touches, .settings]))
   func dragFollowedSame() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }

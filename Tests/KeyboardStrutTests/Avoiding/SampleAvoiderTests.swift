@@ -3,12 +3,12 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// The samples that follow, hug, lift, scroll and shift, on the devices of the demo.
+/// The sample screens that follow, hug, lift, scroll and shift, on the devices of the demo.
 @MainActor
 @Suite(.attachingStage) struct SampleAvoiderTests {
   static nonisolated let devices = demoDevices
 
-  @Test("S1: the field keeps its gap above the keyboard at every frame", arguments: devices)
+  @Test("A bottom constraint follows the keyboard: the gap is exact each frame", arguments: devices)
   func s1FieldKeeps(device: String) throws {
     let stage = try FormStage(device, BottomConstraintViewController())
     let rest = stage.frames
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "S2: the nested field comes to rest on the keyboard either way", arguments: devices,
+    "hugKeyboard moves a nested field up or down onto the keyboard", arguments: devices,
     [20, 500] as [CGFloat])
   func s2Nested(device: String, top: CGFloat) throws {
     let stage = try FormStage(device, NestedStacksViewController(top: top))
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("S4: the view moves up by just enough and eight", arguments: devices)
+  @Test("A covered field is lifted until it is 8 points above", arguments: devices)
   func s4ViewMoves(device: String) throws {
     for position in [LiftedLoginViewController.Position.bottom, .middle] {
       let stage = try FormStage(device, LiftedLoginViewController(fieldsAt: position))
@@ -64,7 +64,9 @@ import Testing
     }
   }
 
-  @Test("S5: the picture shrinks and the rest stays", .needs(.touches), arguments: devices)
+  @Test(
+    "An image view shrinks above the keyboard, field and button stay",
+    .needs(.touches), arguments: devices)
   func s5Picture(device: String) throws {
     let stage = try FormStage(device, ShrinkingPictureViewController())
     let rest = stage.frames
@@ -89,14 +91,16 @@ import Testing
   }
 
   @Test(
-    "S6: the content shifts by the least for each field", arguments: devices, [false, true])
+    "Focus moves between fields: the content shifts by the least distance",
+    arguments: devices, [false, true])
   func s6Content(device: String, usesFrames: Bool) throws {
     let stage = try FormStage(
       device, usesFrames ? ShiftedFramesViewController() : ShiftedConstraintsViewController())
     let rest = stage.frames
     let before = stage.fields.map { stage.frame($0) }
     for (index, field) in stage.fields.enumerated() {
-      // As a Next key does: the field may be hidden, where no finger reaches it.
+      // The focus moves by code, as with a Next key. The keyboard may cover the field, so no tap
+      // could reach it.
       field.becomeFirstResponder()
       stage.phone.advance(by: 0.7)
       let hidden = max(before[index].maxY - stage.keyboardTop, 0)
@@ -108,7 +112,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("A changed constant survives the keyboard")
+  @Test("The app changes a followed constraint while editing: the change survives")
   func changedConstantSurvives() throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
     let bottom = try #require(
@@ -120,7 +124,7 @@ import Testing
     #expect(bottom.constant == 35)
   }
 
-  @Test("A changed frame survives the keyboard")
+  @Test("The app moves a shifted view while editing: the move survives")
   func changedFrameSurvives() throws {
     let stage = try FormStage("iPhone 15", ShiftedFramesViewController())
     let content = try #require(stage.fields[0].superview)

@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(
-    "A list stays where it was scrolled where the app asks for that", arguments: Container.allCases)
+    "With keepsScrollPosition, the content offset stays after the keyboard hides",
+    arguments: Container.allCases)
   func staysScrolled(container: Container) throws {
     let (list, input) = makeList(container)
     let (phone, avoider) = try show(list)
@@ -60,7 +61,9 @@ import Testing
     avoider.keepsScrollPosition = false
   }
 
-  @Test("A list that stays comes down to the end of its content", arguments: [852, 900, 1000])
+  @Test(
+    "With keepsScrollPosition, hiding scrolls back only to the content's end",
+    arguments: [852, 900, 1000])
   func endOfContent(height: CGFloat) throws {
     let (list, input) = makeList(.scrollView)
     list.contentSize.height = height
@@ -75,7 +78,7 @@ import Testing
     #expect(list.contentOffset.y == min(scrolled, end))
   }
 
-  @Test("The automatic mode keeps positions where the app asks for that")
+  @Test("With KeyboardAvoidance.keepsScrollPositions, automatic mode keeps the offset on hide")
   func automaticMode() throws {
     KeyboardAvoidance.keepsScrollPositions = true
     KeyboardAvoidance.isAutomatic = true
@@ -98,7 +101,7 @@ import Testing
 
   // MARK: A scroll view that is left alone
 
-  @Test("A screen is lifted for a field in a list that the app wants left alone")
+  @Test("isScrolledByKeyboardAvoidance is false: the screen is lifted instead")
   func leftAlone() throws {
     let (list, input) = makeList(.scrollView)
     let (phone, avoider) = try show(list)
@@ -117,7 +120,7 @@ import Testing
     #expect(list.contentOffset == start && list.contentInset == .zero, "\(avoider.explanation)")
   }
 
-  @Test("A list that opts out does not scroll, its outer list does")
+  @Test("isScrolledByKeyboardAvoidance is false on the inner scroll view: the outer scrolls")
   func nested() throws {
     let (inner, input) = makeList(.scrollView)
     inner.frame = CGRect(x: 0, y: 0, width: 393, height: 1000)
@@ -137,7 +140,7 @@ import Testing
     #expect(outer.contentInset == .zero)
   }
 
-  @Test("A list that opts out still follows the app's own call")
+  @Test("isScrolledByKeyboardAvoidance is false: an explicit followKeyboard() still works")
   func ownCall() throws {
     let (list, input) = makeList(.scrollView)
     let controller = UIViewController()

@@ -3,7 +3,7 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// Revealing by scrolling: insets, offsets and what is left of them.
+/// Avoiding by scrolling: the insets and the offset while the keyboard is up, and afterwards.
 @MainActor
 @Suite(.attachingStage) struct ScrollingAvoiderTests {
   private func scrollView(_ stage: FormStage) throws -> UIScrollView {
@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test(
-    "Every field of a long form is shown", .needs([.homeIndicator, .virtualTime]),
-    arguments: demoDevices)
+    "Each focused field of a long form scrolls above the keyboard",
+    .needs([.homeIndicator, .virtualTime]), arguments: demoDevices)
   func fieldLongForm(device: String) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -26,8 +26,8 @@ import Testing
       #expect(frame.maxY <= stage.keyboardTop + 0.01, "field \(index + 1)\n\(stage.explanation)")
       #expect(frame.minY >= stage.phone.configuration.safeArea.top - 0.01, "field \(index + 1)")
     }
-    // The home strip is in the safe area already: it is not counted twice (KeyboardFailures 46).
-    // The last field may ask for its gap beyond the end of the content.
+    // The home indicator is already in the safe area, so it must not count twice (KeyboardFailures
+    // 46). The last field may ask for its gap beyond the end of the content.
     let room = scroll.adjustedContentInset.bottom - stage.phone.keyboardFrame.height
     let contentEnds = scroll.contentSize.height + stage.phone.configuration.safeArea.top
     let isCovered = contentEnds > stage.keyboardTop
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.frames.count == rest.count)
   }
 
-  @Test("A field that is visible anyway moves nothing")
+  @Test("The focused field is already visible: only the inset changes")
   func fieldVisibleAnyway() throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -51,7 +51,7 @@ import Testing
     #expect(scroll.contentInset.bottom > 0, "but the end of the content can be reached")
   }
 
-  @Test("An inset that the app sets under the keyboard stays, and the indicator's is given back")
+  @Test("The app sets contentInset while editing: its value survives hiding")
   func insetSetByApp() throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -66,13 +66,13 @@ import Testing
     #expect(scroll.verticalScrollIndicatorInsets == indicators)
   }
 
-  /// The content's inset, the indicators', and whether UIKit adds the safe area to the latter.
+  /// The bottom inset of the content, the bottom inset of the scroll indicators, and whether UIKit
+  /// adds the safe area to the indicators' inset.
   nonisolated static let insets: [(CGFloat, CGFloat, Bool)] = [
     (0, 0, true), (44, 0, true), (44, 44, true), (0, 44, true), (44, 0, false), (0, 34, false),
   ]
 
-  @Test(
-    "Content and indicators end at the keyboard, whatever insets the app has", arguments: insets)
+  @Test("The app has its own insets: content and indicators end at the keyboard", arguments: insets)
   func indicatorsEndAtKeyboard(inset: CGFloat, indicator: CGFloat, addsSafeArea: Bool) throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -91,7 +91,7 @@ import Testing
     #expect(scroll.verticalScrollIndicatorInsets.bottom == indicator)
   }
 
-  @Test("The offset comes back unless the user has scrolled")
+  @Test("The keyboard hides: the offset returns unless the user scrolled")
   func offsetComesBack() throws {
     for userScrolls in [false, true] {
       let stage = try FormStage("iPhone 15", ScrollingFormViewController())
@@ -114,7 +114,7 @@ import Testing
   /// The content is taller than the screen. If the avoider removed the inset first, the scroll view
   /// would clamp the offset, and the avoider would mistake that for the user's scrolling.
   @Test(
-    "The offset comes back where the range shrinks below it",
+    "The offset lies beyond the keyboard-free range: hiding restores the offset",
     arguments: ["iPhone 4s", "iPhone SE (3rd generation)"], [6, 10])
   func offsetComesBackRange(device: String, index: Int) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
@@ -128,7 +128,7 @@ import Testing
     #expect(scroll.contentInset.bottom == 0)
   }
 
-  @Test("The app's own changes to the inset survive")
+  @Test("The app adds to contentInset while editing: the change survives")
   func appsChangesInset() throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -140,7 +140,7 @@ import Testing
     #expect(scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
   }
 
-  @Test("Inner scroll views go first and the view lifts the rest")
+  @Test("A field in nested scroll views: scrolling suffices, no lift")
   func innerScrollViews() throws {
     let controller = UIViewController()
     let view: UIView = controller.view
@@ -171,7 +171,7 @@ import Testing
     #expect(view.frame.minY == 0)
   }
 
-  @Test("Switched off and stopped it takes everything back")
+  @Test("An avoider is disabled or stopped while editing: inset removed")
   func switchedOffStopped() throws {
     for stops in [false, true] {
       let stage = try FormStage("iPhone 15", ScrollingFormViewController())
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "Under a shrinking keyboard, content stays within its end",
+    "The keyboard shrinks while editing: the list shows its content's end",
     .needs(.hardwareKeyboard))
   func lowerKeyboardAtEnd() throws {
     let phone = try Stages.make("iPad Pro 11-inch", .landscape)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Several calls for one screen, as "Scrolling forms" promises them.
+/// Several avoiders on one screen, as the article “Scrolling forms” describes them.
 @MainActor
 @Suite(.attachingStage) struct SeveralCallsTests {
-  @Test("A second avoider does not move a field already shown")
+  @Test("Two avoiders on one screen: only the first moves the field")
   func twoReveal() throws {
     let (screen, field) = frameScreen()
     let first = screen.view.avoidKeyboard(by: .lifting, gap: 8)
@@ -21,7 +21,9 @@ import Testing
     #expect(fixture.state == rest)
   }
 
-  @Test("A list with two avoiders gets one inset", arguments: [true, false])
+  @Test(
+    "avoidKeyboard() and followKeyboard() together: the list gets one inset",
+    arguments: [true, false])
   func roomOnce(followsFirst: Bool) throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "An avoider replaces a stopped one in the same turn", .needs(.homeIndicator),
+    "One of two avoiders stops while editing: the field stays", .needs(.homeIndicator),
     arguments: [true, false],
     [true, false])
   func oneStops(scrolls: Bool, stopsFirst: Bool) throws {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// An avoider that shows nothing says who has the focus, and why it does not serve that.
+/// An avoider without an input to show explains which view has the focus, and why the avoider
+/// ignores that view.
 @MainActor
 @Suite(.attachingStage) struct StrangerTests {
   private final class Screen: UIViewController {
@@ -26,7 +27,7 @@ import Testing
     return (try FormStage("iPhone 15", screen), screen)
   }
 
-  @Test("An input beside what is served")
+  @Test("The focused field is outside the avoider's view: the explanation says so")
   func outside() throws {
     let (stage, screen) = try stage()
     let avoider = screen.left.avoidKeyboard()
@@ -42,7 +43,7 @@ import Testing
     avoider.stop()
   }
 
-  @Test("An input that the app excludes, and one that an avoider of the app's serves")
+  @Test("The focused field is excluded or has another avoider: the explanation says so")
   func leftToApp() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

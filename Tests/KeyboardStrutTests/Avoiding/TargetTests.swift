@@ -4,8 +4,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The parts shown beside the field itself (caret, selection, companions), and gaps of single
-/// fields.
+/// The parts that an avoider shows besides the field (caret, selection, companions), and the gaps
+/// of single fields.
 @MainActor
 @Suite(.attachingStage) struct TargetTests {
   /// A field with a label and a button below it, near the bottom of a scroll view.
@@ -34,7 +34,8 @@ import Testing
     return (try FormStage("iPhone 15", controller), controller)
   }
 
-  @Test("Companions are shown with the field, until removed", arguments: [false, true])
+  @Test(
+    "Views in keyboardCompanions are shown with the field, until removed", arguments: [false, true])
   func companionsShownField(automatic: Bool) throws {
     if automatic { KeyboardAvoidance.isAutomatic = true }
     defer { KeyboardCenter.shared.didFocus = nil }
@@ -59,7 +60,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Companions are shown in order, as many as fit")
+  @Test("Only the first of two keyboardCompanions fits: that one is shown")
   func manyCompanionsFit() throws {
     let (stage, form) = try makeStage()
     form.button.frame.origin.y = 1100
@@ -72,7 +73,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A companion that is hidden or elsewhere does not count")
+  @Test("keyboardCompanions that are hidden or outside the scroll view are ignored")
   func hiddenElsewhere() throws {
     let (stage, form) = try makeStage()
     form.error.isHidden = true
@@ -86,7 +87,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Wishes take effect while the keyboard is up")
+  @Test("keyboardCompanions and keyboardGap set while editing take effect")
   func wishesTakeEffect() throws {
     let (stage, form) = try makeStage()
     form.field.becomeFirstResponder()
@@ -110,7 +111,7 @@ import Testing
     #expect(form.scroll.contentInset == .zero)
   }
 
-  @Test("Another gap moves what has been scrolled, both ways, and not what a person has")
+  @Test("The gap changes while editing: content follows unless the user scrolled")
   func otherGap() throws {
     let (stage, form) = try makeStage()
     let avoider = try #require(form.view.keyboardAvoiders.first)
@@ -131,7 +132,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The innermost options count")
+  @Test("keyboardGap set on field and scroll view: the field's value wins")
   func innermostWishCounts() throws {
     for (outer, inner, gap) in [(40, nil, 40), (40, 3, 3), (nil, 3, 3), (nil, nil, 8)]
       as [(CGFloat?, CGFloat?, CGFloat)]
@@ -147,7 +148,7 @@ import Testing
     }
   }
 
-  @Test("Settings of a view do not keep it alive and are deleted with it")
+  @Test("keyboardCompanions retains no view, a keyboardGap set to nil is deleted")
   func wishesKeep() {
     weak var gone: UIView?
     do {
@@ -165,7 +166,7 @@ import Testing
     #expect(InputOptions.shared.count == count - 1)
   }
 
-  @Test("The selection comes after the caret and before the field")
+  @Test("A selection in a text view: targets are caret, selection, field")
   func selectionComes() throws {
     let controller = UIViewController()
     let text = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: 740))

@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Text views: what is being written stays visible while it grows.
+/// Text views: the line that the user types stays visible while the text grows.
 @MainActor
 @Suite(.attachingStage) struct TextViewAvoiderTests {
   private func caret(_ textView: UITextView, _ stage: FormStage) throws -> CGRect {
@@ -19,7 +19,7 @@ import Testing
     return (try FormStage("iPhone 15", controller), textView)
   }
 
-  @Test("The caret of a tall text view stays visible line by line")
+  @Test("Typing lines into a tall text view: the caret stays visible")
   func caretTallText() throws {
     let (stage, textView) = try makeStage(height: 740)
     let inset = textView.contentInset
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.controller.view.frame.minY == 0)
   }
 
-  @Test("A small text view is shown whole")
+  @Test("A small text view gets focus: the whole view is shown")
   func smallTextView() throws {
     let controller = UIViewController()
     let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 80))
@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test(
-    "The first focus of a screen moves with the keyboard", arguments: [false, true],
-    [KeyboardAvoider.Methods.scrolling, .lifting])
+    "A screen's first focused text view moves smoothly with the keyboard",
+    arguments: [false, true], [KeyboardAvoider.Methods.scrolling, .lifting])
   func firstFocus(isAutomatic: Bool, methods: KeyboardAvoider.Methods) throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -82,8 +82,9 @@ import Testing
     stage.phone.advance(by: 1)
   }
 
-  /// The scroll view covers the screen, and clips nothing until it is lifted.
-  @Test("A lift accounts for the part that its scroll view clips")
+  /// The scroll view fills the screen. The scroll view clips the text view only once the lift moves
+  /// both.
+  @Test("Lifting would clip a text view: only the caret is shown")
   func cutOff() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: controller.view.bounds)
@@ -111,7 +112,8 @@ import Testing
 
   // MARK: Tapped
 
-  /// Sixty lines from edge to edge, and where a tap puts the caret.
+  /// Shows a text view with sixty lines, and taps it at a height of the screen, which puts the
+  /// caret there.
   private func tapLongText(at y: CGFloat, isAutomatic: Bool) throws -> (FormStage, UITextView) {
     let controller = UIViewController()
     let textView = UITextView(frame: CGRect(x: 16, y: 59, width: 361, height: 793))
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "A long text stays where it is when a line is tapped that is seen", .needs(.touches),
+    "The user taps a line that stays visible: no scrolling", .needs(.touches),
     arguments: [false, true])
   func tapOnSeenLine(isAutomatic: Bool) throws {
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -140,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "A line tapped where the keyboard will be rests on it, and the hide puts the text back",
+    "The user taps a line the keyboard will cover: the line scrolls up",
     .needs(.touches),
     arguments: [false, true])
   func tapOnCoveredLine(isAutomatic: Bool) throws {

@@ -6,12 +6,12 @@ import UIKit
 /// A header that the app keeps at the top, over content that scrolls behind it.
 @MainActor
 @Suite(.attachingStage) struct TopCoverTests {
-  /// Where the header is in the view tree.
+  /// Where the header is in the view hierarchy.
   enum Placement: CaseIterable {
     case overTheScrollView, inTheContent, inTheWindow
   }
 
-  /// A form whose header stays at the top of the visible area.
+  /// A header that stays at the top of the scroll view's visible area.
   private final class Header: UIView, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       frame.origin.y = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test(
-    "A field that scrolled under a covering header is shown below it",
+    "A field behind an isKeyboardCover header scrolls below the header",
     arguments: Placement.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func below(placement: Placement, device: String) throws {
     for height in [44, 96] as [CGFloat] {
@@ -56,7 +56,9 @@ import UIKit
     }
   }
 
-  @Test("A header at the top leaves the keyboard gap unchanged", arguments: Placement.allCases)
+  @Test(
+    "With an isKeyboardCover header, the field keeps its keyboard gap",
+    arguments: Placement.allCases)
   func above(placement: Placement) throws {
     let (form, header) = try form(placement, header: 60, on: "iPhone 15")
     form.edit(form.fields[12])
@@ -66,7 +68,7 @@ import UIKit
     header.isKeyboardCover = false
   }
 
-  @Test("A header in a lifted view without a scroll view does not limit the lift")
+  @Test("An isKeyboardCover header in a lifted view does not limit the lift")
   func lifted() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()
@@ -83,7 +85,7 @@ import UIKit
     header.isKeyboardCover = false
   }
 
-  @Test("Nested avoiders: the innermost enabled one is found")
+  @Test("Nested avoiders: Keyboard.avoider(serving:) returns the innermost enabled one")
   func serving() throws {
     let form = try FieldForm()
     form.phone.show(form.screen)
@@ -97,7 +99,7 @@ import UIKit
     #expect(Keyboard.avoider(serving: form.fields[0]) == nil)
   }
 
-  @Test("Automatic mode finds an avoider after the first focus")
+  @Test("In automatic mode, Keyboard.avoider(serving:) finds the focused field's avoider")
   func servingAutomatically() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

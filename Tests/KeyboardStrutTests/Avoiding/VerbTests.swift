@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// The verbs of `Keyboard`, where the sample screens do not show them.
+/// Calls of the public API that no sample screen uses.
 @MainActor
 @Suite(.attachingStage) struct VerbTests {
   /// Two fields near the bottom of a view that a top and a bottom constraint move.
@@ -33,7 +33,8 @@ import UIKit
     }
   }
 
-  /// Points by which each field lies above the keyboard once it is first responder.
+  /// Returns each field's distance above the keyboard while the field is first responder, in
+  /// points.
   private func gaps(_ stage: FormStage) -> [CGFloat] {
     stage.fields.map { field in
       stage.phone.tap(field)
@@ -43,7 +44,7 @@ import UIKit
     }
   }
 
-  @Test("constraints reveal the inputs of the view that is named, and no others")
+  @Test("avoidKeyboard(moving:) on a view shows only that view's fields")
   func revealInPart() throws {
     let controller = TwoFieldsController()
     let stage = try FormStage("iPhone 15", controller)
@@ -52,7 +53,7 @@ import UIKit
     #expect(controller.left.keyboardAvoiders.count == 1)
   }
 
-  @Test("without a named view, the first responder hugs the keyboard")
+  @Test("NSLayoutConstraint.hugKeyboard without a view moves the first responder")
   func hugFirstResponder() throws {
     let controller = TwoFieldsController()
     let stage = try FormStage("iPhone 15", controller)
@@ -60,7 +61,7 @@ import UIKit
     #expect(gaps(stage) == [20, 20])
   }
 
-  @Test("constraints that move no view do nothing, and the explanation says so")
+  @Test("followKeyboard() without constraints moves nothing, and the explanation says so")
   func nothingToMove() throws {
     let controller = UIViewController()
     _ = try FormStage("iPhone 15", controller)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Containers that make room for the keyboard by themselves. An avoider adds the rest in either
-/// order, and nothing goes up and back.
+/// Containers that UIKit or the app moves for the keyboard. An avoider adds only the rest, whether
+/// it moves first or second, and no view moves up and back down.
 @MainActor
 @Suite(.attachingStage) struct YieldingContainerTests {
   /// A screen with a field at its lower edge.
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Follows the lower edge of a view, as it is shown, frame by frame.
+  /// Records the lower edge of a view, as it is drawn, in each frame.
   @MainActor
   private struct Course {
     var bottoms: [CGFloat] = []
@@ -36,7 +36,7 @@ import Testing
       self.bottoms += bottoms
     }
 
-    /// The longest way back, in points.
+    /// The longest distance that the edge has moved back down, in points.
     var longestReturn: CGFloat {
       var highest = CGFloat.infinity
       var longest: CGFloat = 0
@@ -51,7 +51,8 @@ import Testing
   // MARK: Sheets (KeyboardFacts 1.5; KeyboardFailures 11 and 12)
 
   @Test(
-    "A sheet that rises on its own is lifted only by the rest", .needs([.padIdiom, .virtualTime]),
+    "UIKit raises a sheet for the keyboard: the avoider lifts the rest",
+    .needs([.padIdiom, .virtualTime]),
     arguments: ["iPad Pro 11-inch", "iPhone 15"],
     [UIModalPresentationStyle.formSheet, .pageSheet])
   func sheetMakesRoom(
@@ -88,7 +89,7 @@ import Testing
   // MARK: The keyboard layout guide
 
   @Test(
-    "A view tied to the layout guide moves with the keyboard and no further",
+    "A view pinned to keyboardLayoutGuide is not lifted a second time",
     .needs(.systemKeyboard),
     arguments: ["iPhone 15", "iPad Pro 11-inch"], [false, true])
   func viewTiedLayout(
@@ -123,7 +124,7 @@ import Testing
       course.bottoms.append(shown)
       worst = max(worst, abs(min(start, phone.keyboardFrame.minY - 12) - shown))
     }
-    // The guide rests at the safe area, so the field sets out later than the keyboard does.
+    // The guide rests at the safe area, so the field starts to move later than the keyboard.
     #expect(course.longestReturn < 0.5, "\(worst)")
     #expect(
       abs(phone.keyboardFrame.minY - field.onScreen().maxY - 12) < 0.01, "\(avoider.explanation)")
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "An inset that the app sets for the keyboard is not made twice", .needs(.homeIndicator),
+    "The app sets its own keyboard inset: the avoider adds none", .needs(.homeIndicator),
     arguments: Moment.allCases,
     [false, true])
   func insetAppSets(moment: Moment, adds: Bool) throws {
@@ -197,7 +198,9 @@ import Testing
 
   // MARK: Moves by the app
 
-  @Test("A lift adds only what the app's move leaves", arguments: Moment.allCases, [false, true])
+  @Test(
+    "The app moves its view up: the avoider lifts the rest",
+    arguments: Moment.allCases, [false, true])
   func appMovesItself(moment: Moment, isAnimated: Bool) throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The chat of `ConversationViewController` without the library: its bar is the controller's
-/// accessory view, and what makes room in the list hears the keyboard's notifications.
+/// The chat of `ConversationViewController` without the library. The bar is the controller's
+/// `inputAccessoryView`. An observer of the keyboard's notifications sets the list's insets.
 final class AccessoryChatViewController: UIViewController, UITableViewDataSource,
   UITextViewDelegate
 {
@@ -69,7 +69,8 @@ final class AccessoryChatViewController: UIViewController, UITableViewDataSource
   private func keyboardWillMove(to end: CGRect, in duration: Double, _ curve: UInt) {
     let top = view.convert(end, from: nil).minY
     let covered = max(0, view.bounds.maxY - top - view.safeAreaInsets.bottom)
-    // Before the inset: where that becomes less, the list may take its content back by itself.
+    // We compute the offset before we set the inset. When the inset shrinks, UIKit may clamp the
+    // offset.
     let y = messages.contentOffset.y + covered - messages.contentInset.bottom
     UIView.animate(
       withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16)

@@ -5,8 +5,8 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// The same chat with a `KeyboardBar` and with an accessory view, on the same phone, under the same
-/// deeds: what the article on chats says of both.
+/// Compares the same chat with a `KeyboardBar` and with an `inputAccessoryView`. The article on
+/// chats describes these differences.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct AccessoryComparisonTests {
   enum Way: CaseIterable {
@@ -47,14 +47,16 @@ import Testing
       phone.settle()
     }
 
-    /// Leaves no keyboard behind: an accessory stays up as long as its screen is first responder.
+    /// Hides the keyboard and the accessory view. UIKit shows an accessory view as long as its view
+    /// controller is the first responder.
     func leave() {
       text.resignFirstResponder()
       screen.resignFirstResponder()
       phone.advance(by: 1)
     }
 
-    /// How far the newest message was from the bar at most, at the frames after something was done.
+    /// Returns the largest distance between the newest message and the bar in the frames after an
+    /// action, in points.
     func worst(_ deed: () -> Void) -> CGFloat {
       var worst: CGFloat = 0
       deed()
@@ -64,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "Both keep the newest message above the bar, the accessory's by a handler",
+    "KeyboardBar or inputAccessoryView: the newest message stays above the bar",
     arguments: Way.allCases
   )
   func message(way: Way) throws {
@@ -78,9 +80,10 @@ import Testing
     #expect(worst.allSatisfy { $0 <= 0.5 }, "\(worst)")
   }
 
-  /// A show is four notifications, KeyboardFacts 1.3; each avoider of the app hears them.
+  /// UIKit posts four notifications each time a keyboard or an accessory view shows (KeyboardFacts
+  /// 1.3). Each avoider of the app reacts to them.
   @Test(
-    "An accessory is a keyboard to everyone: at load, and with each line that makes it higher",
+    "A growing inputAccessoryView posts keyboard notifications, a growing KeyboardBar none",
     arguments: zip(Way.allCases, [(0, 0), (4, 20)]))
   func notifications(way: Way, wanted: (load: Int, lines: Int)) throws {
     let chat = try Chat(way)
@@ -97,7 +100,9 @@ import Testing
     #expect(lines.count == wanted.lines, "\(lines.joined(separator: "\n"))")
   }
 
-  @Test("An accessory grows off the screen, unless the app limits it", arguments: Way.allCases)
+  @Test(
+    "Thirty lines: KeyboardBar limits its height, an inputAccessoryView leaves the screen",
+    arguments: Way.allCases)
   func limit(way: Way) throws {
     let chat = try Chat(way)
     defer { chat.leave() }
@@ -109,9 +114,9 @@ import Testing
     #expect(way == .bar ? height <= 852.0 / 3 : height > 600 && chat.sight.barTop < 0)
   }
 
-  /// The keyboard has a window of its own, and the accessory is in it.
+  /// UIKit puts the accessory view into the keyboard's window, which is as wide as the screen.
   @Test(
-    "In a form sheet the bar is as wide as the sheet, an accessory as the screen",
+    "In a form sheet, KeyboardBar is sheet-wide, an inputAccessoryView screen-wide",
     arguments: zip(Way.allCases, [0.0, 294]))
   func formSheet(way: Way, wider: CGFloat) throws {
     let chat = try Chat(way, on: "iPad Pro 11-inch", inFormSheet: true)
@@ -122,7 +127,7 @@ import Testing
     #expect((chat.bar.window === chat.screen.view.window) == (way == .bar))
   }
 
-  @Test("An accessory takes thirty-one lines beside its row")
+  @Test("The inputAccessoryView chat needs thirty-one lines of keyboard code")
   func lines() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("AccessoryChat.swift")

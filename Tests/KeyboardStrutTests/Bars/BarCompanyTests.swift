@@ -5,10 +5,10 @@ import Testing
 @testable import KeyboardBars
 @testable import KeyboardStrut
 
-/// A bar beside the rest of the library, and beside what apps do with one.
+/// A keyboard bar together with avoiders, and in ways in which apps use a bar.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarCompanyTests {
-  /// A chat whose search field lies over the list, far down.
+  /// A chat with a field in its list, far down, and a field in its bar.
   private final class SearchedChat: UIViewController {
     let list = UIScrollView(frame: .zero)
     let bar = KeyboardBar(frame: .zero)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("The automatic mode leaves what is in the bar to the bar, and reveals the rest above it")
+  @Test("In automatic mode, a list's edited field shows above the KeyboardBar")
   func automatic() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -55,7 +55,9 @@ import Testing
     #expect(stage.rest.indicatorInset == rest.indicatorInset)
   }
 
-  @Test("An avoider that the app asks for lives with the bar", arguments: [true, false])
+  @Test(
+    "Avoider and KeyboardBar on one screen: the focused field stays visible",
+    arguments: [true, false])
   func explicit(fieldFirst: Bool) throws {
     let chat = SearchedChat()
     let stage = try BarStage(chat)
@@ -72,7 +74,7 @@ import Testing
     #expect(stage.rest.inset == rest.inset && stage.rest.indicatorInset == rest.indicatorInset)
   }
 
-  @Test("Comments: the bar is there while one is written")
+  @Test("A hidden KeyboardBar shows for writing a comment, then hides again")
   func comments() throws {
     let stage = try BarStage(PostViewController())
     let rest = stage.rest
@@ -86,7 +88,7 @@ import Testing
     #expect(stage.bar.isHidden && stage.rest.inset == rest.inset)
   }
 
-  @Test("Stickers take the keyboard's place, and nothing jumps")
+  @Test("A sticker panel replaces the keyboard: KeyboardBar and list stay put")
   func stickers() throws {
     let stage = try BarStage(StickerChatViewController())
     stage.scroll()
@@ -111,7 +113,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("Bars and lists are not kept alive, and a list outlives its bar unharmed")
+  @Test("A removed KeyboardBar is deallocated, its list's insets are zero again")
   func life() throws {
     weak var gone: KeyboardBar?
     let list = UITableView(frame: .zero)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import KeyboardStrut
 
-/// A bar over lists that make room, or measure their rows, by themselves.
+/// A keyboard bar over lists that add a keyboard inset themselves, or that have self-sizing cells.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarHostTests {
   private func table(makesRoom: Bool = true) throws -> BarStage {
@@ -13,7 +13,9 @@ import UIKit
     return try BarStage(HostedChatViewController(child, list: child.tableView))
   }
 
-  @Test("The list of a table view controller gets one inset", arguments: [true, false])
+  @Test(
+    "A KeyboardBar over a UITableViewController: the table gets one inset",
+    arguments: [true, false])
   func tableController(makesRoom: Bool) throws {
     let stage = try table(makesRoom: makesRoom)
     stage.scroll()
@@ -34,7 +36,7 @@ import UIKit
     #expect(worst <= 0.5 || !makesRoom)
   }
 
-  @Test("The app's inset survives, also when the app changes it")
+  @Test("The app changes the inset of a KeyboardBar's list: the change survives")
   func ownInset() throws {
     let stage = try table()
     stage.list.contentInset.bottom += 12
@@ -68,7 +70,7 @@ import UIKit
   }
 
   @Test(
-    "Collections at their end stay there after each rotation",
+    "A collection view behind a KeyboardBar rotates: its end stays visible",
     arguments: Arrangement.allCases)
   func turnedCollection(arrangement: Arrangement) throws {
     for isUp in [false, true] {

@@ -5,14 +5,16 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The behaviour of the list behind a bar.
+/// The behaviour of the list behind a keyboard bar.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarListTests {
   private func stage(_ count: Int = 60) throws -> BarStage {
     try BarStage(ConversationViewController(messageCount: count))
   }
 
-  @Test("A short chat is not pushed off its top", arguments: [0, 3, 10, 12, 14, 17])
+  @Test(
+    "The keyboard shows: a chat shorter than the screen does not scroll",
+    arguments: [0, 3, 10, 12, 14, 17])
   func short(count: Int) throws {
     let stage = try stage(count)
     let rest = stage.rest
@@ -29,7 +31,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("An inset of the app's comes in addition, and survives, whenever it is set")
+  @Test("The app adds to the insets of a KeyboardBar's list: they survive")
   func ownInset() throws {
     let stage = try stage()
     stage.list.contentInset.bottom += 12
@@ -46,7 +48,7 @@ import Testing
     #expect(stage.rest.indicatorInset == rest.indicatorInset)
   }
 
-  @Test("A bar that leaves takes nothing with it")
+  @Test("A KeyboardBar is removed from its list: the app's inset is restored")
   func givenBack() throws {
     let stage = try stage()
     stage.list.contentInset.bottom += 7
@@ -68,7 +70,9 @@ import Testing
     #expect(stage.list.contentInset.bottom == 7)
   }
 
-  @Test("Room for an answer is taken before the list moves", arguments: [100, 600] as [CGFloat])
+  @Test(
+    "KeyboardBar.blankSpace exceeds the keyboard: the list does not move",
+    arguments: [100, 600] as [CGFloat])
   func blankSpace(blank: CGFloat) throws {
     let stage = try stage()
     stage.bar.blankSpace = blank
@@ -86,7 +90,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("The room below a question fits the screen that was turned, too")
+  @Test("An assistant chat rotates: the question can still scroll to the top")
   func turnedRoom() throws {
     let screen = AssistantViewController()
     let stage = try BarStage(screen)
@@ -97,14 +101,15 @@ import Testing
     for orientation in [SimulatedDevice.Orientation.landscape, .portrait] {
       stage.phone.rotate(to: orientation)
       stage.scroll()
-      // The question and one line of the answer, each of 44 points and 10 apart, at the top.
+      // The question and one line of the answer are at the top. Each is 44 points high, and they
+      // are 10 points apart.
       let top = stage.list.contentOffset.y + stage.list.safeAreaInsets.top
       #expect(abs(stage.list.contentSize.height - 98 - top) <= 0.5)
     }
   }
 
   @Test(
-    "A finger on the list is not fought",
+    "The user drags the chat list: a hiding keyboard moves nothing",
     arguments: [UIScrollView.KeyboardDismissMode.onDrag, .none])
   func finger(mode: UIScrollView.KeyboardDismissMode) throws {
     let stage = try stage()
@@ -128,7 +133,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Entries stay under a finger whose drag hides the keyboard")
+  @Test("A drag at the chat's end hides the keyboard: messages follow the finger")
   func fingerAtEnd() throws {
     for isHeld in [true, false] {
       let stage = try stage()
@@ -153,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("Messages that arrive while the keyboard moves end above the bar")
+  @Test("A message is added while the keyboard moves: it ends above the bar")
   func arriving() throws {
     for time in stride(from: 0.0, through: 0.4, by: 0.1) {
       let stage = try stage()
@@ -173,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("Whether the newest message shows is told once for each change")
+  @Test("The newest message appears or disappears: endVisibilityDidChange is called once")
   func end() throws {
     let stage = try stage()
     var told: [Bool] = []
@@ -194,7 +199,7 @@ import Testing
     #expect(told == [false, true])
   }
 
-  @Test("After a rotation, only a list at its end stays there")
+  @Test("A chat list at its end rotates: it stays at its end")
   func turned() throws {
     for isUp in [false, true] {
       let stage = try stage()
@@ -214,7 +219,7 @@ import Testing
     }
   }
 
-  @Test("A hidden bar leaves its height to the list")
+  @Test("A hidden KeyboardBar adds no bottom inset to its list")
   func hidden() throws {
     let stage = try stage()
     stage.show()

@@ -6,7 +6,7 @@ import Testing
 @testable import KeyboardBars
 @testable import KeyboardStrut
 
-/// A bar in the containers and windows of an app, and under keyboards of all kinds.
+/// A keyboard bar in an app's container view controllers, and with keyboards of all kinds.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarPlaceTests {
   enum Place: CaseIterable {
@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(
-    "A bar is placed in every container, and restores everything", arguments: Place.allCases)
+    "In every container controller, a KeyboardBar follows the keyboard and returns",
+    arguments: Place.allCases)
   func places(place: Place) throws {
     let stage = try place.stage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -64,7 +65,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("Pushed over, popped and swiped back with the keyboard up")
+  @Test("Push, pop and cancelled swipe back: KeyboardBar meets the keyboard again")
   func navigation() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.viewControllers[0].view.backgroundColor = .systemBackground
@@ -98,7 +99,7 @@ import Testing
     #expect(chat.view.window == nil)
   }
 
-  @Test("Keyboards that cover nothing leave it on the safe area")
+  @Test("The iPad keyboard floats, splits or undocks: KeyboardBar returns to the bottom")
   func pads() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 80), on: "iPad Pro 11-inch")
     stage.scroll()
@@ -127,7 +128,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("Added under a keyboard that is up, it is right at once")
+  @Test("A KeyboardBar added while the keyboard is up sits on the keyboard")
   func late() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -148,7 +149,7 @@ import Testing
     #expect(abs(stage.frame(bar.contentView).maxY - stage.barBottom) <= 0.5)
   }
 
-  @Test("In an animation of the app's it keeps the keyboard's own time")
+  @Test("becomeFirstResponder in an app's animation: KeyboardBar keeps the keyboard's timing")
   func insideAnimation() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -161,7 +162,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A keyboard of another height takes it along")
+  @Test("The keyboard changes its height: KeyboardBar and list follow each frame")
   func heights() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -185,7 +186,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("Frozen, it stays for a panel of the app's; then it goes where the keyboard is")
+  @Test("A frozen KeyboardBar ignores a hiding keyboard until it is unfrozen")
   func panel() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -214,11 +215,11 @@ import Testing
     #expect(stage.rest == rest, "what was missed is made up for")
   }
 
-  @Test("The bar adds one animation per event")
+  @Test("A KeyboardBar adds at most one animation per keyboard event")
   func animations() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
-    // The system's own block for a guide is in both.
+    // Both counts include UIKit's own animation of its keyboard layout guide.
     func blocks(_ deed: () -> Void) -> Int {
       let before = UIView.animationBlockCount
       deed()

@@ -4,11 +4,11 @@ import Testing
 @testable import KeyboardBars
 @testable import KeyboardStrut
 
-/// A bar and its list in a sheet that rises for the keyboard: what covers the list and how high it
-/// is change one after the other.
+/// A keyboard bar and its list in a sheet that rises for the keyboard. First the covered part of
+/// the list changes, then the list's height, or the other way round.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarSheetTests {
-  /// A list of fields with a bar over it.
+  /// A table with a field in each row, and a keyboard bar over the table.
   private final class Notes: UIViewController, UITableViewDataSource {
     let table = UITableView(frame: .zero)
     let bar = KeyboardBar(frame: .zero)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "A list at its start is there after a row was edited",
+    "In a sheet, editing a row leaves the list at its top",
     arguments: KeyboardListBehavior.allCases.filter { $0 != .scrollsToEnd })
   func row(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A list that was scrolled is where it was after the bar was written in",
+    "In a sheet, editing in a KeyboardBar restores the list's content offset",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd, .staysPut],
     [CGFloat(30), 70, 200, 400])
   func bar(behavior: KeyboardListBehavior, back: CGFloat) throws {
@@ -95,9 +95,9 @@ import Testing
     }
   }
 
-  /// The sheet sinks, and for a moment none of its list is in the safe area.
+  /// The sheet sinks, and for a moment none of the sheet's list is in the safe area.
   @Test(
-    "A full screen over a chat in a sheet leaves the newest message above the bar",
+    "A full-screen modal over a sheet's chat: the newest message stays visible",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd])
   func fullScreen(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)
@@ -116,7 +116,7 @@ import Testing
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
   }
 
-  @Test("A list scrolled under the keyboard stays scrolled", arguments: [CGFloat(40), 90])
+  @Test("In a sheet, a list scrolled while editing keeps its offset", arguments: [CGFloat(40), 90])
   func scrolled(by distance: CGFloat) throws {
     let notes = Notes(.staysPut)
     let stage = try sheet(notes, back: 400)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "A row in the middle of a list is edited, and the list comes back to where it was",
+    "In a sheet, editing a row restores a scrolled list's offset",
     arguments: [KeyboardListBehavior.staysAtEnd, .staysPut, .alwaysMoves], [CGFloat(70), 200, 400])
   func rowInTheMiddle(behavior: KeyboardListBehavior, back: CGFloat) throws {
     let notes = Notes(behavior)
@@ -149,7 +149,8 @@ import Testing
     case none, navigation, tabs, sheet
   }
 
-  @Test("A list is first seen at its start", arguments: Container.allCases)
+  @Test(
+    "A list with a KeyboardBar first appears scrolled to its top", arguments: Container.allCases)
   func start(container: Container) throws {
     let notes = Notes(.alwaysMoves)
     let stage =

@@ -2,7 +2,8 @@ import KeyboardBars
 import KeyboardStrut
 import ScreenTesting
 
-/// A chat in a container, and what is seen of it at each frame.
+/// A phone that shows a chat in a container view controller, and the drawn positions of the chat's
+/// bar and list.
 @MainActor
 struct BarStage: TestScreen {
   let phone: any TestStage
@@ -21,7 +22,7 @@ struct BarStage: TestScreen {
     self.init(phone, screen)
   }
 
-  /// Presented, the way that `prepare` leaves it.
+  /// Presents the chat, after `prepare` has configured its controller.
   init(
     _ screen: UIViewController, on device: String, presented style: UIModalPresentationStyle,
     prepare: (UIViewController) -> Void
@@ -54,7 +55,8 @@ struct BarStage: TestScreen {
 
   // MARK: Measuring
 
-  /// The values that a keyboard may change. A test compares those before and after.
+  /// The values that may change while the keyboard is up. Tests compare the values before and
+  /// after.
   struct Rest: Equatable {
     var bar: CGRect
     var inset: UIEdgeInsets
@@ -74,7 +76,8 @@ struct BarStage: TestScreen {
   var guideTop: CGFloat { sight.guideTop }
   var listEnd: CGFloat { sight.listEnd }
 
-  /// Scrolls the newest message above the bar, and so far back from there, in points.
+  /// Scrolls the list so that the newest message is just above the bar, then back by a distance, in
+  /// points.
   func scroll(back: CGFloat = 0) {
     sight.scroll(back: back)
     phone.settle()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A bar that grows with what is written in it.
+/// A keyboard bar that grows with its text.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarTextTests {
-  @Test("The bar grows line by line with the list, then its text scrolls")
+  @Test("Typed lines grow the KeyboardBar to its limit, then its text scrolls")
   func growth() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("Text that is pasted, and text that is sent")
+  @Test("Pasting long text grows the KeyboardBar, sending shrinks it again")
   func jumps() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -66,7 +66,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The caret stays visible after a rotation or a taller keyboard")
+  @Test("The keyboard grows or the device rotates: KeyboardBar's caret stays visible")
   func caret() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.show()
@@ -84,7 +84,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The bar never leaves the screen, sideways and under a tall keyboard")
+  @Test("A KeyboardBar with long text stays within the safe area")
   func room() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.bar.maximumTextHeight = 2000

@@ -5,7 +5,7 @@ import Testing
 @testable import KeyboardBars
 @testable import KeyboardStrut
 
-/// A chat that is turned there and back, again and again.
+/// A chat that is rotated to landscape and back several times.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarTurnTests {
   typealias Chat = KeyboardBarTests.Chat
@@ -14,7 +14,8 @@ import Testing
     case start, middle, end
   }
 
-  /// A chat that is scrolled to a place, in a navigation controller.
+  /// Shows a chat in a navigation controller, with its list at the start, in the middle or at the
+  /// end.
   private func stage(_ chat: Chat, at place: Place, lines: Int = 1) throws -> BarStage {
     let stage = try BarStage(chat.make()) { UINavigationController(rootViewController: $0) }
     stage.text.text = (1...lines).map { "This is line \($0), as long as it is." }
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Turned there and back, the list is where it was", arguments: Chat.allCases,
+    "A chat rotates to landscape and back: the list's offset is restored", arguments: Chat.allCases,
     KeyboardListBehavior.allCases)
   func thereAndBack(chat: Chat, behavior: KeyboardListBehavior) throws {
     for place in Place.allCases {
@@ -61,8 +62,8 @@ import Testing
   }
 
   @Test(
-    "A list that is not at its end is where it would be without the bar", arguments: Chat.allCases,
-    [Place.start, .middle])
+    "A chat list in mid-scroll rotates: same offset as without KeyboardBar",
+    arguments: Chat.allCases, [Place.start, .middle])
   func withoutList(chat: Chat, place: Place) throws {
     for lines in [1, 3, 6] {
       let stage = try stage(chat, at: place, lines: lines)

@@ -9,8 +9,8 @@ import Testing
 @testable import KeyboardBars
 @testable import KeyboardStrut
 
-/// Days in the life of a chat: random messages, typing, drags, rotations and pushes. After each
-/// deed, the chat must keep what the bar promises.
+/// Sessions of random actions in a chat: messages, typing, drags, rotations and pushes. After each
+/// action, the bar's position and the list's insets and offset must be correct.
 @MainActor
 struct ChatDay {
   enum Deed: CaseIterable {
@@ -43,9 +43,9 @@ struct ChatDay {
     self.random = random
   }
 
-  /// Performs one more random deed.
+  /// Performs one more random action.
   ///
-  /// - Returns: The fault, in words; nil if all is right.
+  /// - Returns: A description of the fault. Nil if there is none.
   mutating func next() -> String? {
     let deed = Deed.allCases.randomElement(using: &random)!
     story.append(deed)
@@ -104,7 +104,8 @@ struct ChatDay {
     case .focus, .dismiss, .type, .deleteAll, .emoji, .freeze:
       guard wasAtEnd, stage.bar.listBehavior != .staysPut else { break }
       if !state.isAtEnd { return "it was at its end, and is at \(state.offset) of \(state.end)" }
-    // A rotation shows the keyboard again.
+    // During a rotation UIKit shows the keyboard again, so a list with `staysPut` may leave its
+    // end.
     case .turn
     where wasAtEnd && (stage.bar.listBehavior != .staysPut || !stage.text.isFirstResponder):
       if !state.isAtEnd { return "turned at its end, it is at \(state.offset) of \(state.end)" }
@@ -128,12 +129,12 @@ struct ChatDay {
 
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct ChatDayTests {
-  /// `make soak` asks for a thousand.
+  /// The number of sessions. `make soak` runs a thousand.
   private var dayCount: Int {
     ProcessInfo.processInfo.environment["CHAT_DAYS"].flatMap(Int.init) ?? 12
   }
 
-  @Test("Random days leave the bar, the list and its insets as promised, and layout is bounded")
+  @Test("Random chat actions leave the KeyboardBar and the list's insets correct")
   func days() throws {
     for seed in 1...dayCount {
       var day = try ChatDay(seed: UInt64(seed))
@@ -145,9 +146,9 @@ struct ChatDay {
         if fault != nil { break }
       }
       let passes = day.passes
-      // Sixty days had at most 8 layout passes, the list's, in a frame with a deed. On average they
-      // had one pass of any view in five frames. A view that requests layout in each layout takes
-      // thousands.
+      // In sixty sessions, one view had at most 8 layout passes in a frame with an action. That
+      // view was the list. On average there was one layout pass of any view in five frames. A view
+      // that requests layout in each layout would have thousands.
       #expect(passes.most.count <= 12, "day \(seed): \(passes.most), \(day.story)")
       #expect(passes.total * 3 <= passes.frames, "day \(seed): \(passes.total)")
       let left = day.end()

@@ -2,7 +2,7 @@ import KeyboardBars
 import KeyboardStrut
 import UIKit
 
-/// A chat whose list belongs to a controller of its own, with a bar below both.
+/// A chat whose list is in a child view controller. The keyboard bar is in the parent's view.
 @MainActor
 final class HostedChatViewController: UIViewController {
   let bar = KeyboardBar(frame: .zero)
@@ -41,12 +41,12 @@ final class HostedChatViewController: UIViewController {
   }
 }
 
-/// Rows that say how many they are.
+/// A table with sixty rows that show their row numbers.
 final class CountedTableViewController: UITableViewController {
   private let makesRoom: Bool
 
-  /// - Parameter makesRoom: Whether it calls super in `viewWillAppear`, on which the room for the
-  ///   keyboard hangs.
+  /// - Parameter makesRoom: Whether `viewWillAppear` calls `super`. Without that call UIKit adds no
+  ///   inset for the keyboard.
   init(makesRoom: Bool = true) {
     self.makesRoom = makesRoom
     super.init(style: .plain)
@@ -79,7 +79,7 @@ final class CountedTableViewController: UITableViewController {
   }
 }
 
-/// Messages of several lines that measure themselves.
+/// A collection view with self-sizing messages of several lines.
 final class MeasuredCollectionViewController: UIViewController, UICollectionViewDataSource {
   let collection: UICollectionView
 

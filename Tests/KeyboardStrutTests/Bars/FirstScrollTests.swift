@@ -4,7 +4,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// The newest message of a chat that scrolls to its end while it comes on screen.
+/// The newest message of a chat that scrolls to its end while the chat appears.
 @MainActor
 @Suite(.attachingStage, .needs(.systemKeyboard)) struct FirstScrollTests {
   enum Moment: CaseIterable { case willAppear, firstLayout, didAppear }
@@ -84,7 +84,7 @@ import UIKit
   }
 
   @Test(
-    "The newest message rests on the bar from the start, and with the keyboard",
+    "A chat scrolls to its end while appearing: newest message above the bar",
     arguments: Moment.allCases, [KeyboardListBehavior.alwaysMoves, .staysAtEnd, .scrollsToEnd])
   func rest(moment: Moment, behavior: KeyboardListBehavior) throws {
     for isPushed in [false, true] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A bar that stands on the keyboard, and the list behind it.
+/// A keyboard bar on the keyboard's top edge, and the list behind the bar.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct KeyboardBarTests {
   nonisolated static let devices = [
@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  /// How far the bar was from the system's guide, and the newest message from the bar, at worst.
+  /// The largest distances in the frames so far, in points: of the bar from UIKit's keyboard layout
+  /// guide, and of the newest message from the bar.
   private struct Worst {
     var bar: CGFloat = 0
     var message: CGFloat = 0
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "The bar stays on the keyboard in each frame, then on the safe area", arguments: devices,
+    "A KeyboardBar follows the keyboard in each frame, then the safe area", arguments: devices,
     Chat.allCases)
   func place(device: String, chat: Chat) throws {
     let stage = try BarStage(chat.make(), on: device)
@@ -60,7 +61,9 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("The bar and the newest message follow the finger", arguments: Chat.allCases)
+  @Test(
+    "The user drags the keyboard down: the KeyboardBar follows each frame",
+    arguments: Chat.allCases)
   func drag(chat: Chat) throws {
     let stage = try BarStage(chat.make())
     stage.scroll()
@@ -85,8 +88,8 @@ import Testing
   }
 
   @Test(
-    "The list follows the behavior that the app sets", arguments: KeyboardListBehavior.allCases,
-    [CGFloat(0), 300])
+    "The keyboard shows: the list moves as its KeyboardListBehavior demands",
+    arguments: KeyboardListBehavior.allCases, [CGFloat(0), 300])
   func behavior(behavior: KeyboardListBehavior, back: CGFloat) throws {
     for chat in Chat.allCases {
       let stage = try BarStage(chat.make())

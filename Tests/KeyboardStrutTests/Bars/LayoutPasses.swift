@@ -5,9 +5,9 @@ import UIKit
 final class LayoutPasses {
   private let views: [(name: String, view: UIView)]
   private var last: [Int]
-  /// The most passes of any view in one frame, and whose they were.
+  /// The largest number of layout passes of one view in one frame, and the name of that view.
   private(set) var most = (count: 0, name: "nothing")
-  /// Of all views and frames.
+  /// The number of layout passes of all views in all frames.
   private(set) var total = 0
   private(set) var frames = 0
 
@@ -16,7 +16,7 @@ final class LayoutPasses {
     last = views.map(\.view.layoutPassCount)
   }
 
-  /// At the end of a frame.
+  /// Counts the layout passes since the last call. Called at the end of each frame.
   func look() {
     frames += 1
     for (index, (name, view)) in views.enumerated() {

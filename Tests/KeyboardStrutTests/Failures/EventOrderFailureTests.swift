@@ -4,11 +4,11 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// KeyboardFailures 21–45: notifications that come twice, late, in bursts, from others or not at
-/// all.
+/// KeyboardFailures 21–45: notifications that are posted twice, late, in bursts, by other apps or
+/// not at all.
 @MainActor
 @Suite(.attachingStage) struct EventOrderFailureTests {
-  @Test("#21 Hide that posts a change as well: nothing is saved, so nothing is overwritten")
+  @Test("#21 Hiding also posts willChangeFrame: inset and offset are restored")
   func hideAlsoChanges() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("#22 Hidden before the show is over: nothing comes after")
+  @Test("#22 Keyboard hides before its show ends: views return with the keyboard")
   func hiddenAtOnce() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -34,7 +34,7 @@ import Testing
   }
 
   #if canImport(Phone)
-    @Test("#23 Secure field that shows twice: one motion, up all the way", .needs(.worlds))
+    @Test("#23 Secure field posts willShow twice: views rise without falling back", .needs(.worlds))
     func secureField() throws {
       let stage = try EdgeStage()
       stage.phone.simulated.offersPasswords = true
@@ -49,8 +49,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#24 Autofill's hide and two shows in a tenth of a second: the keyboard's motion, no flicker",
-      .needs(.worlds))
+      "#24 Autofill posts one hide and two shows: views stay with the keyboard", .needs(.worlds))
     func autofill() throws {
       let stage = try EdgeStage()
       stage.focus()
@@ -60,7 +59,7 @@ import Testing
     }
   #endif
 
-  @Test("#25 The same rect again and again: nothing moves")
+  @Test("#25 The same keyboard frame is posted again: nothing moves")
   func sameRect() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("#26 New rect with equal begin and end: compared with the state, it is a change")
+  @Test("#26 Begin and end frame are equal but new: views move")
   func equalBeginAndEnd() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -85,7 +84,7 @@ import Testing
     stage.expectEdges(at: plain.minY)
   }
 
-  @Test("#27 Quick field switching: insets do not pile up")
+  @Test("#27 Focus switches quickly between fields: insets do not add up")
   func quickSwitching() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -102,7 +101,7 @@ import Testing
   }
 
   #if canImport(Phone)
-    @Test("#28 Hidden twice: no inset falls below the app's own", .needs(.worlds))
+    @Test("#28 Keyboard hides twice: the app's bottom inset stays", .needs(.worlds))
     func hiddenTwice() throws {
       let form = try FormStage()
       form.scroll.contentInset.bottom = 10
@@ -113,7 +112,8 @@ import Testing
     }
   #endif
 
-  @Test("#29 Offset after a hide: it comes back unless the person has scrolled", .needs(.touches))
+  @Test(
+    "#29 Keyboard hides: the content offset returns unless the user has scrolled", .needs(.touches))
   func offsetComesBack() throws {
     let form = try FormStage("iPhone 4s")
     let rest = form.scroll.contentOffset
@@ -129,8 +129,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#30 Swipe back, cancelled or done: each screen is as the keyboard is", .needs(.touches),
-      arguments: [true, false])
+      "#30 Swipe back cancelled or finished: the visible screen fits the keyboard",
+      .needs(.touches), arguments: [true, false])
     func swipeBack(isCancelled: Bool) throws {
       let below = EdgesViewController()
       let navigation = UINavigationController(rootViewController: below)
@@ -153,7 +153,7 @@ import Testing
     }
   #endif
 
-  @Test("#31 Switched off while the keyboard is up: undone at once")
+  @Test("#31 Avoider disabled while the keyboard is up: the lift is undone")
   func switchedOff() throws {
     let stage = try FormStage.lifted()
     stage.focus(1)
@@ -165,7 +165,7 @@ import Testing
     #expect(stage.view.frame.minY == 0)
   }
 
-  @Test("#32 Modal dismissed, focus returning: the screen below is as the keyboard is")
+  @Test("#32 Modal dismissed and keyboard back: the presenter avoids the keyboard again")
   func modalDismissed() throws {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let stage = try EdgeStage()
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("#33 View made while the keyboard is up: right at once")
+  @Test("#33 View added while the keyboard is up: the view ends above it")
   func lateView() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -194,9 +194,7 @@ import Testing
     #expect(late.following.frame.maxY == 516)
   }
 
-  @Test(
-    "#34 Focus lost in the background: no room is left for a keyboard that is gone",
-    .needs(.background))
+  @Test("#34 Focus lost in the background: the lift is gone in the foreground", .needs(.background))
   func background() throws {
     let login = try FormStage.lifted()
     for stays in [true, false] {
@@ -211,7 +209,9 @@ import Testing
   }
 
   #if canImport(Phone)
-    @Test("#35 Another app's keyboard: nothing moves", .needs([.windowShapes, .worlds]))
+    @Test(
+      "#35 Another app in Split View shows its keyboard: nothing moves",
+      .needs([.windowShapes, .worlds]))
     func otherApps() throws {
       let stage = try EdgeStage("iPad Pro 11-inch", .landscape)
       stage.phone.resizeScene(to: .splitView(.half, .left))
@@ -225,7 +225,7 @@ import Testing
     }
   #endif
 
-  @Test("#36 Hide that claims to be another app's: heard all the same")
+  @Test("#36 keyboardWillHide claims isLocal false: views return all the same")
   func foreignHide() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -238,7 +238,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#38 Cross-fade on iOS 26, over before it is: will decides, an early did changes nothing")
+  @Test("#38 iOS 26 cross-fade posts didShow early: views stay at the keyboard")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test(
-    "#39 Interactive drag, of which nothing is posted: followed, at every frame", .needs(.touches))
+    "#39 User drags the keyboard down, nothing posted: views follow every frame", .needs(.touches))
   func interactiveDrag() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -259,8 +259,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test(
-    "#40 Interactive drag that is called off: the way back is the keyboard's own", .needs(.touches))
+  @Test("#40 User cancels a keyboard drag: views return with the keyboard", .needs(.touches))
   func cancelledDrag() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -273,7 +272,7 @@ import Testing
   }
 
   @Test(
-    "#41 Toolbar of a controller at load: it counts with its height, focus or none",
+    "#41 Controller shows inputAccessoryView without a field: views end above it",
     .needs(.systemKeyboard))
   func toolbarAtLoad() throws {
     let screen = BarredController()
@@ -293,9 +292,7 @@ import Testing
     override var inputAccessoryView: UIView? { bar }
   }
 
-  @Test(
-    "#42 Another maker's keyboard, first 0, then 216 high: each step is followed, the empty one not"
-  )
+  @Test("#42 Third-party keyboard reports heights 0, 216, 259: views only rise")
   func thirdParty() throws {
     let stage = try EdgeStage()
     stage.phone.switchToThirdPartyKeyboard(height: 259)
@@ -306,7 +303,7 @@ import Testing
     stage.expectEdges(at: 852 - 259)
   }
 
-  @Test("#43 Emoji: a change without a duration is made at once")
+  @Test("#43 Emoji keyboard appears without a duration: views move at once")
   func emoji() throws {
     let stage = try EdgeStage()
     stage.phone.showsPredictiveBar = false
@@ -317,7 +314,8 @@ import Testing
     #expect(stage.watch(0.5).error < 0.01)
   }
 
-  @Test("#44 Turned with the keyboard up: nothing adds up", .needs(.rotation))
+  @Test(
+    "#44 Device rotates repeatedly with the keyboard up: frames do not drift", .needs(.rotation))
   func turnedWhileUp() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -335,7 +333,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("#45 Late did of a hide that was called back: it changes nothing")
+  @Test("#45 Late keyboardDidHide of an interrupted hide: nothing moves")
   func lateDid() throws {
     let stage = try EdgeStage()
     stage.focus()

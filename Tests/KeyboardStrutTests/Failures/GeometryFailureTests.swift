@@ -3,12 +3,12 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// KeyboardFailures 1–20: rects that are not what they seem.
+/// KeyboardFailures 1–20: keyboard frames that mislead.
 @MainActor
 @Suite(.attachingStage) struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"
 
-  @Test("#1 Cross-fade hide: an empty rect means no keyboard, not a screenful of it")
+  @Test("#1 Cross-fade hides the keyboard with an empty frame: nothing stays covered")
   func crossFadeHide() throws {
     let stage = try EdgeStage()
     stage.phone.prefersCrossFade = true
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "#2 Hardware keyboard on an iPad: its bar counts with the points that show",
+    "#2 iPad with hardware keyboard: only the visible shortcut bar is avoided",
     .needs(.hardwareKeyboard))
   func hardwareBar() throws {
     let stage = try EdgeStage(Self.pad)
@@ -29,7 +29,7 @@ import Testing
     stage.expectEdges(at: 1194 - 55)
   }
 
-  @Test("#3 Begin rect of another height: only the end rect is read")
+  @Test("#3 Begin frame has another height: only the end frame is used")
   func artefactBegin() throws {
     let stage = try EdgeStage()
     for _ in 0..<2 {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("#4 Toolbar above the keyboard: each field's height is read again")
+  @Test("#4 Only some fields have an accessory view: each field's height applies")
   func toolbar() throws {
     let stage = try EdgeStage()
     stage.screen.fields[1].inputAccessoryView = UIView(
@@ -55,7 +55,7 @@ import Testing
     stage.expectEdges(at: 472)
   }
 
-  @Test("#5 Floating keyboard on focus: nothing moves", .needs(.floatingKeyboard))
+  @Test("#5 iPad keyboard floats when a field gets focus: nothing moves", .needs(.floatingKeyboard))
   func floatingOnFocus() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.floatKeyboard()
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "#6 Undocked, split or floating, then hidden: everything is down at the first step",
+    "#6 Keyboard undocked, split or floated, then hidden: views return and stay",
     .needs(.floatingKeyboard))
   func detachedThenHidden() throws {
     let detachings: [(any TestStage) -> Void] = [
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("#7 Zero rect: it is tested before it is converted", .needs(.hardwareKeyboard))
+  @Test("#7 Keyboard reports CGRect.zero: the covered rect is zero", .needs(.hardwareKeyboard))
   func zeroRect() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.connectHardwareKeyboard()
@@ -100,7 +100,9 @@ import Testing
     stage.expectEdges(at: 1194)
   }
 
-  @Test("#8 Slide Over: the gap below the app does not count", .needs(.windowShapes))
+  @Test(
+    "#8 Slide Over window ends above the screen's bottom: only the overlap counts",
+    .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.resizeScene(to: .slideOver)
@@ -110,7 +112,7 @@ import Testing
     #expect(Keyboard.overlap(with: stage.screen.view) == stage.up.height - 20)
   }
 
-  @Test("#9 Stage Manager: only what lies over the window counts", .needs(.windowShapes))
+  @Test("#9 Stage Manager window: only its overlap with the keyboard counts", .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
       CGRect(x: 100, y: 100, width: 600, height: 900), CGRect(x: 0, y: 50, width: 500, height: 700),
@@ -122,7 +124,9 @@ import Testing
     }
   }
 
-  @Test("#10 Split View: the window counts, not the screen", .needs(.windowShapes))
+  @Test(
+    "#10 Split View window: the covered width is the window's, not the screen's",
+    .needs(.windowShapes))
   func splitView() throws {
     let stage = try EdgeStage(Self.pad, .landscape)
     stage.phone.resizeScene(to: .splitView(.half, .right))
@@ -131,7 +135,7 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).width == 592)
   }
 
-  @Test("#11 Form sheet that moves after the notification: neither a gap nor twice the offset")
+  @Test("#11 Form sheet moves after keyboardWillShow: its content ends at the keyboard")
   func formSheet() throws {
     let stage = try sheet(.formSheet, on: Self.pad)
     stage.screen.preferredContentSize = CGSize(width: 540, height: 900)
@@ -142,7 +146,7 @@ import Testing
     stage.expectEdges(at: stage.bottom)
   }
 
-  @Test("#12 Page sheet on an iPhone: the sheet's own place counts", .needs(.homeIndicator))
+  @Test("#12 Page sheet on an iPhone: its content ends at the keyboard", .needs(.homeIndicator))
   func pageSheet() throws {
     let stage = try sheet(.pageSheet, on: "iPhone 15")
     stage.focus()
@@ -159,7 +163,7 @@ import Testing
     return stage
   }
 
-  @Test("#13 View that fills no window: rects are converted to it")
+  @Test("#13 View smaller than its window: covered rect is in the view's coordinates")
   func offsetView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -176,8 +180,7 @@ import Testing
   }
 
   @Test(
-    "#14 Fractional height: a rect that misses the screen's edge by a fraction is docked",
-    .needs(.homeIndicator))
+    "#14 Keyboard ends a fraction above the screen's bottom: still docked", .needs(.homeIndicator))
   func fractionalHeight() throws {
     let stage = try EdgeStage()
     var end = stage.up.offsetBy(dx: 0, dy: -0.333)
@@ -190,7 +193,7 @@ import Testing
     stage.expectEdges(at: end.minY)
   }
 
-  @Test("#15 Equal rects compared as numbers: a fraction of a point moves nothing")
+  @Test("#15 Keyboard frame changes by a fraction of a point: nothing moves")
   func nearlyEqualRects() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -204,7 +207,7 @@ import Testing
     }
   }
 
-  @Test("#16 Landscape: width is never taken for height")
+  @Test("#16 Landscape: the overlap is the keyboard's height, not its width")
   func landscape() throws {
     for device in ["iPhone 15", Self.pad] {
       let stage = try EdgeStage(device, .landscape)
@@ -214,7 +217,7 @@ import Testing
     }
   }
 
-  @Test("#17 Turned iPad: the height is that of the new orientation", .needs(.rotation))
+  @Test("#17 iPad rotates: the new orientation's keyboard height applies", .needs(.rotation))
   func turnedPad() throws {
     let stage = try EdgeStage(Self.pad)
     stage.focus()
@@ -226,7 +229,7 @@ import Testing
     }
   }
 
-  @Test("#18 Height of zero after waking: the last real rect holds until the next")
+  @Test("#18 Keyboard frame of zero height after waking: the previous frame counts")
   func wake() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -240,7 +243,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#19 Hide that reports the toolbar's rect on iOS 26: a hide is a hide")
+  @Test("#19 Keyboard with accessory view hides on iOS 26: views return fully")
   func hideWithToolbar() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.screen.fields[0].inputAccessoryView = UIView(
@@ -251,7 +254,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#20 Wrong end rect in the announcement: put right once the keyboard rests")
+  @Test("#20 keyboardWillShow reports a wrong end frame: keyboardDidShow corrects the views")
   func wrongWill() throws {
     let stage = try EdgeStage()
     let below = stage.phone.configuration.hiddenFrame(of: .standard)

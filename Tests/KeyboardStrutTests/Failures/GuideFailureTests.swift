@@ -3,11 +3,11 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// KeyboardFailures 66–76: guides, sheets, and what SwiftUI leaves to others.
+/// KeyboardFailures 66–76: layout guides, sheets and SwiftUI.
 @MainActor
 @Suite(.attachingStage) struct GuideFailureTests {
   @Test(
-    "#70 Floating keyboard and a bar placed by SwiftUI: overlap and state say that none is docked",
+    "#70 iPad keyboard floats: placement is floating and the overlap zero",
     .needs(.floatingKeyboard))
   func floatingState() throws {
     let stage = try EdgeStage("iPad Pro 11-inch")
@@ -18,7 +18,7 @@ import Testing
     #expect(Keyboard.overlap(with: stage.screen.view) == 0)
   }
 
-  @Test("#72 View out of its window while the keyboard comes or goes: right when it is back")
+  @Test("#72 View off-window while the keyboard shows or hides: right once re-added")
   func detachedView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("#73 Screen left with the keyboard open: of no height when it is shown again")
+  @Test("#73 Screen popped while editing, then pushed again: no overlap remains")
   func screenLeft() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = try EdgeStage { screen in
@@ -54,7 +54,7 @@ import Testing
     stage.expectEdges(at: 516)
   }
 
-  @Test("#74 Tab bar below the view: its height does not become a gap")
+  @Test("#74 Tab bar below the view: no gap above the keyboard")
   func tabBar() throws {
     let tabs = try EdgeStage { screen in
       let tabs = UITabBarController()
@@ -64,7 +64,7 @@ import Testing
     tabs.focus()
     tabs.expectEdges(at: 516)
     tabs.hide()
-    // A home-made bar: the content's view ends above it.
+    // With a custom tab bar the content's view ends above the bar.
     let homeMade = try EdgeStage { screen in
       let root = UIViewController()
       root.addChild(screen)
@@ -81,7 +81,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#75 Layout guide that stays at the bottom: the notifications are believed", .needs(.worlds))
+      "#75 UIKit's keyboardLayoutGuide is stuck at the bottom: views follow the notifications",
+      .needs(.worlds))
     func stuckGuide() throws {
       let stage = try EdgeStage()
       stage.phone.simulated.keyboard.guideDefect = { _ in .hidden }
@@ -93,8 +94,7 @@ import Testing
   #endif
 
   @Test(
-    "#76 Sheet of medium height that grows: what is covered of it then counts",
-    .needs(.homeIndicator))
+    "#76 Medium sheet grows as the keyboard shows: its new overlap counts", .needs(.homeIndicator))
   func mediumSheet() throws {
     let stage = try EdgeStage { _ in UIViewController() }
     stage.screen.modalPresentationStyle = .pageSheet

@@ -9,7 +9,9 @@ import Testing
 @Suite(.attachingStage) struct ScrollingFailureTests {
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
-  @Test("#46 Home strip, which the safe area has already: counted once", .needs(.homeIndicator))
+  @Test(
+    "#46 Keyboard covers the home indicator: its safe area counts only once",
+    .needs(.homeIndicator))
   func homeStrip() throws {
     let form = try FormStage()
     #expect(form.scroll.adjustedContentInset.bottom == 34)
@@ -19,7 +21,7 @@ import Testing
     #expect(form.scroll.adjustedContentInset.bottom == 34)
   }
 
-  @Test("#47 Table whose controller makes room by itself: only the rest is added")
+  @Test("#47 UITableViewController adds its own keyboard inset: no second inset")
   func controllerMakesRoom() throws {
     let controller = FormTableViewController()
     controller.view.avoidKeyboard(gap: 8)
@@ -41,7 +43,7 @@ import Testing
     #expect([list.contentInset, list.verticalScrollIndicatorInsets] == insets)
   }
 
-  @Test("#48 Inset that the app changes while the keyboard is up: its change survives")
+  @Test("#48 App changes contentInset while the keyboard is up: the change survives")
   func changedInset() throws {
     let form = try FormStage()
     form.focus(11)
@@ -51,7 +53,7 @@ import Testing
     #expect(form.scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
   }
 
-  @Test("#49 Text view that grows while one types: the caret stays in sight")
+  @Test("#49 Typing lines into a text view: the caret stays visible")
   func growingText() throws {
     let (stage, text) = try textStage()
     for line in 0..<30 {
@@ -62,7 +64,7 @@ import Testing
     #expect(stage.caret(of: text).minY > 59)
   }
 
-  @Test("#50 Suggestion bar over the caret: it is kept clear of the bar, too")
+  @Test("#50 Predictive bar appears over the caret: the caret moves above the bar")
   func suggestionBar() throws {
     let (stage, text) = try textStage { $0.showsPredictiveBar = false }
     stage.phone.type((0..<40).map { "Line \($0)\n" }.joined())
@@ -73,7 +75,7 @@ import Testing
     #expect(stage.caret(of: text).maxY <= 516.01, "\(stage.explanation)")
   }
 
-  /// A text view that fills the screen and has the focus.
+  /// Shows a text view that fills the screen and is the first responder.
   private func textStage(_ prepare: (any TestStage) -> Void = { _ in }) throws -> (
     FormStage, UITextView
   ) {
@@ -86,7 +88,7 @@ import Testing
     return (stage, text)
   }
 
-  @Test("#51 Field that is in sight anyway: not moved")
+  @Test("#51 Focused field is already visible: the content offset stays")
   func visibleField() throws {
     let form = try FormStage()
     let offset = form.scroll.contentOffset
@@ -96,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("#52 Next: straight to the next field, never back", arguments: [false, true])
+  @Test("#52 Focus moves to the next field: that field only moves up", arguments: [false, true])
   func next(hasToolbars: Bool) throws {
     let form = try FormStage("iPhone SE (2nd generation)")
     if hasToolbars {
@@ -117,9 +119,7 @@ import Testing
     }
   }
 
-  @Test(
-    "#53 Long text: scrolled away from, the caret is left alone until something is typed",
-    .needs(.touches))
+  @Test("#53 User scrolls the caret out of sight: only typing scrolls back", .needs(.touches))
   func scrolledAway() throws {
     let (stage, text) = try textStage()
     stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.caret(of: text).maxY <= 516.01)
   }
 
-  @Test("#54 Field in a strip that scrolls sideways: looked past")
+  @Test("#54 Field in a horizontal scroll view: only the outer one scrolls")
   func sidewaysStrip() throws {
     let strip = UIScrollView(frame: CGRect(x: 0, y: 700, width: 393, height: 60))
     strip.contentSize = CGSize(width: 2000, height: 60)
@@ -151,7 +151,9 @@ import Testing
     #expect(stage.view.frame.minY == 0)
   }
 
-  @Test("#55 Focus before the first layout: measured when used", .needs(.homeIndicator))
+  @Test(
+    "#55 Field gets focus before its first layout: it ends above the keyboard",
+    .needs(.homeIndicator))
   func beforeLayout() throws {
     let root = UIViewController()
     let phone = try Stages.make("iPhone 15")
@@ -165,9 +167,7 @@ import Testing
     #expect(abs(field.onScreen().maxY - 508) < 0.01)
   }
 
-  @Test(
-    "#56 Room below the last line: the system's scroll to the caret and ours agree",
-    .needs(.homeIndicator))
+  @Test("#56 New lines at a text view's end: caret gap stays constant", .needs(.homeIndicator))
   func roomBelow() throws {
     let (stage, text) = try textStage()
     stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("#57 Scroll of the app's own under way: the field is in sight in the end")
+  @Test("#57 App's animated scroll runs during focus: the field ends visible")
   func animatedScroll() throws {
     for target in [0, 150] as [CGFloat] {
       let form = try FormStage("iPhone SE (2nd generation)")
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test("#58 Content under a bar: its end is not overshot on the way back")
+  @Test("#58 Keyboard hides under a navigation bar: content never overshoots its top")
   func underBar() throws {
     let form = try FormStage { UINavigationController(rootViewController: $0) }
     let rest = form.scroll.contentOffset
@@ -205,7 +205,7 @@ import Testing
     #expect(form.scroll.contentOffset == rest)
   }
 
-  @Test("#59 List below a search bar: an avoider of the list makes room for any first responder")
+  @Test("#59 Search bar has focus: the table below it gets the inset")
   func listBelowSearch() throws {
     let list = UITableView(frame: CGRect(x: 0, y: 115, width: 393, height: 737))
     let rows = FormRows(list)
@@ -226,7 +226,7 @@ import Testing
     #expect((list.contentInset, list.verticalScrollIndicatorInsets, list.contentOffset) == rest)
   }
 
-  @Test("#60 Content pinned to the safe area: it rises with its screen and does not jump at typing")
+  @Test("#60 Field pinned to the safe area: it rises, typing moves nothing")
   func safeAreaPinned() throws {
     let field = UITextField(frame: .zero)
     let stage = try FormStage { view in
@@ -249,7 +249,7 @@ import Testing
     #expect(stage.frame(field) == rest)
   }
 
-  @Test("#61 Window that is lower by a status bar: rects are converted through it")
+  @Test("#61 Window begins below an in-call status bar: the keyboard frame is converted")
   func inCallBar() throws {
     let stage = try EdgeStage()
     stage.phone.window.frame.origin.y += 20
@@ -260,7 +260,7 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).minY == 496)
   }
 
-  @Test("#63 First frame: on the keyboard's curve from the start, no flash elsewhere")
+  @Test("#63 Keyboard shows: a lifted field moves in step from the first frame")
   func everyFrame() throws {
     let stage = try FormStage.lifted()
     let field = stage.fields[1]
@@ -277,7 +277,7 @@ import Testing
     for (share, y) in bottoms { #expect(abs(start - way * share - y) <= 0.5) }
   }
 
-  @Test("#64 Touches and gestures: the library's views take none")
+  @Test("#64 Button below the library's strut: the strut takes no touches")
   func touches() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -287,7 +287,7 @@ import Testing
     stage.screen.view.visit { #expect($0.gestureRecognizers?.isEmpty ?? true || $0 is UITextField) }
   }
 
-  @Test("#65 Overlay centred in what is left: nothing of an old keyboard is remembered")
+  @Test("#65 Keyboard has hidden: its state and the covered rect are empty")
   func clearedState() throws {
     let stage = try EdgeStage()
     stage.focus()

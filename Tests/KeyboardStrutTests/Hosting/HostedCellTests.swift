@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Stands in for a content configuration that hosts SwiftUI: a view without a controller.
+/// Stands in for `UIHostingConfiguration`: a content view without a view controller.
 private struct HostedContent: UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
   func updated(for state: any UIConfigurationState) -> HostedContent { self }
@@ -41,10 +41,10 @@ private final class HostedRows: UITableViewController {
   }
 }
 
-/// Text in cells that host SwiftUI.
+/// Text fields in table cells that host SwiftUI.
 @MainActor
 @Suite struct HostedCellTests {
-  @Test("Text in cells that host without a controller is the list's own, and scrolled by it")
+  @Test("A field in a cell's content configuration: the table scrolls it into view")
   func hostedCells() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// No harm to SwiftUI: who serves an input that a hosting controller is around.
+/// Text fields inside and beside SwiftUI's hosting controllers. SwiftUI moves its own fields, so
+/// the library must not move them as well.
 @MainActor
 @Suite(.attachingStage) struct HostedInputTests {
   private func automatic(_ body: () throws -> Void) rethrows {
@@ -12,7 +13,8 @@ import Testing
     try body()
   }
 
-  /// Where the hosting controller stands, with the input in it.
+  /// The position of the hosting controller in the hierarchy of view controllers. The input is in
+  /// the hosting controller.
   enum Place: String, CaseIterable, CustomTestStringConvertible {
     case root, page, pageOfHostedStack, tab, sheet, childOfScreen, controllerInside
     var testDescription: String { rawValue }
@@ -23,7 +25,7 @@ import Testing
     case .root, .controllerInside: return hosting
     case .page: return UINavigationController(rootViewController: hosting)
     case .pageOfHostedStack:
-      // A stack of SwiftUI's: its pages are hosting controllers, and so is what it stands in.
+      // A navigation stack of SwiftUI's. Its pages are hosting controllers, and so is its parent.
       return StandInHostingController(UINavigationController(rootViewController: hosting))
     case .tab:
       let tabs = UITabBarController()
@@ -42,8 +44,7 @@ import Testing
   }
 
   @Test(
-    "An input inside a hosting controller is left alone",
-    arguments: Place.allCases)
+    "In automatic mode, a hosting controller's text field does not move", arguments: Place.allCases)
   func leftAlone(place: Place) throws {
     try automatic {
       let (view, field) = coveredField()
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "An avoider on a UIKit view in a representable is served",
+    "avoidKeyboard() on a view inside a hosting controller shows its field",
     arguments: [false, true])
   func askedFor(makesRoom: Bool) throws {
     let (view, field) = coveredField()
@@ -85,14 +86,14 @@ import Testing
     let stage = try HostingStage(UINavigationController(rootViewController: hosting))
     let before = stage.frame(field)
     stage.edit(field)
-    // Where the host makes room itself, nothing is added to that.
+    // Where the hosting controller shrinks its content for the keyboard, the avoider adds nothing.
     #expect(abs(stage.gap(field) - (makesRoom ? 852 - 814 : 8)) < 0.001)
     stage.endEditing(field)
     #expect(stage.frame(field) == before)
   }
 
   @Test(
-    "UIKit's screens in a container of their own are served, also in a hosting controller",
+    "A navigation controller inside a hosting controller: its screen is lifted",
     arguments: [false, true])
   func containerInside(makesRoom: Bool) throws {
     try automatic {
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("An explicit avoider leaves an input of a hosting controller inside it alone")
+  @Test("A view's avoider ignores text fields of a child hosting controller")
   func explicit() throws {
     let (view, field) = coveredField()
     let (screen, hosting) = (UIViewController(), StandInHostingController(view))
@@ -136,7 +137,7 @@ import Testing
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(inner.explanation)")
   }
 
-  @Test("An input beside a hosting controller moves its screen, and what is hosted with it")
+  @Test("A field beside a hosting controller: their common screen is lifted")
   func besideHosting() throws {
     try automatic {
       let (view, hosted) = coveredField()

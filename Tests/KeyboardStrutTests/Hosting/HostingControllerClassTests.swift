@@ -7,17 +7,18 @@ import UIKit
 /// Stands in for SwiftUI's hosting controller, which is generic and does not exist here.
 class StandInGenericController<Content>: UIViewController {}
 
-/// A subclass, as apps make of hosting controllers.
+/// A subclass, such as apps make of hosting controllers.
 final class OwnGenericController: StandInGenericController<Int> {}
 
-/// Another generic controller, whose name only begins like that of the one to be recognised.
+/// Another generic controller, which must not be recognised. Its name only begins with the name of
+/// the recognised class.
 final class StandInGenericControllerOfTheApp<Content>: UIViewController {}
 
 /// Hosting controllers are recognised by the name of their public class, so that the core need not
 /// import SwiftUI.
 @MainActor
 @Suite(.attachingStage) struct HostingControllerClassTests {
-  @Test("An input in a generic class of that name, or in a subclass, is left alone")
+  @Test("Only hosting controllers and their subclasses are excluded, by class name")
   func recognised() throws {
     let known = HostingControllerClass.name
     HostingControllerClass.name = "KeyboardStrutTests.StandInGenericController"
@@ -40,7 +41,7 @@ final class StandInGenericControllerOfTheApp<Content>: UIViewController {}
     }
   }
 
-  @Test("The name is that of SwiftUI's class, and no class of UIKit has it")
+  @Test("The excluded class is SwiftUI.UIHostingController, and no UIKit class matches")
   func name() {
     #expect(HostingControllerClass.name == "SwiftUI.UIHostingController")
     #expect(!HostingControllerClass.contains(UINavigationController()))

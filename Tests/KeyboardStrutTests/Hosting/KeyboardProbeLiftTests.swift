@@ -5,13 +5,13 @@ import Testing
 @testable import KeyboardStrut
 @testable import KeyboardStrutUI
 
-/// How far SwiftUI's reveal modifier is told to lift.
+/// The distance by which SwiftUI's reveal modifier is told to lift its view.
 @MainActor
 @Suite(.attachingStage) struct KeyboardProbeLiftTests {
-  /// An iPhone 15 has 852 points, its keyboard 336.
+  /// The keyboard's top. An iPhone 15 is 852 points high, and its keyboard 336.
   private let top: CGFloat = 852 - 336
 
-  @Test("Only an input whose centre lies in the place is lifted")
+  @Test("A field centred outside the SwiftUI view to reveal: no lift")
   func inputElsewhere() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.lift(gap: 8), CGRect(x: 0, y: 0, width: 393, height: 700), in: screen)
@@ -21,7 +21,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("An input that shows above the keyboard is not lifted")
+  @Test("A field already above the keyboard: SwiftUI lifts by zero")
   func inputInSight() throws {
     let (stage, screen, field) = try probedStage()
     field.frame.origin.y = 300
@@ -32,7 +32,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A lift that is under way is not counted twice")
+  @Test("While SwiftUI lifts the field, the reported lift stays the same")
   func underWay() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.lift(gap: 8), screen.view.bounds, in: screen)
@@ -51,7 +51,7 @@ import Testing
     #expect(probed.lengths == [306, 0])
   }
 
-  @Test("In an editor taller than the visible area, the caret shows")
+  @Test("A SwiftUI editor taller than the visible area: lifted to the caret")
   func tallEditor() throws {
     let (stage, screen, field) = try probedStage()
     field.removeFromSuperview()

@@ -18,7 +18,7 @@ import Testing
     (.lift(gap: 20), CGRect(x: 0, y: 760, width: 393, height: 92), 814 + 20 - 516),
   ]
 
-  @Test("A probe that enters another view leaves nothing behind")
+  @Test("A SwiftUI keyboard probe changes views: the first view keeps no guide")
   func anotherPlace() {
     let probe = KeyboardProbe()
     let (first, second) = (UIView(), UIView())
@@ -28,7 +28,7 @@ import Testing
     #expect(second.layoutGuides.count == 1)
   }
 
-  @Test("A length comes once in the keyboard's motion, and goes in another", arguments: 0..<7)
+  @Test("A SwiftUI keyboard probe reports one length per show and hide", arguments: 0..<7)
   func comesAndGoes(index: Int) throws {
     let (question, frame, length) = Self.places[index]
     let (stage, screen, field) = try probedStage()
@@ -51,7 +51,7 @@ import Testing
     #expect(hidden.timing == .keyboard)
   }
 
-  @Test("A probe that layout moves reports once, at the turn's end")
+  @Test("Layout resizes a SwiftUI keyboard probe: one report per run-loop turn")
   func laidOut() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, CGRect(x: 0, y: 0, width: 393, height: 600), in: screen)
@@ -68,7 +68,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A probe under a visible keyboard reports at the turn's end")
+  @Test("A SwiftUI keyboard probe added under the keyboard reports its overlap")
   func comesLate() throws {
     let (stage, screen, field) = try probedStage()
     stage.edit(field)
@@ -79,7 +79,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("Disabled it says that there is no keyboard, and enabled again what there is")
+  @Test("A disabled SwiftUI keyboard probe reports zero, re-enabled the overlap")
   func disabled() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, screen.view.bounds, in: screen)
@@ -92,7 +92,9 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A keyboard that floats is not docked and covers nothing", .needs(.floatingKeyboard))
+  @Test(
+    "The iPad keyboard floats: a SwiftUI keyboard probe reports no overlap",
+    .needs(.floatingKeyboard))
   func floating() throws {
     let (view, field) = coveredField()
     let screen = UIViewController()
@@ -112,7 +114,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("The view keeps the probe, and the probe keeps nothing")
+  @Test("A SwiftUI keyboard probe is deallocated when its view is removed")
   func leavesNothing() throws {
     let (_, screen, _) = try probedStage()
     weak var known: KeyboardProbe?

@@ -4,7 +4,7 @@ import UIKit
 @testable import KeyboardStrut
 @testable import KeyboardStrutUI
 
-/// A probe in a view, with all that it told.
+/// A keyboard probe in a view, and everything that the probe has reported.
 @MainActor
 final class Probed {
   let view: UIView

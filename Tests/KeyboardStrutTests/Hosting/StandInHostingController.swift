@@ -2,13 +2,13 @@ import ScreenTesting
 
 @testable import KeyboardStrut
 
-/// Stands in for a hosting controller of SwiftUI's, which does not exist here: what the library
-/// knows of one is that it conforms to `SelfServing`. It shows one view, or one controller, as a
-/// representable does.
+/// Stands in for SwiftUI's hosting controller, which does not exist here. The library recognises a
+/// hosting controller by its conformance to `SelfServing`. This controller shows one view, or one
+/// child controller, as a representable does.
 @MainActor
 final class StandInHostingController: UIViewController, SelfServing {
   private var hosted = UIView(frame: .zero)
-  /// Whether it shrinks what it shows for the keyboard, as SwiftUI does with its safe area.
+  /// Whether the controller shrinks its content for the keyboard, as SwiftUI does by its safe area.
   private let makesRoom: Bool
   private var keyboard = CGRect.zero
   private var observation: KeyboardObservation?
@@ -50,7 +50,7 @@ final class StandInHostingController: UIViewController, SelfServing {
   }
 }
 
-/// A phone that shows a controller, and what a test asks of it.
+/// A phone that shows a view controller.
 @MainActor
 struct HostingStage: TestScreen {
   let phone: any TestStage

@@ -12,7 +12,7 @@ class StandInWebView: UIView {}
   private final class OwnPage: StandInWebView {}
   private final class Card: UIView {}
 
-  @Test("An input in a web view, or in a subclass of one, is left alone; one elsewhere is not")
+  @Test("In automatic mode, fields in web views and their subclasses stay put")
   func recognised() throws {
     WebViewClass.name = NSStringFromClass(StandInWebView.self)
     KeyboardAvoidance.isAutomatic = true
@@ -37,7 +37,7 @@ class StandInWebView: UIView {}
     }
   }
 
-  @Test("Where WebKit is not loaded nothing is a web view")
+  @Test("Without WebKit loaded, no view is recognised as a web view")
   func notLoaded() {
     #expect(NSClassFromString(WebViewClass.name) == nil)
     #expect(!WebViewClass.contains(UIView(frame: .zero)))

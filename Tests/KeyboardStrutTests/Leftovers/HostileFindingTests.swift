@@ -4,12 +4,13 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Findings from days of random deeds (`make soak`), each reduced to its shortest form.
+/// Failures that long runs of random user actions (`make soak`) found, each reduced to its shortest
+/// form.
 @MainActor
 @Suite(.attachingStage) struct HostileFindingTests {
   // MARK: Views that leave
 
-  /// A list as large as the screen, with a box near its lower end and a field in that.
+  /// Makes a scroll view as large as the screen, a box near its lower end, and a field in the box.
   private func listScreen() -> (UIViewController, UIScrollView, box: UIView, UITextField) {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -23,8 +24,8 @@ import Testing
     return (screen, list, box, field)
   }
 
-  /// The row goes when editing ends, and the keyboard stays for another field.
-  @Test("A list restores its inset when its served row is removed")
+  /// The app removes the row when editing ends. The keyboard stays up for another field.
+  @Test("A row leaves its scroll view mid-edit: the inset is restored")
   func rowTakenOut() throws {
     let (screen, list, box, field) = listScreen()
     let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
@@ -46,7 +47,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test("Stopping gives back what is in a view that has left the screen")
+  @Test("An avoider stops after its scroll view left the window: inset restored")
   func stoppedOutside() throws {
     let (screen, field) = frameScreen()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -65,7 +66,7 @@ import Testing
 
   // MARK: Numbers that the app sets
 
-  @Test("Indicators are restored after the app sets the inset")
+  @Test("The app sets contentInset under the keyboard: indicator insets are restored")
   func indicatorsLeft() throws {
     let screen = UIViewController()
     let fields = [0, 1].map { index in
@@ -90,7 +91,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  /// Plans the move of a scroll view's inset under a keyboard of a height.
+  /// Returns the planned change of a scroll view's inset for a keyboard of a height, in points.
   private func insetMove(to height: CGFloat) -> AvoidanceMove {
     let screen = CGRect(x: 0, y: 0, width: 100, height: 1000)
     let scene = AvoidanceScene(
@@ -99,9 +100,9 @@ import Testing
     return scene.plan(for: .follow()).moves[0]
   }
 
-  /// The second owner writes the app's value plus all contributions, among them the first owner's.
-  /// Before that write, the inset does not contain the first owner's contribution.
-  @Test("Two owners withdraw from an inset that the app has set")
+  /// The app sets the inset to 20, so the 100 points of `first` are gone from the inset. When
+  /// `second` then adds 50 points, the mover sets the app's 20 plus both contributions.
+  @Test("Two avoiders withdraw from an inset: the app's new value remains")
   func twoInOneInset() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -118,7 +119,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  @Test("The app's inset stays the base when one owner withdraws")
+  @Test("One of two avoiders withdraws: the inset keeps the app's value")
   func oneOfTwoGoes() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -136,7 +137,7 @@ import Testing
     #expect(list.contentInset.bottom == 50)
   }
 
-  @Test("A view that autoresizing holds at the bottom of one that grows gives back its lift")
+  @Test("A lifted view's superview grows: stopping undoes the lift alone")
   func autoresized() throws {
     let screen = UIViewController()
     let part = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 500))
@@ -158,7 +159,7 @@ import Testing
     #expect(box.frame.minY == 440 + lift)
   }
 
-  @Test("The second of two constraints goes on moving the view where the app has set it outright")
+  @Test("The app sets one of two moved constraints: the lift applies on top")
   func secondConstraint() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -177,8 +178,8 @@ import Testing
     #expect(bottom.constant == 110)
   }
 
-  /// Makes a field between two edges of its screen. The lower edge has less priority than the
-  /// field's height.
+  /// Makes a screen with a field that has a top and a bottom constraint. The bottom constraint has
+  /// a lower priority than the field's height.
   private func pinnedScreen() -> (
     UIViewController, UITextField, top: NSLayoutConstraint, bottom: NSLayoutConstraint
   ) {
@@ -196,7 +197,7 @@ import Testing
     return (screen, field, top, bottom)
   }
 
-  @Test("Each constraint is restored, though the app set the first")
+  @Test("The app sets one of two moved constraints: stopping restores both")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -212,7 +213,7 @@ import Testing
 
   /// UIKit subtracts the amount that it added, and does not read the inset first (KeyboardFacts
   /// 6.1, row 6).
-  @Test("A changed inset of a controller's list counts as a difference")
+  @Test("A UITableViewController subtracts from its inset: the avoider's part survives")
   func listOfController() {
     let controller = FormTableViewController()
     let avoider = controller.tableView.followKeyboard()
@@ -230,7 +231,7 @@ import Testing
 
   // MARK: Moves without effect
 
-  @Test("A following constraint that only stretches its view is released")
+  @Test("A following constraint only stretches its view: its constant is restored")
   func followsInVain() throws {
     let (screen, field) = frameScreen()
     let panel = UIView(frame: .zero)
@@ -250,9 +251,9 @@ import Testing
     #expect(top.constant == 300)
   }
 
-  /// Two cards, one below the other and equally high: more space below the field makes both higher,
-  /// and takes the field down with the lower one.
-  @Test("A constraint that moves the field down is released")
+  /// Two cards of equal height, one below the other. More space below the field makes both cards
+  /// higher, so the lower card moves down, and the field with that card.
+  @Test("A constraint would move the field down: its constant is restored")
   func movesTheOtherWay() throws {
     let screen = UIViewController()
     let (upper, card, field) = (

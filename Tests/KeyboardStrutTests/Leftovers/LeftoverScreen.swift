@@ -3,10 +3,11 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A screen with one field near its bottom and something of the library's that makes room for it.
+/// A screen with a field near its bottom, and one of the library's ways to keep the field above the
+/// keyboard.
 @MainActor
 final class LeftoverScreen: UIViewController {
-  /// The library's means that makes room for the field.
+  /// How the library keeps the field above the keyboard.
   enum Room: CaseIterable {
     case strut, guide, following, hugging, lifting, scrolling, placing, automatic
   }
@@ -81,12 +82,12 @@ final class LeftoverScreen: UIViewController {
     ])
   }
 
-  /// The avoider that serves the field, if one does.
+  /// The first avoider of the screen's view or of a direct subview. Nil if there is none.
   var avoider: KeyboardAvoider? {
     let hosts: [UIView] = [view] + view.subviews
     return hosts.lazy.compactMap { $0.keyboardAvoiders.first }.first
   }
 
-  /// The field's lower edge in the window.
+  /// The field's lower edge on the screen, in points.
   var fieldBottom: CGFloat { field.onScreen().maxY }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Screens that have come and gone leave nothing behind.
+/// Screens that have been shown and closed leave nothing of the library behind.
 @MainActor
 @Suite(.needs(.worlds)) struct LeftoverTests {
-  /// Everything that the library, or UIKit for it, puts anywhere.
+  /// The number of objects of each kind that the library, or UIKit on its behalf, keeps.
   @MainActor
   private struct Inventory: Equatable {
     var listeners = KeyboardCenter.shared.turns.listeners.count { $0.listener != nil }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// References to guests, and which of them live.
+  /// Weak references to the objects of the screens that have been shown.
   @MainActor
   private final class Guests {
     private struct Guest {
@@ -55,7 +55,7 @@ import Testing
     private var all: [Guest] = []
     private(set) var count = 0
 
-    /// All are gone, and forgotten.
+    /// Expects that all these objects are deallocated, and clears the list.
     func expectNone() {
       let living = all.filter { $0.object != nil }.map { "\($0.type) of \($0.visit)" }
       let first = Array(living.prefix(6))
@@ -76,12 +76,12 @@ import Testing
     }
   }
 
-  /// How a screen comes and goes.
+  /// How a screen is shown and removed.
   private enum Way: CaseIterable {
     case child, presented, pushed, window
   }
 
-  /// When it goes.
+  /// When the screen is removed.
   private enum Moment: CaseIterable {
     case afterTheKeyboard, underTheKeyboard, whileItComes
   }
@@ -90,12 +90,12 @@ import Testing
     let room: LeftoverScreen.Room
     let way: Way
     let moment: Moment
-    /// Whether it comes with input options and with an observation.
+    /// Whether the screen sets options of its field and observes the keyboard.
     let hasMore: Bool
-    /// Whether it comes with a view that explains, too; that draws the whole window.
+    /// Whether the screen also shows a `KeyboardExplanationView`, which draws the whole window.
     let explains: Bool
 
-    /// All there are, one after the other.
+    /// Successive rounds go through all combinations.
     init(_ round: Int) {
       let (rooms, ways, moments) = (
         LeftoverScreen.Room.allCases, Way.allCases, Moment.allCases
@@ -107,8 +107,8 @@ import Testing
       explains = round % 35 == 0
     }
 
-    /// How many kinds of rooms, ways and moments there are; with and without more, seven times as
-    /// many.
+    /// The number of combinations of `room`, `way` and `moment`. With `hasMore` there are seven
+    /// times as many.
     static var kinds: Int {
       LeftoverScreen.Room.allCases.count * Way.allCases.count * Moment.allCases.count
     }
@@ -130,8 +130,8 @@ import Testing
       fixture.window.layoutIfNeeded()
     }
 
-    /// A screen appears, its field gets the focus, the keyboard comes and goes, the screen
-    /// disappears.
+    /// Shows a screen, gives its field the focus, shows and hides the keyboard, and removes the
+    /// screen.
     func receive(_ visit: Visit) {
       let screen = LeftoverScreen(visit.room)
       KeyboardCenter.shared.didFocus = nil
@@ -207,21 +207,21 @@ import Testing
     }
   }
 
-  @Test("Many screens of each kind leave nothing behind")
+  @Test("After hundreds of screens close, no observer, view or inset remains")
   func nothingLeft() {
     Self.expectNothingLeft(after: 100, and: 3 * Visit.kinds)
   }
 
   @MainActor
   @Suite(.needs(.virtualTime)) struct Slow {
-    @Test("Four thousand screens leave nothing behind")
+    @Test("After thousands of screens close, no observer, view or inset remains")
     func nothingLeftAfterFourThousand() {
       LeftoverTests.expectNothingLeft(after: 4_000, and: 7 * Visit.kinds)
     }
   }
 
-  /// Shows and removes screens, first `first` of them, so that each kind has been there, and then
-  /// `rounds` more.
+  /// Shows and removes `first` screens, so that each kind has been there. Then expects that
+  /// `rounds` more screens leave nothing behind.
   private static func expectNothingLeft(after rounds: Int, and first: Int) {
     defer { KeyboardCenter.shared.didFocus = nil }
     let house = House()
@@ -235,11 +235,11 @@ import Testing
       house.receive(Visit(round))
       if round % 100 == 0 { house.guests.expectNone() }
     }
-    // The last ones are as those before the start: they decide which of the views that stay are
-    // in the solver.
+    // Repeats the last visits before the start, because these decide which of the remaining views
+    // are in the layout solver.
     for round in max(0, first - 16)..<first { house.receive(Visit(round)) }
     var end = Inventory(of: house.fixture.window)
-    // The solver may have given back room for rows, at a refresh of its numbers.
+    // The layout solver may have released capacity for rows when it refreshed its numbers.
     if let places = start.engine?.rowPlaces, let left = end.engine?.rowPlaces, left < places {
       end.engine?.rowPlaces = places
     }
@@ -248,7 +248,7 @@ import Testing
     #expect(house.guests.count > 6 * rounds)
   }
 
-  @Test("An avoider whose view is gone does nothing")
+  @Test("An avoider whose view is deallocated ignores the keyboard and settings")
   func avoiderViewGone() throws {
     let fixture = StrutFixture()
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -282,11 +282,11 @@ import Testing
     fixture.hide()
   }
 
-  /// The library makes its observers once, however many screens come and go. Six observe the
-  /// keyboard, two the beginning of text editing, two its end, and two the changes of text. One
-  /// observes the size of text, four the app and its scenes as they leave and come back, and one
-  /// the key window.
-  @Test("The library listens once")
+  /// The library registers its observers once, however many screens are shown and closed. Six
+  /// observe the keyboard, two the beginning of text editing, two its end, and two the changes of
+  /// text. One observes the preferred text size, four the app and its scenes as they enter the
+  /// background and the foreground, and one the key window.
+  @Test("The library registers its 18 notification observers only once")
   func libraryListensOnce() {
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)

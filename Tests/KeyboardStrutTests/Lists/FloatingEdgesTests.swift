@@ -3,13 +3,15 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Headers and footers that a list floats over its rows hide a field as the keyboard does.
+/// Section headers and footers that float over a list's rows. They can hide a field, as the
+/// keyboard can.
 @MainActor
 @Suite(.attachingStage) struct FloatingEdgesTests {
   private static let gap: CGFloat = 8
 
   @Test(
-    "A field rests above the floating footer of its section", arguments: [20, 44, 80] as [CGFloat])
+    "A plain table's field rests above its section's floating footer",
+    arguments: [20, 44, 80] as [CGFloat])
   func footer(height: CGFloat) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
       let phone = try Stages.make(device)
@@ -27,7 +29,9 @@ import UIKit
     }
   }
 
-  @Test("A field under a floating header is moved below it", arguments: [24, 44, 90] as [CGFloat])
+  @Test(
+    "A field behind a table's floating section header scrolls below the header",
+    arguments: [24, 44, 90] as [CGFloat])
   func header(height: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [40], header: height)
@@ -43,7 +47,7 @@ import UIKit
     #expect(windowFrame(field).minY >= windowFrame(header).maxY - 0.5)
   }
 
-  @Test("Headers and footers of a grouped table float over nothing")
+  @Test("A grouped table's footers do not float: the field meets the keyboard")
   func grouped() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [30], footer: 44, style: .grouped)
@@ -55,7 +59,7 @@ import UIKit
     #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
   }
 
-  @Test("A field in a collection rests between its pinned header and footer")
+  @Test("A collection view's field rests between its pinned header and footer")
   func collection() throws {
     for (header, footer) in [(0, 44), (60, 30)] as [(CGFloat, CGFloat)] {
       let phone = try Stages.make("iPhone 15")
@@ -79,7 +83,7 @@ import UIKit
   }
 }
 
-/// A collection of text fields, one a line, whose header and footer are pinned.
+/// A collection view with one text field per line, whose section header and footer are pinned.
 @MainActor
 private final class PinnedCollection: UIViewController, UICollectionViewDataSource {
   final class Cell: UICollectionViewCell {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A collection's controller that makes room for the keyboard by itself (KeyboardFacts 6.1).
+/// A `UICollectionViewController`, which adds a bottom inset for the keyboard itself (KeyboardFacts
+/// 6.1).
 class FormCollectionViewController: UICollectionViewController {
   let fields = (0..<60).map { _ in UITextField(frame: CGRect(x: 16, y: 8, width: 250, height: 34)) }
 
@@ -34,7 +35,8 @@ class FormCollectionViewController: UICollectionViewController {
   }
 }
 
-/// Known to go without room (IQKeyboardManager#850).
+/// Adds no inset for the keyboard, because `viewWillAppear` does not call `super`
+/// (IQKeyboardManager#850).
 final class ForgetfulCollectionViewController: FormCollectionViewController {
   override func viewWillAppear(_ animated: Bool) {}
 }

@@ -7,7 +7,7 @@ final class FormEntry: UIView, UITextFieldDelegate {
   private var changed: (String) -> Void = { _ in }
   private var goOn: () -> Void = {}
 
-  /// Fills a cell's content view, which becomes as high as the entry.
+  /// Fills a cell's content view, and makes the content view as high as the entry.
   init(in content: UIView) {
     super.init(frame: .zero)
     label.numberOfLines = 0
@@ -50,7 +50,7 @@ final class FormEntry: UIView, UITextFieldDelegate {
   }
 }
 
-/// The answers so far, and the way to the next question.
+/// The answers so far, and a closure that moves the focus to another question.
 @MainActor
 final class FormAnswers {
   static let count = 30

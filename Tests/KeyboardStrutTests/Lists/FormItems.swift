@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same questions as the data of a collection that is a list.
+/// The questions of `FormRows` as the data source of a collection view with a list layout.
 @MainActor
 final class FormItems: NSObject, UICollectionViewDataSource {
   let collection: UICollectionView
@@ -42,7 +42,7 @@ final class FormItems: NSObject, UICollectionViewDataSource {
     return (cell as? FormItemCell)?.entry.field
   }
 
-  /// The items that show in full, from the top.
+  /// The items that are fully visible, from the top.
   var shown: [Int] {
     let room = collection.bounds.inset(by: collection.adjustedContentInset)
     return collection.indexPathsForVisibleItems.sorted().filter {

@@ -5,13 +5,14 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The commonest screen of all: a list of rows of their own heights, a field in each, and one line.
+/// The most common screen: a list of self-sizing rows with a field in each, which calls
+/// `avoidKeyboard()` once.
 @MainActor
 @Suite(.attachingStage) struct FormListTests {
   /// The quick tests run on one device, the slow ones on the others.
   static nonisolated let devices = ["iPhone 15"]
 
-  /// A form on a phone, and what it looked like before anybody typed.
+  /// A form on a phone, and the state of its list before editing.
   @MainActor
   private struct Form {
     let stage: FormStage
@@ -27,7 +28,8 @@ import Testing
 
     var phone: any TestStage { stage.phone }
 
-    /// The row's field is whole, above the keyboard and below what covers the top.
+    /// Expects that the row's field is the first responder and fully visible: above the keyboard,
+    /// and below the list's top inset.
     func expectInSight(_ row: Int, _ comment: String = "") throws {
       let field = try #require(screen.field(row), "row \(row) is off screen \(comment)")
       let frame = stage.frame(field)
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Every row that shows is seen and nothing else moves", arguments: devices,
+    "Editing any visible row shows its field, and hiding restores the list", arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
@@ -83,8 +85,8 @@ import Testing
   }
 
   @Test(
-    "Next goes through the whole form", .needs(.virtualTime), arguments: devices,
-    FormScreen.Kind.allCases)
+    "The Return key moves through thirty rows: each field is shown",
+    .needs(.virtualTime), arguments: devices, FormScreen.Kind.allCases)
   func nextGoes(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     form.screen.focus(0)
@@ -110,8 +112,8 @@ import Testing
   }
 
   @Test(
-    "Turned while one types the row comes along", .needs(.rotation), arguments: devices,
-    FormScreen.Kind.allCases)
+    "The device rotates while editing: the row's field stays visible",
+    .needs(.rotation), arguments: devices, FormScreen.Kind.allCases)
   func turnedTypesRow(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     let row = try #require(form.screen.shown().last)
@@ -127,8 +129,8 @@ import Testing
   }
 
   @Test(
-    "The keyboard changes and the row stays above it", .needs(.virtualTime), arguments: devices,
-    FormScreen.Kind.allCases)
+    "The keyboard's height changes: the edited row stays above the keyboard",
+    .needs(.virtualTime), arguments: devices, FormScreen.Kind.allCases)
   func keyboardChangesRow(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     let row = try #require(form.screen.shown().last)
@@ -153,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "A row scrolled away is shown again only by typing", .needs(.touches),
+    "The user scrolls the edited row away: only typing scrolls back", .needs(.touches),
     arguments: devices, FormScreen.Kind.allCases)
   func rowScrolledAway(
     device: String, kind: FormScreen.Kind
@@ -180,7 +182,8 @@ import Testing
   }
 
   @Test(
-    "In a sheet only what is covered of it is added", .needs(.virtualTime), arguments: devices,
+    "In a sheet, a list's inset grows only by the covered height",
+    .needs(.virtualTime), arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }
     })
@@ -252,7 +255,8 @@ extension FormListTests {
     ]
 
     @Test(
-      "The same on other devices", .needs([.touches, .rotation]),
+      "On a small iPhone and an iPad, edited list rows stay visible",
+      .needs([.touches, .rotation]),
       arguments: ["iPhone SE (2nd generation)", "iPad Pro 11-inch"],
       trials.flatMap { trial in FormScreen.Kind.allCases.map { (trial, $0) } })
     func sameOtherDevices(device: String, each: (trial: Trial, kind: FormScreen.Kind)) throws {
@@ -262,6 +266,6 @@ extension FormListTests {
 }
 
 extension FormListTests.Rest {
-  /// The height that is kept free below the rows, in points.
+  /// The list's adjusted bottom inset, in points.
   var bottom: CGFloat { insets[2].bottom }
 }

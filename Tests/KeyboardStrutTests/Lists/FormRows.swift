@@ -1,6 +1,6 @@
 import UIKit
 
-/// Thirty questions in rows as high as their text: the data of a table.
+/// The data source of a table view: thirty questions in self-sizing rows.
 @MainActor
 final class FormRows: NSObject, UITableViewDataSource {
   let table: UITableView
@@ -42,7 +42,7 @@ final class FormRows: NSObject, UITableViewDataSource {
     (table.cellForRow(at: IndexPath(row: row, section: 0)) as? FormRowCell)?.entry.field
   }
 
-  /// The rows that show in full, from the top.
+  /// The rows that are fully visible, from the top.
   var shown: [Int] {
     let room = table.bounds.inset(by: table.adjustedContentInset)
     return (table.indexPathsForVisibleRows ?? []).filter { room.contains(table.rectForRow(at: $0)) }

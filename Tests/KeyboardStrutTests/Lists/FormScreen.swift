@@ -1,7 +1,8 @@
 import KeyboardStrut
 import UIKit
 
-/// The commonest screen of all: a list from edge to edge in an ordinary controller, and one line.
+/// The most common screen: a list from edge to edge in a plain view controller, which calls
+/// `avoidKeyboard()` once.
 final class FormScreen: UIViewController {
   enum Kind: String, CaseIterable {
     case table, collection
@@ -11,7 +12,7 @@ final class FormScreen: UIViewController {
   /// The field of a row that is on screen.
   let field: (Int) -> UITextField?
   let focus: (Int) -> Void
-  /// The rows that show in full.
+  /// Returns the rows that are fully visible.
   let shown: () -> [Int]
 
   init(_ kind: Kind) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A table's controller that makes room for the keyboard by itself (KeyboardFacts 6.1).
+/// A `UITableViewController`, which adds a bottom inset for the keyboard itself (KeyboardFacts
+/// 6.1).
 class FormTableViewController: UITableViewController {
   private(set) lazy var rows = FormRows(tableView)
 
@@ -10,7 +11,8 @@ class FormTableViewController: UITableViewController {
   }
 }
 
-/// Known to go without room (IQKeyboardManager#850).
+/// Adds no inset for the keyboard, because `viewWillAppear` does not call `super`
+/// (IQKeyboardManager#850).
 final class ForgetfulTableViewController: FormTableViewController {
   override func viewWillAppear(_ animated: Bool) {}
 }

@@ -2,10 +2,10 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// A note that is written in a cell, which grows with it.
+/// A text view in a table cell that grows with the text.
 @MainActor
 @Suite(.attachingStage) struct GrowingCellTests {
-  /// Ten rows of a text view each that is as high as its text.
+  /// Ten rows, each with a text view as high as its text.
   private final class NotesScreen: UIViewController, UITableViewDataSource, UITextViewDelegate {
     let table = UITableView(frame: .zero)
 
@@ -65,14 +65,14 @@ import Testing
   @MainActor
   @Suite(.needs(.virtualTime)) struct Slow {
     @Test(
-      "The caret stays in sight line by line",
+      "On other devices, typing lines in a growing cell keeps the caret visible",
       arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"], [0, 9])
     func caretStaysSight(device: String, row: Int) throws {
       try GrowingCellTests().caretStaysSight(device: device, row: row)
     }
   }
 
-  @Test("The caret stays in sight line by line", arguments: ["iPhone 15"], [3])
+  @Test("Typing lines in a growing cell keeps the caret visible", arguments: ["iPhone 15"], [3])
   func caretStaysSight(device: String, row: Int) throws {
     let screen = NotesScreen()
     let stage = try FormStage(device, screen)

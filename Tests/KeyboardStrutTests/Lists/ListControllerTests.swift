@@ -4,8 +4,9 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Controllers of lists make room by themselves (KeyboardFacts 6.1): the library adds what is
-/// missing, and nothing goes up and back.
+/// `UITableViewController` and `UICollectionViewController` add a keyboard inset themselves
+/// (KeyboardFacts 6.1). The library adds only a missing inset, and the list never moves up and down
+/// again.
 @MainActor
 @Suite(.attachingStage) struct ListControllerTests {
   enum List: String, CaseIterable {
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A list gets its inset once, from its controller or from the library", .needs(.virtualTime),
+    "A table or collection view controller's list gets one keyboard inset", .needs(.virtualTime),
     arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"],
     Service.allCases.flatMap { service in List.allCases.map { ($0, service) } })
   func roomMadeOnce(device: String, screen: (list: List, service: Service)) throws {
@@ -64,7 +65,7 @@ import Testing
       let covered = form.phone.screenBounds.height - form.keyboardTop
       #expect(way <= abs(last - start) + 0.5, "\(name) goes to and fro")
       #expect(last <= form.keyboardTop + 0.01, "\(name)\n\(form.explanation)")
-      // The gap is the only rest there can be.
+      // The inset may exceed the covered height only by the gap.
       #expect(covered - 0.01...covered + 8.01 ~= list.adjustedContentInset.bottom, "\(name)")
       #expect(most <= list.adjustedContentInset.bottom, "\(name)\n\(form.explanation)")
       #expect(list.frame == rest.frame, "\(name)\n\(form.explanation)")
@@ -72,7 +73,8 @@ import Testing
     form.hide()
     #expect(Rest(list).insets == rest.insets, "\(form.explanation)")
     #expect(list.frame == rest.frame)
-    // UIKit's controllers keep the offset to which they scroll. A forgetful one does not scroll.
+    // UIKit's controllers keep the offset to which they scroll. A forgetful controller does not
+    // scroll.
     if screen.list.isForgetful { #expect(list.contentOffset == rest.offset) }
     // Contributions of earlier screens may disappear during the test.
     #expect(Ledgers.shared.count <= leftovers)
@@ -94,7 +96,7 @@ import Testing
 }
 
 extension FormStage {
-  /// The fields that lie wholly in sight, from the top.
+  /// The fields that are fully visible, from the top.
   func shownFields(in list: UIScrollView) -> [UITextField] {
     let room = frame(list, list.bounds.inset(by: list.adjustedContentInset))
     var fields: [UITextField] = []

@@ -3,7 +3,8 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// A table scrolls with the keyboard frame by frame, because it keeps only the rows in its bounds.
+/// A table view's content offset is animated frame by frame, because a table view keeps only the
+/// rows inside its bounds.
 @MainActor
 @Suite(.attachingStage) struct ListGlideTests {
   /// A phone with a table of fields.
@@ -27,7 +28,7 @@ import UIKit
       return field
     }
 
-    /// The height of the visible strips of the table without a row.
+    /// The height of the table's largest visible strip without rows, in points.
     var blankHeight: CGFloat {
       let seen = table.layer.presentation()?.bounds ?? table.bounds
       let rows = table.visibleCells.map(\.frame)
@@ -38,7 +39,7 @@ import UIKit
   }
 
   @Test(
-    "Rows stay until they are out of sight",
+    "The keyboard scrolls a table: no blank strip without rows appears",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func rows(device: String) throws {
     let stage = try Stage(device)
@@ -53,7 +54,7 @@ import UIKit
     #expect(blank <= 0.5)
   }
 
-  @Test("A field whose row is still on its way is not reported out of sight")
+  @Test("During the table's scroll animation, the explanation reports the field visible")
   func explanationOnTheWay() throws {
     let stage = try Stage()
     let field = try stage.focus()
@@ -66,7 +67,7 @@ import UIKit
     }
   }
 
-  @Test("The offset moves in the timing of the keyboard")
+  @Test("The keyboard shows: the table's content offset keeps the keyboard's pace")
   func timing() throws {
     let stage = try Stage()
     let (screen, start) = (stage.phone.window.bounds.maxY, stage.table.contentOffset.y)
@@ -81,7 +82,7 @@ import UIKit
     }
   }
 
-  @Test("The delegate sees the offset go one way only")
+  @Test("The keyboard shows: a table's delegate sees the offset only grow")
   func delegate() throws {
     let stage = try Stage()
     var offsets: [CGFloat] = []
@@ -93,7 +94,7 @@ import UIKit
     #expect(offsets.last == stage.table.contentOffset.y)
   }
 
-  @Test("A new focus during a glide shows its field, and the hide restores the offset")
+  @Test("Focus moves during the table's scroll animation: the new field shows")
   func nextField() throws {
     for pause in [0.03, 0.1, 0.3] {
       let stage = try Stage()
@@ -109,7 +110,7 @@ import UIKit
     }
   }
 
-  @Test("Hiding the keyboard during a glide restores the offset")
+  @Test("The keyboard hides during the table's scroll animation: offset restored")
   func calledBack() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -121,7 +122,7 @@ import UIKit
     #expect(stage.table.contentInset.bottom == 0)
   }
 
-  @Test("A scroll of the app ends a glide where the app wants it")
+  @Test("setContentOffset during the table's scroll animation: the app's offset stays")
   func appScrolls() throws {
     let stage = try Stage()
     _ = try stage.focus()
@@ -131,7 +132,7 @@ import UIKit
     #expect(stage.table.contentOffset.y == 300)
   }
 
-  @Test("Dragging ends a glide", .needs(.touches))
+  @Test("The user drags during the table's scroll animation: the animation ends", .needs(.touches))
   func finger() throws {
     let stage = try Stage()
     _ = try stage.focus()
@@ -147,7 +148,7 @@ import UIKit
     stage.phone.touchUp()
   }
 
-  @Test("A table that is removed during a glide gets its offset back")
+  @Test("A table leaves the window during its scroll animation: offset restored")
   func leaves() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -159,7 +160,7 @@ import UIKit
     #expect(stage.table.contentInset.bottom == 0)
   }
 
-  @Test("A header that is inserted during a glide leaves the field visible")
+  @Test("tableHeaderView is set during the table's scroll animation: the field shows")
   func insertedRows() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -174,7 +175,7 @@ import UIKit
     #expect(stage.table.contentOffset.y == start)
   }
 
-  @Test("A banner that comes during a glide moves its end no further than the list's top")
+  @Test("The top safe area grows during the scroll animation: the field's gap stays")
   func banner() throws {
     for (pause, isAnimated) in [(0, false), (0, true), (0.05, false), (0.3, false)] {
       let stage = try Stage()
@@ -196,7 +197,7 @@ import UIKit
     }
   }
 
-  @Test("Rows that turn out lower than estimated leave a glide to the top at the top")
+  @Test("Rows are shorter than estimated: hiding never scrolls past the top")
   func lowerThanEstimated() throws {
     let stage = try Stage()
     stage.table.rowHeight = UITableView.automaticDimension
@@ -216,7 +217,7 @@ import UIKit
     #expect(stage.table.contentOffset.y >= -stage.table.adjustedContentInset.top)
   }
 
-  @Test("A table that is resized during a glide glides on")
+  @Test("A table is resized during its scroll animation: the animation continues")
   func resized() throws {
     for pause in [0, 0.1] {
       let stage = try Stage()
@@ -235,7 +236,7 @@ import UIKit
     }
   }
 
-  @Test("A scroll view without rows moves in one animation")
+  @Test("A plain scroll view sets its final offset at once, animated")
   func scrollView() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)

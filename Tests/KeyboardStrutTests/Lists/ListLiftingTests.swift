@@ -4,15 +4,16 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Where nothing but lifting is allowed, the controller of a list still scrolls it: we lift what
-/// that leaves to do.
+/// An avoider that may only lift, around a list whose view controller scrolls. The avoider lifts
+/// only as far as the field is still hidden after that scroll.
 @MainActor
 @Suite(.attachingStage) struct ListLiftingTests {
   typealias List = ListControllerTests.List
 
   /// Edits the lowest field.
   ///
-  /// - Returns: Where its lower edge is drawn at each frame, and the stage with the keyboard up.
+  /// - Returns: The drawn lower edge of the field in each frame, and the stage while the keyboard
+  ///   is up.
   private func edit(
     _ list: List, isServed: Bool
   ) throws -> (edges: [CGFloat], stage: FormStage, field: UITextField) {
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A list that shows its field is lifted by the gap at most",
+    "A list's own controller scrolls to the field: lifting adds only the gap",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {
@@ -45,7 +46,7 @@ import Testing
     #expect(stage.view.frame.minY == 0)
   }
 
-  /// A screen whose scroll view makes room when the keyboard is announced, as a popover does.
+  /// A screen whose scroll view shrinks at `keyboardWillShow`, as a popover does.
   private final class ShrinkingScreen: UIViewController {
     let list = UIScrollView(frame: .zero)
     let field = UITextField(frame: CGRect(x: 20, y: 600, width: 300, height: 34))
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A field cut off by a shrinking list is left to UIKit",
+    "A scroll view shrinks at keyboardWillShow: its screen is not lifted",
     .needs(.systemKeyboard),
     arguments: [KeyboardAvoider.Methods.lifting, .scrolling])
   func cutOffByRoom(means: KeyboardAvoider.Methods) throws {
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A list whose controller forgets to is lifted",
+    "A list's own controller does not scroll to the field: view lifted",
     arguments: [List.forgetfulTable, .forgetfulCollection])
   func lifted(list: List) throws {
     let (_, stage, field) = try edit(list, isServed: true)

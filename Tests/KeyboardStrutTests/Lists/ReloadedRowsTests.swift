@@ -3,12 +3,12 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Rows go from a table's data while one of them is edited.
+/// The app removes rows of a table while the user edits one of them.
 @MainActor
 @Suite(.attachingStage) struct ReloadedRowsTests {
   /// Edits a field near the lower edge of a table, takes rows away, and hides the keyboard.
   ///
-  /// - Returns: The offset at the end, above the top of the content.
+  /// - Returns: The content offset in the end, measured from the content's top.
   private func end(
     _ device: String, rows: Int, scrolledBy distance: CGFloat, removing count: Int,
     usesLibrary: Bool
@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(
-    "After the hide the offset is the one without the library", .needs(.virtualTime),
+    "Rows are removed while editing: the final offset matches plain UIKit", .needs(.virtualTime),
     arguments: [5, 15, 28, 30])
   func offset(removed: Int) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Scroll views that are mirrored, turned, enlarged, or made to scroll sideways.
+/// Scroll views that are mirrored, rotated, scaled or horizontal.
 @MainActor
 @Suite(.attachingStage) struct ScrollAxisTests {
   private static let gap: CGFloat = 8
@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test(
-    "A field in an upside-down list rests on the keyboard and returns", .needs(.virtualTime),
+    "A mirrored or rotated table: its field rests above the keyboard", .needs(.virtualTime),
     arguments: Turn.allCases,
     ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func upsideDown(turn: Turn, device: String) throws {
@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test(
-    "A field in an enlarged page keeps its gap and returns",
+    "A field in a scaled view keeps its gap and returns",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
     let phone = try Stages.make("iPhone 15")
@@ -75,8 +75,7 @@ import UIKit
     #expect(windowFrame(field) == before)
   }
 
-  @Test(
-    "A strip that scrolls sideways is lifted, whether it is full or not", arguments: [1, 3, 30])
+  @Test("A field in a horizontal scroll view: the screen is lifted", arguments: [1, 3, 30])
   func strip(count: Int) throws {
     for usesBounce in [false, true] {
       let phone = try Stages.make("iPhone 15")
@@ -93,7 +92,8 @@ import UIKit
     }
   }
 
-  /// Fields in a row, in a plain scroll view that bounces sideways, or in one that is full.
+  /// Makes a horizontal scroll view with fields side by side. With `usesBounce` the content may be
+  /// narrower than the scroll view, which bounces all the same.
   private static func strip(count: Int, usesBounce: Bool) -> UIScrollView {
     let strip = UIScrollView(frame: CGRect(x: 0, y: 640, width: 393, height: 160))
     strip.contentInsetAdjustmentBehavior = .never
@@ -107,7 +107,7 @@ import UIKit
   }
 
   @Test(
-    "The first row of an upside-down list stays above an inset that the app assigns",
+    "A rotated table: contentInset that the app sets while editing survives",
     arguments: [0, 0.1, 1], [20, 44])
   func assignedInset(pause: Double, inset: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")

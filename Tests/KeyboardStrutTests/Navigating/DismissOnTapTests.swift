@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardNavigation
 
-/// A tap outside ends editing, and still reaches the view under the finger.
+/// A tap outside the inputs ends editing, and the tapped view still receives the tap.
 @MainActor
 @Suite(.attachingStage) struct DismissOnTapTests {
   @MainActor
@@ -49,7 +49,9 @@ import Testing
 
   private func tapBackground() { stage.phone.tap(at: CGPoint(x: 350, y: 250)) }
 
-  @Test("Dismissing on tap is off by default, and ends with its recognizer", .needs(.touches))
+  @Test(
+    "dismissKeyboardOnTap() hides the keyboard on taps until its recognizer is disabled",
+    .needs(.touches))
   func off() {
     #expect(isUp { tapBackground() })
     let recognizer = stage.view.dismissKeyboardOnTap()
@@ -61,7 +63,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Controls, and what is in them, are pressed under a keyboard that stays", .needs(.touches))
+  @Test("A tap on a button or field keeps the keyboard up", .needs(.touches))
   func controls() {
     stage.view.dismissKeyboardOnTap()
     var presses = 0
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Cells that can be selected are (IQKeyboardManager#338, #1021); others are background",
+    "Only a tap on a selectable cell keeps the keyboard (IQKeyboardManager#338, #1021)",
     .needs(.touches),
     arguments: [true, false])
   func cells(allowsSelection: Bool) {
@@ -87,7 +89,7 @@ import Testing
   }
 
   #if canImport(Phone)
-    @Test("Views with a tap recognizer of their own keep their taps", .needs(.touches))
+    @Test("A tap on a view with its own recognizer keeps the keyboard", .needs(.touches))
     func recognizers() {
       stage.view.dismissKeyboardOnTap()
       var taps = 0
@@ -120,7 +122,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A finger that scrolls is no tap, nor is a selectable text", .needs(.touches))
+  @Test("Scrolling, or tapping selectable text, keeps the keyboard up", .needs(.touches))
   func drags() {
     stage.view.dismissKeyboardOnTap()
     #expect(
@@ -138,7 +140,7 @@ import Testing
 }
 
 #if canImport(Phone)
-  /// Taps beside everything that takes taps, in the whole app.
+  /// Taps that end editing in all windows of the app, by `Keyboard.dismissesOnTap`.
   @MainActor
   @Suite(.attachingStage, .needs(.touches)) struct DismissOnTapAnywhereTests {
     private final class Map: UIView {}
@@ -162,7 +164,7 @@ import Testing
 
     private let background = CGPoint(x: 350, y: 350)
 
-    @Test("A tap ends editing in every window while the app asks for that")
+    @Test("Keyboard.dismissesOnTap is set: a tap in any window ends editing")
     func everyWindow() throws {
       #expect(isUp(afterTapAt: background))
       Keyboard.dismissesOnTap = { _ in true }
@@ -176,7 +178,7 @@ import Testing
       stage.hide()
     }
 
-    @Test("Editing goes on where the app says so for the view that was tapped")
+    @Test("Keyboard.dismissesOnTap returns false for the tapped view: editing continues")
     func exclusion() {
       Keyboard.dismissesOnTap = { !($0 is Map) }
       defer { Keyboard.dismissesOnTap = nil }
@@ -185,7 +187,7 @@ import Testing
       stage.hide()
     }
 
-    @Test("A pencil does not end editing")
+    @Test("A touch with Apple Pencil does not end editing")
     func pencil() throws {
       Keyboard.dismissesOnTap = { _ in true }
       defer { Keyboard.dismissesOnTap = nil }

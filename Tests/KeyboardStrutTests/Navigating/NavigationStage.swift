@@ -3,7 +3,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// A phone that shows a screen whose inputs are visited.
+/// A phone that shows a screen with a navigator, which moves the focus between the screen's inputs.
 @MainActor
 struct NavigationStage: TestScreen {
   let phone: any TestStage
@@ -36,7 +36,7 @@ struct NavigationStage: TestScreen {
     }
   }
 
-  /// A button of the bar, counted from the left.
+  /// A button of the toolbar, counted from the left. Nil if there are not so many.
   func barButton(_ index: Int) -> UIView? {
     let buttons = bar?.descendants(UIButton.self).sorted { $0.frame.minX < $1.frame.minX } ?? []
     return buttons.indices.contains(index) ? buttons[index] : nil
@@ -66,7 +66,8 @@ extension UIView {
     return field
   }
 
-  /// Two columns of two rows, misaligned by a point, in no order.
+  /// Adds four fields in two columns and two rows. The fields of a row are misaligned by a point,
+  /// and the order of the subviews is arbitrary.
   func addColumns() {
     addField("d", 200, 150)
     addField("b", 200, 99)

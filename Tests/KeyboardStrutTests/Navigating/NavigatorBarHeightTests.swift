@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard comes with a bar of the height that its items need", arguments: [true, false])
+    "The navigation toolbar has its final height from the first focus", arguments: [true, false])
   func firstFocus(isTextFirst: Bool) throws {
     for (system, height) in [(SimulatedSystem.iOS26, CGFloat(48)), (.iOS18, 44)] {
       for bar in [KeyboardInputNavigator.Toolbar.full, .done] {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("A bar that gets its items under the keyboard is measured again")
+  @Test("The toolbar gets items while editing: the keyboard's overlap grows")
   func itemsLater() throws {
     let stage = try stage(.items([]))
     stage.field.becomeFirstResponder()

@@ -2,7 +2,8 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Defects that users of other bars report, in addition to those of `NavigatorBarTests`.
+/// Defects that users of other keyboard toolbars reported, in addition to those in
+/// `NavigatorBarTests`.
 @MainActor
 @Suite(.attachingStage) struct NavigatorBarReportTests {
   private func makeStage() throws -> NavigationStage {
@@ -20,7 +21,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "From right to left it begins at the right (IQKeyboardManager#448, #1472)", .needs(.settings))
+      "Right-to-left layout mirrors the toolbar's buttons (IQKeyboardManager#448, #1472)",
+      .needs(.settings))
     func mirrored() throws {
       let stage = try makeStage()
       for isMirrored in [false, true] {
@@ -39,7 +41,7 @@ import Testing
   #endif
 
   @Test(
-    "The app hears Done as any end of editing (IQKeyboardManager#2123, #212, #262)",
+    "Next and Done call textFieldDidEndEditing (IQKeyboardManager#2123, #212, #262)",
     .needs(.systemKeyboard))
   func heard() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "The toolbar is there each time the keyboard shows (IQKeyboardManager#1970)",
+    "The toolbar appears each time the keyboard shows (IQKeyboardManager#1970)",
     .needs(.systemKeyboard))
   func again() throws {
     let stage = try makeStage()

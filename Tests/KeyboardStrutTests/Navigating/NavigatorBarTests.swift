@@ -3,7 +3,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// The bar above the keyboard.
+/// The navigator's toolbar above the keyboard.
 @MainActor
 @Suite(.attachingStage) struct NavigatorBarTests {
   private func makeStage(_ bar: KeyboardInputNavigator.Toolbar = .full) throws -> NavigationStage {
@@ -17,8 +17,7 @@ import Testing
   }
 
   @Test(
-    "Its buttons go on, go back and end, and say where there is nothing to go to",
-    .needs(.systemKeyboard))
+    "Toolbar buttons move focus; Previous is disabled in the first field", .needs(.systemKeyboard))
   func buttons() throws {
     let stage = try makeStage()
     stage.focus("a")
@@ -42,9 +41,7 @@ import Testing
     #expect(stage.current == nil)
   }
 
-  @Test(
-    "All inputs of a window share one toolbar",
-    .needs(.systemKeyboard))
+  @Test("Focus moves through all inputs: the same toolbar stays", .needs(.systemKeyboard))
   func shared() throws {
     let stage = try makeStage()
     stage.focus("a")
@@ -61,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Between secure fields nothing flickers, either (IQKeyboardManager#1791, #2073)",
+    "Focus moves between secure fields: the keyboard rests (IQKeyboardManager#1791, #2073)",
     .needs(.touches))
   func secure() throws {
     let stage = try makeStage()
@@ -77,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "The toolbar comes with the keyboard, for a text view, too (sgr-ksmt/FormToolbar#2)",
+    "A text view gets focus: toolbar without a second willShow (sgr-ksmt/FormToolbar#2)",
     .needs(.systemKeyboard))
   func early() throws {
     let stage = try makeStage()
@@ -91,7 +88,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Done alone, nothing, and the app's items", .needs(.systemKeyboard))
+  @Test("The toolbar shows only Done, nothing, or the app's items", .needs(.systemKeyboard))
   func kinds() throws {
     let stage = try makeStage(.done)
     stage.focus("a")
@@ -106,7 +103,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("An accessory view of the app stays, that of a controller, too", .needs(.systemKeyboard))
+  @Test(
+    "An inputAccessoryView of a field or controller suppresses the toolbar",
+    .needs(.systemKeyboard))
   func appsAccessory() throws {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 30))
     let stage = try makeStage()
@@ -136,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "A bar item's custom view receives touches at any width", .needs(.systemKeyboard),
+    "A custom view in the toolbar receives touches at any width", .needs(.systemKeyboard),
     arguments: [100, 300, 380] as [CGFloat])
   func wideItem(width: CGFloat) throws {
     let strip = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 40))
@@ -149,7 +148,8 @@ import Testing
   }
 
   @Test(
-    "Touches beside its items reach what lies below (dotnet/maui#36412)", .needs(.systemKeyboard))
+    "Touches between the toolbar's buttons pass through (dotnet/maui#36412)",
+    .needs(.systemKeyboard))
   func touches() throws {
     let stage = try makeStage()
     stage.focus("a")
@@ -163,7 +163,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The toolbar is as dark as its window, and keeps its height", .needs(.systemKeyboard))
+      "Dark mode with large text: the toolbar darkens, keeps its height", .needs(.systemKeyboard))
     func looks() throws {
       let stage = try makeStage()
       stage.focus("a")
@@ -193,7 +193,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Each window has its own toolbar, and a step stays in its window",
+      "Two windows: each has its toolbar, Next stays in one window",
       .needs([.windowShapes, .settings]))
     func scenes() throws {
       let phone = try Stages.make("iPad Pro 11-inch")

@@ -5,7 +5,7 @@ import Testing
 /// A navigator skips inputs that a view with `clipsToBounds` hides, as it skips hidden inputs.
 @MainActor
 @Suite(.attachingStage) struct NavigatorClippingTests {
-  /// Two fields in a section, between two others.
+  /// Makes a screen with two fields in a clipping section, between two other fields.
   private func makeStage(height: CGFloat) throws -> (stage: NavigationStage, section: UIView) {
     let section = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: height))
     section.clipsToBounds = true
@@ -21,8 +21,7 @@ import Testing
     return (stage, section)
   }
 
-  @Test(
-    "A closed section is passed over, by Return too, and visited when it is open", .needs(.touches))
+  @Test("Return skips fields in a collapsed, clipping section until it opens", .needs(.touches))
   func closed() throws {
     let (stage, section) = try makeStage(height: 0)
     stage.focus("a")
@@ -38,7 +37,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A partly visible input is visited, a clipped one is not")
+  @Test("Next visits a partly clipped field, but no fully clipped one")
   func part() throws {
     let (stage, section) = try makeStage(height: 44)
     #expect(stage.names == ["a", "b", "d"])
@@ -48,7 +47,7 @@ import Testing
     #expect(stage.names == ["a", "d"])
   }
 
-  @Test("Inputs in a scroll view that shows are visited, however far they are scrolled")
+  @Test("Fields scrolled out of sight in a scroll view are visited")
   func scrolled() throws {
     let (stage, section) = try makeStage(height: 60)
     let scrollView = UIScrollView(frame: section.bounds)
@@ -62,7 +61,8 @@ import Testing
     #expect(!stage.names.contains("far"), "the section around it is closed")
   }
 
-  @Test("A first responder whose section is closed keeps its place", arguments: [0, 44])
+  @Test(
+    "The focused field's section collapses: Next continues from that position", arguments: [0, 44])
   func firstResponder(height: CGFloat) throws {
     let (stage, section) = try makeStage(height: 100)
     stage.focus("c")
@@ -74,7 +74,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("An input moved up out of a clipping view is still visited")
+  @Test("A field above its clipping view's visible area is still visited")
   func moved() throws {
     let (stage, section) = try makeStage(height: 100)
     stage.view.clipsToBounds = true
@@ -86,7 +86,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A cell that clips hides what lies below its edge")
+  @Test("A field below a clipping cell's edge is skipped")
   func cell() throws {
     final class Source: NSObject, UITableViewDataSource {
       let cells = (0..<2).map { index in
@@ -114,7 +114,7 @@ import Testing
 
   enum Pages: CaseIterable { case sideways, upright, sidewaysInScrollView }
 
-  @Test("Next stays on the page in sight", arguments: Pages.allCases)
+  @Test("In a paging scroll view, Next stays on the visible page", arguments: Pages.allCases)
   func pages(_ pages: Pages) throws {
     let size = CGSize(width: 393, height: 300)
     let pager = UIScrollView(frame: CGRect(origin: CGPoint(x: 0, y: 100), size: size))

@@ -3,10 +3,12 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Collections, sections, headers, and lists inside the cells of lists.
+/// Navigation in collection views, in section headers, and in lists inside the cells of other
+/// lists.
 @MainActor
 @Suite(.attachingStage) struct NavigatorCollectionTests {
-  /// Cells with a field each, or in each third; a table has a collection of its own in some cells.
+  /// The data source of a collection view with a field in each cell. The field's name tells its
+  /// section and item.
   @MainActor
   private final class Items: NSObject, UICollectionViewDataSource {
     let counts: [Int]
@@ -83,7 +85,8 @@ import Testing
     return visited
   }
 
-  @Test("A collection in sections is visited item by item, both ways", arguments: [false, true])
+  @Test(
+    "Next and Previous visit each item of a sectioned collection view", arguments: [false, true])
   func collection(sideways: Bool) throws {
     let items = Items([20, 0, 31], "")
     let stage = try NavigationStage { view in
@@ -97,7 +100,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Headers come before their rows, and a list in a cell is walked by its own data")
+  @Test("Next visits section headers, and a collection view inside a cell")
   func headersAndNested() throws {
     let sections = Sections()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
@@ -115,8 +118,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "On every screen of the app, if it says so, but on those it leaves alone",
-      .needs(.systemKeyboard))
+      "automaticToolbar adds toolbars to all screens except excluded ones", .needs(.systemKeyboard))
     func automatic() throws {
       final class QuietController: UIViewController {}
       KeyboardInputNavigator.automaticToolbar = .full

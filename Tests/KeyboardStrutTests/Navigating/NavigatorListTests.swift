@@ -2,7 +2,8 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Lists are walked by their data: rows that have no cell are brought on screen and searched.
+/// A navigator searches a list row by row. It scrolls rows that have no cell on screen, and
+/// searches them there.
 @MainActor
 @Suite struct NavigatorListTests {
   @MainActor
@@ -59,18 +60,18 @@ import Testing
       rows.displayed = []
     }
 
-    /// The most rows that one screenful can have, if both ends are cut.
+    /// The largest number of rows on screen, if the first and the last row are cut off.
     var screenful: Int { Int(table.bounds.height / 44) + 1 }
 
-    /// Whether the input is seen, all of it, above the keyboard.
+    /// Whether the first responder is fully visible above the keyboard.
     var isVisible: Bool {
       guard let input = stage.phone.firstResponder as? UIView else { return false }
       let frame = stage.frame(input)
       return frame.minY >= 0 && frame.maxY <= stage.keyboardTop
     }
 
-    /// Goes to the end, or 67 steps, and says where it was and how many rows each step has loaded
-    /// at most.
+    /// Repeats a step until it fails, at most 67 times. Returns the visited rows, the largest
+    /// number of rows that one step has loaded, and whether the input was visible after each step.
     func walk(_ step: () -> Bool) -> (visited: [Int], mostRows: Int, isAlwaysVisible: Bool) {
       var visited: [Int] = []
       var most = 0
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A list of a snapshot is walked as it is now")
+  @Test("A diffable table applies a new snapshot: Next visits its order")
   func diffable() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     table.rowHeight = 44
@@ -131,8 +132,7 @@ import Testing
     stage.hide()
   }
 
-  @Test(
-    "In rows with fields in every third, each is visited once, both ways", arguments: [200, 10_000])
+  @Test("Fields in every third row: Next and Previous visit each once", arguments: [200, 10_000])
   func everyThird(count: Int) throws {
     let table = try Table(count) { $0 % 3 == 1 }
     let wanted = Array(stride(from: 1, to: 200, by: 3))
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "A step loads three screenfuls at most, in 200 rows and in 10,000", .needs(.systemKeyboard),
+    "Next finds no field: at most three screenfuls of rows load", .needs(.systemKeyboard),
     arguments: [200, 10_000])
   func bound(count: Int) throws {
     let table = try Table(count) { $0 == 0 || $0 == count - 1 }
@@ -173,7 +173,7 @@ import Testing
     table.stage.hide()
   }
 
-  @Test("With the app's hint a step goes straight there, however far", arguments: [200, 10_000])
+  @Test("With indexPathsOfInputs, Next goes straight to a distant row", arguments: [200, 10_000])
   func hint(count: Int) throws {
     let table = try Table(count) { $0 == 0 || $0 == count - 1 }
     table.stage.navigator.indexPathsOfInputs = { _ in
@@ -189,7 +189,7 @@ import Testing
     table.stage.hide()
   }
 
-  @Test("Before and after a list inputs are visited, too, and the list from the end it is entered")
+  @Test("Next and Previous visit fields before, inside and after a table")
   func aroundList() throws {
     let rows = Rows(60) { $0 % 20 == 5 }
     let table = UITableView(frame: CGRect(x: 0, y: 150, width: 393, height: 300))

@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Return moves on without a delegate, and leaves the decision to an app that handles Return.
+/// The Return key moves the focus to the next input, unless the app handles Return itself.
 /// `ReturnKeyTests` shows, with sources, how the phone behaves without a navigator.
 @MainActor
 @Suite(.attachingStage) struct NavigatorReturnTests {
@@ -27,9 +27,7 @@ import Testing
 
   private var isKeyboardUp: Bool { stage.phone.keyboardFrame.minY < 852 }
 
-  @Test(
-    "Without a delegate Return goes on, and closes the keyboard in the last field", .needs(.touches)
-  )
+  @Test("Without a delegate, Return moves to the next field, finally dismisses", .needs(.touches))
   func goesOn() {
     stage.focus("a")
     #expect(first.returnKeyType == .next && third.returnKeyType == .done)
@@ -43,7 +41,8 @@ import Testing
   }
 
   @Test(
-    "A delegate that answers true and does nothing lets us go on (RxSwift#1228)", .needs(.touches))
+    "textFieldShouldReturn returns true and does nothing: focus moves on (RxSwift#1228)",
+    .needs(.touches))
   func agrees() {
     first.delegate = delegate
     stage.focus("a")
@@ -52,7 +51,7 @@ import Testing
     #expect(first.delegate === delegate)
   }
 
-  @Test("A delegate that answers false has decided (textFieldShouldReturn(_:))")
+  @Test("textFieldShouldReturn(_:) returns false: the focus stays")
   func refuses() {
     first.delegate = delegate
     delegate.answer = { _ in false }
@@ -61,7 +60,9 @@ import Testing
     #expect(stage.current == "a" && isKeyboardUp)
   }
 
-  @Test("A delegate that resigns has decided", .needs(.touches), arguments: [true, false])
+  @Test(
+    "textFieldShouldReturn resigns first responder: the keyboard hides, focus moves nowhere",
+    .needs(.touches), arguments: [true, false])
   func resigns(answer: Bool) {
     first.delegate = delegate
     delegate.answer = { field in
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "A delegate that moves on has decided, and keeps the keyboard (RxSwift#392, #1364, Bond#499)",
+    "textFieldShouldReturn moves the focus: it stays there (RxSwift#392, #1364, Bond#499)",
     .needs(.touches),
     arguments: [true, false])
   func movesOn(answer: Bool) {
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A target of the app for Return has decided (RxSwift#1228, #1685, #1717; Bond#333)",
+    "The app has a Return action: focus is not moved (RxSwift#1228, #1685, #1717; Bond#333)",
     .needs(.touches),
     arguments: [UIControl.Event.editingDidEndOnExit, .allEditingEvents, .primaryActionTriggered])
   func target(event: UIControl.Event) {
@@ -100,7 +101,9 @@ import Testing
     #expect(first.allControlEvents == event)
   }
 
-  @Test("An action of the app that moves on keeps the keyboard (Bond#499)", .needs(.touches))
+  @Test(
+    "An editingDidEndOnExit action moves the focus: the keyboard stays (Bond#499)",
+    .needs(.touches))
   func actionMovesOn() {
     first.addAction(
       UIAction { [third] _ in third.becomeFirstResponder() }, for: .editingDidEndOnExit)
@@ -109,7 +112,8 @@ import Testing
     #expect(stage.current == "c" && isKeyboardUp)
   }
 
-  @Test("A field has a target of ours only while it is first responder", .needs(.touches))
+  @Test(
+    "KeyboardInputNavigator adds its Return action to the first responder only", .needs(.touches))
   func temporary() {
     #expect(first.allControlEvents == [])
     stage.focus("a")
@@ -122,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "A return key that the app has chosen keeps its words and its meaning",
+    "The app sets returnKeyType: key stays, Return moves no focus",
     arguments: [UIReturnKeyType.search, .go, .send, .join, .done])
   func appsKey(key: UIReturnKeyType) {
     first.returnKeyType = key
@@ -134,7 +138,7 @@ import Testing
     #expect(first.returnKeyType == key)
   }
 
-  @Test("Switched off, Return is as without us")
+  @Test("movesOnReturn is false: Return does not move the focus")
   func off() {
     stage.focus("a")
     stage.navigator.movesOnReturn = false
@@ -143,7 +147,7 @@ import Testing
     #expect(stage.current == "a" && isKeyboardUp)
   }
 
-  @Test("In a text view Return is a line break, and its key stays")
+  @Test("Return in a text view inserts a line break")
   func textView() throws {
     let text = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
     stage.view.addSubview(text)
@@ -156,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "The report says where a target of the app's waits for Return, and not of ours",
+    "The app has its own Return action: the explanation says so",
     arguments: [UIControl.Event.editingDidEndOnExit, .primaryActionTriggered])
   func report(event: UIControl.Event) throws {
     let stage = try NavigationStage { view in

@@ -23,7 +23,9 @@ import Testing
 
   // MARK: The toolbar
 
-  @Test("The app names and colors the buttons of one toolbar", .needs(.systemKeyboard))
+  @Test(
+    "Toolbar.configure changes the button labels and colors of one toolbar",
+    .needs(.systemKeyboard))
   func configuredToolbar() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
     toolbar.configure = { previous, next, _, done in
@@ -43,8 +45,8 @@ import Testing
   }
 
   @Test(
-    "A navigator without changes gets plain buttons after one with changes", .needs(.systemKeyboard)
-  )
+    "Two toolbars, one with Toolbar.configure: the other has plain buttons",
+    .needs(.systemKeyboard))
   func configuredBesidePlain() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
     toolbar.configure = { _, next, _, _ in next.accessibilityLabel = "Weiter" }
@@ -64,7 +66,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("The toolbar shows the input's own title, or else the placeholder", .needs(.systemKeyboard))
+  @Test(
+    "The toolbar shows keyboardToolbarTitle, or else the field's placeholder",
+    .needs(.systemKeyboard))
   func titles() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
     toolbar.showsTitle = true
@@ -87,7 +91,7 @@ import Testing
 
   // MARK: Skipping
 
-  @Test("The Next button passes over an input that the app skips, and the explanation names it")
+  @Test("Next skips a field with isSkippedByKeyboardNavigation, and the explanation says so")
   func skippedInput() throws {
     let stage = try makeStage()
     stage.field("b").isSkippedByKeyboardNavigation = true
@@ -101,7 +105,7 @@ import Testing
     #expect(stage.names == ["a", "b", "c"] && NavigationSettings.shared.count == 0)
   }
 
-  @Test("Every input inside a skipped view is skipped")
+  @Test("isSkippedByKeyboardNavigation on a view skips all fields inside")
   func skippedView() throws {
     let stage = try NavigationStage { view in
       let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))
@@ -118,9 +122,7 @@ import Testing
 
   // MARK: Return and steps
 
-  @Test(
-    "The last field has the return key that the app chose, and Return ends editing there",
-    .needs(.touches))
+  @Test("With lastReturnKey, the last field shows that key and ends editing", .needs(.touches))
   func lastReturnKey() throws {
     let stage = try makeStage()
     stage.navigator.lastReturnKey = .send
@@ -136,7 +138,7 @@ import Testing
     #expect(stage.field("c").returnKeyType == .default)
   }
 
-  @Test("didMove is called for each step and for Done, not for taps", .needs(.touches))
+  @Test("didMove is called for Next, Previous and dismiss, not for taps", .needs(.touches))
   func didMove() throws {
     let stage = try makeStage()
     var inputs: [String] = []
@@ -151,7 +153,7 @@ import Testing
     #expect(inputs == ["b", "c", "b", "none"])
   }
 
-  @Test("The focus goes back to the input that had it last")
+  @Test("moveToLatest() returns the focus to the last edited field")
   func latest() throws {
     let stage = try makeStage()
     #expect(!stage.navigator.moveToLatest())
@@ -163,7 +165,7 @@ import Testing
     #expect(!stage.navigator.moveToLatest() && stage.current == nil)
   }
 
-  @Test("A navigator of the automatic mode is found by its input")
+  @Test("KeyboardInputNavigator.navigator(of:) finds the automatic navigator of a focused field")
   func automaticNavigator() throws {
     let controller = UIViewController()
     controller.view.addField("a", 20, 100)

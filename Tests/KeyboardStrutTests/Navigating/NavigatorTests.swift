@@ -10,7 +10,9 @@ import Testing
     Comment(rawValue: stage.navigator.explanation)
   }
 
-  @Test("Columns are visited row by row, mirrored from right to left", arguments: [false, true])
+  @Test(
+    "Fields in two columns are visited row by row, mirrored right-to-left",
+    arguments: [false, true])
   func columns(isRightToLeft: Bool) throws {
     let stage = try NavigationStage { view in
       view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -19,7 +21,7 @@ import Testing
     #expect(stage.names == (isRightToLeft ? ["b", "a", "d", "c"] : ["a", "b", "c", "d"]))
   }
 
-  @Test("Next and Previous go through all inputs, wherever their superviews are")
+  @Test("Next and Previous visit all fields, also in nested views")
   func steps() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -43,7 +45,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("A first responder that is hidden keeps its place", arguments: [false, true])
+  @Test(
+    "The focused field gets hidden: Next continues from that position", arguments: [false, true])
   func hidden(inSection: Bool) throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -69,7 +72,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Return in what was the last input goes on to one that has come after it", .needs(.touches))
+  @Test("A field is added below the focused one: Return moves there", .needs(.touches))
   func newLast() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -83,7 +86,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A hidden or disabled input is skipped, and the report says why")
+  @Test("Hidden or disabled fields are skipped, and the explanation says why")
   func skipped() throws {
     let stage = try NavigationStage { view in
       view.addField("name", 20, 100)
@@ -117,7 +120,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field that is shown or hidden later counts from then on (IQKeyboardManager#603)")
+  @Test("A field appears while editing: Next visits that field (IQKeyboardManager#603)")
   func later() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -133,7 +136,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A delegate that refuses to begin is asked once")
+  @Test("textFieldShouldBeginEditing returns false: Next asks once and skips")
   func refusal() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var count = 0
@@ -158,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "A navigator inside is a boundary; scroll views and focus groups are finished first",
+    "Next skips nested navigators, finishes scroll views and focus groups first",
     .needs(.systemKeyboard))
   func boundaries() throws {
     let inner = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 40))
@@ -189,9 +192,7 @@ import Testing
     stage.hide()
   }
 
-  @Test(
-    "In a sheet the inputs of the sheet are visited, and not those below it",
-    .needs(.systemKeyboard))
+  @Test("In a sheet, Next visits only the sheet's fields", .needs(.systemKeyboard))
   func sheet() throws {
     let stage = try NavigationStage { view in view.addColumns() }
     let sheet = UIViewController()
@@ -212,7 +213,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A step lays out pending views first")
+  @Test("Layout is pending: Next lays out first, then moves focus")
   func pendingLayout() throws {
     let row = UIStackView(frame: CGRect(x: 0, y: 100, width: 393, height: 34))
     row.distribution = .fillEqually
@@ -228,7 +229,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The picture of a decision shows the order in numbers")
+  @Test("KeyboardExplanationView numbers the fields in navigation order")
   func numbers() throws {
     let stage = try NavigationStage { view in view.addColumns() }
     let picture = KeyboardExplanationView(of: stage.view.avoidKeyboard())
@@ -241,7 +242,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The app's accessibilityElements go before places")
+  @Test("The app sets accessibilityElements: Next follows their order, not positions")
   func stated() throws {
     let stage = try NavigationStage { view in
       view.addColumns()
@@ -252,7 +253,7 @@ import Testing
     #expect(stage.navigator.explanation.contains("2. a comes next in the app's order"))
   }
 
-  @Test("Other views that take keys are visited, and have no bar")
+  @Test("Next visits a UIKeyInput view, which gets no toolbar")
   func keyInputs() throws {
     final class PINView: UIView, UIKeyInput {
       var hasText: Bool { false }
@@ -276,7 +277,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("No delegate, data source or recognizer is taken or added, neither by steps nor by stop()")
+  @Test("KeyboardInputNavigator sets no delegate, data source or gesture recognizer")
   func delegates() throws {
     let text = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
     let table = UITableView(frame: CGRect(x: 0, y: 400, width: 393, height: 200))
@@ -301,7 +302,9 @@ import Testing
     #expect(taken().isEmpty, "\(taken())")
   }
 
-  @Test("After stop(), or without its view, a navigator leaves nothing", .needs(.systemKeyboard))
+  @Test(
+    "KeyboardInputNavigator is stopped or its view deallocated: nothing remains",
+    .needs(.systemKeyboard))
   func leftovers() throws {
     let stage = try NavigationStage { view in
       view.addColumns()

@@ -2,10 +2,10 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// An input that refuses to end editing is not left, and nothing else happens.
+/// An input that refuses to end editing stays the first responder, and nothing moves.
 @MainActor
 @Suite(.attachingStage) struct NavigatorValidationTests {
-  /// Counts questions, and refuses in the name of some inputs.
+  /// A delegate that records which inputs UIKit asks about, and refuses for some of the inputs.
   @MainActor
   private final class Validator: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var endless: Set<String> = []
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "In a table an input that refuses to end is asked once, nothing moves, and Next works later",
+    "A table's field refuses to end editing: asked once, nothing moves",
     .needs(.systemKeyboard),
     arguments: [5, 12, 20, 60], Step.allCases)
   func table(count: Int, step: Step) throws {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Where only rows without cells are left, the list comes back from the search")
+  @Test("The field refuses to end editing after Next scrolled: offset restored")
   func farRow() throws {
     let rows = try Rows(60)
     let last = try #require(rows.table.indexPathsForVisibleRows?.last?.row)
@@ -134,7 +134,7 @@ import Testing
     rows.stage.hide()
   }
 
-  @Test("Rows that refuse to begin are passed over, each asked once", arguments: [false, true])
+  @Test("Rows refuse to begin editing: Next asks each once, skips all", arguments: [false, true])
   func closedRows(hasHint: Bool) throws {
     let rows = try Rows(60, hasHint: hasHint)
     let last = try #require(rows.table.indexPathsForVisibleRows?.last?.row)
@@ -149,7 +149,7 @@ import Testing
     rows.stage.hide()
   }
 
-  @Test("A field below a table's rows comes after rows that have no cells yet")
+  @Test("Next visits rows without cells before the table's footer field")
   func footer() throws {
     let rows = try Rows(60)
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
@@ -162,8 +162,7 @@ import Testing
   }
 
   @Test(
-    "A text view that refuses is not left, either, and Done keeps the keyboard",
-    arguments: [true, false])
+    "A text view refuses to end editing: Next and dismiss do nothing", arguments: [true, false])
   func done(isText: Bool) throws {
     let validator = Validator()
     let stage = try NavigationStage { view in
@@ -196,7 +195,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("An input that agrees to end is asked only once")
+  @Test("A field agrees to end editing: its delegate is asked once")
   func agrees() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in
@@ -212,7 +211,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("An input outside the view that refuses keeps the focus, too")
+  @Test("A field outside the navigated view refuses to end editing: focus stays")
   func outside() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in view.addColumns() }

@@ -22,7 +22,7 @@ import Testing
   // MARK: At rest
 
   @Test(
-    "At rest under an accessory view, a bar stands where the keyboard was announced",
+    "keyboardLayoutGuide misplaced by an accessory view: bar meets the keyboard",
     arguments: faults, ChatScreen.Means.allCases)
   func barAtRest(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "At rest under an accessory view, a list keeps its field above the view",
+    "keyboardLayoutGuide misplaced by an accessory view: scrolled field stays visible",
     arguments: faults, devices)
   func listAtRest(fault: SystemBehavior.GuideFault, device: String) throws {
     let form = try FieldForm(device, fields: 24)
@@ -64,8 +64,8 @@ import Testing
   }
 
   @Test(
-    "At rest under an accessory view, a lifted field stays above the view", arguments: faults,
-    [UIKeyboardType.default, .numberPad])
+    "keyboardLayoutGuide misplaced by an accessory view: lifted field stays visible",
+    arguments: faults, [UIKeyboardType.default, .numberPad])
   func liftAtRest(fault: SystemBehavior.GuideFault, type: UIKeyboardType) throws {
     let phone = try Phone("iPhone 15")
     phone.behavior.guideFault = fault
@@ -85,7 +85,9 @@ import Testing
     }
   }
 
-  @Test("A chat's own bar stands on the keyboard with an accessory view", arguments: faults)
+  @Test(
+    "keyboardLayoutGuide misplaced by an accessory view: KeyboardBar meets the keyboard",
+    arguments: faults)
   func chatBar(fault: SystemBehavior.GuideFault) throws {
     let stage = try BarStage(ConversationViewController())
     stage.phone.simulated.behavior.guideFault = fault
@@ -99,8 +101,8 @@ import Testing
   }
 
   @Test(
-    "A bar that was announced without its accessory view stands on that view", arguments: faults,
-    ChatScreen.Means.allCases)
+    "keyboardWillShow omits the accessory view's height: bar is above the accessory",
+    arguments: faults, ChatScreen.Means.allCases)
   func accessoryNotAnnounced(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
       let stage = try ChatStage(means, on: device)
@@ -126,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "A guide that falls without a finger moves no strut and lets reveals go on",
+    "keyboardLayoutGuide drops without a touch: the bar stays put",
     arguments: Fall.allCases, ChatScreen.Means.allCases)
   func fall(by cause: Fall, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
@@ -157,7 +159,7 @@ import Testing
     #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
   }
 
-  @Test("A guide that falls without a finger stops no list from following its field")
+  @Test("keyboardLayoutGuide drops without a touch: the next field is shown")
   func fallUnderList() throws {
     let form = try FieldForm(fields: 24)
     form.screen.view.avoidKeyboard()
@@ -172,7 +174,7 @@ import Testing
   // MARK: Under a finger
 
   @Test(
-    "A bar stays on a dragged keyboard with an accessory view", arguments: faults,
+    "The user drags a keyboard with accessory view: the bar follows", arguments: faults,
     ChatScreen.Means.allCases)
   func drag(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
@@ -191,7 +193,7 @@ import Testing
           lowest = max(lowest, stage.barBottom)
         }
       }
-      // Back up, so that the keyboard returns.
+      // The touch moves back up, so that the keyboard returns.
       for y in stride(from: bottom - 100, to: bottom - 160, by: -12) {
         phone.touchMove(to: CGPoint(x: x, y: y))
         phone.advance(by: phone.frameInterval)
@@ -207,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("A finger above the keyboard drags nothing, wherever the guide is")
+  @Test("keyboardLayoutGuide drops during a touch above the keyboard: nothing moves")
   func fingerAbove() throws {
     let stage = try ChatStage(.strut)
     stage.show()

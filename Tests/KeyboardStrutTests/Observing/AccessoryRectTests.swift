@@ -3,8 +3,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A text view with an accessory view in a window of an iPad: its keyboard's rect is in the
-/// window's coordinates (FB18129544).
+/// For a text view with an accessory view, in a window that does not fill an iPad's screen, UIKit
+/// posts the keyboard's frame in window coordinates instead of screen coordinates (FB18129544).
 @MainActor
 @Suite(.needs(.worlds)) struct AccessoryRectTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -42,7 +42,7 @@ import Testing
     return text
   }
 
-  @Test("A lifted text view shows above a keyboard in window coordinates", arguments: cases)
+  @Test("Keyboard frame posted in window coordinates: a lifted text view shows", arguments: cases)
   func lift(one: Case) throws {
     let screen = UIViewController()
     let text = textView(at: one.window.height - 100)
@@ -60,7 +60,7 @@ import Testing
     #expect(Keyboard.overlap(with: phone.window) == 0)
   }
 
-  @Test("A list shows its text view above a keyboard in window coordinates", arguments: cases)
+  @Test("Keyboard frame posted in window coordinates: a scrolled text view shows", arguments: cases)
   func list(one: Case) throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -76,9 +76,9 @@ import Testing
     #expect(text.onScreen().maxY <= phone.keyboardTop - 7.5)
   }
 
-  /// No view of the app is served before the keyboard is announced.
+  /// No avoider exists before UIKit posts `keyboardWillShow`.
   @Test(
-    "The automatic mode shows a text view above a keyboard in window coordinates",
+    "Keyboard frame posted in window coordinates: automatic mode shows the text view",
     arguments: cases)
   func automatic(one: Case) throws {
     let screen = UIViewController()
@@ -95,7 +95,8 @@ import Testing
     #expect(text.onScreen().maxY == one.window.maxY - 40)
   }
 
-  @Test("A strut has the height of a keyboard in window coordinates", arguments: cases)
+  @Test(
+    "Keyboard frame posted in window coordinates: the strut meets the keyboard", arguments: cases)
   func strut(one: Case) throws {
     let screen = UIViewController()
     let (strut, text) = (KeyboardStrutView(), textView(at: 100))

@@ -9,12 +9,14 @@ import Testing
 @Suite struct DisagreementTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Turns the keyboard's real place into the place that the guide takes for it.
+    /// Returns the wrong position that the guide takes for a real position of the keyboard.
     let defect: @MainActor @Sendable (KeyboardPlace) -> KeyboardPlace
-    /// Where the bar comes to rest; the keyboard is announced at 516 of 852.
+    /// The final position of the bar's lower edge. Notifications report the keyboard's top at 516
+    /// of 852 points.
     let bar: CGFloat
     let said: KeyboardDisagreement?
-    /// Where the bar goes when the guide's keyboard is dragged by half its height, 168 points.
+    /// The position of the bar's lower edge when the user has dragged the keyboard by half its
+    /// height, 168 points.
     let dragged: CGFloat
   }
 
@@ -50,8 +52,8 @@ import Testing
   ]
 
   @Test(
-    "The right one is believed and the other named", .needs([.touches, .worlds]), arguments: cases,
-    ChatScreen.Means.allCases)
+    "keyboardLayoutGuide contradicts the notification: the bar is placed correctly",
+    .needs([.touches, .worlds]), arguments: cases, ChatScreen.Means.allCases)
   func rightBelievedOther(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
     var said: [KeyboardDisagreement] = []
@@ -72,7 +74,7 @@ import Testing
     #expect(stage.screen.view.window?.viewsOfLibrary.isEmpty == true)
   }
 
-  @Test("A revealed field follows the corrected keyboard, too", .needs(.worlds))
+  @Test("The keyboard rests higher than announced: the lifted field follows", .needs(.worlds))
   func revealsCorrectedToo() throws {
     let controller = UIViewController()
     let phone = try Stages.make("iPhone 15")
@@ -90,7 +92,8 @@ import Testing
     #expect(abs(field.onScreen().maxY - 734) < 0.001)
   }
 
-  @Test("A guide that is stuck after the keyboard has gone moves nothing", .needs(.worlds))
+  @Test(
+    "keyboardLayoutGuide stays up after the keyboard hides: the bar stays down", .needs(.worlds))
   func guideStuck() throws {
     let stage = try ChatStage(.strut)
     stage.phone.simulated.keyboard.guideDefect = { _ in .docked(top: 517) }
@@ -102,7 +105,7 @@ import Testing
     #expect(Keyboard.overlap(with: stage.screen.view) == 0)
   }
 
-  @Test("Every disagreement is a sentence")
+  @Test("Each KeyboardDisagreement's description contains its positions")
   func disagreementSentence() {
     let texts: [(KeyboardDisagreement, String)] = [
       (.restsElsewhere(announced: 516, rest: 472), "516.0, but rests at 472.0"),

@@ -4,11 +4,12 @@ import Testing
 @testable import KeyboardBars
 @testable import KeyboardStrut
 
-/// When and where a finger begins to drag the keyboard.
+/// When and where the user's touch begins to drag the keyboard.
 @MainActor
 @Suite(.needs(.worlds)) struct DragBeginTests {
-  /// Drags a finger down a list, from a place above the keyboard to one below, and back. Says how
-  /// far the lower edge of a view was from the keyboard at worst, and how low it was.
+  /// Moves a touch down a list, from above the keyboard to below the keyboard's top, and back.
+  /// Returns the largest distance of a view's lower edge from the keyboard, and the lowest position
+  /// of that edge.
   private func worst(
     on phone: Phone, from start: CGFloat, to end: CGFloat, _ bottom: () -> CGFloat
   ) -> (error: CGFloat, lowest: CGFloat) {
@@ -31,7 +32,7 @@ import Testing
   // MARK: The first keyboard
 
   @Test(
-    "The first keyboard is followed though a guide made under it is stuck",
+    "keyboardLayoutGuide created under the keyboard is stuck: bar follows drags",
     arguments: ChatScreen.Means.allCases, ["iPhone 15", "iPad Pro 11-inch"])
   func firstKeyboard(means: ChatScreen.Means, device: String) throws {
     let stage = try ChatStage(means, on: device)
@@ -45,12 +46,14 @@ import Testing
     stage.hide()
   }
 
-  /// How a screen comes up.
+  /// How the screen is shown.
   enum Way: CaseIterable {
     case pushed, presented, inTab
   }
 
-  @Test("The first keyboard of a screen that comes later is followed", arguments: Way.allCases)
+  @Test(
+    "A pushed, presented or tab screen: bar follows the first keyboard drag",
+    arguments: Way.allCases)
   func firstKeyboardOfScreen(way: Way) throws {
     let screen = ChatScreen(.strut)
     let root = UIViewController()
@@ -77,7 +80,7 @@ import Testing
     #expect(seen.lowest > 600)
   }
 
-  @Test("A field is shown where only a guide made in time knows the keyboard")
+  @Test("An iPad window has a wrong origin: the field still shows")
   func wrongOrigin() throws {
     let phone = try Phone("iPad Pro 11-inch")
     phone.behavior.lateGuides = .wait
@@ -96,7 +99,7 @@ import Testing
 
   // MARK: The bar's padding
 
-  /// A screen with a bar, and a list that the bar may know.
+  /// A screen with a keyboard bar and a table. The table is the bar's list if `knowsList` is true.
   private final class Screen: UIViewController {
     let list = UITableView()
     let bar = KeyboardBar()
@@ -132,7 +135,8 @@ import Testing
   }
 
   @Test(
-    "A finger begins to drag the keyboard at the top of the bar on it", arguments: [true, false])
+    "A touch moves down to the KeyboardBar's top: keyboard dragging begins",
+    arguments: [true, false])
   func bar(knowsList: Bool) throws {
     let phone = try Phone("iPhone 15")
     let screen = Screen(knowsList: knowsList)

@@ -31,7 +31,9 @@ import UIKit
     }
   }
 
-  @Test("A scroll view gets its inset and offset back", arguments: Moment.allCases)
+  @Test(
+    "A scroll view's delegate ends editing mid-change: inset and offset restored",
+    arguments: Moment.allCases)
   func scrollView(moment: Moment) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
       let form = try FieldForm(device, fields: 30)
@@ -49,7 +51,9 @@ import UIKit
     }
   }
 
-  @Test("A table gets its inset and offset back", arguments: Moment.allCases)
+  @Test(
+    "A table view's delegate ends editing mid-change: inset and offset restored",
+    arguments: Moment.allCases)
   func table(moment: Moment) throws {
     let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [40])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The cost of one keyboard event, in counts.
+/// The cost of one keyboard event, counted in view reads, animations and searches.
 @MainActor
 @Suite struct EventCostTests {
-  /// A text field that counts how often anyone looks at it.
+  /// A text field that counts how often its geometry, its hierarchy or its focus is read.
   private final class WatchedField: UITextField {
     static var looks = 0
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Takes the keyboard and has no caret. No notification tells that it has begun.
+  /// An input without a caret. UIKit posts no notification when it begins editing.
   private final class PlainInput: UIView, UIKeyInput {
     override var canBecomeFirstResponder: Bool { true }
     var hasText: Bool { false }
@@ -47,7 +47,7 @@ import Testing
     func deleteBackward() {}
   }
 
-  /// Fields in rows of ten near the bottom, in a scroll view, in a view.
+  /// A screen with a scroll view, and fields in rows of ten near the bottom of the scroll view.
   @MainActor
   private struct Form {
     let phone: any TestStage
@@ -69,7 +69,8 @@ import Testing
       phone.show(controller)
     }
 
-    /// How often UIKit itself looks at fields when their scroll view gets another inset and offset.
+    /// Returns how often UIKit itself reads fields when their scroll view gets another inset and
+    /// offset.
     func looksOfLayout() -> Int {
       WatchedField.looks = 0
       scroll.contentInset.bottom += 1
@@ -78,7 +79,7 @@ import Testing
       return WatchedField.looks
     }
 
-    /// The keyboard with another height, as one that gets a bar.
+    /// Posts `keyboardWillShow` with another height, as if the keyboard got an accessory view.
     func resizeKeyboard(to height: CGFloat) {
       let device = phone.screenBounds
       let end = phone.inNotifications(
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("An event's reads do not grow with the number of fields")
+  @Test("Six or 200 fields: a keyboard event reads equally many views")
   func eventLooks() throws {
     var resting: [Int] = []
     var moving: [Int] = []
@@ -120,7 +121,7 @@ import Testing
     #expect(blocks == [1, 1, 1, 1])
   }
 
-  @Test("An event reads the tree once, and again only where the plan did not come out")
+  @Test("A keyboard event reads the views once, an unchanged event never")
   func readsOnce() throws {
     let form = try Form(20)
     form.fields[3].becomeFirstResponder()
@@ -130,7 +131,7 @@ import Testing
       form.resizeKeyboard(to: height)
       #expect(form.avoider.readCount == before + reads)
     }
-    /// The animation blocks of a hide.
+    /// Returns the number of animation blocks while the keyboard hides.
     func blocks(of form: Form) -> Int {
       let before = UIView.animationBlockCount
       form.fields[3].resignFirstResponder()
@@ -144,18 +145,18 @@ import Testing
     #expect(ours == blocks(of: form) + 1)
   }
 
-  @Test("The automatic mode looks at no field but the one that is edited", .needs(.worlds))
+  @Test("Six or 200 fields: automatic mode reads equally many views", .needs(.worlds))
   func automaticIsFlat() throws {
     defer { KeyboardAvoidance.isAutomatic = false }
-    /// How often fields are looked at when one at the top, which needs nothing, begins: without
-    /// what UIKit looks at for a scroll view's new inset.
+    /// Returns how often fields are read when a field at the top, which stays visible, begins
+    /// editing. UIKit's own reads for the scroll view's new inset are subtracted.
     func looks(among count: Int) throws -> Int {
       let form = try Form(count)
       form.avoider.stop()
       let field = WatchedField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
       form.scroll.addSubview(field)
       form.phone.advance(by: 0.1)
-      // The first look of layout at all of them is kept.
+      // The first layout reads all fields. Later layouts do not.
       _ = form.looksOfLayout()
       WatchedField.looks = 0
       let searches = KeyboardCenter.shared.focus.finder.searchCount
@@ -181,7 +182,7 @@ import Testing
     #expect(Set(ours).count == 1 && ours[0] < 130, "\(ours)")
   }
 
-  @Test("An event that changes nothing opens no animation")
+  @Test("A keyboard event with an unchanged frame opens no animation")
   func eventChanges() throws {
     let form = try Form(6)
     form.fields[3].becomeFirstResponder()
@@ -195,7 +196,7 @@ import Testing
     form.phone.advance(by: 1)
   }
 
-  @Test("A window is searched once per focus", .needs(.systemKeyboard))
+  @Test("A custom first responder is searched for once per focus change", .needs(.systemKeyboard))
   func windowSearchedOnce() throws {
     let center = KeyboardCenter.shared
     let form = try Form(6)
@@ -226,8 +227,7 @@ import Testing
   }
 
   @Test(
-    "A field that another window has kept in focus hides no input that says nothing",
-    .needs(.systemKeyboard))
+    "Another window has a first responder: this window's is still found", .needs(.systemKeyboard))
   func focusOfAnotherWindow() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()
@@ -237,7 +237,7 @@ import Testing
     #expect(left.fields[3].isFirstResponder)
   }
 
-  @Test("With two focused windows, the later focus counts", .needs(.windowShapes))
+  @Test("Two windows have a first responder: the later one counts", .needs(.windowShapes))
   func focusOfTwoWindows() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()

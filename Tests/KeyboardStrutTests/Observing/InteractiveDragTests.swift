@@ -5,15 +5,16 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A finger that drags the keyboard down, which no notification tells (KeyboardFacts 1.3,
-/// interactive dismissal; KeyboardFailures 39 and 40).
+/// The user drags the keyboard down. UIKit posts no notification during the drag (KeyboardFacts
+/// 1.3, interactive dismissal; KeyboardFailures 39 and 40).
 @MainActor
 @Suite(.attachingStage) struct InteractiveDragTests {
   nonisolated static let devices = [
     "iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch",
   ]
 
-  /// Drags the messages down with a finger and says where the bar was at worst.
+  /// Drags the message list down. Returns the bar's largest distance from the keyboard, the bar's
+  /// lowest position, and the number of frames.
   private func worst(
     on stage: ChatStage, to: CGFloat, back: CGFloat?, settling: Double = 1
   ) -> (error: CGFloat, lowest: CGFloat, frames: Int) {
@@ -40,8 +41,8 @@ import Testing
   }
 
   @Test(
-    "The bar stays on the keyboard through a dismissing drag", .needs(.touches), arguments: devices,
-    ChatScreen.Means.allCases)
+    "The user drags the keyboard away: the bar follows every frame",
+    .needs(.touches), arguments: devices, ChatScreen.Means.allCases)
   func barStaysKeyboard(
     device: String, means: ChatScreen.Means
   ) throws {
@@ -57,8 +58,8 @@ import Testing
   }
 
   @Test(
-    "The bar stays on the keyboard through a cancelled drag", .needs(.touches), arguments: devices,
-    ChatScreen.Means.allCases)
+    "The user cancels a keyboard drag: the bar follows every frame",
+    .needs(.touches), arguments: devices, ChatScreen.Means.allCases)
   func barStaysKeyboardThroughCancelled(
     device: String, means: ChatScreen.Means
   ) throws {
@@ -75,8 +76,9 @@ import Testing
     #expect(stage.barBottom == bottom)
   }
 
-  /// UIKit moves a keyboard back in 0.145 s, and the strut returns in the same time.
-  @Test("After a cancelled drag, the strut returns with UIKit's timing", .needs(.touches))
+  /// After a cancelled drag, UIKit moves the keyboard back in 0.145 s. The strut returns in the
+  /// same time.
+  @Test("The user cancels a keyboard drag: the strut returns in UIKit's time", .needs(.touches))
   func wayBackGuides() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -90,7 +92,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Overlap is what the keyboard covers during the drag", .needs(.touches))
+  @Test("The user drags the keyboard: Keyboard.overlap equals the covered height", .needs(.touches))
   func overlapKeyboardCovers() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -105,9 +107,10 @@ import Testing
     stage.hide()
   }
 
-  /// Revealed content stays still during a drag, also while the user types and views lay out. If
-  /// the inset shrank under the finger, it would push the content away from the finger.
-  @Test("Revealed content stays still until a drag ends", .needs(.touches))
+  /// Content that was scrolled for a field stays still during a drag, also while the user types and
+  /// views lay out. If the inset shrank during the drag, the content would move away from the
+  /// finger.
+  @Test("The user drags the keyboard: scrolled content and inset stay still", .needs(.touches))
   func revealsWaitsEnd() throws {
     let controller = ScrollingFormViewController()
     let stage = try FormStage("iPhone 15", controller)
@@ -136,7 +139,7 @@ import Testing
     #expect(scrollView.contentInset == rest.1)
   }
 
-  @Test("A finger is followed without a view of the library in the app", .needs(.touches))
+  @Test("The user drags the keyboard: no library view enters the window", .needs(.touches))
   func noTracker() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -149,7 +152,7 @@ import Testing
     #expect(lowest > 600)
   }
 
-  @Test("A screen that comes under a keyboard that rests is tracked", .needs(.touches))
+  @Test("A view added while the keyboard rests follows a later drag", .needs(.touches))
   func screenComes() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -168,9 +171,7 @@ import Testing
     stage.hide()
   }
 
-  @Test(
-    "A field in a following list shows after a cancelled drag",
-    .needs(.touches))
+  @Test("The user cancels a keyboard drag: a following list's field shows", .needs(.touches))
   func followedAndRevealed() throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -198,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "A cancelled keyboard drag keeps the field above a following bar", .needs(.touches),
+    "The user cancels a keyboard drag: the field stays above the bar", .needs(.touches),
     arguments: 2...6)
   func followedBar(row: Int) throws {
     let form = try FieldForm("iPhone SE (3rd generation)", fields: 9)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The keyboard's state and events, as an app asks for them.
+/// The keyboard's state and transitions, as the public API reports them.
 @MainActor
 @Suite(.attachingStage) struct KeyboardObservationTests {
-  @Test("Overlap is what the keyboard covers of a view")
+  @Test("The keyboard shows: Keyboard.overlap is the view's covered height")
   func overlapKeyboardCovers() throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
     let view: UIView = stage.controller.view
@@ -26,7 +26,7 @@ import Testing
     #expect(Keyboard.overlap(with: view) == 0)
   }
 
-  @Test("Observers hear every transition while they live")
+  @Test("Keyboard.observe reports transitions until the observation is released")
   func observersHearTransition() throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
     var phases: [KeyboardTransition.Phase] = []
@@ -40,7 +40,7 @@ import Testing
     #expect(phases.count == 4)
   }
 
-  @Test("Transitions are an async sequence")
+  @Test("The keyboard shows: Keyboard.transitions yields willChangeFrame, then willShow")
   func transitionsAsyncSequence() async throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
     var iterator = Keyboard.transitions.makeAsyncIterator()
@@ -52,7 +52,7 @@ import Testing
     #expect(second?.frameEnd == stage.phone.inNotifications(keyboard))
   }
 
-  @Test("The guide is the strut without a view")
+  @Test("A field pinned to keyboardStrutGuide follows the keyboard every frame")
   func guideStrut() throws {
     let controller = UIViewController()
     let view: UIView = controller.view

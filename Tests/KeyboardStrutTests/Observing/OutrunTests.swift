@@ -4,11 +4,12 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Actions of the app inside a notification, or while its scene is in the background.
+/// The app changes the focus inside a notification, or while its scene is in the background.
 @MainActor
 @Suite(.attachingStage) struct OutrunTests {
   @Test(
-    "An observer of the show that ends editing leaves no keyboard behind", arguments: [true, false])
+    "An observer of keyboardWillShow ends editing: no keyboard is assumed",
+    arguments: [true, false])
   func resigningWhileTold(isOurs: Bool) throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let rest = stage.frames
@@ -18,7 +19,7 @@ import Testing
     var token: (any NSObjectProtocol)?
     if isOurs {
       observation = Keyboard.observe { transition in
-        // The first notification is the change of the frame, in some versions.
+        // Some versions of iOS post `keyboardWillChangeFrame` first.
         if seen.isEmpty { seen.append(Keyboard.state(of: stage.phone.screen).placement) }
         if transition.phase == .willShow { field.resignFirstResponder() }
       }
@@ -38,7 +39,8 @@ import Testing
     if let token { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// A center that hears only what it is told, and a field that has the focus.
+  /// A `KeyboardCenter` that receives only the notifications that a test posts, and a field that is
+  /// first responder.
   @MainActor
   private struct Ear {
     let stage: FormStage
@@ -54,7 +56,7 @@ import Testing
 
     private var field: UITextField { stage.fields[1] }
 
-    /// How high the keyboard is, as far as the center knows.
+    /// The height of the keyboard that the center knows, in points.
     var height: CGFloat { center.keyboard.announcedFrame(in: stage.phone.window).height }
 
     func beginEditing() {
@@ -78,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A willShow after its own willHide counts only with focus",
+    "A willShow that arrives after its willHide counts only while editing",
     arguments: [true, false])
   func heardInTheWrongOrder(isEditing: Bool) throws {
     let ear = try Ear()
@@ -112,7 +114,7 @@ import Testing
     ear.post(UIResponder.keyboardWillHideNotification, top: 852)
     #expect(ear.height == (isLate ? 336 : 0))
     guard isLate else { return }
-    // Its "did" means nothing, and the next hide is believed.
+    // The `keyboardDidHide` of the late hide is ignored, too. The next hide is not ignored.
     ear.stage.phone.advance(by: 0.26)
     ear.post(UIResponder.keyboardDidHideNotification, top: 852)
     #expect(ear.height == 336)
@@ -122,7 +124,7 @@ import Testing
     #expect(ear.height == 0)
   }
 
-  @Test("An input that has handed the focus on says too late that it begins")
+  @Test("textDidBeginEditing from a view that is not first responder is ignored")
   func handedOn() throws {
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)
@@ -138,10 +140,9 @@ import Testing
     #expect(center.firstResponder(in: stage.phone.window) === stage.fields[1])
   }
 
-  /// One of two scenes is sent away, as in Split View, and its field loses the focus there: nothing
-  /// is posted, and the app itself stays active.
-  @Test(
-    "A scene that lost the focus in the background alone has no keyboard", arguments: [true, false])
+  /// One of two scenes enters the background, as in Split View, and its field loses the focus
+  /// there. UIKit posts no keyboard notification, and the app itself stays active.
+  @Test("A scene loses focus in the background: no keyboard is assumed", arguments: [true, false])
   func sceneComesBack(keepsFocus: Bool) throws {
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)
@@ -166,7 +167,9 @@ import Testing
     #expect(center.coveredFrame(in: window).height == (keepsFocus ? 336 : 0))
   }
 
-  @Test("A window without a scene leaves and comes back with its app", arguments: [true, false])
+  @Test(
+    "A window without scene loses focus in background: no keyboard assumed",
+    arguments: [true, false])
   func appComesBack(keepsFocus: Bool) throws {
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)

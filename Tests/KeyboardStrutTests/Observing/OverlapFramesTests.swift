@@ -6,7 +6,7 @@ import Testing
 
 /// The overlap of the keyboard with a view, frame by frame.
 @Suite(.attachingStage) @MainActor struct OverlapFramesTests {
-  /// Collects the values of a stream. They come on the main actor, whenever a test awaits.
+  /// Collects the values of a stream. The values arrive on the main actor, whenever a test awaits.
   private final class Collector {
     var overlaps: [CGFloat] = []
     var progress: [CGFloat] = []
@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<200 { await Task.yield() }
   }
 
-  @Test("Each frame has its overlap while the keyboard comes and goes")
+  @Test("The keyboard shows or hides: Keyboard.overlaps yields values each frame")
   func comingAndGoing() async throws {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     let controller = UIViewController()
@@ -58,7 +58,7 @@ import Testing
     #expect(!guides.contains { $0 is Keeper }, "nothing of ours is left")
   }
 
-  @Test("The overlap follows a finger that drags the keyboard", .needs(.touches))
+  @Test("The user drags the keyboard: Keyboard.overlaps yields values in between", .needs(.touches))
   func drag() async throws {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     list.contentSize = CGSize(width: 393, height: 2000)
@@ -89,7 +89,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("The sequence of overlaps finishes when its view is deallocated")
+  @Test("The view is deallocated: its Keyboard.overlaps sequence finishes")
   func viewGone() async throws {
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (_, task) = collect(from: try #require(view))
@@ -97,7 +97,7 @@ import Testing
     await task.value
   }
 
-  @Test("Frames end once their owner is gone")
+  @Test("The owner of display frame callbacks is deallocated: callbacks stop")
   func ownerGone() throws {
     final class Owner {}
     let phone = try Stages.make("iPhone 15")
@@ -119,7 +119,7 @@ import Testing
     #expect(frames == nil)
   }
 
-  @Test("Overlaps follow the curve that the keyboard announces")
+  @Test("keyboardWillShow with a linear curve: Keyboard.overlaps grows linearly")
   func announcedCurve() async throws {
     let controller = UIViewController()
     let phone = try Stages.make("iPhone 15")

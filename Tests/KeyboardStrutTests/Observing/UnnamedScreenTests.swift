@@ -3,7 +3,8 @@ import UIKit
 
 @testable import KeyboardStrut
 
-/// Notifications without a screen, as before iOS 16.1 (KeyboardFacts 1.6).
+/// Keyboard notifications whose object is nil instead of a screen, as before iOS 16.1
+/// (KeyboardFacts 1.6).
 @MainActor
 @Suite struct UnnamedScreenTests {
   private func post(_ name: Notification.Name, top: CGFloat) {
@@ -16,7 +17,7 @@ import UIKit
     Keyboard.updateIfNeeded()
   }
 
-  @Test("Notifications without a screen count for the listeners' screen")
+  @Test("A keyboard notification without a screen: the strut follows")
   func readScreenListeners() {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)
@@ -25,7 +26,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 0)
   }
 
-  @Test("Notifications without a screen leave no other screen covered")
+  @Test("A keyboard notification without a screen: a later screen stays uncovered")
   func leaveNothingAnother() {
     let first = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)
@@ -36,7 +37,7 @@ import UIKit
     withExtendedLifetime(first) {}
   }
 
-  @Test("A hide counts for a screen whose last listener has just left it")
+  @Test("A keyboardWillHide without a screen, strut just removed: overlap is zero")
   func hideWithoutListener() throws {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// The library lays out a window only where layout is pending, and never inside of layout.
+/// The library lays out a window only if layout is pending, and never during a layout pass.
 @MainActor
 @Suite(.attachingStage) struct WindowLayoutTests {
   /// A window that counts the calls of its `layoutIfNeeded()`.
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  /// A form in such a window.
+  /// A form in a window that counts the calls of `layoutIfNeeded()`.
   @MainActor
   private struct Stage {
     let phone: any TestStage
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test("Turns without pending layout lay out nothing")
+  @Test("No layout is pending: the library does not call layoutIfNeeded()")
   func idle() throws {
     let stage = try Stage()
     let shown = stage.counts {
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.counts {}.allSatisfy { $0 == 0 })
   }
 
-  @Test("`layoutIfNeeded()` is not called inside of layout")
+  @Test("During a layout pass, the library never calls layoutIfNeeded()")
   func nested() throws {
     let stage = try Stage()
     _ = stage.counts {

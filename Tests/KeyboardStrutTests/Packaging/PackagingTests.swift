@@ -16,7 +16,7 @@ import Testing
     return try files.filter { $0.hasSuffix(".swift") }.map { try text("\(folder)/\($0)") }
   }
 
-  /// The strings of a line of a podspec that begins with a word.
+  /// Returns the string literals in the podspec's lines that set an attribute, for example `name`.
   private static func strings(_ word: String, in podspec: String) -> [String] {
     let lines = podspec.split(separator: "\n").filter { $0.contains("spec.\(word) ") }
     return lines.flatMap { line in
@@ -29,7 +29,7 @@ import Testing
     "KeyboardGeometry", "KeyboardStrut", "KeyboardNavigation", "KeyboardBars", "KeyboardStrutUI",
   ]
 
-  @Test("Every path of a pod is there", arguments: pods)
+  @Test("Each podspec's sources, license and resources exist", arguments: pods)
   func pathPod(pod: String) throws {
     let podspec = try Self.text("\(pod).podspec")
     #expect(Self.strings("name", in: podspec) == [pod])
@@ -44,7 +44,9 @@ import Testing
     }
   }
 
-  @Test("A pod asks for what the package asks for", arguments: pods)
+  @Test(
+    "Podspecs and Package.swift have the same deployment targets and Swift version",
+    arguments: pods)
   func podAsksPackage(pod: String) throws {
     let podspec = try Self.text("\(pod).podspec")
     let package = try Self.text("Package.swift")
@@ -57,7 +59,7 @@ import Testing
 
   /// The attributes that the validator of CocoaPods, `Specification::Linter`, requires or warns
   /// about.
-  @Test("A pod has all that the validator asks for", arguments: pods)
+  @Test("Each podspec has all attributes that CocoaPods' validator requires", arguments: pods)
   func validator(pod: String) throws {
     let podspec = try Self.text("\(pod).podspec")
     for word in [
@@ -74,7 +76,7 @@ import Testing
     #expect(try Self.text("CHANGELOG.md").contains("## \(version), "), "\(version)")
   }
 
-  @Test("The README's three lines to try it on a device lead to something")
+  @Test("README's “Try it on your device” names only existing paths")
   func tryIt() throws {
     let readme = try Self.text("README.md")
     let chapter = try #require(readme.components(separatedBy: "## Try it on your device\n").last)
@@ -91,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("All files name the same repository address")
+  @Test("README, podspecs and documents name the same repository address")
   func address() throws {
     let constant = try Self.text("Scripts/set-address").split(separator: "\n")
       .filter { $0.hasPrefix("address=") }.map { String($0.dropFirst("address=".count)) }
@@ -113,9 +115,7 @@ import Testing
     #expect(Set(others) == [address])
   }
 
-  @Test(
-    "All pods share one package name",
-    arguments: pods)
+  @Test("All pods compile with -package-name KeyboardStrut", arguments: pods)
   func onePackage(pod: String) throws {
     let settings = Self.strings("pod_target_xcconfig", in: try Self.text("\(pod).podspec"))
     #expect(settings == ["OTHER_SWIFT_FLAGS", "$(inherited) -package-name KeyboardStrut"])
@@ -123,7 +123,7 @@ import Testing
     #expect(pod != "KeyboardGeometry" || sources.contains { $0.contains("package struct ") })
   }
 
-  @Test("an Objective-C shim is invisible to Swift")
+  @Test("Each Objective-C shim class is marked unavailable in Swift")
   func objectiveCShims() throws {
     for (pod, name) in Self.shims {
       let shims = try Self.sources(in: "Sources/\(pod)").filter { $0.contains("@objc(\(name))") }
@@ -143,7 +143,7 @@ import Testing
   ]
 
   @Test(
-    "Objective-C sees all that Swift does",
+    "An Objective-C shim exists for each listed Swift API",
     arguments: [
       "view.avoidKeyboard(", "NSLayoutConstraint.followKeyboard(", "scrollView.followKeyboard(",
       "view.hugKeyboard(", "constraint.hugKeyboard(", "view.keyboardAvoiders",
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "the classes have names for Objective-C, and members",
+    "Public classes have their Objective-C and Interface Builder attributes",
     arguments: [
       ("KeyboardStrut/API/KeyboardAvoider", "@objc(KSKeyboardAvoider) @objcMembers"),
       ("KeyboardBars/KeyboardBar", "@objc(KSKeyboardBar) @objcMembers"),
@@ -177,8 +177,8 @@ import Testing
     #expect(try Self.text("Sources/\(file).swift").contains(attribute))
   }
 
-  /// A module that a source imports is Apple's or a pod that this one depends on.
-  @Test("A pod imports only what it depends on", arguments: pods)
+  /// Each imported module is one of Apple's, or one of the podspec's dependencies.
+  @Test("Each pod imports only system frameworks and its podspec's dependencies", arguments: pods)
   func podImportsDepends(pod: String) throws {
     let podspec = try Self.text("\(pod).podspec")
     let dependencies = Self.strings("dependency", in: podspec)
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("The privacy manifest is in the package and declares no data and no tracking")
+  @Test("The shipped privacy manifest declares no tracking and no collected data")
   func privacyManifestShips() throws {
     let path = "Sources/KeyboardStrut/PrivacyInfo.xcprivacy"
     #expect(try Self.text("Package.swift").contains(".copy(\"PrivacyInfo.xcprivacy\")"))
@@ -211,10 +211,10 @@ import Testing
     }
   }
 
-  /// The APIs for which Apple requires a reason: time stamps of files, the time since the start,
-  /// space on disk, the keyboards that are switched on, user defaults.
+  /// The APIs for which Apple requires a reason: file time stamps, the time since the system's
+  /// start, disk space, active keyboards and user defaults.
   @Test(
-    "No API that needs a reason is used",
+    "No source uses an API on Apple's required-reason list",
     arguments: [
       "creationDate", "modificationDate", "contentModificationDateKey", "getattrlist", "fstat",
       "systemUptime", "mach_absolute_time", "volumeAvailableCapacity", "systemFreeSize", "statfs",
@@ -228,7 +228,7 @@ import Testing
 
   /// The APIs that an app extension must not call. The library calls none of them.
   @Test(
-    "The library calls no API that app extensions lack",
+    "The library calls no API that is unavailable to app extensions",
     arguments: ["UIApplication.shared", "UIScreen.main", "keyWindow", "openURL"])
   func nothingAskedApplication(name: String) throws {
     for pod in Self.pods {

@@ -2,10 +2,10 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// The caret of a text view that is lifted, where something else than typing moves it.
+/// The caret of a lifted text view, moved by something other than typing.
 @MainActor
 @Suite(.attachingStage) struct CaretPlaceTests {
-  /// Two text views that share a screen, one below the other.
+  /// A screen with two text views, one below the other.
   private final class Translator: UIViewController {
     let (upper, lower) = (UITextView(frame: .zero), UITextView(frame: .zero))
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "From one text view to the next by code, the caret shows",
+    "Code moves focus to a second text view: the caret shows",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func nextText(device: String) throws {
     let (phone, screen, avoider) = try edit(\.upper, on: device)
@@ -68,7 +68,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Larger text leaves the caret above the keyboard", .needs(.settings),
+      "The preferred text size grows: the caret stays above the keyboard", .needs(.settings),
       arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
     func largerText(device: String) throws {
       let (phone, screen, avoider) = try edit(\.lower, on: device)
@@ -81,7 +81,7 @@ import Testing
     }
   #endif
 
-  @Test("A text size that leads to no layout around the text is heard of")
+  @Test("The font grows with only a content size notification: caret visible")
   func toldOfTextSize() throws {
     let (phone, screen, avoider) = try edit(\.lower, on: "iPhone SE (3rd generation)")
     screen.lower.font = .systemFont(ofSize: 40)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A section that is clipped away under the field that is edited in it, and comes back.
+/// A section collapses while a field in it is edited, so that the section clips the field. Then the
+/// section opens again.
 @MainActor
 @Suite(.attachingStage) struct CollapsedSectionTests {
   @MainActor
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "A clipped field lifts nothing, and shows when it is back",
+    "An edited field's section collapses and reopens: the field shows again",
     .needs(.virtualTime),
     arguments: [420, 560, 700] as [CGFloat], [0, 300, 900] as [CGFloat])
   func comesBack(above: CGFloat, below: CGFloat) throws {
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A lift ends when its field is clipped, and says why")
+  @Test("A lifted field gets clipped: the lift ends with an explanation")
   func lifted() throws {
     let form = try Form(above: 560, below: 0, means: .lifting)
     #expect(form.controller.view.frame.minY < 0)

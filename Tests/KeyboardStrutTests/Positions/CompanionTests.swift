@@ -2,10 +2,11 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Companions of a text view are shown with it, though the text view is a scroll view itself.
+/// The views in `keyboardCompanions` are shown together with their input, even if the input is a
+/// text view, which is a scroll view itself.
 @MainActor
 @Suite(.attachingStage) struct CompanionTests {
-  @Test("A counter below a text view is shown with it, and the text does not move")
+  @Test("A label in keyboardCompanions is shown together with its text view")
   func counter() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -34,7 +35,7 @@ import Testing
     #expect(scrollView.contentInset == .zero)
   }
 
-  /// A field in a stack, with a label below it that says what is wrong.
+  /// A form with a field and an error label below the field, in a stack view.
   private final class CheckedForm: UIViewController {
     let field = UITextField(frame: .zero)
     let error = UILabel(frame: .zero)
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "An error label that appears below the field, or grows, while that is edited is shown",
+    "An error label in keyboardCompanions appears while editing: the label shows",
     arguments: [KeyboardAvoider.Methods.scrolling, .lifting], [true, false])
   func appears(means: KeyboardAvoider.Methods, isHidden: Bool) throws {
     let phone = try Stages.make("iPhone 15")
@@ -90,7 +91,7 @@ import Testing
     #expect(form.scroll.contentInset == .zero)
   }
 
-  @Test("The explanation names a companion outside the scroll view of its field")
+  @Test("A companion view outside the field's scroll view: explanation names it")
   func companionOutside() throws {
     let controller = UIViewController()
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 760))

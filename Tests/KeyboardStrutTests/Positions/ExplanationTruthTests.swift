@@ -3,10 +3,12 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// An input that an explanation calls shown is in sight, also after the last decision.
+/// An input that an explanation calls shown must be visible, even if something has moved the input
+/// since the avoider last decided.
 @MainActor
 @Suite(.attachingStage) struct ExplanationTruthTests {
-  /// A scroll view of the window's size with a field far down, which the library scrolls to.
+  /// A scroll view of the window's size with a field far down. The avoider has scrolled to the
+  /// field.
   @MainActor
   private struct Stage {
     let phone: any TestStage
@@ -28,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test("A field hidden later is reported out of sight")
+  @Test("The edited field becomes hidden: explanation reports it out of sight")
   func hidden() throws {
     let stage = try Stage()
     #expect(stage.avoider.explanation.contains("it is shown"))
@@ -39,7 +41,7 @@ import UIKit
   }
 
   @Test(
-    "A field scrolled away later is reported out of sight",
+    "The edited field is scrolled away: explanation reports it out of sight",
     arguments: [0, 1000] as [CGFloat])
   func scrolled(offset: CGFloat) throws {
     let stage = try Stage()
@@ -51,7 +53,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("A field clipped later is reported out of sight")
+  @Test("The edited field gets clipped: explanation reports it out of sight")
   func clipped() throws {
     let stage = try Stage()
     let box = UIView(frame: CGRect(x: 0, y: 690, width: 393, height: 60))
@@ -68,7 +70,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("An unseen input with companions: only the companions are reported")
+  @Test("An invisible field with companion views: explanation mentions only the companions")
   func unseenInput() throws {
     let stage = try Stage()
     stage.field.resignFirstResponder()
@@ -86,7 +88,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("A field outside a sideways list is not called visible")
+  @Test("A field outside its horizontal scroll view: explanation never says visible")
   func sideways() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -102,7 +104,7 @@ import UIKit
     #expect(!avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
-  @Test("A field that another avoider takes back is reported hidden")
+  @Test("A second avoider moves the field back: explanation reports it hidden")
   func takenBack() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -120,7 +122,7 @@ import UIKit
       box.heightAnchor.constraint(equalToConstant: 140), bottom,
     ])
     let avoider = controller.view.avoidKeyboard(moving: [bottom], gap: 8)
-    // The label rests on the keyboard, so the field below it is under the keyboard.
+    // The label rests on the keyboard, so the keyboard covers the field below the label.
     label.hugKeyboard(moving: bottom, gap: 8)
     phone.show(controller)
     field.becomeFirstResponder()
@@ -148,7 +150,7 @@ import UIKit
     return (phone, text)
   }
 
-  @Test("A text view taller than the visible part is lifted to its caret")
+  @Test("A text view taller than the visible area is lifted to its caret")
   func tall() throws {
     let (phone, text) = try tallText(scrolls: false)
     text.becomeFirstResponder()
@@ -159,12 +161,13 @@ import UIKit
     #expect(avoider.explanation.contains("The caret was hidden by"), "\(avoider.explanation)")
   }
 
-  @Test("A caret that its text view does not show lifts nothing")
+  @Test("A text view's caret is scrolled out of sight: nothing is lifted")
   func caretOutOfSight() throws {
     let (phone, text) = try tallText(scrolls: true)
     text.becomeFirstResponder()
     phone.advance(by: 1)
-    // The caret is at the start of the text. An avoider that is made now has not seen it.
+    // The caret is at the start of the text, which is now scrolled out of sight. The avoider added
+    // now has never seen the caret visible.
     text.contentOffset.y = 600
     let avoider = (try #require(text.superview)).avoidKeyboard(by: .lifting, gap: 8)
     phone.advance(by: 1)
@@ -173,7 +176,7 @@ import UIKit
     #expect(!avoider.explanation.contains("The caret"), "\(avoider.explanation)")
   }
 
-  @Test("A caret that a shrunk text view cuts off is not called shown")
+  @Test("A text view shrinks and clips its caret: explanation never says visible")
   func shrunk() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

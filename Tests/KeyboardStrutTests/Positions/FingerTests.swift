@@ -4,10 +4,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The position is the person's: what a finger scrolls goes with the finger, and stays.
+/// Movement by the user wins: a list or a card follows the finger and stays there.
 @MainActor
 @Suite(.attachingStage) struct FingerTests {
-  /// Rows with a field each, in a table that is served itself.
+  /// A table view controller with a field in each row. The avoider is added to the table view.
   private final class Rows: UITableViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -31,8 +31,9 @@ import Testing
     }
   }
 
-  /// The end that many apps reckon with, which is 34 points before the real one.
-  @Test("An app's own scroll to the end without the safe area is the app's", .needs(.homeIndicator))
+  /// Many apps compute the end of the content without the safe area. Their end is 34 points too
+  /// early.
+  @Test("The app scrolls to the end while editing: the list stays there", .needs(.homeIndicator))
   func endWithoutSafeArea() throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -53,12 +54,12 @@ import Testing
     phone.advance(by: 1)
     field.resignFirstResponder()
     phone.advance(by: 1)
-    // Where the content ends without the keyboard, and not where the list was before.
+    // The end of the content without the keyboard. The offset before the keyboard showed was 340.
     #expect(list.contentOffset.y == 382)
   }
 
   @Test(
-    "A served table follows the finger, and stays there", .needs(.touches),
+    "The user drags the table while editing: its offset stays until typing", .needs(.touches),
     arguments: [false, true])
   func table(isInNavigation: Bool) throws {
     let rows = Rows(style: .plain)
@@ -93,11 +94,9 @@ import Testing
   }
 
   #if canImport(Phone)
-    /// As drawers are moved: `constant = start - translation`, a number that the app has
-    /// remembered.
-    @Test(
-      "A drawer follows the finger, then returns to the app's position",
-      .needs(.touches))
+    /// The app moves the drawer in the usual way, by `constant = start - translation`. It stored
+    /// `start` when the drag began.
+    @Test("The user drags a lifted drawer: the drag distance survives hiding", .needs(.touches))
     func drawer() throws {
       let screen = UIViewController()
       let (drawer, field) = (UIView(frame: .zero), UITextField(frame: .zero))
@@ -136,9 +135,7 @@ import Testing
   #endif
 
   #if canImport(Phone)
-    @Test(
-      "A card that follows moves with the finger, and keeps a constant that the app sets",
-      .needs(.touches))
+    @Test("The user drags a card off the keyboard: typing moves it back", .needs(.touches))
     func followingCard() throws {
       let screen = UIViewController()
       let (card, field) = (UIView(frame: .zero), UITextField(frame: .zero))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Content grows above what is typed into, and pushes it down.
+/// Content grows above the edited field and pushes the field down.
 @MainActor
 @Suite(.attachingStage) struct GrowingContentTests {
-  /// Fields in a column that scrolls, with room for a label above the last one.
+  /// A column in a scroll view, with a field and a hidden label above the field.
   @MainActor
   private struct Form {
     let phone: any TestStage
@@ -22,7 +22,7 @@ import Testing
       phone = try Stages.make("iPhone 15")
       notice.isHidden = true
       let height = notice.heightAnchor.constraint(equalToConstant: 40)
-      // Hidden, a stack view makes it 0 high.
+      // A stack view makes the label 0 points high while the label is hidden.
       height.priority = UILayoutPriority(999)
       height.isActive = true
       let picture = UIView(frame: .zero)
@@ -49,7 +49,7 @@ import Testing
       phone.keyboardFrame.minY - field.convert(field.bounds, to: nil as UIView?).maxY
     }
 
-    /// Whether anything is still tied to the field.
+    /// Ends editing, and returns whether the window still has a constraint to the field.
     func hide() -> Bool {
       field.resignFirstResponder()
       phone.advance(by: 1)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A label that appears above the field pushes it under the keyboard for no frame")
+  @Test("A label appears above the edited field: the field never gets covered")
   func label() throws {
     let form = try Form()
     #expect(abs(form.gap - 8) < 0.5)
@@ -68,8 +68,7 @@ import Testing
   }
 
   @Test(
-    "A label that the app animates in takes the field along in the same animation",
-    .needs(.homeIndicator))
+    "A label animates in above the field: scrolling joins that animation", .needs(.homeIndicator))
   func animatedLabel() throws {
     let form = try Form()
     UIView.animate(withDuration: 0.4) {
@@ -85,9 +84,7 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test(
-    "A finger that scrolls the field away is not undone, layout that moves the field is",
-    .needs(.touches))
+  @Test("The user scrolls the field away: only a layout change scrolls back", .needs(.touches))
   func fingerAndLayout() throws {
     let form = try Form()
     form.phone.drag(
@@ -105,7 +102,7 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test("An app that puts back what it has, with its constraints, finds only its own")
+  @Test("The app re-adds its scroll view and constraints: the field still shows")
   func rebuilt() throws {
     let form = try Form()
     let view: UIView = form.controller.view
@@ -122,7 +119,8 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test("A view that goes elsewhere is watched there", arguments: [false, true])
+  @Test(
+    "The screen's view moves to another superview: the field still shows", arguments: [false, true])
   func elsewhere(inOtherWindow: Bool) throws {
     let form = try Form()
     let view: UIView = form.controller.view
@@ -142,7 +140,7 @@ import Testing
     #expect(form.phone.window.constraintsOfLibrary.isEmpty)
   }
 
-  @Test("While a finger scrolls no plan is made where no input has another place", .needs(.touches))
+  @Test("The user scrolls while editing: the avoider makes no new decision", .needs(.touches))
   func scrollFrames() throws {
     let form = try Form()
     let before = form.avoider.readCount
@@ -153,8 +151,9 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  /// A code has one field for each digit, all equally high, and is refused by a label below them.
-  @Test("A label animated in below fields reverses no field's motion")
+  /// The screen asks for a code, with one field per digit in a row and an error label below the
+  /// row.
+  @Test("A label animates in below the lifted fields: the fields stay put")
   func row() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -201,7 +200,7 @@ import Testing
   /// When the content shrinks, the scroll view clamps the offset. The avoider must not mistake that
   /// for the user's scrolling at the next event.
   @Test(
-    "An offset clamped by shrinking content is given back once",
+    "Content shrinks while editing: hiding restores the offset from before editing",
     arguments: ["hide", "focus", "taller", "focus taller", "focus grow", "type grow"])
   func shrinks(then: String) throws {
     let phone = try Stages.make("iPhone 15")
@@ -240,9 +239,7 @@ import Testing
     #expect(scroll.contentOffset.y == 300, "\(avoider.explanation)")
   }
 
-  @Test(
-    "A bar that grows below the scroll view hides nothing of the field at its end",
-    arguments: [false, true])
+  @Test("A bar below the scroll view grows: the field stays visible", arguments: [false, true])
   func roomShrinks(isAnimated: Bool) throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

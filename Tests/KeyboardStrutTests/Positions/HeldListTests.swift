@@ -3,10 +3,10 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// The keyboard hides while a finger or its throw still holds the list.
+/// The keyboard hides while the user drags the list, or while the list decelerates.
 @MainActor
 @Suite(.attachingStage) struct HeldListTests {
-  /// A form with a field that has the focus near the end, scrolled as far down as it goes.
+  /// Makes a form that is scrolled to its end. The last field but one is the first responder.
   private func formAtEnd(_ device: String, fields: Int) throws -> FieldForm {
     let form = try FieldForm(device, fields: fields)
     form.list.keyboardDismissMode = .onDrag
@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test(
-    "Content stays under a finger whose drag hides the keyboard", .needs(.touches),
+    "A drag on the list hides the keyboard: content follows the finger", .needs(.touches),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [16, 40])
   func finger(device: String, fields: Int) throws {
     let form = try formAtEnd(device, fields: fields)
@@ -48,7 +48,7 @@ import UIKit
     #expect((steps.max() ?? 0) < 80, "the content comes down in an animation")
   }
 
-  @Test("A throw hides the keyboard: the inset goes afterwards", .needs(.touches))
+  @Test("A flick hides the keyboard: the inset goes after decelerating", .needs(.touches))
   func throwing() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)
     form.phone.drag(
@@ -66,7 +66,7 @@ import UIKit
     #expect(form.list.contentOffset.y <= form.lowestOffset + 0.5)
   }
 
-  @Test("Away from the end, the inset goes with the keyboard", .needs(.touches))
+  @Test("A drag in the middle of a list hides the keyboard: inset removed", .needs(.touches))
   func finishedInset() throws {
     let form = try FieldForm(fields: 40)
     form.list.keyboardDismissMode = .onDrag
@@ -83,7 +83,7 @@ import UIKit
     form.phone.touchUp()
   }
 
-  @Test("A keyboard that returns during the drag finds its inset", .needs(.touches))
+  @Test("The keyboard returns during a drag: the list has its inset again", .needs(.touches))
   func comingBack() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)
     let inset = form.list.contentInset.bottom
@@ -102,7 +102,7 @@ import UIKit
     #expect(form.list.contentInset.bottom == 0)
   }
 
-  @Test("Stopping an avoider during a drag removes its inset", .needs(.touches))
+  @Test("An avoider stops while the user drags: its inset is removed", .needs(.touches))
   func stopped() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)
@@ -118,7 +118,7 @@ import UIKit
   }
 }
 
-/// Where the upper edge of a view is drawn, in points of the window.
+/// The upper edge of a view as it is drawn, in window coordinates.
 @MainActor
 private func drawn(_ view: UIView) -> CGFloat {
   (view.layer.presentation() ?? view.layer).convert(
@@ -127,7 +127,7 @@ private func drawn(_ view: UIView) -> CGFloat {
 }
 
 extension FieldForm {
-  /// The offset at which the content ends.
+  /// The vertical content offset of a list that is scrolled to its end.
   fileprivate var lowestOffset: CGFloat {
     list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
   }

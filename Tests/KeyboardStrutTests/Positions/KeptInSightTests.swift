@@ -2,8 +2,8 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// An input that keeps the focus while the keyboard goes, and lay below the screen before it was
-/// shown: what is taken back does not take it there again.
+/// The keyboard hides or undocks while the input keeps the focus. At the old offset the input would
+/// lie below the screen, so the avoider restores that offset only when editing ends.
 @MainActor
 @Suite(.attachingStage) struct KeptInSightTests {
   /// Fields in a column twice as high as the screen.
@@ -35,7 +35,7 @@ import Testing
 
     var last: UITextField { fields[fields.count - 1] }
 
-    /// Goes from field to field, as the next key does, down to the last.
+    /// Moves the focus from field to field, down to the last one.
     func walk() {
       for field in fields {
         field.becomeFirstResponder()
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A kept input stays visible until editing ends",
+    "The iPad keyboard undocks: the scrolled field stays visible until editing ends",
     .needs([.floatingKeyboard, .hardwareKeyboard]), arguments: Departure.allCases
   )
   func departure(_ departure: Departure) throws {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A kept input stays visible with a hardware keyboard",
+    "A hardware keyboard connects on iPhone: the scrolled field stays visible",
     .needs(.hardwareKeyboard))
   func hardwareKeyboard() throws {
     let form = try Form("iPhone 15")
@@ -103,7 +103,9 @@ import Testing
     #expect(form.isAsItWas())
   }
 
-  @Test("The explanation names a kept input, others return at once", .needs(.floatingKeyboard))
+  @Test(
+    "The iPad keyboard floats: fields visible without scrolling return at once",
+    .needs(.floatingKeyboard))
   func explanation() throws {
     let form = try Form("iPad Pro 11-inch")
     form.walk()
@@ -113,7 +115,7 @@ import Testing
     form.phone.dismissKeyboard()
     form.phone.dockKeyboard()
     form.phone.advance(by: 1)
-    // Under the keyboard, and on the screen without it.
+    // The keyboard covers this field. Without the keyboard the field is on screen.
     let field = try #require(form.fields.last { form.isInSight($0) })
     field.becomeFirstResponder()
     form.phone.advance(by: 1)
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "A focus change under a floating keyboard moves nothing, also after the user has scrolled",
+    "The iPad keyboard floats: focus changes do not scroll the list",
     .needs([.touches, .floatingKeyboard])
   )
   func next() throws {
@@ -152,8 +154,8 @@ import Testing
     #expect(form.scrollView.contentInset == .zero)
   }
 
-  // The field still has the focus when the hide is announced (KeyboardFacts 1.2).
-  @Test("An input that loses the focus with the keyboard is not waited for", .needs(.homeIndicator))
+  // UIKit posts `keyboardWillHide` while the field still has the focus (KeyboardFacts 1.2).
+  @Test("The keyboard hides and focus ends: the offset returns at once", .needs(.homeIndicator))
   func hide() throws {
     let form = try Form("iPhone 15")
     form.walk()
@@ -181,8 +183,8 @@ import Testing
   }
 
   @Test(
-    "A kept offset ends with its avoider or input", .needs(.floatingKeyboard),
-    arguments: End.allCases)
+    "The keyboard floats, then avoider or field is removed: offset restored",
+    .needs(.floatingKeyboard), arguments: End.allCases)
   func end(_ end: End) throws {
     let form = try Form("iPad Pro 11-inch")
     form.walk()
@@ -195,7 +197,7 @@ import Testing
   }
 
   @Test(
-    "A kept input stays inside a window that shrinks",
+    "The window shrinks while editing: the scrolled field stays inside",
     .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
     arguments: [nil] + Departure.allCases)
   func resized(departure: Departure?) throws {
@@ -209,7 +211,7 @@ import Testing
   }
 
   @Test(
-    "A lifted input stays inside a window that shrinks",
+    "The window shrinks while editing: the lifted field stays inside",
     .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
     arguments: [nil] + Departure.allCases)
   func resizedLifted(departure: Departure?) throws {
@@ -228,7 +230,7 @@ import Testing
   }
 
   @Test(
-    "In a window that has become larger, what a person has scrolled away stays away",
+    "The window has grown: a field scrolled out of sight stays there",
     .needs([.windowShapes, .floatingKeyboard]))
   func scrolledAway() throws {
     let form = try Form("iPad Air 5")
@@ -246,7 +248,7 @@ import Testing
     #expect(form.scrollView.contentOffset.y == 0, "\(form.avoider.explanation)")
   }
 
-  /// Ends editing, too.
+  /// Makes the window smaller, expects the field inside the window, and ends editing.
   private func resize(_ phone: any TestStage, around field: UITextField) {
     phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 600)))
     phone.advance(by: 1)

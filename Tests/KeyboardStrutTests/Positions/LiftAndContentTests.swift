@@ -3,10 +3,11 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A lift, and content that gets another height in the same layout.
+/// A lifted screen whose content gets another height in the same layout pass.
 @MainActor
 @Suite(.attachingStage) struct LiftAndContentTests {
-  /// A profile in a stack that stands on the lower edge and is about as high as the screen.
+  /// A profile form in a stack view. The stack view is pinned to the lower edge and about as high
+  /// as the screen.
   private final class Profile: UIViewController {
     let about = UITextView()
     let birthday = UITextField()
@@ -46,7 +47,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Text that becomes larger and smaller again leaves the field above the keyboard",
+      "Dynamic Type grows and shrinks: the lifted field stays above the keyboard",
       .needs(.settings))
     func textSize() throws {
       let phone = try Stages.make("iPhone SE (3rd generation)")

@@ -3,11 +3,11 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Somebody takes back what the library writes. It then moves something else, or says that the
+/// The app undoes what the library sets. The library then moves another view, or explains that the
 /// input cannot be shown.
 @MainActor
 @Suite(.attachingStage) struct MeasuredOutcomeTests {
-  /// Takes every offset back.
+  /// Sets every vertical content offset back to 0.
   private final class Pin: NSObject, UIScrollViewDelegate {
     private(set) var count = 0
 
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  /// A scroll view that takes every offset back.
+  /// A scroll view whose vertical content offset is always 0.
   private final class PinnedScrollView: UIScrollView {
     override var contentOffset: CGPoint {
       get { super.contentOffset }
@@ -53,7 +53,7 @@ import UIKit
   }
 
   @Test(
-    "A screen is lifted where its list takes every offset back", arguments: [true, false],
+    "A scroll view rejects every content offset: the screen is lifted", arguments: [true, false],
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func pinned(isSubclass: Bool, device: String) throws {
     let stage = try Stage(device, isSubclass: isSubclass)
@@ -68,7 +68,7 @@ import UIKit
     #expect(stage.list.contentInset == .zero)
   }
 
-  @Test("A list that rejects every offset is explained as impossible")
+  @Test("Scrolling only, every content offset rejected: explanation says “cannot be shown”")
   func impossible() throws {
     let stage = try Stage("iPhone 15", isSubclass: false)
     let avoider = stage.screen.view.avoidKeyboard(by: .scrolling, gap: 8)
@@ -80,7 +80,7 @@ import UIKit
   }
 
   @Test(
-    "A screen is lifted where its list sets its inset as it scrolls",
+    "A table changes its top inset while scrolling: the field shows",
     arguments: [60, 120] as [CGFloat])
   func stretchingHeader(least: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")
@@ -102,7 +102,7 @@ import UIKit
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(avoider.explanation)")
   }
 
-  @Test("A text view keeps its inset while a field of another window has the keyboard")
+  @Test("Focus moves to another window's field: the text view keeps its inset")
   func otherWindow() throws {
     for hasAccessory in [true, false] {
       let phone = try Stages.make("iPhone 15")

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Rotation there and back: nested offsets as without a keyboard", .needs(.rotation),
+    "Nested scroll views rotate while editing: offsets end as without editing", .needs(.rotation),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [4, 7, 12])
   func thereAndBack(device: String, field: Int) throws {
     for start in [0, 40, 120] as [CGFloat] {

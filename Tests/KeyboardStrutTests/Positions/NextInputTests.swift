@@ -2,10 +2,10 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// From one input to the next, while the app says what is wrong with the first.
+/// The focus moves to the next input, while the app shows an error label for the first one.
 @MainActor
 @Suite(.attachingStage) struct NextInputTests {
-  /// Fields in a column that scrolls, each with a label for what is wrong below it, or above it.
+  /// A column of fields in a scroll view. Each field has an error label below or above it.
   @MainActor
   private final class Form: NSObject, UITextFieldDelegate {
     let controller = UIViewController()
@@ -48,7 +48,9 @@ import Testing
     }
   }
 
-  @Test("A next field in full sight stays where it is", arguments: [true, false], [true, false])
+  @Test(
+    "Focus moves to a fully visible field: the content offset stays",
+    arguments: [true, false], [true, false])
   func nextInSight(errorsAbove: Bool, isAutomatic: Bool) throws {
     let form = Form(errorsAbove: errorsAbove)
     let phone = try Stages.make("iPhone 15")
@@ -74,7 +76,7 @@ import Testing
     #expect(form.scrollView.contentInset == .zero)
   }
 
-  @Test("Under a lower keyboard a field rests where it rests without one before it")
+  @Test("Focus moves to a number-pad field: same offset as focusing it first")
   func lowerKeyboard() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

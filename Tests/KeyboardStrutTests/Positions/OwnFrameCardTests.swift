@@ -3,10 +3,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A card that moves up for only a part of the keyboard's height.
+/// A card that the app moves up by half the keyboard's height.
 @MainActor
 @Suite(.attachingStage) struct OwnFrameCardTests {
-  /// How the card sets its own frame or center.
+  /// How the app moves the card for the keyboard.
   enum Way: CaseIterable {
     case risesByHalf, risesByHalfWithCenter, recentersInLayout, setsTopInLayout
   }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "A card that rises halfway is lifted fully and returns", .needs(.virtualTime),
+    "The app raises its card halfway: the avoider lifts the rest", .needs(.virtualTime),
     arguments: Way.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func half(way: Way, device: String) throws {
     for (isFirst, y, automatic) in [(true, 300, false), (false, 300, true), (true, 200, true)] {

@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test(
-    "A field in sight is shown again after the content's top has moved it down",
+    "The top inset grows while editing: the field stays above the keyboard",
     .needs(.virtualTime),
     arguments: Growth.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func top(growth: Growth, device: String) throws {
@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "Content returns below a bar that appeared during editing",
+    "The top safe area grows while editing: content returns below it",
     arguments: [20, 44, 90] as [CGFloat])
   func barStays(height: CGFloat) throws {
     let form = try FieldForm()
@@ -61,7 +61,8 @@ import UIKit
   }
 
   @Test(
-    "The field stays visible after the app replaces the inset", arguments: [0, 20, 60] as [CGFloat])
+    "The app replaces contentInset while editing: the field stays visible",
+    arguments: [0, 20, 60] as [CGFloat])
   func assignedInset(inset: CGFloat) throws {
     for isWhole in [true, false] {
       let form = try FieldForm()
@@ -81,7 +82,7 @@ import UIKit
   }
 
   @Test(
-    "A field scrolled out of sight stays there when content grows", .needs(.touches),
+    "The edited field is out of sight and content grows: no scrolling", .needs(.touches),
     arguments: [20, 160] as [CGFloat])
   func scrolledAway(growth: CGFloat) throws {
     for isByUser in [true, false] {
@@ -106,7 +107,7 @@ import UIKit
     }
   }
 
-  @Test("Typing during deceleration shows the field once scrolling ends", .needs(.touches))
+  @Test("The user types while the list decelerates: the field shows afterwards", .needs(.touches))
   func letterDuringThrow() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)
@@ -122,13 +123,13 @@ import UIKit
     #expect(form.gap(field) >= 0 && windowFrame(field).minY >= form.screen.view.safeAreaInsets.top)
   }
 
-  /// How a screen is moved in by hand.
+  /// How the app moves a screen in, frame by frame.
   enum Entrance: CaseIterable {
     case frame, transform
   }
 
   @Test(
-    "A field that gets the focus while its screen still moves rests above the keyboard",
+    "A field gets focus while its screen slides in: the field shows",
     arguments: Entrance.allCases, [300, 560, 700] as [CGFloat])
   func entrance(entrance: Entrance, y: CGFloat) throws {
     for (frames, scrolls) in [(10, true), (30, true), (30, false)] {
@@ -165,7 +166,7 @@ import UIKit
     }
   }
 
-  @Test("A toolbar that comes and goes in landscape leaves the field lifted", .needs(.rotation))
+  @Test("A toolbar shows and hides in landscape: the field stays lifted", .needs(.rotation))
   func toolbar() throws {
     let (screen, field) = frameScreen(bottom: 60)
     let phone = try Stages.make("iPhone 15")
@@ -184,8 +185,8 @@ import UIKit
   }
 
   @Test(
-    "A field rests above a cover with a hardware keyboard, too", .needs(.hardwareKeyboard),
-    arguments: [44, 52, 90] as [CGFloat])
+    "With a hardware keyboard, the field stays above an isKeyboardCover bar",
+    .needs(.hardwareKeyboard), arguments: [44, 52, 90] as [CGFloat])
   func hardwareKeyboard(height: CGFloat) throws {
     let form = try FieldForm()
     let cover = UIView(frame: .zero)
@@ -212,7 +213,7 @@ import UIKit
     #expect(form.list.contentInset.bottom == 0)
   }
 
-  @Test("An already focused text view shows when the keyboard changes")
+  @Test("An avoider is added while editing, the keyboard grows: text view lifted")
   func lateTextView() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()
@@ -227,9 +228,9 @@ import UIKit
     #expect(windowFrame(text).maxY <= phone.keyboardFrame.minY)
   }
 
-  /// UIKit clamps the offset when the inset shrinks, and the field comes down.
+  /// UIKit clamps the offset when the app removes the inset, and the field moves down.
   @Test(
-    "A field is shown again after a sideways list's offset was clamped",
+    "UIKit clamps a horizontal list's vertical offset: the field stays visible",
     arguments: [KeyboardAvoider.Methods.lifting, [.scrolling, .lifting]],
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func sidewaysListClamped(means: KeyboardAvoider.Methods, device: String) throws {

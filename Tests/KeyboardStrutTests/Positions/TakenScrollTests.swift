@@ -7,7 +7,7 @@ import Testing
 /// UIKit scrolls to a text field that gets the focus, and a keyboard may follow a moment later.
 @MainActor
 @Suite(.attachingStage) struct TakenScrollTests {
-  /// A field that its scroll view shows by half, which has more content above and below.
+  /// A scroll view that shows half of a field, with more content above and below.
   private func stage() throws -> FormStage {
     try FormStage { view in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
@@ -21,7 +21,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A scroll of UIKit's that the keyboard overtakes is given back from where it began",
+      "The keyboard interrupts UIKit's scroll to the field: hiding restores the offset",
       .needs(.worlds),
       arguments: [2, 6, 12])
     func overtaken(frames: Int) throws {
@@ -41,7 +41,8 @@ import Testing
   #endif
 
   #if canImport(Phone)
-    @Test("UIKit's finished scroll is left as it is", .needs(.worlds)) func ended() throws {
+    @Test("UIKit's scroll to the field has finished: hiding keeps the offset", .needs(.worlds))
+    func ended() throws {
       let stage = try stage()
       stage.phone.simulated.keyboard.ignoresFirstResponder = true
       stage.fields[0].becomeFirstResponder()
@@ -55,12 +56,13 @@ import Testing
     }
   #endif
 
-  /// The avoider that is made late: it lifts the screen, or it moves the list by constraints.
+  /// The avoider that is added while editing. It lifts the screen, or moves the list by a
+  /// constraint.
   enum Late: CaseIterable { case lifting, moving }
 
   /// UIKit scrolls only for an input that has just got the focus.
   @Test(
-    "An avoider made at rest expects no scroll by UIKit",
+    "An avoider added while editing lifts a half-hidden field exactly",
     arguments: Late.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func madeLate(late: Late, device: String) throws {
     let list = UIScrollView()
@@ -93,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "A hugged field without focus expects no scroll by UIKit",
+    "hugKeyboard on a field without focus: the planned position is final",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func hugged(device: String) throws {
     let controller = UIViewController()
@@ -124,7 +126,7 @@ import Testing
     #expect(abs(stage.keyboardTop - 8 - stage.frame(hugged).maxY) <= 0.5)
   }
 
-  /// A list at the lower edge whose insets leave a strip of 3 points for a field of 34.
+  /// A scroll view at the lower edge whose insets leave 3 points visible for a field of 34 points.
   private func strip(offset: CGFloat) throws -> FormStage {
     try FormStage(by: .lifting) { view in
       let list = UIScrollView(frame: CGRect(x: 0, y: 650, width: 393, height: 131))
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("UIKit does not scroll to a field that fills what its list shows")
+  @Test("The field fills its scroll view's visible part: UIKit does not scroll")
   func filled() throws {
     let stage = try strip(offset: 64)
     stage.focus()
@@ -145,7 +147,7 @@ import Testing
     #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
   }
 
-  @Test("UIKit scrolls down to a field above what its list shows")
+  @Test("The field lies above its scroll view's visible part: UIKit scrolls")
   func above() throws {
     let stage = try strip(offset: 105)
     stage.focus()
@@ -153,7 +155,7 @@ import Testing
     #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
   }
 
-  @Test("UIKit scrolls to a field only once")
+  @Test("UIKit has scrolled to the field: an inset causes no second scroll")
   func once() throws {
     let list = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 300))
     list.contentSize = CGSize(width: 300, height: 1500)

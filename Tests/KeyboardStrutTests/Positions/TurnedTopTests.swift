@@ -4,7 +4,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A form that is turned under the keyboard ends where it ends without one.
+/// A form that rotates while the keyboard is up ends at the same content offset as without a
+/// keyboard.
 @MainActor
 @Suite(.attachingStage) struct TurnedTopTests {
   private static func play(
@@ -43,7 +44,8 @@ import Testing
   ]
 
   @Test(
-    "At its top or scrolled, turned once or twice", .needs(.rotation), arguments: turns, [nil, 100])
+    "A form rotates while editing: the offset ends as without editing",
+    .needs(.rotation), arguments: turns, [nil, 100])
   func turned(turns: [SimulatedDevice.Orientation], y: CGFloat?) throws {
     for inNavigation in [true, false] {
       let control = try Self.play(turns, scrolledTo: y, inNavigation: inNavigation, editing: false)
@@ -52,7 +54,7 @@ import Testing
     }
   }
 
-  /// In a navigation controller, with a field every 74 points.
+  /// Makes a form in a navigation controller, with a field every 74 points.
   private static func longForm(of count: Int) throws -> (any TestStage, UIScrollView, [UITextField])
   {
     let (screen, form) = (UIViewController(), UIScrollView(frame: .zero))
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "From its top the form goes back to its top, whichever field was edited", .needs(.rotation),
+    "A form at its top rotates while editing: hiding restores the top", .needs(.rotation),
     arguments: [[.landscape], [.landscape, .portrait]] as [[SimulatedDevice.Orientation]],
     [10, 20])
   func fromTop(turns: [SimulatedDevice.Orientation], count: Int) throws {
@@ -95,9 +97,9 @@ import Testing
     }
   }
 
-  /// In a screen without bars UIKit adds the safe area to a scroll view that has something to
-  /// scroll.
-  @Test("Content that outgrows the screen while it is edited begins below the status bar")
+  /// In a screen without bars, UIKit adds the safe area to the insets of a scroll view whose
+  /// content is higher than its frame.
+  @Test("Content outgrows the screen while editing: hiding shows its top again")
   func outgrown() throws {
     let (phone, screen) = (try Stages.make("iPhone 16"), UIViewController())
     let form = UIScrollView(frame: screen.view.bounds)

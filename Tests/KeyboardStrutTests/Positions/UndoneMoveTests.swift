@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Layout keeps moving the field back: scrolling to it stops", .needs(.virtualTime),
+    "Every layout moves the field back: the avoider stops scrolling", .needs(.virtualTime),
     arguments: [-2, 6, 120, 190] as [CGFloat], ["iPhone 15", "iPhone SE (3rd generation)"])
   func heldField(place: CGFloat, device: String) throws {
     for isAutomatic in [false, true] {

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Text fields that are invisible: they only bring a picker or take a code.
+/// Invisible text fields. Apps use them to show a picker or to receive a code.
 @MainActor
 @Suite(.attachingStage) struct UnseenInputTests {
   enum Hiding: CaseIterable {
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(
-    "A screen does not move for an invisible field", arguments: Hiding.allCases,
+    "An invisible text field gets focus: the screen does not move", arguments: Hiding.allCases,
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func nothingMoves(hiding: Hiding, device: String) throws {
     let phone = try Stages.make(device)
@@ -44,7 +44,7 @@ import UIKit
     #expect(screen.view.frame.minY == 0)
   }
 
-  @Test("A companion button of an unseen field is shown", arguments: Hiding.allCases)
+  @Test("An invisible field gets focus: its companion button is shown", arguments: Hiding.allCases)
   func companion(hiding: Hiding) throws {
     let phone = try Stages.make("iPhone 15")
     let (screen, field) = (UIViewController(), UITextField(frame: .zero))
@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test(
-    "A hidden field is shown once it appears",
+    "A hidden field with focus becomes visible: the field is lifted",
     arguments: [Hiding.hidden, .transparent, .inHiddenView])
   func appears(hiding: Hiding) throws {
     let phone = try Stages.make("iPhone 15")
@@ -81,7 +81,7 @@ import UIKit
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY)
   }
 
-  @Test("A field below the screen is shown where a scroll view can bring it into sight")
+  @Test("A field below the screen gets focus: its scroll view scrolls")
   func scrollable() throws {
     let form = try FieldForm(fields: 30)
     form.phone.show(form.screen)
@@ -105,8 +105,8 @@ import UIKit
   }
 
   @Test(
-    "A taller keyboard scrolls nothing for a field that was hidden", arguments: Removal.allCases,
-    ["iPhone 15", "iPhone SE (3rd generation)"])
+    "The edited field is hidden, then the keyboard grows: no scrolling",
+    arguments: Removal.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func hiddenSinceScrolled(removal: Removal, device: String) throws {
     let form = try FieldForm(device, fields: 30)
     form.phone.show(form.screen)
@@ -126,8 +126,8 @@ import UIKit
   }
 
   @Test(
-    "A taller keyboard lifts no screen for a field that was hidden", arguments: Removal.allCases,
-    ["iPhone 15", "iPhone SE (3rd generation)"])
+    "The edited field is hidden, then the keyboard grows: no further lift",
+    arguments: Removal.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func hiddenSinceLifted(removal: Removal, device: String) throws {
     let phone = try Stages.make(device)
     let (screen, field) = frameScreen()

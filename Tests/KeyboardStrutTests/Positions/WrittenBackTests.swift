@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "A lifted frame written back is undone when editing restarts", .needs(.background),
+    "The app writes a lifted frame back: the next hide corrects it", .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
     for isRoot in [true, false] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A different frame set after the hide is kept")
+  @Test("The app sets another frame after hiding: the frame stays")
   func ownFrame() throws {
     let phone = try Stages.make("iPhone 15")
     let (screen, field) = frameScreen()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A bar that follows the keyboard by a constraint, in a screen that is lifted.
+/// A bar that follows the keyboard, in a screen that is lifted.
 @MainActor
 @Suite(.attachingStage) struct BarInLiftedScreenTests {
   @Test(
-    "A container that resets a lifted screen reverses no motion",
+    "A lifted screen with a keyboard-following bar rises without moving back",
     arguments: ScreenFixture.Container.allCases)
   func container(container: ScreenFixture.Container) throws {
     let (screen, field) = frameScreen()
@@ -35,9 +35,9 @@ import Testing
 
   private final class Bar: UIView {}
 
-  /// The guide of a view that is lifted clear of the keyboard ends at its safe area, and takes the
-  /// bar along.
-  @Test("A cover that lies on a field at rest lifts the screen no further with each focus")
+  /// Once the view is lifted clear of the keyboard, UIKit's `keyboardLayoutGuide` ends at the
+  /// view's safe area. The bar moves with the guide.
+  @Test("A bar covers the field: repeated focus lifts the screen no further")
   func coverOnField() throws {
     let screen = UIViewController()
     let view: UIView = screen.view

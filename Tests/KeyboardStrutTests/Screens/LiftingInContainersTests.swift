@@ -3,8 +3,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Lifting where people's screens stand: the container owns the frame, and may set it at any
-/// layout.
+/// Lifting a screen in a container view controller. The container sets the screen's frame, and may
+/// set it again in any layout.
 @MainActor
 @Suite(.attachingStage) struct LiftingInContainersTests {
   typealias Container = ScreenFixture.Container
@@ -12,7 +12,7 @@ import Testing
   nonisolated private static let worlds = ScreenFixture.World.onThisStage
 
   @Test(
-    "A field is lifted in one motion and restored, in every container",
+    "In every container controller, a field is lifted once and restored",
     .needs(.virtualTime),
     arguments: Container.allCases, worlds)
   func liftedOnce(container: Container, world: ScreenFixture.World) throws {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A frame that the app sets outright while the view is lifted survives, top edge and all")
+  @Test("The app sets a lifted view's frame: the frame survives the hide")
   func frameSetOutright() throws {
     let (screen, field) = frameScreen()
     let box = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 400))
@@ -54,9 +54,10 @@ import Testing
     #expect(box.frame == CGRect(x: 0, y: 300, width: 393, height: 552))
   }
 
-  /// We make up for what a lifted screen loses of its safe area.
+  /// A lifted screen loses safe area at its bottom. The avoider compensates with the controller's
+  /// additional safe area.
   @Test(
-    "An additional safe area that the app sets outright, and again, under the keyboard survives",
+    "additionalSafeAreaInsets set twice while the screen is lifted survive the hide",
     .needs(.homeIndicator))
   func safeAreaSetOutright() throws {
     let (screen, field) = frameScreen()
@@ -73,8 +74,8 @@ import Testing
   }
 
   @Test(
-    "A safe area that the app sets once under a lifted screen stays", .needs(.homeIndicator),
-    arguments: [10, 20, 30, 50, 80])
+    "additionalSafeAreaInsets set once under a tab bar controller survive the hide",
+    .needs(.homeIndicator), arguments: [10, 20, 30, 50, 80])
   func safeAreaSetOnce(bottom: CGFloat) throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .tab, screen, field: field)
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "A frame that the app sets outright while its container lets it stays after the hide",
+    "The app resizes a lifted screen in a container: the frame stays",
     arguments: [Container.navigation, .toolbar, .tab], worlds)
   func screenFrameSetOutright(container: Container, world: ScreenFixture.World) throws {
     let (screen, field) = frameScreen()
@@ -104,9 +105,7 @@ import Testing
     #expect(screen.view.frame == frame)
   }
 
-  @Test(
-    "If companions do not fit below the bar, the field shows",
-    .needs(.homeIndicator))
+  @Test("Field and companion label do not both fit: the field is shown", .needs(.homeIndicator))
   func underTheBar() throws {
     let screen = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 400, width: 300, height: 300))
@@ -125,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("A scroll view that is scrolled and lifted goes back in both")
+  @Test("A scroll view scrolled and lifted regains its offset and frame")
   func scrolledAndLifted() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 560, width: 393, height: 200))
@@ -143,7 +142,7 @@ import Testing
     #expect(scroll.frame.minY == 560)
   }
 
-  @Test("A view in nested stack views goes up with the outermost, whose constraints are the app's")
+  @Test("A view in nested stack views is lifted without changing constraints")
   func arranged() throws {
     let (child, field) = frameScreen(bottom: 20)
     let screen = UIViewController()
@@ -171,7 +170,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("Where only lifting is allowed, what a scroll view cuts off is not said to be shown")
+  @Test("A field clipped by its scroll view, lifting only: the caret shows")
   func cutOffByScrollView() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))

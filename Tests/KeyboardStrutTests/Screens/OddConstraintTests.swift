@@ -3,10 +3,11 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Constraints that cannot do what is asked of them.
+/// Constraints that cannot move their view as the app asks, or only in part.
 @MainActor
 @Suite(.attachingStage) struct OddConstraintTests {
-  /// A form in a screen, with a field at its lower end and constraints that do not hold it.
+  /// Makes a screen, and a form with a field near its lower end. The form is not yet in the
+  /// screen's view.
   private func form() -> (screen: UIViewController, form: UIView, field: UITextField) {
     let screen = UIViewController()
     let form = UIView(frame: .zero)
@@ -26,7 +27,7 @@ import Testing
     return top
   }
 
-  @Test("A constraint made before its view has a superview moves the form all the same")
+  @Test("A constraint created before addSubview still moves its form")
   func beforeAddSubview() throws {
     let (screen, form, field) = form()
     let top = NSLayoutConstraint(
@@ -47,7 +48,7 @@ import Testing
     #expect(top.constant == 100)
   }
 
-  @Test("A view that was removed moves as soon as it returns")
+  @Test("A view re-added while the keyboard is up moves above it")
   func back() throws {
     let screen = UIViewController()
     let (card, field) = (
@@ -75,7 +76,7 @@ import Testing
     #expect(bottom.constant == 40)
   }
 
-  @Test("An overruled constraint stays bounded, and is restored")
+  @Test("A low-priority constraint moves nothing: its constant is restored after hiding")
   func overruled() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -93,7 +94,7 @@ import Testing
     #expect(weak.constant == 40)
   }
 
-  @Test("A constraint that moves another view than the one to hug is not run away with")
+  @Test("hugKeyboard with a constraint of another view: the constant stays")
   func movesAnother() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -110,7 +111,7 @@ import Testing
     #expect(top.constant == 100)
   }
 
-  @Test("A form that would leave the card that cuts it off is not said to be shown")
+  @Test("A card would clip the raised form: explanation says “cannot be shown”")
   func leavesItsCard() throws {
     let (screen, form, field) = form()
     let card = UIView(frame: CGRect(x: 0, y: 500, width: 393, height: 300))
@@ -123,13 +124,13 @@ import Testing
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     let avoider = screen.view.avoidKeyboard(moving: [top])
     _ = fixture.edit()
-    // The keyboard leaves 16 points of the card.
+    // The keyboard leaves only the upper 16 points of the card uncovered.
     #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
     _ = fixture.endEditing()
     #expect(top.constant == 0)
   }
 
-  @Test("An inactive constraint waits, and works once it is active")
+  @Test("An inactive constraint moves nothing, and works once activated")
   func inactive() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -149,7 +150,7 @@ import Testing
     #expect(top.constant == 100)
   }
 
-  @Test("A height or a leading constraint is refused, in words")
+  @Test("A height or leading constraint is refused with an explanation")
   func refused() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -170,7 +171,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A card held above and below goes up and comes back without being squeezed on the way",
+      "A card pinned at top and bottom moves with unchanged height",
       arguments: [NSLayoutConstraint.Relation.equal, .greaterThanOrEqual], [false, true])
     func heldAboveAndBelow(_ relation: NSLayoutConstraint.Relation, topFirst: Bool) throws {
       let screen = UIViewController()
@@ -208,7 +209,7 @@ import Testing
     }
   #endif
 
-  @Test("A constant set in every layout is left to the app")
+  @Test("The app resets a constraint in every layout: the avoider gives up")
   func setInLayout() throws {
     final class Screen: UIViewController {
       let field = UITextField(frame: .zero)
@@ -235,7 +236,7 @@ import Testing
   }
 
   @Test(
-    "A constant that is set outright under a keyboard is at once what it is to be at rest",
+    "The app sets a moved constraint while editing: its constant survives hiding",
     arguments: [false, true])
   func setOutright(follows: Bool) throws {
     let screen = UIViewController()
@@ -263,7 +264,7 @@ import Testing
     #expect(bottom.constant == 70)
   }
 
-  @Test("A layout guide inside its view moves no view; one of a view's edges moves that")
+  @Test("A spacer guide's constraint moves no view, a margins guide's does")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import KeyboardStrut
 
-/// The system moves a sheet with the keyboard, after everyone has heard of it.
+/// UIKit moves a sheet for the keyboard after it has posted the notification to all observers.
 @MainActor
 @Suite(.attachingStage) struct RisingSheetTests {
   /// A medium sheet whose scroll view holds a field near its lower end.
@@ -37,10 +37,10 @@ import UIKit
     #expect(fixture.frame(fixture.field).minY == top)
   }
 
-  /// The person has scrolled to the end. The higher sheet ends there further up, and would with our
-  /// inset go back only half the way.
+  /// The user has scrolled to the end of the content. In the risen sheet the end lies at a smaller
+  /// offset, and UIKit clamps the offset. Our bottom inset must not stop that halfway.
   @Test(
-    "A form that was scrolled to its end in a low sheet is scrolled no further than it must",
+    "A medium sheet's form at its end scrolls no further than needed",
     arguments: [600, 800, 1200] as [CGFloat])
   func scrolledToEnd(contentHeight: CGFloat) throws {
     var ends: [CGFloat] = []
@@ -64,8 +64,7 @@ import UIKit
   }
 
   @Test(
-    "A scroll view that grows takes its content back, which is not the person's scrolling",
-    .needs(.homeIndicator))
+    "A risen sheet's short content is scrolled: hiding resets the offset", .needs(.homeIndicator))
   func growingScrollView() throws {
     let (fixture, scroll) = try sheet(contentHeight: 380)
     fixture.shown.view.avoidKeyboard()
@@ -77,10 +76,10 @@ import UIKit
     #expect(scroll.contentOffset.y == 0)
   }
 
-  /// Sheet, scroll view and safe area get their sizes one after the other, and the offset has to
-  /// fit each time.
+  /// During a rotation the sheet, the scroll view and the safe area change one after the other.
+  /// UIKit may clamp the offset each time.
   @Test(
-    "A form in a sheet is where it was after the device was turned there and back under the keyboard",
+    "The device rotates there and back while editing in a sheet: offset restored",
     .needs(.rotation),
     arguments: [720, 760, 786, 800, 830] as [CGFloat])
   func turned(contentHeight: CGFloat) throws {
@@ -116,9 +115,7 @@ import UIKit
     #expect(scroll.contentOffset == rest, "\(avoider.explanation)")
   }
 
-  @Test(
-    "A sheet that rises after a cancelled drag needs no scrolling",
-    .needs(.touches))
+  @Test("A keyboard drag is cancelled in a sheet: no scrolling", .needs(.touches))
   func keyboardLetGo() throws {
     let (fixture, scroll) = try sheet(contentHeight: 1200)
     fixture.shown.view.avoidKeyboard()
@@ -138,9 +135,7 @@ import UIKit
   }
 
   #if canImport(Phone)
-    @Test(
-      "A text too tall for a low sheet fits once it rises",
-      .needs(.systemKeyboard))
+    @Test("In a rising sheet, a text view ends at the keyboard's top", .needs(.systemKeyboard))
     func followedEdge() throws {
       let screen = UIViewController()
       let text = UITextView(frame: .zero)
@@ -160,14 +155,16 @@ import UIKit
       screen.sheetPresentationController?.detents = [.medium(), .large()]
       fixture.shown.present(screen, animated: false)
       fixture.phone.advance(by: 1)
-      // Before the sheet has risen there is less room than the keyboard takes, and layout says so.
+      // Before the sheet rises the text view does not fit above the keyboard, and Auto Layout logs
+      // a conflict.
       _ = DeveloperLog.messages {
         text.becomeFirstResponder()
         fixture.phone.advance(by: 1)
       }
       let end = text.convert(text.bounds, to: nil as UIView?).maxY
       #expect(abs(end - fixture.keyboardTop) < 0.5, "\(avoider.explanation)")
-      // The sheet has sunk by the time the constant is taken back, at the end of the same turn.
+      // The sheet sinks before the avoider restores the constant, which is at the end of the same
+      // run-loop turn.
       _ = DeveloperLog.messages {
         text.resignFirstResponder()
         fixture.phone.advance(by: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The automatic mode serves screens, not their parts.
+/// The automatic mode adds avoiders to whole screens, not to the views in them.
 @MainActor
 @Suite(.attachingStage) struct ServedScreenTests {
   private func automatic(_ body: () throws -> Void) rethrows {
@@ -12,8 +12,7 @@ import Testing
     try body()
   }
 
-  @Test(
-    "A child arranged in its parent's stack view: the parent's screen moves, no constraint does")
+  @Test("A child controller in a stack view is lifted without changing constraints")
   func childInStack() throws {
     try automatic {
       let (child, field) = frameScreen(bottom: 20)
@@ -36,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("A child in its parent's scroll view: the scroll view scrolls, the child stays in place")
+  @Test("A child controller in a scroll view: only the scroll view scrolls")
   func childInScrollView() throws {
     try automatic {
       let child = UIViewController()
@@ -60,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A child that its parent lays out by hand, and one in a card that clips, are shown")
+  @Test("A field of a child controller in a clipping card is shown")
   func childByHandInCard() throws {
     try automatic {
       final class Host: UIViewController {
@@ -84,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("An input in a navigation bar is not served, and a form pushed later is, below the bar")
+  @Test("A navigation bar's field gets no avoider, a pushed form's field does")
   func inputInBar() throws {
     try automatic {
       let root = UIViewController()
@@ -111,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("An alert and its presenter get no avoider")
+  @Test("An alert with a text field and its presenter get no avoider")
   func alert() throws {
     try automatic {
       let phone = try Stages.make("iPhone 15")
@@ -128,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("A side menu around a tab controller is never lifted, bars and all")
+  @Test("A tab bar controller inside a side menu: only its screen lifts")
   func sideMenu() throws {
     try automatic {
       let (screen, field) = frameScreen()
@@ -153,9 +152,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A field in a column moves that column's screen, not the split view, its bars and its list",
-    .needs(.padIdiom))
+  @Test("A field in a split view moves only its own column's screen", .needs(.padIdiom))
   func splitView() throws {
     try automatic {
       for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
@@ -188,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("A field on a page that is still being scrolled in is shown where the page will rest")
+  @Test("A field gets focus while its page scrolls in: the field shows")
   func pager() throws {
     try automatic {
       for scrolls in [true, false] {
@@ -211,7 +208,7 @@ import Testing
 
   private final class Drawer: UIViewController {}
 
-  @Test("A container that the app has registered stays in place, and its child is the screen")
+  @Test("A controller in KeyboardAvoidance.containers stays, its child's view is lifted")
   func registeredContainer() throws {
     try automatic {
       KeyboardAvoidance.containers.append(Drawer.self)
@@ -233,7 +230,7 @@ import Testing
     }
   }
 
-  /// Stands for SwiftUI's hosting controllers, which the library declares as `SelfServing`, too.
+  /// Stands in for SwiftUI's hosting controllers, which the library also declares as `SelfServing`.
   private final class Hosting: UIViewController, SelfServing {
     init(_ child: UIViewController) {
       super.init(nibName: nil, bundle: nil)
@@ -246,7 +243,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("An input in a hosting controller is left alone by default")
+  @Test("A hosting controller's field stays put unless the app adds an avoider")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()
@@ -264,7 +261,7 @@ import Testing
     }
   }
 
-  @Test("A hosting controller and its window get no library view")
+  @Test("A hosting controller's view and window get no subview of the library")
   func nothingInHosting() throws {
     try automatic {
       let (child, field) = frameScreen()
@@ -279,7 +276,7 @@ import Testing
     }
   }
 
-  @Test("Stopping an avoider of the automatic mode lasts, and so does switching one off")
+  @Test("An automatic avoider is stopped: its screen stays put at next focus")
   func stoppingLasts() throws {
     try automatic {
       let (screen, field) = frameScreen()

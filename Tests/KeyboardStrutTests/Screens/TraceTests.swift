@@ -3,10 +3,10 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The traces of an avoider in the app: none, except one invisible view in a view that is lifted.
+/// An avoider adds nothing to the app's views, except one hidden subview to a lifted view.
 @MainActor
 @Suite(.attachingStage) struct TraceTests {
-  @Test("Emptying a view ends, and the avoider serves it again at the next event")
+  @Test("The app removes all subviews: the avoider still works afterwards")
   func emptied() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("In containers a lifted view gets one hidden, non-first subview")
+  @Test("A view lifted in a navigation controller temporarily has one hidden subview")
   func upkeepView() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)
@@ -36,7 +36,7 @@ import Testing
     #expect(window.viewsOfLibrary.isEmpty)
   }
 
-  @Test("An avoider that hugs the view it serves keeps nothing alive")
+  @Test("hugKeyboard on a view creates no retain cycle")
   func noCycle() {
     weak var kept: UIView?
     do {
@@ -52,7 +52,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test("An avoider whose view is gone is gone, too")
+  @Test("An avoider is deallocated together with its view")
   func goesWithItsView() {
     weak var kept: KeyboardAvoider?
     do {
@@ -63,7 +63,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test("A visual effect view gets no subview beside its content view")
+  @Test("An avoider adds no subview to a UIVisualEffectView")
   func visualEffect() throws {
     final class Frosted: UIViewController {
       override func loadView() { view = UIVisualEffectView(effect: UIBlurEffect(style: .regular)) }

@@ -25,8 +25,8 @@ import Testing
   }
 
   #if canImport(Phone)
-    /// Returns a pixel halfway across the screen, `edge` points above its lower edge. The
-    /// keyboard's window is not drawn.
+    /// Returns the pixel 4 points from the screen's left edge and `edge` points above its lower
+    /// edge. The keyboard's window is not drawn.
     private func pixel(of phone: any TestStage, above edge: CGFloat) throws -> UInt32 {
       let image = try #require(phone.simulated.snapshot())
       let scale = CGFloat(image.width) / phone.window.bounds.width
@@ -37,7 +37,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A keyboard dragged down uncovers the lifted screen's background",
+      "The user drags the keyboard down: the lifted screen's background shows below",
       .needs([.touches, .worlds]),
       arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
     func dragged(device: String) throws {
@@ -58,7 +58,9 @@ import Testing
     }
   #endif
 
-  @Test("A lifted background stays until the screen has come down", arguments: [false, true])
+  @Test(
+    "The keyboard hides: the lifted screen's backdrop stays until the end",
+    arguments: [false, true])
   func hide(isInContainer: Bool) throws {
     let (phone, screen, field) = try lifted(
       "iPhone 15", color: .green, isInContainer: isInContainer)
@@ -71,7 +73,7 @@ import Testing
     #expect(!screen.view.subviews.contains { $0 is LiftUpkeepView })
   }
 
-  @Test("A screen lifted again while descending keeps its background")
+  @Test("A screen is lifted again midway down: its backdrop stays")
   func again() throws {
     let (phone, screen, field) = try lifted("iPhone 15", color: .green)
     field.resignFirstResponder()
@@ -83,14 +85,14 @@ import Testing
     #expect(backdrop.backgroundColor.map { UIColor(cgColor: $0) } == .green)
   }
 
-  @Test("A background that is not opaque has no backdrop", arguments: [nil, 0.5])
+  @Test("A lifted screen with a translucent background gets no backdrop", arguments: [nil, 0.5])
   func transparent(alpha: CGFloat?) throws {
     let color = alpha.map { UIColor.green.withAlphaComponent($0) }
     let (_, screen, _) = try lifted("iPhone 15", color: color)
     #expect(screen.view.frame.minY < 0 && screen.view.backdrops.isEmpty)
   }
 
-  @Test("A lifted card above the window's edge has no backdrop")
+  @Test("A lifted card above the window's lower edge gets no backdrop")
   func card() throws {
     let phone = try Stages.make("iPhone 15")
     let (root, card) = (UIViewController(), UIViewController())

@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// A list below a search field, in an app that has written the one line.
+/// A list below a search field, in an app that has set `KeyboardAvoidance.isAutomatic`.
 @MainActor
 @Suite(.attachingStage) struct SearchedListTests {
   /// Where the search field is.
@@ -91,8 +91,8 @@ import Testing
   }
 
   @Test(
-    "Its last row can be scrolled above the keyboard", .needs(.homeIndicator),
-    arguments: Place.allCases)
+    "A search field has focus: the table's last row scrolls above the keyboard",
+    .needs(.homeIndicator), arguments: Place.allCases)
   func lastRow(place: Place) throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -117,7 +117,7 @@ import Testing
   /// iOS 26 shows the search bar of a phone in the toolbar at the bottom, and moves the toolbar
   /// onto the keyboard (ContainerFacts 2). The test moves it, as UIKit does there.
   @Test(
-    "The last row of a list can be scrolled above a search bar on the keyboard",
+    "A search toolbar on the keyboard: the last row scrolls above the toolbar",
     .needs(.homeIndicator), arguments: [false, true])
   func barOnKeyboard(movesLate: Bool) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -154,7 +154,8 @@ import Testing
     #expect(table.contentInset == rest)
   }
 
-  @Test("A low search bar above its list covers nothing of the list", .needs(.homeIndicator))
+  @Test(
+    "With a search bar at mid-screen, the table still ends at the keyboard", .needs(.homeIndicator))
   func lowBar() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -176,14 +177,14 @@ import Testing
     phone.advance(by: 1)
   }
 
-  /// Where the search controller is. Its bar is in its own view, as it is during a search with a
-  /// bar from a table's header.
+  /// How the search controller is shown. The search bar is in the search controller's own view, as
+  /// during a search that began in a table's header.
   enum Searching: CaseIterable {
     case presented, child
   }
 
   @Test(
-    "A search list with its bar ends above the keyboard",
+    "A search bar in UISearchController's view: the table ends at the keyboard",
     arguments: Searching.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func ownBar(searching: Searching, device: String) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -221,9 +222,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Results that are shown on their own screen have room from the first letter on",
-    .needs(.touches))
+  @Test("A search results table scrolls its last row above the keyboard", .needs(.touches))
   func results() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -250,7 +249,8 @@ import Testing
     #expect(table.contentInset == .zero)
   }
 
-  @Test("A strip of chips above the list is not taken for it", .needs(.homeIndicator))
+  @Test(
+    "Below a search bar, only the table gets an inset, no horizontal list", .needs(.homeIndicator))
   func chips() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -272,7 +272,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("A screen that is left alone keeps its list as it is")
+  @Test("An excluded screen or table gets no avoider and no inset")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     KeyboardAvoidance.policyForScreen = { $0 is Towns ? .leaveAlone : nil }

@@ -3,15 +3,15 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-// Traits that see issues came with Swift 6.2, which is in Xcode 26. Before that nothing is
-// attached.
+// Traits that handle issues came with Swift 6.2, which is in Xcode 26. Older compilers attach
+// nothing.
 #if compiler(>=6.2)
   extension Trait where Self == IssueHandlingTrait {
-    /// Attaches to the first issue under a stage a picture of the screen and the explanations of
-    /// the avoiders on it.
+    /// Attaches two files to the first issue of a test: a picture of the screen, and the
+    /// explanations of the avoiders in the window.
     static var attachingStage: Self {
       .compactMapIssues { issue in
-        // An issue that was recorded elsewhere cannot wait for the main actor.
+        // An issue that was recorded on another thread cannot wait for the main actor.
         #if canImport(ObjectiveC)
           guard Thread.isMainThread else { return issue }
         #endif
@@ -32,7 +32,7 @@ import Testing
   extension Stages {
     fileprivate static func attach() {
       guard let stage = current else { return }
-      // Once for each stage: a test may record an issue in every frame.
+      // We attach once for each stage, because a test may record an issue in every frame.
       current = nil
       var lines: [String] = []
       stage.window.visit { lines += $0.keyboardAvoiders.map(\.explanation) }

@@ -4,7 +4,8 @@ import ScreenTesting
 /// Messages in a scroll view that dismisses the keyboard interactively, above a bar to type in.
 @MainActor
 final class ChatScreen: UIViewController {
-  /// The means that holds the bar above the keyboard.
+  /// How the bar stays above the keyboard: by a strut, a guide, or a constraint that follows the
+  /// keyboard.
   enum Means: CaseIterable {
     case strut, guide, follow
   }
@@ -62,7 +63,7 @@ final class ChatScreen: UIViewController {
   }
 }
 
-/// A phone that shows it, and what is seen of it at each frame.
+/// A phone that shows a `ChatScreen`, and the drawn position of the screen's bar.
 @MainActor
 struct ChatStage: TestScreen {
   let phone: any TestStage

@@ -9,7 +9,8 @@ struct EdgeStage: TestScreen {
   let phone: any TestStage
   let screen: EdgesViewController
 
-  /// - Parameter place: Makes the app's first controller from the one with the edges.
+  /// - Parameter place: Returns the window's root view controller, which contains the screen with
+  ///   the edges.
   init(
     _ device: String = "iPhone 15", _ orientation: SimulatedDevice.Orientation = .portrait,
     system: SimulatedSystem = .iOS18, in place: (EdgesViewController) -> UIViewController = { $0 }
@@ -26,7 +27,7 @@ struct EdgeStage: TestScreen {
     phone.advance(by: 1)
   }
 
-  /// Lets the keyboard do something that no hand makes it do.
+  /// Plays keyboard notifications that no touch of a user could cause.
   func play(_ scenario: KeyboardScript.Scenario) {
     play(scenario.script(on: phone.configuration))
   }
@@ -36,7 +37,7 @@ struct EdgeStage: TestScreen {
     Keyboard.updateIfNeeded()
   }
 
-  /// Where the keyboard of a text field is, in screen points.
+  /// The frame of a text field's keyboard while the keyboard is up, in screen points.
   var up: CGRect { phone.configuration.frame(of: .standard) }
 
   // MARK: Positions on the screen
@@ -44,7 +45,8 @@ struct EdgeStage: TestScreen {
   /// The lower edge of the screen that is shown, in screen points.
   var bottom: CGFloat { screen.view.onScreen().maxY }
 
-  /// Where the four keep the edge, in screen points.
+  /// The lower edge according to the strut, the guide, the constraint and the overlap, in screen
+  /// points.
   var edges: [(name: String, y: CGFloat)] {
     [
       ("the strut", screen.strut.onScreen().minY),
@@ -62,23 +64,23 @@ struct EdgeStage: TestScreen {
 
   // MARK: Frame by frame
 
-  /// The extremes of the frames that were drawn during some time.
+  /// The extreme positions of the edges in a series of drawn frames.
   struct Film {
     /// The largest distance of an edge from the keyboard's top, in points.
     var error: CGFloat = 0
-    /// The highest and the lowest place of an edge, in screen points.
+    /// The highest and the lowest position of an edge, in screen points.
     var highest = CGFloat.infinity
     var lowest = -CGFloat.infinity
-    /// The largest step down between two frames.
+    /// The largest downward step of an edge between two frames, in points.
     var fall: CGFloat = 0
   }
 
-  /// Lets time pass and looks at the edges as they are drawn.
+  /// Advances time and records the drawn edges in each frame.
   func watch(_ seconds: TimeInterval) -> Film {
     film { phone.advance(by: seconds, eachFrame: $0) }
   }
 
-  /// Looks at the edges as they are drawn: now, and whenever `scene` says so.
+  /// Records the drawn edges now, and each time that `scene` calls its argument.
   func film(_ scene: (_ look: () -> Void) -> Void) -> Film {
     var film = Film()
     var last: [CGFloat] = []

@@ -2,12 +2,13 @@ import KeyboardStrut
 import UIKit
 
 /// A screen that keeps its lower edge clear of the keyboard in four ways, side by side: by a strut,
-/// a guide, a constraint that follows, and the queried overlap. All four must always agree.
+/// a guide, a constraint that follows the keyboard, and the queried overlap. All four must always
+/// agree.
 final class EdgesViewController: UIViewController {
   let strut = KeyboardStrutView(frame: .zero)
   let onGuide = UIView(frame: .zero)
   let following = UIView(frame: .zero)
-  /// Two fields at the top, where no keyboard gets.
+  /// Two fields near the top, which the keyboard never covers.
   let fields = [0, 1].map {
     UITextField(frame: CGRect(x: 20, y: 100 + 50 * CGFloat($0), width: 200, height: 34))
   }

@@ -25,7 +25,8 @@ struct FieldForm {
     screen.view.addSubview(list)
   }
 
-  /// The last field that ends above the keyboard by less than a step when nothing has moved.
+  /// The lowest field whose lower edge is not below the keyboard's top, in window coordinates. If
+  /// nothing has moved, the gap between the field and the keyboard is less than a step.
   func lastVisibleField(above keyboardTop: CGFloat) -> UITextField? {
     fields.last { windowFrame($0).maxY <= keyboardTop }
   }
@@ -43,6 +44,6 @@ struct FieldForm {
   /// Points between a field and the keyboard; negative is below its top.
   func gap(_ field: UITextField) -> CGFloat { phone.keyboardFrame.minY - windowFrame(field).maxY }
 
-  /// The offset at which the content begins.
+  /// The vertical content offset of a list that is scrolled to its top.
   var top: CGFloat { -list.adjustedContentInset.top }
 }

@@ -4,15 +4,15 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// A phone that shows fields which an avoider keeps in sight, in a scroll view unless told
-/// otherwise.
+/// A phone that shows fields with an avoider. By default the fields are in a scroll view.
 @MainActor
 struct FormStage: TestScreen {
   let phone: any TestStage
   let controller: UIViewController
   let fields: [UITextField]
 
-  /// - Parameter place: Makes the app's first controller from the one with the fields.
+  /// - Parameter place: Returns the window's root view controller, which contains the screen with
+  ///   the fields.
   init(
     _ device: String = "iPhone 15", _ controller: UIViewController = ScrollingFormViewController(),
     in place: (UIViewController) -> UIViewController = { $0 }
@@ -23,7 +23,7 @@ struct FormStage: TestScreen {
     fields = controller.view.descendants(UITextField.self)
   }
 
-  /// A screen of its own content, which an avoider reveals.
+  /// Shows a screen whose content is added by `content`, with an avoider on the screen's view.
   init(
     _ device: String = "iPhone 15", by means: KeyboardAvoider.Methods = [.scrolling, .lifting],
     gap: CGFloat = 8, content: (UIView) -> Void
@@ -48,7 +48,7 @@ struct FormStage: TestScreen {
 
   // MARK: Positions on the screen
 
-  /// The values that a keyboard may change.
+  /// The values that an avoider may change while the keyboard is up.
   struct Layout: Equatable {
     var frame: CGRect
     var inset = UIEdgeInsets.zero

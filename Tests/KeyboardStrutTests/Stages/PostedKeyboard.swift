@@ -1,8 +1,8 @@
 import KeyboardSimulation
 import UIKit
 
-/// UIKit's knowledge of a keyboard whose notifications a test posts by hand. Layout guides lie on
-/// it.
+/// The keyboard's position as UIKit knows it, while a test posts the notifications itself. UIKit's
+/// keyboard layout guides use this position.
 @MainActor
 final class PostedKeyboard: DeviceKeyboard {
   var place = KeyboardPlace.hidden

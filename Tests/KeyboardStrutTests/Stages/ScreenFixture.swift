@@ -3,20 +3,22 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A phone with one screen in a container, and one field that the keyboard will cover.
+/// A phone with one screen in a container view controller, and one field that the keyboard will
+/// cover.
 @MainActor
 struct ScreenFixture: TestScreen {
   let phone: any TestStage
   let field: UITextField
   let shown: UIViewController
 
-  /// The container that holds a screen.
+  /// The container view controller of a screen, or the way the screen is presented.
   enum Container: String, CaseIterable, CustomTestStringConvertible {
     case root, navigation, toolbar, tab, navigationInTab, page, fullScreen, mediumSheet
     var testDescription: String { rawValue }
   }
 
-  /// When containers set the frames of what they contain. Apple's decide that for themselves.
+  /// When container view controllers set the frames of their children's views. A test cannot choose
+  /// that on Apple's systems.
   enum World: CaseIterable {
     case settingFramesOnChange, settingFramesInEveryLayout
 
@@ -73,7 +75,7 @@ struct ScreenFixture: TestScreen {
   /// Distance from the field to the keyboard, in points; negative is below its top.
   var gap: CGFloat { keyboardTop - frame(field).maxY }
 
-  /// Every frame, centre and safe area of the screen, to be held against a later reading.
+  /// Every frame, centre and safe area of the screen, to be compared with later values.
   var state: [String] {
     var lines: [String] = ["\(shown.additionalSafeAreaInsets)"]
     func read(_ view: UIView) {
@@ -86,7 +88,7 @@ struct ScreenFixture: TestScreen {
     return lines
   }
 
-  /// Makes the field first responder and waits.
+  /// Makes the field first responder and advances time until the keyboard is up.
   ///
   /// - Returns: The field's lower edge as drawn, at each frame.
   func edit() -> [CGFloat] {
@@ -103,14 +105,14 @@ struct ScreenFixture: TestScreen {
     return edges
   }
 
-  /// How often a motion changes its direction.
+  /// Returns how often a motion changes its direction.
   static func turns(_ edges: [CGFloat]) -> Int {
     let steps = zip(edges.dropFirst(), edges).map { $0 - $1 }.filter { abs($0) > 0.5 }
     return zip(steps.dropFirst(), steps).count { ($0 < 0) != ($1 < 0) }
   }
 }
 
-/// A field at the lower end of a screen, placed by its frame.
+/// Makes a screen with a field near its lower edge. The field has a frame, no constraints.
 @MainActor
 func frameScreen(bottom: CGFloat = 120) -> (UIViewController, UITextField) {
   let screen = UIViewController()
@@ -121,7 +123,8 @@ func frameScreen(bottom: CGFloat = 120) -> (UIViewController, UITextField) {
   return (screen, field)
 }
 
-/// A field that stands on the lower edge of the safe area.
+/// Makes a screen with a field whose bottom constraint keeps it 20 points above the safe area's
+/// lower edge.
 @MainActor
 func pinnedScreen() -> (UIViewController, UITextField) {
   let screen = UIViewController()

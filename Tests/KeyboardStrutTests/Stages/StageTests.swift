@@ -1,11 +1,12 @@
 import ScreenTesting
 import Testing
 
-/// The abilities of a stage on which all tests of screens rely. If one of these tests fails, look
-/// at it first.
+/// Tests of the stage itself, on which all tests of screens rely. If one of these tests fails, look
+/// at that test first.
 @MainActor
 @Suite(.attachingStage) struct StageTests {
-  @Test("A stage gives a field the focus, and the keyboard comes", arguments: demoDevices)
+  @Test(
+    "A test's text field becomes first responder: the keyboard slides up", arguments: demoDevices)
   func focus(device: String) throws {
     let phone = try Stages.make(device)
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -24,7 +25,7 @@ import Testing
     #expect((phone as? PostedStage)?.strangers ?? [] == [], "another keyboard interferes")
   }
 
-  @Test("A stage lays out, commits and animates while time passes")
+  @Test("A test advances time: a UIView animation progresses and finishes")
   func time() throws {
     let phone = try Stages.make("iPhone 15")
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -17,16 +17,16 @@ enum Stages {
     #endif
   }()
 
-  /// The stage of the test that runs, until an issue has attached what is on it.
+  /// The stage of the running test. Nil once an issue has attached a picture of the screen.
   static weak var current: (any TestStage)?
 
   static func offer(_ capability: StageCapability) -> Bool {
     !isPosted || PostedStage.offers.isSuperset(of: capability)
   }
 
-  /// Switches a device on, or makes a window of its size.
+  /// Starts a simulated phone, or makes a window of a device's size for the posted keyboard.
   ///
-  /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
+  /// - Throws: `UnknownSimulatedDevice`, which lists the known names.
   static func make(
     _ device: String, _ orientation: SimulatedDevice.Orientation = .portrait,
     system: SimulatedSystem = .iOS18

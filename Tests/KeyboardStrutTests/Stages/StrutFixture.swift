@@ -31,7 +31,7 @@ final class StrutFixture {
     window.layer.commitTree()
   }
 
-  /// A keyboard of a height that comes up, with the payload of a clean show.
+  /// Posts `keyboardWillShow` for a keyboard of a height, in points, with a complete payload.
   func show(height: CGFloat, duration: Double = 0.25, curve: Int = 7) {
     keyboard.place = .docked(top: 800 - height)
     post(
@@ -44,7 +44,7 @@ final class StrutFixture {
       ])
   }
 
-  /// The whole of a show that takes no time; the keyboard then rests.
+  /// Posts `keyboardWillShow` with a duration of zero, and `keyboardDidShow`.
   func showAtOnce(height: CGFloat) {
     show(height: height, duration: 0)
     post(

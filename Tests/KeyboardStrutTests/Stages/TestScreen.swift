@@ -1,6 +1,6 @@
 import ScreenTesting
 
-/// The screen of a test on whichever stage the test runs on, which it calls its phone.
+/// The screen of a test. `phone` is the stage of the test, even if the stage is a posted keyboard.
 @MainActor
 protocol TestScreen: StagedScreen {
   var phone: any TestStage { get }

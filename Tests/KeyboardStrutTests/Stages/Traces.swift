@@ -2,9 +2,9 @@ import KeyboardBars
 import KeyboardStrut
 import ScreenTesting
 
-/// The objects that the library has put into an app's views.
+/// Objects that the library has added to an app's views.
 extension UIView {
-  /// The views of the library's types in this tree, those that the app has placed itself left out.
+  /// The library's views in this hierarchy, without those that the app has added itself.
   var viewsOfLibrary: [UIView] {
     let own = subviews.filter {
       String(reflecting: type(of: $0)).hasPrefix("KeyboardStrut.")
@@ -13,9 +13,9 @@ extension UIView {
     return own + subviews.filter { !own.contains($0) }.flatMap(\.viewsOfLibrary)
   }
 
-  /// The active constraints in this tree that hold a view or a guide of the library's types.
+  /// The active constraints in this hierarchy to one of the library's views or guides.
   ///
-  /// Constraints that a strut, a guide or a bar of the app's needs for itself are left out.
+  /// The constraints of a strut, a guide or a bar that the app has added are left out.
   var constraintsOfLibrary: [NSLayoutConstraint] {
     let own = constraints.filter { constraint in
       [constraint.firstItem, constraint.secondItem].contains { item in

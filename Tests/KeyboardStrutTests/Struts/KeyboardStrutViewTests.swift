@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 @Suite struct KeyboardStrutViewTests {
-  @Test("Has the keyboard's height while it is up")
+  @Test("A strut view takes the keyboard's height on show, zero on hide")
   func keyboardsHeight() {
     let fixture = StrutFixture()
     #expect(fixture.strut.frame.height == 0)
@@ -17,7 +17,7 @@ import UIKit
     #expect(fixture.strut.frame == CGRect(x: 0, y: 800, width: 400, height: 0))
   }
 
-  @Test("Moves along the keyboard's own curve")
+  @Test("The keyboard shows: a strut's top follows the keyboard's animation curve")
   func movesAlongKeyboards() {
     let fixture = StrutFixture()
     fixture.show(height: 300)
@@ -31,7 +31,7 @@ import UIKit
     #expect(fixture.shownTop == 500)
   }
 
-  @Test("An interrupted show goes back without a jump")
+  @Test("The keyboard hides midway through its show: the strut never jumps")
   func interruptedShow() {
     let fixture = StrutFixture()
     fixture.show(height: 300)
@@ -39,7 +39,7 @@ import UIKit
     let before = fixture.shownTop
     fixture.hide()
     #expect(abs(fixture.shownTop - before) < 1e-6)
-    // Twice the largest step that either motion alone makes in a millisecond.
+    // Twice the largest step that the show or the hide alone makes in a millisecond.
     var last = before
     for _ in 0..<600 {
       fixture.wait(0.001)
@@ -49,7 +49,7 @@ import UIKit
     #expect(fixture.shownTop == 800)
   }
 
-  @Test("Takes only the overlap where asked")
+  @Test("With takesOverlapOnly, a strut above the bottom takes only the overlap")
   func takesOverlapAsked() {
     let fixture = StrutFixture(bottomGap: 200, overlapOnly: true)
     fixture.show(height: 300)
@@ -62,7 +62,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 0)
   }
 
-  @Test("The overlap is measured from where the edge rests")
+  @Test("With takesOverlapOnly, a strut's own growth adds no overlap")
   func overlapMeasuredEdge() {
     // Pinned at its top, the strut pushes its own lower edge down as it grows.
     let fixture = StrutFixture()
@@ -83,7 +83,7 @@ import UIKit
     #expect(strut.frame.height == 120)
   }
 
-  @Test("A strut made while the keyboard is up has its height at once")
+  @Test("A strut added while the keyboard is up has the keyboard's height")
   func strutMadeKeyboard() {
     let fixture = StrutFixture()
     fixture.show(height: 300)
@@ -95,7 +95,7 @@ import UIKit
     fixture.hide()
   }
 
-  @Test("A hidden strut in a stack takes no space")
+  @Test("A strut hidden in a stack view takes no height until unhidden")
   func hiddenStrutStack() {
     let fixture = StrutFixture()
     let strut = KeyboardStrutView(frame: .zero)
@@ -111,7 +111,7 @@ import UIKit
     #expect(strut.frame.height == 300)
   }
 
-  @Test("Without a duration it jumps")
+  @Test("A keyboard that shows with duration zero moves the strut at once")
   func withoutDurationJumps() {
     let fixture = StrutFixture()
     fixture.show(height: 300, duration: 0)
@@ -119,7 +119,7 @@ import UIKit
   }
 
   @Test(
-    "A malformed show leaves the strut where it was",
+    "keyboardWillShow with a missing or malformed frame leaves the strut unchanged",
     arguments: [
       ("no payload", nil),
       ("empty payload", [:]),
@@ -149,7 +149,7 @@ import UIKit
     }
   }
 
-  @Test("A rect with negative size is the same rect turned round")
+  @Test("A keyboard frame with negative width and height is standardized")
   func rectNegativeSize() {
     let fixture = StrutFixture()
     fixture.post(
@@ -161,7 +161,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 300)
   }
 
-  @Test("A strut is freed with the app's last reference")
+  @Test("A strut view is deallocated with its last outside reference")
   func nothingKeepsStrut() {
     weak var weakStrut: KeyboardStrutView?
     do {

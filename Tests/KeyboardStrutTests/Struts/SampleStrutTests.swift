@@ -8,7 +8,7 @@ import Testing
 @Suite(.attachingStage) struct SampleStrutTests {
   static nonisolated let devices = demoDevices
 
-  /// A running screen and what a test looks at.
+  /// A phone that shows a screen with a text field and a strut.
   @MainActor
   struct StrutStage: TestScreen {
     let phone: any TestStage
@@ -22,14 +22,15 @@ import Testing
       strut = try #require(controller.view.descendant(KeyboardStrutView.self))
     }
 
-    /// The field in screen points, where the model has it.
+    /// The field's frame in screen points, without running animations.
     var fieldFrame: CGRect { field.onScreen() }
 
     /// The strut's top edge as it is drawn at this moment, in screen points.
     var shownStrutTop: CGFloat { strut.drawnOnScreen.minY }
 
-    /// Shows and hides the keyboard. In each frame the strut's top is where the keyboard's is, and
-    /// the field rises by the keyboard's height. In the end all is as it was, bit for bit.
+    /// Shows and hides the keyboard. Expects that the strut's top moves with the keyboard's top in
+    /// each frame, and that the field rises by the keyboard's height. In the end every frame must
+    /// be as before, bit for bit.
     func expectRiseAndExactReturn() {
       let rest = frames
       let before = fieldFrame
@@ -63,12 +64,14 @@ import Testing
     screen == "stack" ? StrutInStackViewController() : StrutBelowFormViewController()
   }
 
-  @Test("The form rises with the keyboard and comes back exactly", arguments: screens, devices)
+  @Test(
+    "A form above a strut rises with the keyboard and returns exactly", arguments: screens, devices)
   func formRisesKeyboard(screen: String, device: String) throws {
     try StrutStage(device, Self.make(screen)).expectRiseAndExactReturn()
   }
 
-  @Test("With takesOverlapOnly a form's lower edge is on the keyboard", arguments: devices)
+  @Test(
+    "A strut with takesOverlapOnly puts the form's lower edge on the keyboard", arguments: devices)
   func overlapModeForm(device: String) throws {
     let stage = try StrutStage(device, StrutInStackViewController())
     stage.strut.takesOverlapOnly = true
@@ -83,7 +86,7 @@ import Testing
   }
 
   /// The form rests 200 points above the bottom, and every keyboard here is higher than that.
-  @Test("Without the strut the field is hidden", arguments: devices)
+  @Test("Without a strut, the keyboard covers the form's text field", arguments: devices)
   func withoutStrutField(device: String) throws {
     let stage = try StrutStage(device, StrutInStackViewController())
     stage.strut.removeFromSuperview()
@@ -94,7 +97,9 @@ import Testing
   }
 
   #if canImport(Phone)
-    @Test("A hide after eighty milliseconds bends the motion", arguments: screens, devices)
+    @Test(
+      "The keyboard hides after 80 ms: a strut reverses without a jolt",
+      arguments: screens, devices)
     func hideAfterEighty(screen: String, device: String) throws {
       let stage = try StrutStage(device, Self.make(screen))
       let rest = stage.frames
@@ -112,8 +117,9 @@ import Testing
       for _ in 0..<600 { sample() }
       let speeds = zip(tops.dropFirst(), tops).map { ($0 - $1) / step }
       let changes = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
-      // The spring's largest acceleration is ω², 333 ways per second squared; two of them add up
-      // at the turn. The cut at 0.5 s, 0.1 % of the way short of the end, is excluded.
+      // The spring's largest acceleration is ω²: 333 times the distance, per second squared. Two
+      // such accelerations add up at the reversal. The jump at 0.5 s is excluded: the animation
+      // ends there, 0.1 % of the distance before its target.
       let height = stage.phone.configuration.frame(of: .standard).height
       let limit = 2 * 333.4 * height * step
       #expect(changes[..<490].allSatisfy { $0 <= limit })

@@ -13,8 +13,8 @@ import Testing
     ) -> UITableViewCell { UITableViewCell() }
   }
 
-  /// The edges of a scroll view are, for constraints, those of what is in it.
-  @Test("In a list the guide stands on the list's frame, and the content keeps its size")
+  /// Constraints to a scroll view's edges refer to its content, not to its frame.
+  @Test("A table view's strut guide follows its bounds, contentSize stays unchanged")
   func inList() throws {
     let controller = Rows()
     let list: UITableView = controller.tableView

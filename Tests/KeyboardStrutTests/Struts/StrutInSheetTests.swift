@@ -2,10 +2,10 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// A strut that takes what is covered, in a sheet that moves while the keyboard is up.
+/// A strut with `takesOverlapOnly` in a sheet that moves while the keyboard is up.
 @MainActor
 @Suite(.attachingStage) struct StrutInSheetTests {
-  /// A field above a note in a form sheet, and a strut below that.
+  /// A form sheet with a field, a note below the field, and a strut below the note.
   @MainActor
   private struct Sheet {
     let phone: any TestStage
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(
-    "A strut in a sheet stands on a dragged keyboard", .needs(.touches), arguments: [0.3, 0.6])
+    "A cancelled keyboard drag: a sheet's strut meets the keyboard again",
+    .needs(.touches), arguments: [0.3, 0.6])
   func dragged(distance: Double) throws {
     let sheet = try Sheet()
     #expect(abs(sheet.gap) < 0.5)
@@ -59,7 +60,7 @@ import Testing
     sheet.end()
   }
 
-  @Test("A strut in a sheet stands on the keyboard in a resized window", .needs(.windowShapes))
+  @Test("The window is resized: a sheet's strut still clears the keyboard", .needs(.windowShapes))
   func resized() throws {
     let sheet = try Sheet()
     sheet.phone.resizeScene(to: .slideOver)

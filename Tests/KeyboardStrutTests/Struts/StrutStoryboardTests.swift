@@ -3,7 +3,7 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// The strut comes from a storyboard, with a placeholder for its height.
+/// The strut comes from a storyboard, where its height is a placeholder constraint.
 @MainActor
 @Suite struct StrutStoryboardTests {
   private static func make() -> UIViewController? {
@@ -23,7 +23,7 @@ import Testing
     return try #require(controller as? StrutStoryboardViewController)
   }
 
-  @Test("The scene is found made and connected")
+  @Test("A storyboard scene with a strut instantiates with its outlets connected")
   func sceneFoundMade() throws {
     let made = Self.make()
     let controller = try #require(made as? StrutStoryboardViewController)
@@ -38,14 +38,13 @@ import Testing
     #expect(controller.keyboardStrut.constraints.map(\.constant) == [0])
   }
 
-  @Test(
-    "The form rises with the keyboard and comes back exactly", arguments: demoDevices)
+  @Test("A form above a storyboard strut rises and returns exactly", arguments: demoDevices)
   func formRisesKeyboard(device: String) throws {
     try SampleStrutTests.StrutStage(device, try #require(Self.make())).expectRiseAndExactReturn()
   }
 
   /// Without *Remove at build time* the height of 250 points is required and wins.
-  @Test("Without the placeholder mark the strut stays as high as drawn")
+  @Test("A storyboard strut whose height is no placeholder keeps that height")
   func withoutPlaceholderMark() throws {
     let controller = try screen([" placeholder=\"YES\"": ""])
     let phone = try Stages.make("iPhone 15")
@@ -53,9 +52,11 @@ import Testing
     #expect(controller.keyboardStrut.bounds.height == 250)
   }
 
-  /// The strut stands 40 points above the bottom, so that overlap and whole height differ.
+  /// The strut ends 40 points above the bottom, so that the overlap and the keyboard's height
+  /// differ.
   @Test(
-    "A runtime attribute turns overlap mode on", arguments: demoDevices, [false, true])
+    "A storyboard runtime attribute sets the strut's takesOverlapOnly",
+    arguments: demoDevices, [false, true])
   func runtimeAttributeTurns(device: String, overlapOnly: Bool) throws {
     let bottom = "secondItem=\"Str-st-006\" secondAttribute=\"bottom\""
     let attribute = "keyPath=\"takesOverlapOnly\" value="

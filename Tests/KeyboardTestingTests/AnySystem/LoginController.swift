@@ -2,8 +2,8 @@
   import KeyboardStrut
   import UIKit
 
-  /// A login screen at the bottom of its window: two fields and a button, with a strut below or
-  /// not.
+  /// A login screen at the bottom of its window: two fields and a button, with or without a strut
+  /// below.
   final class LoginController: UIViewController {
     let logo = UILabel()
     let nameField = UITextField()

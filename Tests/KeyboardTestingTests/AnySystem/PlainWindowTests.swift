@@ -4,20 +4,20 @@
   import Testing
   import UIKit
 
-  /// The test kit in a window that no phone shows: as in a test of an app, on any system.
+  /// The test kit in a window without a simulated phone, as in an app's own tests, on any system.
   @MainActor
   @Suite(.serialized) struct PlainWindowTests {
     private func window(_ controller: UIViewController) throws -> UIWindow {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       window.rootViewController = controller
       window.isHidden = false
-      // Another test may have left a keyboard on the screen, which all of them share.
+      // All tests share the screen, so another test may have left a keyboard there.
       try KeyboardTest(on: window).show(on: "iPhone 15").hide()
       return window
     }
 
     @Test(
-      "A screen with a strut holds",
+      "KeyboardTest in a plain window: a strut keeps the field visible",
       arguments: ["iPhone SE (3rd generation)", "iPhone 15", "iPad Pro 11-inch"])
     func strut(device: String) throws {
       let screen = LoginController(hasStrut: true)
@@ -28,7 +28,7 @@
       try test.expectRestored()
     }
 
-    @Test("The same screen without one fails")
+    @Test("KeyboardTest in a plain window: without a strut, expectVisible throws")
     func withoutStrut() throws {
       let screen = LoginController(hasStrut: false)
       let test = KeyboardTest(on: try window(screen))
