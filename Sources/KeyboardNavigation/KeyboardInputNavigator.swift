@@ -56,7 +56,7 @@
     /// A closure that is called when a step has moved the focus, with the input that has the focus
     /// now. Called with nil when Done has ended editing. Nil by default. A tap of the user on an
     /// input is not a step.
-    @nonobjc public var didMove: ((UIView?) -> Void)?
+    public var didMove: ((UIView?) -> Void)?
 
     /// Whether keys of a hardware keyboard also move the focus. Tab moves to the next input,
     /// Shift-Tab to the previous one. Escape and Command-Period end editing. False by default.

@@ -65,6 +65,9 @@
     /// ``automaticToolbar``; nil if there is none.
     ///
     ///     KeyboardInputNavigator.navigator(of: emailField)?.moveToNext()
+    #if canImport(ObjectiveC)
+      @objc(navigatorOfInput:)
+    #endif
     public static func navigator(of input: UIView) -> KeyboardInputNavigator? {
       Navigators.shared.navigator(of: input)
     }
@@ -78,7 +81,7 @@
     /// excluded there gets no navigator. The same applies to a screen whose policy is
     /// `.leaveAlone`. A view that has a navigator keeps it. Setting nil removes the automatic
     /// navigators.
-    public static var automaticToolbar: Toolbar? {
+    @nonobjc public static var automaticToolbar: Toolbar? {
       get { Navigators.shared.automaticToolbar }
       set { Navigators.shared.automaticToolbar = newValue }
     }

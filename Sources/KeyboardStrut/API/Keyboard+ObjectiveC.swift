@@ -14,6 +14,10 @@
     @objc(start)
     public static func start() { Keyboard.start() }
 
+    /// Decides now, not at the end of the run-loop turn. See ``Keyboard/updateIfNeeded()``.
+    @objc(updateIfNeeded)
+    public static func updateIfNeeded() { Keyboard.updateIfNeeded() }
+
     // MARK: Making room
 
     /// Keeps the first responder in a view clear of the keyboard, by scrolling and then by lifting.
@@ -65,9 +69,11 @@
     }
 
     /// Lets the first responder rest on the keyboard.
-    @objc(hugKeyboardMovingConstraint:gap:) @discardableResult
-    public static func hug(moving constraint: NSLayoutConstraint, gap: CGFloat) -> KeyboardAvoider {
-      constraint.hugKeyboard(gap: gap)
+    @objc(hugKeyboardMovingConstraints:gap:) @discardableResult
+    public static func hug(
+      moving constraints: [NSLayoutConstraint], gap: CGFloat
+    ) -> KeyboardAvoider {
+      NSLayoutConstraint.hugKeyboard(constraints, gap: gap)
     }
 
     /// The avoiders that live in a view.
@@ -93,17 +99,31 @@
       set { KeyboardAvoidance.isAutomatic = newValue }
     }
 
+    /// Whether lists keep their scroll position when the keyboard hides, on screens that the
+    /// automatic mode serves. False at first.
+    @objc(keepsScrollPositions)
+    public static var keepsScrollPositions: Bool {
+      get { KeyboardAvoidance.keepsScrollPositions }
+      set { KeyboardAvoidance.keepsScrollPositions = newValue }
+    }
+
     /// The app's own container classes whose children are screens.
-    @objc public static var containers: [UIViewController.Type] {
+    @objc(containers)
+    public static var containers: [UIViewController.Type] {
       get { KeyboardAvoidance.containers }
       set { KeyboardAvoidance.containers = newValue }
     }
 
     /// Classes of view controllers that the automatic mode leaves alone.
-    @objc public static var excludedControllers: [UIViewController.Type] {
+    @objc(excludedControllers)
+    public static var excludedControllers: [UIViewController.Type] {
       get { KeyboardAvoidance.excludedControllers }
       set { KeyboardAvoidance.excludedControllers = newValue }
     }
+
+    /// Whether the automatic mode leaves the inputs inside a view to the app.
+    @objc(isViewExcluded:)
+    public static func isExcluded(_ view: UIView) -> Bool { view.isKeyboardAvoidanceExcluded }
 
     /// Sets whether the automatic mode leaves the inputs inside a view to the app.
     @objc(setExcluded:forView:)
@@ -113,11 +133,19 @@
 
     // MARK: Single inputs
 
+    /// Returns the gap of one input, in points. Negative if the gap of its avoider counts.
+    @objc(gapOfInput:)
+    public static func gap(of input: UIView) -> CGFloat { input.keyboardGap ?? -1 }
+
     /// Sets the gap of one input. A negative gap means that of its avoider.
     @objc(setGap:forInput:)
     public static func setGap(_ gap: CGFloat, for input: UIView) {
       input.keyboardGap = gap < 0 ? nil : gap
     }
+
+    /// Returns the views that should be visible together with an input.
+    @objc(companionsOfInput:)
+    public static func companions(of input: UIView) -> [UIView] { input.keyboardCompanions }
 
     /// Keeps views visible together with an input; an empty array takes that back.
     @objc(setCompanions:forInput:)
@@ -125,10 +153,26 @@
       input.keyboardCompanions = companions
     }
 
+    /// Whether a view covers what scrolls behind it, such as a bar on the keyboard.
+    @objc(isViewCover:)
+    public static func isCover(_ view: UIView) -> Bool { view.isKeyboardCover }
+
     /// Sets whether a view covers what scrolls behind it, such as a bar on the keyboard.
     @objc(setCover:forView:)
     public static func setCover(_ isCover: Bool, for view: UIView) {
       view.isKeyboardCover = isCover
+    }
+
+    /// Whether avoiders of views around a scroll view may scroll it.
+    @objc(isScrollViewScrolled:)
+    public static func isScrolled(_ scrollView: UIScrollView) -> Bool {
+      scrollView.isScrolledByKeyboardAvoidance
+    }
+
+    /// Sets whether avoiders of views around a scroll view may scroll it. True at first.
+    @objc(setScrolled:forScrollView:)
+    public static func setScrolled(_ isScrolled: Bool, for scrollView: UIScrollView) {
+      scrollView.isScrolledByKeyboardAvoidance = isScrolled
     }
 
     // MARK: The state

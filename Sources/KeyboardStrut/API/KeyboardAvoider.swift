@@ -116,6 +116,9 @@
 
     /// Decides by the end of the run-loop turn whether anything has to move. Does nothing if no
     /// keyboard is up.
+    #if canImport(ObjectiveC)
+      @objc(updateAnimated:)
+    #endif
     public func update(animated: Bool) {
       guard window != nil, !isStopped else { return }
       KeyboardCenter.shared.update(self, animated: animated)

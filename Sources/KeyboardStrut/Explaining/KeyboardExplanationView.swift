@@ -16,6 +16,9 @@
   ///
   /// Add this view to the window; it takes the window's size. It does not keep the avoider, or the
   /// view that the avoider serves, alive.
+  #if canImport(ObjectiveC)
+    @objc(KSKeyboardExplanationView)
+  #endif
   public final class KeyboardExplanationView: UIView {
     private weak var avoider: KeyboardAvoider?
     private let report = UILabel(frame: .zero)
@@ -25,6 +28,9 @@
 
     /// Makes a view that explains one avoider. Only the last one made for an avoider is kept up to
     /// date.
+    #if canImport(ObjectiveC)
+      @objc(initWithAvoider:)
+    #endif
     public init(of avoider: KeyboardAvoider) {
       self.avoider = avoider
       super.init(frame: .zero)
