@@ -216,6 +216,10 @@ var targets: [Target] = [
     .testTarget(
       name: "KeyboardTestingTests", dependencies: ["KeyboardTesting", "KeyboardStrut"],
       sources: testsWithoutPhone),
+    // Calls each name that Objective-C has, in Objective-C.
+    .testTarget(
+      name: "ObjectiveCTests",
+      dependencies: ["KeyboardStrut", "KeyboardNavigation", "KeyboardBars"]),
     .target(
       name: "ScreenTesting", dependencies: ["KeyboardSimulation"],
       path: "Tests/Support/ScreenTesting"),
