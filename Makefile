@@ -69,6 +69,7 @@ lint:
 	@Scripts/check-never --self-test && Scripts/check-never
 	@Scripts/check-width --self-test && Scripts/check-width
 	@Scripts/check-log --self-test
+	@Scripts/check-objective-c
 	@Scripts/check-words --self-test && Scripts/check-words
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 	@! grep -rnE 'TODO|FIXME' --include='*.swift' --include='*.md' . --exclude-dir=.build || \

@@ -28,15 +28,15 @@ var products: [Product] = [
   // run under the posted keyboard, see CONTRIBUTING. Of the last two the lists of Apple's names
   // that are at hand cannot tell whether they compile.
   let testsOfPhone = [
-    "Bars", "Packaging", "Avoiding/ExplanationViewTests.swift",
-    "Avoiding/ReducedMotionTests.swift", "Failures/FailureRegistryTests.swift",
-    "Leftovers/LeftoverTests.swift", "Observing/DisagreementTests.swift",
-    "Observing/AccessoryGuideTests.swift", "Observing/AccessoryRectTests.swift",
-    "Observing/DragBeginTests.swift", "Observing/EventCostTests.swift",
-    "Observing/UnnamedScreenTests.swift", "Navigating/NavigatorBarHeightTests.swift",
-    "Stages/PostedKeyboard.swift", "Stages/StrutFixture.swift",
+    "Bars", "Packaging", "Explaining/ExplanationViewTests.swift",
+    "Keyboard/ReducedMotionTests.swift", "Failures/FailureRegistryTests.swift",
+    "Lifetime/LeftoverTests.swift", "Keyboard/DisagreementTests.swift",
+    "Keyboard/AccessoryGuideTests.swift", "Keyboard/AccessoryRectTests.swift",
+    "Keyboard/DragBeginTests.swift", "Deciding/EventCostTests.swift",
+    "Keyboard/UnnamedScreenTests.swift", "Navigation/NavigatorBarHeightTests.swift",
+    "Stages/BarStage.swift", "Stages/PostedKeyboard.swift", "Stages/StrutFixture.swift",
     "Struts/KeyboardStrutViewTests.swift", "Struts/StrutStoryboardTests.swift",
-    "Hosting/HostedCellTests.swift", "Navigating/NavigatorListTests.swift",
+    "Automatic/HostedCellTests.swift", "Navigation/NavigatorListTests.swift",
   ]
 #endif
 
@@ -216,6 +216,10 @@ var targets: [Target] = [
     .testTarget(
       name: "KeyboardTestingTests", dependencies: ["KeyboardTesting", "KeyboardStrut"],
       sources: testsWithoutPhone),
+    // Calls each name that Objective-C has, in Objective-C.
+    .testTarget(
+      name: "ObjectiveCTests",
+      dependencies: ["KeyboardStrut", "KeyboardNavigation", "KeyboardBars"]),
     .target(
       name: "ScreenTesting", dependencies: ["KeyboardSimulation"],
       path: "Tests/Support/ScreenTesting"),

@@ -16,7 +16,7 @@
     [field.trailingAnchor constraintEqualToAnchor:self.view.trailingAnchor constant:-32],
     [field.bottomAnchor constraintEqualToAnchor:self.view.bottomAnchor constant:-60],
   ]];
-  [KSKeyboard revealByLiftingInView:self.view gap:8];
+  [KSKeyboard avoidKeyboardByLiftingInView:self.view gap:8];
 }
 
 @end

@@ -58,7 +58,7 @@
     /// A closure that is called when the navigator has moved the focus. Its argument is the new
     /// first responder, or nil if Done has ended editing. Nil by default. The closure is not called
     /// when the user taps an input.
-    @nonobjc public var didMove: ((UIView?) -> Void)?
+    public var didMove: ((UIView?) -> Void)?
 
     /// Whether keys of a hardware keyboard also move the focus. Tab moves to the next input and
     /// Shift-Tab to the previous one. Escape and Command-Period end editing. False by default.

@@ -15,6 +15,20 @@
     @objc(navigateInputsInView:) @discardableResult
     public static func navigate(in view: UIView) -> KeyboardInputNavigator { view.navigateInputs() }
 
+    /// Does the same with the input's title between the buttons.
+    @objc(navigateInputsWithTitleInView:) @discardableResult
+    public static func navigateWithTitle(in view: UIView) -> KeyboardInputNavigator {
+      var toolbar = KeyboardInputNavigator.Toolbar.full
+      toolbar.showsTitle = true
+      return view.navigateInputs(toolbar: toolbar)
+    }
+
+    /// Does the same with a Done button alone.
+    @objc(navigateInputsWithDoneInView:) @discardableResult
+    public static func navigateWithDone(in view: UIView) -> KeyboardInputNavigator {
+      view.navigateInputs(toolbar: .done)
+    }
+
     /// Lets the user move the focus from input to input in a view. The toolbar has the app's items.
     /// An empty array means no toolbar.
     @objc(navigateInputsInView:items:) @discardableResult
@@ -36,6 +50,36 @@
     @objc(dismissKeyboardOnTapInView:) @discardableResult
     public static func dismissOnTap(in view: UIView) -> UIGestureRecognizer {
       view.dismissKeyboardOnTap()
+    }
+
+    /// A block that returns whether a tap outside all views that handle taps may end editing. It is
+    /// asked in all windows of the app, with the view that was tapped. Nil at first.
+    @objc(dismissesOnTap)
+    public static var dismissesOnTap: (@MainActor (UIView) -> Bool)? {
+      get { Keyboard.dismissesOnTap }
+      set { Keyboard.dismissesOnTap = newValue }
+    }
+
+    // MARK: Single inputs
+
+    /// Returns the title of an input in a toolbar that shows titles. Nil means the placeholder.
+    @objc(titleOfInput:)
+    public static func title(of input: UIView) -> String? { input.keyboardToolbarTitle }
+
+    /// Sets the title of an input in a toolbar that shows titles.
+    @objc(setTitle:forInput:)
+    public static func setTitle(_ title: String?, for input: UIView) {
+      input.keyboardToolbarTitle = title
+    }
+
+    /// Whether navigators skip an input, or all inputs inside a view.
+    @objc(isViewSkipped:)
+    public static func isSkipped(_ view: UIView) -> Bool { view.isSkippedByKeyboardNavigation }
+
+    /// Sets whether navigators skip an input, or all inputs inside a view.
+    @objc(setSkipped:forView:)
+    public static func setSkipped(_ isSkipped: Bool, for view: UIView) {
+      view.isSkippedByKeyboardNavigation = isSkipped
     }
   }
 #endif

@@ -67,6 +67,9 @@
     /// because of ``automaticToolbar``. Nil if there is none.
     ///
     ///     KeyboardInputNavigator.navigator(of: emailField)?.moveToNext()
+    #if canImport(ObjectiveC)
+      @objc(navigatorOfInput:)
+    #endif
     public static func navigator(of input: UIView) -> KeyboardInputNavigator? {
       Navigators.shared.navigator(of: input)
     }
@@ -81,7 +84,7 @@
     /// gets no navigator if it is excluded there or if its policy is `.leaveAlone`. A view that
     /// already has a navigator keeps it. Setting this property to nil removes the automatic
     /// navigators.
-    public static var automaticToolbar: Toolbar? {
+    @nonobjc public static var automaticToolbar: Toolbar? {
       get { Navigators.shared.automaticToolbar }
       set { Navigators.shared.automaticToolbar = newValue }
     }

@@ -15,7 +15,7 @@ import Testing
   /// Where the code of the articles comes from.
   private static let samples = [
     "Examples/SampleScreens", "Examples/AppScreens", "Examples/Demo", "Tests/KeyboardTestingTests",
-    "Tests/KeyboardTestingTests/AnySystem",
+    "Tests/KeyboardTestingTests/AnySystem", "Tests/ObjectiveCTests",
   ]
   private static let articles = catalogues.flatMap { catalogue in
     let folder = catalogue.appendingPathComponent("Articles")
@@ -32,15 +32,15 @@ import Testing
     let samples = article.matches(of: /`(\w+)`/).compactMap { Self.sample(String($0.1)) }
     #expect(!samples.isEmpty, "the article names no sample")
     let lines = Set(samples.flatMap { $0.split(separator: "\n") }.map(Self.trimmed))
-    let blocks = article.matches(of: /```swift\n([\s\S]*?)```/).map(\.1)
+    let blocks = article.matches(of: /```(?:swift|objc)\n([\s\S]*?)```/).map(\.1)
     #expect(!blocks.isEmpty, "the article shows no code")
     for line in blocks.flatMap({ $0.split(separator: "\n") }).map(Self.trimmed) {
       #expect(lines.contains(line), "\(name) shows a line that no sample has: \(line)")
     }
   }
 
-  /// What no picture can be made of here: SwiftUI.
-  private static let withoutPicture = ["BesideSwiftUI"]
+  /// What no picture can be made of here: SwiftUI and Objective-C.
+  private static let withoutPicture = ["BesideSwiftUI", "FromObjectiveC"]
 
   @Test("Every article has a picture, every picture is there, and every picture is shown")
   func picturesAreThere() throws {
@@ -88,8 +88,8 @@ import Testing
 
   /// The code of a sample; nil where none is called so.
   private static func sample(_ name: String) -> String? {
-    samples.lazy.compactMap { try? text(root.appendingPathComponent("\($0)/\(name).swift")) }
-      .first
+    samples.lazy.flatMap { ["\($0)/\(name).swift", "\($0)/\(name).m"] }
+      .compactMap { try? text(root.appendingPathComponent($0)) }.first
   }
 
   private static func name(of file: URL) -> String {

@@ -15,6 +15,10 @@
     @objc(start)
     public static func start() { Keyboard.start() }
 
+    /// Decides now, not at the end of the run-loop turn. See ``Keyboard/updateIfNeeded()``.
+    @objc(updateIfNeeded)
+    public static func updateIfNeeded() { Keyboard.updateIfNeeded() }
+
     // MARK: Making room
 
     /// Keeps the first responder in a view clear of the keyboard. The avoider first scrolls, and
@@ -70,9 +74,11 @@
 
     /// Moves the first responder up or down so that its lower edge lies `gap` points above the
     /// keyboard.
-    @objc(hugKeyboardMovingConstraint:gap:) @discardableResult
-    public static func hug(moving constraint: NSLayoutConstraint, gap: CGFloat) -> KeyboardAvoider {
-      constraint.hugKeyboard(gap: gap)
+    @objc(hugKeyboardMovingConstraints:gap:) @discardableResult
+    public static func hug(
+      moving constraints: [NSLayoutConstraint], gap: CGFloat
+    ) -> KeyboardAvoider {
+      NSLayoutConstraint.hugKeyboard(constraints, gap: gap)
     }
 
     /// Returns the avoiders that were made for a view. Avoiders of views inside it are not
@@ -100,17 +106,31 @@
       set { KeyboardAvoidance.isAutomatic = newValue }
     }
 
+    /// Whether lists keep their scroll position when the keyboard hides, on screens that the
+    /// automatic mode serves. False at first.
+    @objc(keepsScrollPositions)
+    public static var keepsScrollPositions: Bool {
+      get { KeyboardAvoidance.keepsScrollPositions }
+      set { KeyboardAvoidance.keepsScrollPositions = newValue }
+    }
+
     /// The app's own container view controllers whose children are separate screens.
-    @objc public static var containers: [UIViewController.Type] {
+    @objc(containers)
+    public static var containers: [UIViewController.Type] {
       get { KeyboardAvoidance.containers }
       set { KeyboardAvoidance.containers = newValue }
     }
 
     /// The classes of view controllers whose inputs the automatic mode ignores.
-    @objc public static var excludedControllers: [UIViewController.Type] {
+    @objc(excludedControllers)
+    public static var excludedControllers: [UIViewController.Type] {
       get { KeyboardAvoidance.excludedControllers }
       set { KeyboardAvoidance.excludedControllers = newValue }
     }
+
+    /// Whether the automatic mode leaves the inputs inside a view to the app.
+    @objc(isViewExcluded:)
+    public static func isExcluded(_ view: UIView) -> Bool { view.isKeyboardAvoidanceExcluded }
 
     /// Sets whether the automatic mode ignores the inputs inside a view.
     @objc(setExcluded:forView:)
@@ -120,6 +140,10 @@
 
     // MARK: Single inputs
 
+    /// Returns the gap of one input, in points. Negative if the gap of its avoider counts.
+    @objc(gapOfInput:)
+    public static func gap(of input: UIView) -> CGFloat { input.keyboardGap ?? -1 }
+
     /// Sets the gap between the keyboard and one input, in points. A negative gap means the gap of
     /// the input's avoider.
     @objc(setGap:forInput:)
@@ -127,17 +151,37 @@
       input.keyboardGap = gap < 0 ? nil : gap
     }
 
+    /// Returns the views that should be visible together with an input.
+    @objc(companionsOfInput:)
+    public static func companions(of input: UIView) -> [UIView] { input.keyboardCompanions }
+
     /// Keeps other views visible together with an input. An empty array ends this.
     @objc(setCompanions:forInput:)
     public static func setCompanions(_ companions: [UIView], for input: UIView) {
       input.keyboardCompanions = companions
     }
 
+    /// Whether a view covers what scrolls behind it, such as a bar on the keyboard.
+    @objc(isViewCover:)
+    public static func isCover(_ view: UIView) -> Bool { view.isKeyboardCover }
+
     /// Sets whether a view covers the content behind it, such as a bar on the keyboard. Inputs then
     /// stay clear of this view, too.
     @objc(setCover:forView:)
     public static func setCover(_ isCover: Bool, for view: UIView) {
       view.isKeyboardCover = isCover
+    }
+
+    /// Whether avoiders of views around a scroll view may scroll it.
+    @objc(isScrollViewScrolled:)
+    public static func isScrolled(_ scrollView: UIScrollView) -> Bool {
+      scrollView.isScrolledByKeyboardAvoidance
+    }
+
+    /// Sets whether avoiders of views around a scroll view may scroll it. True at first.
+    @objc(setScrolled:forScrollView:)
+    public static func setScrolled(_ isScrolled: Bool, for scrollView: UIScrollView) {
+      scrollView.isScrolledByKeyboardAvoidance = isScrolled
     }
 
     // MARK: The state

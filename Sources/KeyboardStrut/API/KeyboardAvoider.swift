@@ -127,6 +127,9 @@
 
     /// Lets the avoider decide by the end of the run-loop turn whether a view has to move. Does
     /// nothing if no keyboard is up.
+    #if canImport(ObjectiveC)
+      @objc(updateAnimated:)
+    #endif
     public func update(animated: Bool) {
       guard window != nil, !isStopped else { return }
       KeyboardCenter.shared.update(self, animated: animated)

@@ -17,6 +17,9 @@
   ///
   /// Add this view to the window. The view takes the size of the window. The view keeps neither the
   /// avoider nor the avoider's view alive.
+  #if canImport(ObjectiveC)
+    @objc(KSKeyboardExplanationView)
+  #endif
   public final class KeyboardExplanationView: UIView {
     private weak var avoider: KeyboardAvoider?
     private let report = UILabel(frame: .zero)
@@ -26,6 +29,9 @@
 
     /// Makes a view that explains one avoider. If an avoider has several such views, only the last
     /// one is kept up to date.
+    #if canImport(ObjectiveC)
+      @objc(initWithAvoider:)
+    #endif
     public init(of avoider: KeyboardAvoider) {
       self.avoider = avoider
       super.init(frame: .zero)

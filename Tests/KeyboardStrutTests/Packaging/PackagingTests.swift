@@ -146,13 +146,16 @@ import Testing
     "An Objective-C shim exists for each listed Swift API",
     arguments: [
       "view.avoidKeyboard(", "NSLayoutConstraint.followKeyboard(", "scrollView.followKeyboard(",
-      "view.hugKeyboard(", "constraint.hugKeyboard(", "view.keyboardAvoiders",
+      "view.hugKeyboard(", "NSLayoutConstraint.hugKeyboard(", "view.keyboardAvoiders",
       "view.keyboardStrutGuide", "Keyboard.avoider(", "KeyboardAvoidance.isAutomatic",
       "KeyboardAvoidance.containers", "KeyboardAvoidance.excludedControllers",
       "view.isKeyboardAvoidanceExcluded", "input.keyboardGap", "input.keyboardCompanions",
       "view.isKeyboardCover", "Keyboard.overlap(", "Keyboard.coveredRect(", "Keyboard.start(",
-      "view.navigateInputs(", "KeyboardInputNavigator.automaticToolbar",
-      "view.dismissKeyboardOnTap(",
+      "Keyboard.updateIfNeeded(", "KeyboardAvoidance.keepsScrollPositions",
+      "scrollView.isScrolledByKeyboardAvoidance", "view.navigateInputs(",
+      "KeyboardInputNavigator.automaticToolbar", "view.dismissKeyboardOnTap(",
+      "Keyboard.dismissesOnTap", "input.keyboardToolbarTitle",
+      "view.isSkippedByKeyboardNavigation",
     ])
   func objectiveCIsComplete(call: String) throws {
     let shims = try [
@@ -171,6 +174,7 @@ import Testing
         "@objc(KSKeyboardInputNavigator) @objcMembers"
       ),
       ("KeyboardStrut/Struts/KeyboardStrutGuide", "@objc(KSKeyboardStrutGuide)"),
+      ("KeyboardStrut/Explaining/KeyboardExplanationView", "@objc(KSKeyboardExplanationView)"),
       ("KeyboardStrut/Struts/KeyboardStrutView", "@IBInspectable"),
     ])
   func objectiveCClasses(file: String, attribute: String) throws {

@@ -51,4 +51,26 @@ import Testing
     let faults = try Self.answers(in: text).map(\.faults.count)
     #expect(faults == [1, 1, 0])
   }
+
+  /// The folders of the library's tests that are for other products, or for all tests.
+  private static let others = [
+    "AnySystem", "Bars", "Failures", "Navigation", "Packaging", "Stages", "SwiftUI",
+  ]
+
+  @Test("A folder of the library's tests has the name of a folder of the core")
+  func folders() throws {
+    func folders(in path: String) throws -> Set<String> {
+      let folder = RepositoryFile.root.appendingPathComponent(path)
+      return try Set(
+        FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+          var isFolder: ObjCBool = false
+          let path = folder.appendingPathComponent($0).path
+          return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && isFolder.boolValue
+        })
+    }
+    let core = try folders(in: "Sources/KeyboardStrut")
+    let tests = try folders(in: "Tests/KeyboardStrutTests")
+    #expect(tests.subtracting(core).sorted() == Self.others)
+  }
 }
