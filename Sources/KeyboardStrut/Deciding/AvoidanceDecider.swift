@@ -22,7 +22,7 @@
     private var surroundings = Surroundings()
     /// The trigger `.text`, if text has changed while the user scrolled. It is handled again once
     /// scrolling has ended. Empty otherwise.
-    private var deferred: TurnTriggers = []
+    private(set) var deferred: TurnTriggers = []
 
     init(for avoider: KeyboardAvoider, reading reader: SceneReader) {
       (self.avoider, self.reader, moved) = (avoider, reader, MovedContainers(of: avoider))

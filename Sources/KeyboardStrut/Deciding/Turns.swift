@@ -23,6 +23,7 @@
 
     private(set) var listeners: [WeakListener] = []
     private var facts = TurnFacts()
+    private var idle = IdleTurn()
     private var isEnding = false
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
     private unowned let center: KeyboardCenter
@@ -58,6 +59,11 @@
     /// The avoiders, struts and bars that are in a window now.
     var presentListeners: [any KeyboardListener] {
       listeners.compactMap(\.listener).filter { $0.window != nil }
+    }
+
+    /// The listeners that have not been deallocated.
+    private var livingListeners: some Sequence<any KeyboardListener> {
+      listeners.lazy.compactMap(\.listener)
     }
 
     /// All existing avoiders, whether they are in a window or not.
@@ -102,12 +108,14 @@
     /// is already under way.
     func finish() {
       guard !isEnding else { return }
+      if facts.isEmpty, arrivals.isEmpty, idle.isIdle(livingListeners) { return }
       isEnding = true
       defer {
         isEnding = false
         ListGlides.shared.resume()
         center.turnDidEnd()
         if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }
+        idle.remember(livingListeners)
         didFinish?()
       }
       if !indebted.isEmpty { indebted.removeAll { $0.window == nil } }

@@ -62,6 +62,10 @@
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
+
+    /// Whether no plan is remembered.
+    var isEmpty: Bool { plans.isEmpty }
+
     /// How many comparisons in a row have found that nothing has changed.
     private var restCount = 0
 

@@ -18,6 +18,9 @@
     static let shared = ListGlides()
 
     private var glides: [ListGlide] = []
+    /// Whether no list scrolls frame by frame.
+    var isEmpty: Bool { glides.isEmpty }
+
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
 
     /// Scrolls a list. Inside an animation block, the list scrolls frame by frame. Outside of one,

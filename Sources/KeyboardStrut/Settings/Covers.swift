@@ -8,6 +8,8 @@
 
     private var all: [Weak<UIView>] = []
 
+    var isEmpty: Bool { all.isEmpty }
+
     /// The number of marked views that still exist, for tests that look for leaks.
     var count: Int { all.count { $0.object != nil } }
 
