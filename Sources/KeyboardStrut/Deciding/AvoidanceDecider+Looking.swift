@@ -42,7 +42,7 @@
         around: input, under: keyboard, in: window, gap: gap,
         isHugged: avoider.purpose.hugged != nil,
         wasShown: input != nil && input === memory.seen, owner: avoider, adjusted: moved.movers,
-        mayHold: isServing(window), vain: vain, into: &pending)
+        mayHold: isServing(window), vain: vain, into: pending)
       pending.scene.isEdited = subject.isEdited
       let situation = situation(
         of: subject, gap: gap, isLayoutOnly: isLayout, isAsLeft: isAsLeft, in: window)
@@ -61,7 +61,7 @@
         pending.plan(for: planned)
       }
       if pending.plan.outcome.isImpossible, let input {
-        reader.addCaret(of: input, gap: gap, in: window, to: &pending)
+        reader.addCaret(of: input, gap: gap, in: window, to: pending)
         pending.plan(for: planned)
       }
       memory.seen = pending.showsInput && !pending.isOfUnseenInput ? input : nil
@@ -136,7 +136,7 @@
   }
 
   extension AvoidancePass {
-    fileprivate mutating func plan(for behavior: AvoidanceBehavior) {
+    fileprivate func plan(for behavior: AvoidanceBehavior) {
       planner.plan(scene, for: behavior, into: &plan)
     }
   }

@@ -193,13 +193,7 @@
       noteHiddenRest(in: window)
     }
 
-    private func noteHiddenRest(in window: UIWindow) {
-      // Work on a copy of `last`. This method asks for the caret's rect, which may run code of the
-      // app. That code may read `last` at the same time, through the avoider's explanation.
-      guard var pass = last else { return }
-      pass.noteHiddenRest(in: window)
-      last = pass
-    }
+    private func noteHiddenRest(in window: UIWindow) { last?.noteHiddenRest(in: window) }
 
     private func carryOut(in window: UIWindow) {
       guard let last else { return }

@@ -55,7 +55,7 @@
     /// Changes the plan's outcome to `.impossible` if the plan says that the input is visible, but
     /// more than one point of the input is still hidden. Stores the hidden height in points. If the
     /// plan is about the caret or the selection, only the caret is measured.
-    mutating func noteHiddenRest(in window: UIWindow) {
+    func noteHiddenRest(in window: UIWindow) {
       guard showsInput, !isOfUnseenInput, let input, let keyboard = scene.keyboard,
         let keyboardTop = plan.keyboardTop
       else { return }

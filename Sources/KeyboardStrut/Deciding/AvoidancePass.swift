@@ -6,8 +6,10 @@
   /// describes these views to the planner. `plan` is the planner's result.
   ///
   /// The avoider overwrites an existing value with each decision. So a decision that changes
-  /// nothing allocates no memory.
-  struct AvoidancePass {
+  /// nothing allocates no memory. It is a class, because copies of its arrays and of its weak
+  /// reference are slow.
+  @MainActor
+  final class AvoidancePass {
     /// The objects that can scroll or move the views around the input, innermost view first. After
     /// them come objects for views that are no longer around the input, but still have an inset,
     /// offset or position that we have changed.
@@ -34,7 +36,7 @@
 
     /// Removes the values of an earlier decision, and keeps their allocated memory for the next
     /// one.
-    mutating func clear() {
+    func clear() {
       foundCount = 0
       isInputHidden = false
       heldLists.removeAll(keepingCapacity: true)
@@ -47,7 +49,6 @@
 
     /// Returns the mover that an earlier decision made for `view`, so that no new object is needed.
     /// Nil if the mover at the current index has another view or another type.
-    @MainActor
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
         mover.object === view
@@ -55,18 +56,17 @@
       return mover
     }
 
-    mutating func add(_ mover: any ContainerMover) {
+    func add(_ mover: any ContainerMover) {
       if foundCount < movers.count { movers[foundCount] = mover } else { movers.append(mover) }
       foundCount += 1
     }
 
-    mutating func endMovers() {
+    func endMovers() {
       if foundCount < movers.count { movers.removeSubrange(foundCount...) }
     }
 
     var released: ArraySlice<any ContainerMover> { movers.dropFirst(scene.containers.count) }
 
-    @MainActor
     func holds(_ mover: any ContainerMover) -> Bool {
       heldLists.contains { $0.isSame(as: mover) }
     }

@@ -77,13 +77,21 @@
       while let current = next {
         if current.layer.needsLayout() || current.needsUpdateConstraints() { return false }
         add(current)
+        add(current.center.y)
+        add(current.bounds)
+        if current.isHidden || current.alpha < 0.01 { add(1) }
         if let scrollView = current as? UIScrollView {
-          add(scrollView.bounds.minY)
+          add(scrollView.contentSize.height)
           add(scrollView.contentInset)
+          add(scrollView.adjustedContentInset)
+        }
+        let transform = current.transform
+        if !transform.isIdentity {
+          add(transform.d)
+          add(transform.ty)
         }
         next = current.superview
       }
-      addPlace(of: input)
       return true
     }
   }

@@ -95,7 +95,7 @@
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
-      mayHold: Bool, vain: VainMoves, into pass: inout AvoidancePass
+      mayHold: Bool, vain: VainMoves, into pass: AvoidancePass
     ) {
       func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
         mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
@@ -112,7 +112,7 @@
       } else {
         findMovers(
           around: input, above: window.contentEnd(above: keyboard), in: window, adjusted: adjusted,
-          into: &pass)
+          into: pass)
         let field = input.map { $0.convert($0.bounds, to: window) } ?? .null
         for mover in pass.movers {
           var container = mover.container(in: window, owner: owner)
@@ -140,7 +140,7 @@
           let isSeen =
             !pass.isInputHidden
             && (isHugged || wasShown || mayBeSeen(input, at: field, in: window, pass))
-          addTargets(of: input, at: field, isSeen: isSeen, gap: gap, in: window, to: &pass)
+          addTargets(of: input, at: field, isSeen: isSeen, gap: gap, in: window, to: pass)
         }
       }
       for mover in adjusted {
@@ -172,7 +172,7 @@
 
     private func findMovers(
       around input: UIView?, above end: CGFloat, in window: UIWindow,
-      adjusted: [any ContainerMover], into pass: inout AvoidancePass
+      adjusted: [any ContainerMover], into pass: AvoidancePass
     ) {
       defer { pass.endMovers() }
       if let named, named.view.flatMap({ input?.isDescendant(of: $0) }) != true {
@@ -280,7 +280,7 @@
     /// collapsed section is an example.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
-      to pass: inout AvoidancePass
+      to pass: AvoidancePass
     ) {
       // A text view that scrolls its own text is the first scroll view around its caret.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
@@ -296,7 +296,7 @@
       }
       if isSeen {
         if scrollsItself || pass.scene.isTooTall(field) {
-          addCaret(of: input, gap: gap, in: window, to: &pass)
+          addCaret(of: input, gap: gap, in: window, to: pass)
         }
         if scrollsItself || pass.scene.targets.isEmpty {
           pass.scene.targets.append(
@@ -317,7 +317,7 @@
     /// needed for an input that fits above the keyboard, because showing the whole input shows
     /// both. A text view that scrolls its own text always needs them.
     func addCaret(
-      of input: UIView, gap: CGFloat, in window: UIWindow, to pass: inout AvoidancePass
+      of input: UIView, gap: CGFloat, in window: UIWindow, to pass: AvoidancePass
     ) {
       guard let text = input as? any UITextInput, let range = text.selectedTextRange,
         pass.scene.targets.first?.role != .caret, !pass.isOfUnseenInput

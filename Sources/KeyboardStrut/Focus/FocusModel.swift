@@ -8,7 +8,7 @@
   /// announced before the text view posts that editing begins. In these cases we search the views
   /// of the windows.
   @MainActor
-  struct FocusModel {
+  final class FocusModel {
     /// The text field or text view that was the last to begin editing.
     private enum Edited {
       case nobody
@@ -69,7 +69,7 @@
     /// - Returns: False if another input of the same window is already first responder. The app may
     ///   change the first responder when the keyboard is announced, and a text view posts that
     ///   editing begins only after that.
-    mutating func didBegin(_ input: UIView) -> Bool {
+    func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
       {
@@ -90,16 +90,16 @@
     }
 
     /// Records that an input ends editing.
-    mutating func didEnd(_ input: UIView) {
+    func didEnd(_ input: UIView) {
       if case .posted(let view) = edited, view.object === input { edited = .nobody }
       if edited.input === input { scrollStart = nil }
     }
 
-    mutating func didBecomeKey(_ window: UIWindow) { finder.note(window) }
+    func didBecomeKey(_ window: UIWindow) { finder.note(window) }
 
     /// Forgets which windows had no first responder, so that they are searched again. Called after
     /// an event that may have made a view first responder.
-    mutating func lookAgain() { finder.lookAgain() }
+    func lookAgain() { finder.lookAgain() }
 
     // MARK: UIKit's own scroll
 
@@ -126,11 +126,11 @@
 
     /// Records that the keyboard has come to rest. UIKit has finished its scroll to the input by
     /// then.
-    mutating func didRest() { scrollStart = nil }
+    func didRest() { scrollStart = nil }
 
     /// Forgets the recorded content offset if the user scrolls, because the position is the user's
     /// choice then. Called at the end of each run-loop turn.
-    mutating func turnDidEnd() {
+    func turnDidEnd() {
       if scrollStart?.scrollView?.isMovedByUser ?? true { scrollStart = nil }
     }
 
@@ -155,7 +155,7 @@
     /// So of all text fields and text views in all windows, only the last one that began editing is
     /// returned as `.editing`. An input of another kind is returned as `.other`, even while a text
     /// field in another window is still first responder.
-    mutating func focus(in window: UIWindow) -> Focus {
+    func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return .editing(edited) }
       guard let found = finder.input(in: window) else { return .nobody }
@@ -165,7 +165,7 @@
 
     /// Returns the first responders that show a keyboard, in all windows of a screen. Nil means all
     /// screens.
-    mutating func inputs(at screen: KeyboardScreen? = nil) -> [UIView] {
+    func inputs(at screen: KeyboardScreen? = nil) -> [UIView] {
       finder.windows.filter { screen == nil || $0.keyboardScreen === screen }
         .compactMap { focus(in: $0).input }.filter(\.takesKeys)
     }

@@ -12,7 +12,7 @@
     package static let shared = KeyboardCenter()
 
     package let keyboard = KeyboardModel()
-    private(set) var focus = FocusModel()
+    let focus = FocusModel()
     package private(set) lazy var turns = Turns(self)
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
