@@ -133,7 +133,7 @@
     ///     scroll indicators.
     ///   - room: The inset that the list's own view controller adds for the keyboard.
     /// - Returns: Whether an inset has changed.
-    func keepFree(_ free: CGFloat, covered: CGFloat, besides room: ControllerRoom) -> Bool {
+    func keepFree(_ free: CGFloat, covered: CGFloat, besides room: ControllerInset) -> Bool {
       // UIKit adds an inset for the safe area, and the list's view controller may add one for the
       // keyboard. These two insets already keep some of the points free.
       let automatic = side(view.adjustedContentInset) - side(view.contentInset) + room.total
@@ -205,7 +205,7 @@
 
     /// Updates `room`: how much the list's view controller has added to the bottom inset for the
     /// keyboard. Does nothing if the list does not belong to a table or collection view controller.
-    func look(at room: inout ControllerRoom) {
+    func look(at room: inout ControllerInset) {
       guard view.isListOfItsController, !isInverted, let window = view.window else { return }
       let center = KeyboardCenter.shared
       let keyboard = center.keyboard.announcedFrame(in: window)

@@ -222,7 +222,7 @@
     /// At the end of a run-loop turn, bars change after struts (views as high as the keyboard) and
     /// before avoiders.
     package var rank: KeyboardRank { .bar }
-    package var home: UIView? { self }
+    package var hostView: UIView? { self }
 
     /// Whether the bar, its text view or its list must change. The list may need another inset even
     /// if the bar stays where it is. For example, the user has stopped dragging the keyboard, or

@@ -24,7 +24,7 @@
     /// list returns to it.
     private var origin: ListState?
     /// The inset that the list's view controller adds for the keyboard.
-    private var room = ControllerRoom()
+    private var room = ControllerInset()
     private var wasEndVisible: Bool?
     /// How far the bar's content ends above the superview's lower edge without a keyboard,
     /// according to the last update. In points.
@@ -79,7 +79,7 @@
       list?.giveBack()
       lastLook = nil
       origin = nil
-      room = ControllerRoom()
+      room = ControllerInset()
     }
 
     /// Called when the bar gets another list. Removes what the bar has added to the insets of the

@@ -122,7 +122,7 @@
   /// at the end of a run-loop turn, when SwiftUI updates nothing.
   extension KeyboardProbe: KeyboardListener {
     var window: UIWindow? { place?.window }
-    var home: UIView? { place }
+    var hostView: UIView? { place }
 
     var rank: KeyboardRank {
       if case .lift = question { .reveal } else { .strut }

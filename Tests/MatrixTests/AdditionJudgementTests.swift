@@ -48,7 +48,7 @@ import Testing
     var record = Actor.play(run, usesLibrary: true)
     let control = Actor.play(run, usesLibrary: false)
     #expect(Judgement.faults(of: record, control: control, run: run).isEmpty)
-    record.additions = ["LiftUpkeepView"]
+    record.additions = ["LiftRestoringView"]
     #expect(
       Judgement.faults(of: record, control: control, run: run) == [
         "puts something of its own into the app"

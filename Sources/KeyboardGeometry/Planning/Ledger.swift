@@ -124,7 +124,7 @@ package struct Ledger: Sendable {
   @discardableResult
   package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
     guard current != written, current.isFinite else { return written }
-    if isEmpty || isSetOutright(at: current, shiftedBy: shift) {
+    if isEmpty || isOverwritten(at: current, shiftedBy: shift) {
       base = current
       changes = []
     } else if let index = takenBack(at: current) {
@@ -139,7 +139,7 @@ package struct Ledger: Sendable {
 
   /// Whether the app has assigned a new value, so that the number no longer includes any
   /// contribution.
-  package func isSetOutright(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
+  package func isOverwritten(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
@@ -200,7 +200,7 @@ package struct Ledger: Sendable {
   ///
   /// Use this method for a scroll offset that was clamped to its range, so that less of another
   /// owner's scrolling is left.
-  package mutating func relinquish(by owner: Owner) {
+  package mutating func handOver(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
     leave(contributions.remove(at: index).amount)
   }

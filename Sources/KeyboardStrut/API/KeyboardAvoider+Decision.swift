@@ -18,7 +18,7 @@
       private let plan: AvoidancePlan
 
       @MainActor
-      init(_ pass: AvoidancePass) {
+      init(_ pass: AvoidanceDecision) {
         plan = pass.plan
         rise = pass.rise
         missingRise = if case .impossible(let missing) = plan.outcome { missing } else { 0 }

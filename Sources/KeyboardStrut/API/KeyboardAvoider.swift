@@ -147,7 +147,7 @@
     /// The view for which the avoider was made. If the avoider was made only for constraints, the
     /// superview of the view that the constraints move. Nil once that view, or an item of the first
     /// constraint, is deallocated.
-    package var home: UIView? {
+    package var hostView: UIView? {
       reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
@@ -172,11 +172,11 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of `home`, the avoider's view. If the view has left its window, this is still the
-    /// old window until the avoider has removed everything that it added there.
+    /// The window of `hostView`, the avoider's view. If the view has left its window, this is still
+    /// the old window until the avoider has removed everything that it added there.
     package var window: UIWindow? {
       let moved = decider.moved
-      return home?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
+      return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
     }
 
     package var rank: KeyboardRank { purpose.isFollowing ? .follow : .reveal }
@@ -209,11 +209,11 @@
 
     /// The scroll views that the avoider has scrolled and that neither the user nor the app has
     /// scrolled since.
-    var listsInPlace: [ScrollMover] { decider.moved.listsInPlace }
+    var unscrolledLists: [ScrollMover] { decider.moved.unscrolledLists }
 
     /// Checks whether layout has moved any of the given scroll views, which were at the avoider's
     /// offset before. If so, the avoider decides again in the next run-loop turn.
-    func noteFalls(of lists: [ScrollMover]) { decider.noteFalls(of: lists) }
+    func noteMovedByLayout(of lists: [ScrollMover]) { decider.noteMovedByLayout(of: lists) }
 
     /// Returns the view that the avoider keeps clear of the keyboard: the view to hug, or the first
     /// responder inside the avoider's view. Nil if there is none in the window.

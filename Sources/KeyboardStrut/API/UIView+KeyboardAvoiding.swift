@@ -87,7 +87,7 @@
     ///
     ///     for avoider in view.keyboardAvoiders { print(avoider.explanation) }
     public var keyboardAvoiders: [KeyboardAvoider] {
-      KeyboardCenter.shared.avoiders.filter { $0.home === self && !$0.isStopped }
+      KeyboardCenter.shared.avoiders.filter { $0.hostView === self && !$0.isStopped }
     }
   }
 
@@ -130,7 +130,9 @@
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       KeyboardCenter.shared.avoiders
         .filter { $0.isEnabled && $0.rank == .reveal && $0.serves(input) }
-        .min { $0.home?.isDescendant(of: $1.home ?? input) == true && $0.home !== $1.home }
+        .min {
+          $0.hostView?.isDescendant(of: $1.hostView ?? input) == true && $0.hostView !== $1.hostView
+        }
     }
   }
 #endif

@@ -95,7 +95,7 @@
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
       else { return }
-      let present = KeyboardCenter.shared.avoiders.filter { $0.home === list && !$0.isStopped }
+      let present = KeyboardCenter.shared.avoiders.filter { $0.hostView === list && !$0.isStopped }
       guard present.isEmpty else {
         for avoider in present where avoider.isAutomatic && avoider.rank == .follow {
           avoider.searchField = input
@@ -142,7 +142,7 @@
     /// Excludes the view of an automatic avoider that the app has stopped. Otherwise the automatic
     /// mode would make a new avoider for the view.
     func didStop(_ avoider: KeyboardAvoider) {
-      if avoider.isAutomatic, isOn, let home = avoider.home { setExcluded(true, home) }
+      if avoider.isAutomatic, isOn, let hostView = avoider.hostView { setExcluded(true, hostView) }
     }
   }
 #endif

@@ -114,7 +114,7 @@
       /// changed the offset since. Always nil for other numbers.
       var limits: Limits?
       /// True if the user has scrolled since we last wrote the number.
-      var isUsers = false
+      var isScrolledByUser = false
       /// The avoider or bar that wrote last, the keyboard motion during which it wrote, and the
       /// amount that it had added before that motion. Nil while the keyboard is at rest.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
@@ -189,7 +189,7 @@
     /// or UIKit has assigned a new value since.
     package func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number),
-        !entry.ledger.isSetOutright(at: number.current, shiftedBy: entry.shift(of: number))
+        !entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
       else { return 0 }
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
@@ -204,10 +204,10 @@
     }
 
     /// True if the user has scrolled since we last wrote a number.
-    func isUsers(_ number: Number) -> Bool { entry(of: number)?.isUsers ?? false }
+    func isScrolledByUser(_ number: Number) -> Bool { entry(of: number)?.isScrolledByUser ?? false }
 
     /// Records that the user changes a number by scrolling.
-    func noteUser(of number: Number) { entry(of: number)?.isUsers = true }
+    func noteScrolledByUser(of number: Number) { entry(of: number)?.isScrolledByUser = true }
 
     /// Records that UIKit has changed a content offset, for example by clamping it.
     func noteClamp(of number: Number) { entry(of: number)?.limits = nil }
@@ -280,7 +280,9 @@
         entry = known
         entry.noteWidth(of: number)
         entry.ledger.observe(number.current, shiftedBy: entry.shift(of: number))
-        (entry.origin, entry.limits, entry.isUsers) = (number.origin, number.top?.limits, false)
+        (entry.origin, entry.limits, entry.isScrolledByUser) = (
+          number.origin, number.top?.limits, false
+        )
       } else {
         let base = start ?? number.current
         amount += number.current - base
@@ -299,15 +301,15 @@
 
     /// True if the app or UIKit has assigned a new value to a number, so that the number no longer
     /// includes what we have added.
-    func isSetOutright(_ number: Number) -> Bool {
+    func isOverwritten(_ number: Number) -> Bool {
       guard let entry = entry(of: number) else { return false }
-      return entry.ledger.isSetOutright(at: number.current, shiftedBy: entry.shift(of: number))
+      return entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
     /// the amounts of all avoiders and bars. Nil if the number still includes these amounts.
     func restoredValue(of number: Number) -> CGFloat? {
-      guard isSetOutright(number), let entry = entry(of: number) else { return nil }
+      guard isOverwritten(number), let entry = entry(of: number) else { return nil }
       let shift = entry.shift(of: number)
       entry.origin = number.origin
       return entry.ledger.observe(number.current, shiftedBy: shift)
@@ -325,9 +327,9 @@
     /// Ends the amount of an avoider or bar (`owner`) without changing the number. The amount is
     /// added to the amount of another avoider or bar. If there is none, it becomes part of the
     /// app's own value.
-    func relinquish(_ number: Number, by owner: AnyObject) {
+    func handOver(_ number: Number, by owner: AnyObject) {
       guard let entry = entry(of: number) else { return }
-      entry.ledger.relinquish(by: ObjectIdentifier(owner))
+      entry.ledger.handOver(by: ObjectIdentifier(owner))
       entry.settled = nil
       if entry.ledger.isEmpty { entries[number.key] = nil }
     }

@@ -6,18 +6,18 @@
   ///
   /// The method `needsChange(because:in:)` makes a plan if there is a reason for one. Then
   /// `change(in:)` carries the plan out and measures whether the views have moved as planned.
-  /// AvoidanceDecider+Looking.swift contains the code that reads the view tree.
+  /// AvoidanceDecider+Planning.swift contains the code that reads the view tree.
   @MainActor
   final class AvoidanceDecider {
     unowned let avoider: KeyboardAvoider
     let reader: SceneReader
     let moved: MovedContainers
     /// The decision that is being made. It becomes `last` if it differs from the previous one.
-    var pending = AvoidancePass()
+    var pending = AvoidanceDecision()
     /// The last decision. Nil before the first.
-    private(set) var last: AvoidancePass?
+    private(set) var last: AvoidanceDecision?
     var memory = InputMemory()
-    var vain = VainMoves()
+    var vain = IneffectiveMoves()
     /// A hash of all values that a decision depends on, as they were after the last decision.
     private var surroundings = Surroundings()
     /// The trigger `.text`, if text has changed while the user scrolled. It is handled again once
@@ -31,7 +31,7 @@
     // MARK: When to look
 
     func needsChange(because news: TurnTriggers, in window: UIWindow) -> Bool {
-      for list in moved.lists { list.noteUser() }
+      for list in moved.lists { list.noteScrolledByUser() }
       let triggers = undeferred(news)
       releaseHeldLists()
       if triggers.isEmpty {
@@ -45,7 +45,7 @@
       }
       if triggers.contains(.focus) { vain.forget() }
       if triggers.contains(.drag), !noteDrag(in: window) { return false }
-      guard mayLook(in: window, because: triggers) else {
+      guard mayDecide(in: window, because: triggers) else {
         remember(in: window)
         return false
       }
@@ -82,7 +82,7 @@
     func noteScrolling(in window: UIWindow) {
       // This is called in each run-loop turn, and mostly we have scrolled no list. So we check the
       // lists first.
-      guard moved.lists.contains(where: { !$0.isUntouched }), !memory.hasFallen,
+      guard moved.lists.contains(where: { !$0.isUntouched }), !memory.hasMovedDown,
         let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
         !KeyboardCenter.shared.isKeyboardDragged(in: window)
@@ -98,15 +98,17 @@
     /// - Returns: True if the avoider has to make a decision now.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
-      for list in moved.lists where list.concedeFall(owner: avoider) { memory.hasFallen = true }
+      for list in moved.lists where list.acceptClampedOffset(owner: avoider) {
+        memory.hasMovedDown = true
+      }
       if KeyboardCenter.shared.isKeyboardDragged(in: window) { return false }
-      defer { memory.hasFallen = false }
-      return memory.hasFallen && moved.lists.allSatisfy(\.isUntouched)
+      defer { memory.hasMovedDown = false }
+      return memory.hasMovedDown && moved.lists.allSatisfy(\.isUntouched)
     }
 
     /// True if the avoider may make a decision now. False, for example, while the user drags the
     /// keyboard, unless the avoider follows the keyboard.
-    private func mayLook(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
+    private func mayDecide(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
       if center.isWaiting(avoider) { return false }
@@ -133,7 +135,7 @@
     /// - Returns: True if anything on screen has to change.
     private func decide(because triggers: TurnTriggers, in window: UIWindow) -> Bool {
       let isLayout = triggers.isEmpty
-      var changes = look(in: window, afterLayout: isLayout)
+      var changes = readAndPlan(in: window, afterLayout: isLayout)
       if !isLayout {
         vain.repeated = RepeatedMoves()
       } else if changes, vain.repeated.add(pending.plan.moves),
@@ -142,7 +144,7 @@
         // The app's layout has undone the same moves before, and would undo them again and again.
         // So we stop moving the innermost view that the plan moves.
         vain.add([pending.movers[move.container]], room: room)
-        changes = look(in: window, afterLayout: true)
+        changes = readAndPlan(in: window, afterLayout: true)
       }
       pending.movesAtOnce = last == nil && triggers.isSubset(of: .creation)
       if changes || isNews(afterLayout: isLayout) { report() }
@@ -164,7 +166,7 @@
       // Reuse the arrays of the previous decision for the next one, to save allocations.
       let before = last
       last = pending
-      pending = before ?? AvoidancePass()
+      pending = before ?? AvoidanceDecision()
       avoider.explanationView?.decisionDidChange()
     }
 
@@ -183,7 +185,7 @@
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         vain.add(outcome.vain, room: room)
         guard !outcome.isAsPlanned else { return }
-        let changes = look(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
+        let changes = readAndPlan(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
         // Report the decision even if it moves nothing, because its explanation names the views
         // that could not be moved.
         if changes || !outcome.vain.isEmpty { report() }
@@ -198,7 +200,7 @@
     private func carryOut(in window: UIWindow) {
       guard let last else { return }
       moved.carryOut(last, in: window)
-      KeyboardCenter.shared.turns.setIndebted(!moved.isEmpty, avoider)
+      KeyboardCenter.shared.turns.setHasChanges(!moved.isEmpty, avoider)
       guard !last.scene.freedom.isInsetsOnly else { return }
       memory.place = currentPlace(of: last.input)
       memory.isScrolledAway = false
@@ -220,7 +222,7 @@
     /// Records that layout has scrolled lists that we had scrolled before, and makes sure that
     /// another decision follows. A comparison of hashes may miss this case: size, content height
     /// and insets of the lists may already be the same again.
-    func noteFalls(of lists: [ScrollMover]) {
+    func noteMovedByLayout(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
       for list in fallen { list.noteClamp() }
@@ -229,7 +231,7 @@
 
     private func readSurroundings(in window: UIWindow) -> Surroundings {
       var result = Surroundings()
-      let home = avoider.home
+      let hostView = avoider.hostView
       let keyboard = keyboardToAvoid(in: window)
       result.add(keyboard)
       for mover in moved.movers { mover.add(to: &result) }
@@ -237,11 +239,12 @@
       let input = avoider.input(in: window)
       result.add(input)
       result.add(window.bounds.size)
-      // Mostly the home is a superview of the input, and one walk to the window is enough.
-      let includesHome = shown(input).map { result.addPlace(of: $0, inside: home) } ?? false
-      if let home {
-        result.add(home.safeAreaInsets)
-        if !includesHome { result.addPlace(of: home) }
+      // The host view is mostly a superview of the input. Then one walk from the input to the
+      // window is enough.
+      let includesHome = shown(input).map { result.addPlace(of: $0, inside: hostView) } ?? false
+      if let hostView {
+        result.add(hostView.safeAreaInsets)
+        if !includesHome { result.addPlace(of: hostView) }
       }
       result.add(reader.coverHeight(overListAbove: keyboard, in: window))
       guard let input else { return result }
@@ -263,10 +266,12 @@
       isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
     }
 
-    func isServing(_ window: UIWindow) -> Bool { avoider.isOn && avoider.home?.window === window }
+    func isServing(_ window: UIWindow) -> Bool {
+      avoider.isOn && avoider.hostView?.window === window
+    }
 
-    func currentPlace(of input: UIView?) -> ContentPlace? {
-      var place = (shown(input) ?? avoider.home).map { ContentPlace(of: $0) }
+    func currentPlace(of input: UIView?) -> ContentPosition? {
+      var place = (shown(input) ?? avoider.hostView).map { ContentPosition(of: $0) }
       guard let input, let window = avoider.window else { return place }
       let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
       for view in companions where view.isShown(inside: window) { place?.add(view) }
@@ -277,8 +282,9 @@
     /// avoider's constraints move. Nil if there is neither.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
 
-    var room: VainMoves.Room {
-      VainMoves.Room(size: avoider.home?.bounds.size, safeArea: avoider.home?.safeAreaInsets)
+    var room: IneffectiveMoves.Room {
+      IneffectiveMoves.Room(
+        size: avoider.hostView?.bounds.size, safeArea: avoider.hostView?.safeAreaInsets)
     }
   }
 

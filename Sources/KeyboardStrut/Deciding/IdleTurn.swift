@@ -3,16 +3,16 @@
 
   /// Recognizes run-loop turns in which nothing has changed that a decision depends on.
   ///
-  /// While a keyboard is up, `Turns` is called at the end of every run-loop turn, and mostly nothing
-  /// has happened. To compare everything then costs about ten times as much as this check, which
-  /// walks once from the edited text field to its window.
+  /// While a keyboard is up, `Turns` is called at the end of every run-loop turn, and mostly
+  /// nothing has happened. This check then saves most of the work: it walks once from the edited
+  /// text field to its window, and compares one number.
   ///
   /// The check knows only the most common situation: a text field is edited, all listeners are
   /// avoiders of the text field's window, and the keyboard is at rest. In any other situation the
   /// check knows nothing, and `Turns` compares everything.
   @MainActor
   struct IdleTurn {
-    /// What we saw at the end of the last run-loop turn. Nil in a situation that the check does not
+    /// The state at the end of the last run-loop turn. Nil in a situation that the check does not
     /// know.
     private var seen: Surroundings?
 
@@ -29,7 +29,7 @@
     private func read(_ listeners: some Sequence<any KeyboardListener>) -> Surroundings? {
       let center = KeyboardCenter.shared
       guard let input = center.focus.inputBeingEdited as? UITextField, let window = input.window,
-        !center.focus.mayScroll, Covers.shared.isEmpty, ListGlides.shared.isEmpty,
+        !center.focus.mayScroll, Covers.shared.isEmpty, ListScrollAnimations.shared.isEmpty,
         InputOptions.shared.companions(of: input).isEmpty,
         center.keyboard.isResting(at: window.keyboardScreen),
         center.keyboard.hasUnchangedGuide(in: window)
@@ -50,10 +50,10 @@
     ///
     /// - Returns: False if the avoider has to look at the screen, whatever has changed.
     fileprivate func addState(under input: UIView, to surroundings: inout Surroundings) -> Bool {
-      guard let home, searchField == nil, decider.isSettled(around: input) else { return false }
-      surroundings.add(home)
-      surroundings.add(home.safeAreaInsets)
-      if !input.isDescendant(of: home) { surroundings.addPlace(of: home) }
+      guard let hostView, searchField == nil, decider.isSettled(around: input) else { return false }
+      surroundings.add(hostView)
+      surroundings.add(hostView.safeAreaInsets)
+      if !input.isDescendant(of: hostView) { surroundings.addPlace(of: hostView) }
       return true
     }
   }
@@ -62,7 +62,7 @@
     /// Whether no work waits for a later run-loop turn, and all views that we have moved are around
     /// `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
-      deferred.isEmpty && vain.repeated.isEmpty && !memory.hasFallen
+      deferred.isEmpty && vain.repeated.isEmpty && !memory.hasMovedDown
         && last?.heldLists.isEmpty != false
         && moved.movers.allSatisfy { $0.view.map(input.isDescendant(of:)) ?? false }
     }

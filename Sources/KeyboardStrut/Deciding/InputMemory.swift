@@ -7,7 +7,7 @@
     /// The input that the last decision found visible or planned to show. Nil if there is none.
     weak var seen: UIView?
     /// The input's position in the content around it, regardless of scrolling.
-    var place: ContentPlace?
+    var place: ContentPosition?
     /// The size of the avoider's window at the last decision.
     var windowSize: CGSize?
     /// The distance between the input and the keyboard that the last decision asked for, in points.
@@ -16,6 +16,6 @@
     var isScrolledAway = false
     /// True if content that we had scrolled up has moved down again while the user drags the
     /// keyboard.
-    var hasFallen = false
+    var hasMovedDown = false
   }
 #endif

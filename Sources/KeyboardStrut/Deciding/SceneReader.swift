@@ -95,7 +95,7 @@
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
-      mayHold: Bool, vain: VainMoves, into pass: AvoidancePass
+      mayHold: Bool, vain: IneffectiveMoves, into pass: AvoidanceDecision
     ) {
       func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
         mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
@@ -172,7 +172,7 @@
 
     private func findMovers(
       around input: UIView?, above end: CGFloat, in window: UIWindow,
-      adjusted: [any ContainerMover], into pass: AvoidancePass
+      adjusted: [any ContainerMover], into pass: AvoidanceDecision
     ) {
       defer { pass.endMovers() }
       if let named, named.view.flatMap({ input?.isDescendant(of: $0) }) != true {
@@ -255,7 +255,7 @@
     /// constraint that the app passed can move the input into view. Only the vertical position is
     /// tested, because the input may be on a page that is just scrolling in from the side.
     private func mayBeSeen(
-      _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidancePass
+      _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
       // An input with an empty frame is usually invisible. In a new cell, however, the input may be
       // empty only because the cell has not been laid out yet.
@@ -280,7 +280,7 @@
     /// collapsed section is an example.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
-      to pass: AvoidancePass
+      to pass: AvoidanceDecision
     ) {
       // A text view that scrolls its own text is the first scroll view around its caret.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
@@ -317,7 +317,7 @@
     /// needed for an input that fits above the keyboard, because showing the whole input shows
     /// both. A text view that scrolls its own text always needs them.
     func addCaret(
-      of input: UIView, gap: CGFloat, in window: UIWindow, to pass: AvoidancePass
+      of input: UIView, gap: CGFloat, in window: UIWindow, to pass: AvoidanceDecision
     ) {
       guard let text = input as? any UITextInput, let range = text.selectedTextRange,
         pass.scene.targets.first?.role != .caret, !pass.isOfUnseenInput

@@ -30,7 +30,7 @@
     private var keyboard: KeyboardModel { center.keyboard }
     /// Avoiders that still have changes to take back. The changed objects may outlive the view in
     /// which the avoider lives. So we keep these avoiders alive until nothing is left to take back.
-    private var indebted: [any KeyboardListener] = []
+    private var listenersWithChanges: [any KeyboardListener] = []
     /// Views that are not in a window yet, and the closures to call once they are.
     private var arrivals: [(view: Weak<UIView>, body: @MainActor () -> Void)] = []
     /// Called at the end of a turn for each window in which the first responder may have changed.
@@ -47,13 +47,15 @@
     package func add(_ listener: any KeyboardListener) {
       listeners.removeAll { $0.listener == nil || $0.listener === listener }
       listeners.append(WeakListener(listener: listener))
-      if let home = listener.home { whenArrived(home) { [weak home] in home?.makeGuide() } }
+      if let hostView = listener.hostView {
+        whenArrived(hostView) { [weak hostView] in hostView?.makeGuide() }
+      }
       watch()
     }
 
-    func setIndebted(_ isIndebted: Bool, _ listener: any KeyboardListener) {
-      indebted.removeAll { $0 === listener }
-      if isIndebted { indebted.append(listener) }
+    func setHasChanges(_ isIndebted: Bool, _ listener: any KeyboardListener) {
+      listenersWithChanges.removeAll { $0 === listener }
+      if isIndebted { listenersWithChanges.append(listener) }
     }
 
     /// The avoiders, struts and bars that are in a window now.
@@ -112,15 +114,15 @@
       isEnding = true
       defer {
         isEnding = false
-        ListGlides.shared.resume()
+        ListScrollAnimations.shared.resume()
         center.turnDidEnd()
         if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }
         idle.remember(livingListeners)
         didFinish?()
       }
-      if !indebted.isEmpty { indebted.removeAll { $0.window == nil } }
+      if !listenersWithChanges.isEmpty { listenersWithChanges.removeAll { $0.window == nil } }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
-      if facts.hasMotion { GivenBackLifts.undoWrittenBack() }
+      if facts.hasMotion { FormerLifts.undoWrittenBack() }
       for group in groups() { finishLayout(of: group) }
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
@@ -172,27 +174,27 @@
     private func finishLayout(of group: Group) {
       let window = group.window
       let needsLayout =
-        group.listeners.contains { $0.home?.needsLayoutAround ?? false }
+        group.listeners.contains { $0.hostView?.needsLayoutAround ?? false }
         || center.firstResponder(in: window)?.needsLayoutAround ?? false
-      if needsLayout { notingFalls(in: window) { window.layoutIfNeeded() } }
+      if needsLayout { notingMovesByLayout(in: window) { window.layoutIfNeeded() } }
     }
 
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
     /// scroll views that layout has scrolled. The avoider `changing` is not told.
-    private func notingFalls(
+    private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
       let lists = avoiders.filter { $0 !== changing && $0.window === window }
-        .map { ($0, $0.listsInPlace) }
+        .map { ($0, $0.unscrolledLists) }
       body()
-      for (avoider, lists) in lists { avoider.noteFalls(of: lists) }
+      for (avoider, lists) in lists { avoider.noteMovedByLayout(of: lists) }
     }
 
     /// Returns the first responder of a window, and the views that the window's avoiders, struts
     /// and bars serve.
     private func subjects(of group: Group) -> [UIView] {
       (center.firstResponder(in: group.window).map { [$0] } ?? [])
-        + group.listeners.compactMap(\.home)
+        + group.listeners.compactMap(\.hostView)
     }
 
     private func greetArrivals() {
@@ -298,7 +300,7 @@
 
     private func change(_ listener: any KeyboardListener) {
       guard let window = listener.window else { return listener.change() }
-      notingFalls(in: window, besides: listener) { listener.change() }
+      notingMovesByLayout(in: window, besides: listener) { listener.change() }
     }
 
     // MARK: A finger on the keyboard
@@ -314,14 +316,15 @@
       guard keyboard.isResting(at: window.keyboardScreen),
         !keyboard.hasUnchangedGuide(in: window)
       else { return nil }
-      guard let host = listeners.lazy.compactMap({ $0.home?.guideHost(in: window) }).first else {
+      guard let host = listeners.lazy.compactMap({ $0.hostView?.guideHost(in: window) }).first
+      else {
         return nil
       }
       let inputs = { self.center.firstResponders(at: window.keyboardScreen) }
       switch keyboard.readGuide(of: host, in: window, for: inputs()) {
       case .same: return nil
       case .corrected: return .standard
-      case .dragged: return keyboard.isDragged(in: window) ? TurnTiming.none : .dragCalledOff
+      case .dragged: return keyboard.isDragged(in: window) ? TurnTiming.none : .cancelledDrag
       }
     }
   }

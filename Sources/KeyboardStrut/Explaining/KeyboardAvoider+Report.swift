@@ -7,7 +7,7 @@
     /// Returns a readable report of a decision.
     ///
     /// - Parameter pass: The decision to report.
-    func report(of pass: AvoidancePass) -> String {
+    func report(of pass: AvoidanceDecision) -> String {
       let idle =
         isStopped ? "It has been stopped." : isEnabled ? "No keyboard." : "It is switched off."
       var report = pass.plan.explanation(

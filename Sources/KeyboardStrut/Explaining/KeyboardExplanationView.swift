@@ -96,7 +96,7 @@
     /// Puts a number at the leading upper corner of each input that a navigator visits. We reuse
     /// existing labels, because adding or removing a view causes another layout.
     private func layOutNumbers() {
-      let corners = (avoider?.home.map(Self.inputOrder) ?? []).map { input in
+      let corners = (avoider?.hostView.map(Self.inputOrder) ?? []).map { input in
         let frame = input.convert(input.bounds, to: self)
         let isRightToLeft = input.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGPoint(x: isRightToLeft ? frame.maxX : frame.minX, y: frame.minY)

@@ -84,7 +84,7 @@
       finder.lookAgain()
       if let window = input.window { finder.note(window) }
       scrollStart = input.nearestScrollView.map {
-        ScrollStart(scrollView: $0, y: $0.offsetToCome.y)
+        ScrollStart(scrollView: $0, y: $0.finalOffset.y)
       }
       return true
     }
@@ -119,7 +119,7 @@
     /// before the keyboard showed.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser,
-        scrollView.offsetToCome.y == scrollStart.y || scrollView.mayBeScrolledByUIKit
+        scrollView.finalOffset.y == scrollStart.y || scrollView.mayBeScrolledByUIKit
       else { return nil }
       return scrollStart.y
     }

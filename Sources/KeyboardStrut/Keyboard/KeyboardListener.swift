@@ -15,7 +15,7 @@
     var rank: KeyboardRank { get }
 
     /// The view that this object serves, or the object itself if it is a view.
-    var home: UIView? { get }
+    var hostView: UIView? { get }
 
     /// Whether the object has to change anything. Reads the screen, and changes nothing in the app.
     func needsChange(because triggers: TurnTriggers) -> Bool

@@ -319,8 +319,9 @@
       guard case .view(let known) = keyboard.accessory else {
         return if case .none = keyboard.accessory { .none } else { .unknown }
       }
-      guard let view = known.object, let home = view.window else { return .unknown }
-      let onScreen = home.convert(view.convert(view.bounds, to: home), to: nil as UIWindow?)
+      guard let view = known.object, let itsWindow = view.window else { return .unknown }
+      let onScreen = itsWindow.convert(
+        view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
       // The announced keyboard includes the accessory view. On some versions of iOS 26 the
       // announced frame does not include it (KeyboardFacts 1.8). So the upper or the lower edge of

@@ -69,7 +69,7 @@
 
   extension OverlapFrames: KeyboardListener {
     var window: UIWindow? { view?.window }
-    var home: UIView? { view }
+    var hostView: UIView? { view }
     var rank: KeyboardRank { .strut }
 
     func needsChange(because triggers: TurnTriggers) -> Bool {

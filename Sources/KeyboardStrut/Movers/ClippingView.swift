@@ -17,7 +17,7 @@
       guard let view else { return .gone }
       var container = AvoidanceContainer(frame: view.frame(in: window))
       container.maximumRise = 0
-      container.selfAdjustment = scrollToCome(in: window)
+      container.selfAdjustment = pendingSystemScroll(in: window)
       container.clips = container.selfAdjustment == 0
       if container.clips { container.refusal = .cutsOff }
       return container
@@ -29,7 +29,7 @@
     /// UIKit scrolls only the nearest scroll view around a text field. UIKit starts that scroll at
     /// the end of the run-loop turn, after the keyboard is announced (KeyboardFacts 6.1). UIKit
     /// scrolls once, for a field that became first responder after the keyboard last came to rest.
-    private func scrollToCome(in window: UIWindow) -> CGFloat {
+    private func pendingSystemScroll(in window: UIWindow) -> CGFloat {
       let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
         field.nearestScrollView === list,

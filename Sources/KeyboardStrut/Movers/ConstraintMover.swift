@@ -107,15 +107,15 @@
     /// constants of the others have to match that distance.
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 
-    var isSetOutright: Bool {
-      followers.contains { Ledgers.shared.isSetOutright($0.number) }
+    var isOverwritten: Bool {
+      followers.contains { Ledgers.shared.isOverwritten($0.number) }
     }
 
     /// Adds our amount again to the constants of the second and later constraints, if the app has
     /// overwritten these constants. Does nothing if the app has overwritten the first constant,
     /// too. The next plan then changes all constants together.
     func restore() -> Bool {
-      guard !Ledgers.shared.isSetOutright(leading.number) else { return false }
+      guard !Ledgers.shared.isOverwritten(leading.number) else { return false }
       var hasChanged = false
       for constraint in followers {
         guard let constant = Ledgers.shared.restoredValue(of: constraint.number) else { continue }

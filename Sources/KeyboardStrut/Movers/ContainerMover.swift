@@ -43,7 +43,7 @@
     /// Whether the app has overwritten a value to which we had added an amount, and no move of a
     /// plan would add the amount again. An example is the constant of the second of two
     /// constraints. Call `restore()` then.
-    var isSetOutright: Bool { get }
+    var isOverwritten: Bool { get }
 
     /// Adds our amount again to a property that someone has overwritten. For example, a container
     /// view controller overwrites a lift when it sets the frames of its children.
@@ -66,7 +66,7 @@
     func apply(_ move: AvoidanceMove, owner: AnyObject) {}
     func add(to surroundings: inout Surroundings) {}
     func compensate(owner: AnyObject) -> Bool { false }
-    var isSetOutright: Bool { false }
+    var isOverwritten: Bool { false }
     func restore() -> Bool { false }
     func forget(_ owner: AnyObject) {}
 

@@ -52,7 +52,7 @@
       let before = view.center.y
       view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPlace)
       if move.to == 0 { view.noteGivenBack(from: before) }
-      view.updateLiftUpkeep()
+      view.updateLiftRestoring()
     }
 
     func add(to surroundings: inout Surroundings) {
@@ -95,11 +95,11 @@
       // The app may assign `additionalSafeAreaInsets` in each layout. So we do not add our amount
       // again here. We forget the amount, and add a new one at the next event.
       if restingSafeArea != nil, let number = view?.ownController?.bottomSafeArea,
-        Ledgers.shared.isSetOutright(number)
+        Ledgers.shared.isOverwritten(number)
       {
         Ledgers.shared.letGo(of: number)
       }
-      guard let view, Ledgers.shared.isSetOutright(view.verticalPlace) else { return false }
+      guard let view, Ledgers.shared.isOverwritten(view.verticalPlace) else { return false }
       // The app may have set the frame in an animation. Then we restore the lift in an animation
       // with the same timing, so that the two motions cancel at every frame.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
@@ -116,7 +116,7 @@
         view.center.y = y
         view.noteGivenBack(from: before)
       }
-      view.updateLiftUpkeep()
+      view.updateLiftRestoring()
       if let controller = view.ownController,
         let inset = Ledgers.shared.withdraw(owner, from: controller.bottomSafeArea)
       {
@@ -146,16 +146,16 @@
 
     fileprivate func noteGivenBack(from lifted: CGFloat) {
       guard !isLifted, lifted != center.y else { return }
-      GivenBackLifts.note(self, lifted: lifted)
+      FormerLifts.note(self, lifted: lifted)
     }
 
-    fileprivate func updateLiftUpkeep() {
+    fileprivate func updateLiftRestoring() {
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
       // A window sets the frame of its root view only when the window's size changes. So the lift
-      // of a root view is not lost in layout, and needs no `LiftUpkeepView`.
+      // of a root view is not lost in layout, and needs no `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
-      LiftUpkeepView.update(for: self, isLifted: isLifted)
+      LiftRestoringView.update(for: self, isLifted: isLifted)
     }
 
     fileprivate var verticalPlace: Ledgers.Number {

@@ -23,7 +23,7 @@
 
     /// The movers of scroll views that neither the user nor the app has scrolled since our last
     /// change. UIKit may have clamped their offsets.
-    var listsInPlace: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
+    var unscrolledLists: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
 
     func contains(_ mover: any ContainerMover) -> Bool {
       movers.contains { $0.isSame(as: mover) }
@@ -38,7 +38,7 @@
     // MARK: Changing
 
     /// Makes the changes of a plan. Call this inside the animation block of the run-loop turn.
-    func carryOut(_ pass: AvoidancePass, in window: UIWindow) {
+    func carryOut(_ pass: AvoidanceDecision, in window: UIWindow) {
       self.window = window
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil {
@@ -56,7 +56,7 @@
       }
     }
 
-    private func carryOut(_ move: AvoidanceMove, of pass: AvoidancePass) {
+    private func carryOut(_ move: AvoidanceMove, of pass: AvoidanceDecision) {
       let mover = pass.movers[move.container]
       mover.apply(move, owner: owner)
       if !contains(mover) { movers.append(mover) }
@@ -68,7 +68,7 @@
     /// overwritten the value since the last decision.
     ///
     /// - Returns: The movers of these containers.
-    private func leave(after pass: AvoidancePass) -> [any ContainerMover] {
+    private func leave(after pass: AvoidanceDecision) -> [any ContainerMover] {
       let left =
         pass.plan.outcome == .noKeyboard
         ? movers.filter { !pass.holds($0) } : Array(pass.released)
@@ -88,12 +88,12 @@
         guard isNeeded else { return }
         // Lay out with each list at the offset that the user sees. At its final offset, pinned
         // headers would jump.
-        ListGlides.shared.resume()
+        ListScrollAnimations.shared.resume()
         for root in movers.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
-        ListGlides.shared.settle()
+        ListScrollAnimations.shared.settle()
         isNeeded = false
         for mover in movers {
-          (mover as? ScrollMover)?.concedeFall(owner: owner, isOurLayout: true)
+          (mover as? ScrollMover)?.acceptClampedOffset(owner: owner, isOurLayout: true)
           if mover.restore() { isNeeded = true }
           if mover.compensate(owner: owner) { isNeeded = true }
         }

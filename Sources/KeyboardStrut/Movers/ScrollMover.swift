@@ -27,7 +27,7 @@
       // stays hidden.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
-      container.selfAdjustment = roomToCome(
+      container.selfAdjustment = pendingControllerInset(
         besides: container.content.ownInset, in: window)
       return container
     }
@@ -54,7 +54,7 @@
     /// During a frame-by-frame animation of ours, this is the final offset.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
-      let y = scrollView.offsetToCome.y
+      let y = scrollView.finalOffset.y
       let upright =
         axis.isUpsideDown ? scrollView.contentSize.height - scrollView.bounds.height - y : y
       return upright * axis.scale
@@ -101,7 +101,7 @@
           animatedFrom: start.map { $0 * axis.direction })
         let point = CGPoint(x: scrollView.contentOffset.x, y: offset * axis.direction)
         if scrollView.keepsOnlyVisibleRows, !scrollView.isScrolledByUser {
-          ListGlides.shared.scroll(scrollView, to: point)
+          ListScrollAnimations.shared.scroll(scrollView, to: point)
         } else {
           // Do not assign `contentOffset` here. Unlike this method, an assignment would not stop an
           // animated scroll that the app has started.
@@ -128,7 +128,7 @@
     ///   run. Then any difference counts as UIKit's.
     /// - Returns: True if UIKit has changed the offset.
     @discardableResult
-    func concedeFall(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
+    func acceptClampedOffset(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
       guard scrollView != nil, !isUntouched, holdsOurOffset(inLayout: isOurLayout) else {
         return false
       }
@@ -154,7 +154,7 @@
     /// Keeps the content offset as it is, and forgets how much of the offset the avoider `owner`
     /// has added. So we will not scroll back. If another avoider has also changed the offset, the
     /// amount is added to the amount of that avoider.
-    func leaveOffset(by owner: AnyObject) { Ledgers.shared.relinquish(verticalOffset, by: owner) }
+    func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
     /// Records that UIKit has changed the content offset. We record it now because the content size
     /// and the insets may later have their old values again. We could not tell then why the offset
@@ -163,9 +163,9 @@
 
     /// Records that the user has scrolled, if the offset differs from ours while a finger touches
     /// the content or the content decelerates.
-    func noteUser() {
+    func noteScrolledByUser() {
       guard let scrollView, scrollView.isMovedByUser, !isUntouched else { return }
-      Ledgers.shared.noteUser(of: verticalOffset)
+      Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
     /// Treats the content offset as the user's if it differs from the one that we set. Does nothing
@@ -174,7 +174,7 @@
       guard let scrollView, !isUntouched, !Ledgers.shared.mayBeClamped(verticalOffset),
         KeyboardCenter.shared.focus.scrollStart(of: scrollView) == nil
       else { return }
-      Ledgers.shared.noteUser(of: verticalOffset)
+      Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
     /// Whether the content offset is still the one that we set. True if we have set none.
@@ -219,7 +219,7 @@
       if let inset = ledgers.withdraw(owner, from: indicatorInset) {
         axis.setLower(&scrollView.verticalScrollIndicatorInsets, inset)
       }
-      ledgers.relinquish(verticalOffset, by: owner)
+      ledgers.handOver(verticalOffset, by: owner)
     }
   }
 
@@ -251,7 +251,7 @@
       guard let scrollView else { return .gone }
       let adjusted = scrollView.adjustedContentInset
       return Ledgers.Number(
-        object: scrollView, property: .offset, current: scrollView.offsetToCome.y * axis.direction,
+        object: scrollView, property: .offset, current: scrollView.finalOffset.y * axis.direction,
         top: Ledgers.Top(
           limits: Ledgers.Limits(
             size: scrollView.bounds.size, contentHeight: scrollView.contentSize.height,
@@ -265,7 +265,7 @@
     /// overwritten the inset since.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
-      return ledgers.isSetOutright(lowerInset) ? 0 : ledgers.total(in: lowerInset)
+      return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
     /// Returns the content offset at which the content ends at the lower edge of the scroll view,
@@ -288,7 +288,7 @@
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let ledgers = Ledgers.shared
       guard ledgers.drift(of: verticalOffset) != 0 else { return true }
-      if ledgers.isUsers(verticalOffset) { return scrollsForUsOnly }
+      if ledgers.isScrolledByUser(verticalOffset) { return scrollsForUsOnly }
       return isLayout || ledgers.mayBeClamped(verticalOffset)
     }
 
@@ -320,7 +320,7 @@
     /// subclass forgets to call super.
     ///
     /// - Parameter own: The inset that we have added already, in points of the window.
-    private func roomToCome(besides own: CGFloat, in window: UIWindow) -> CGFloat {
+    private func pendingControllerInset(besides own: CGFloat, in window: UIWindow) -> CGFloat {
       guard let scrollView, scrollView.isAboutToMakeRoom(in: window), !axis.isUpsideDown else {
         return 0
       }

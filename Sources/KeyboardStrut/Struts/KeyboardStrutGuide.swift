@@ -60,7 +60,7 @@
   extension KeyboardStrutGuide: KeyboardListener {
     package var window: UIWindow? { owningView?.window }
     package var rank: KeyboardRank { .strut }
-    package var home: UIView? { owningView }
+    package var hostView: UIView? { owningView }
 
     package func needsChange(because triggers: TurnTriggers) -> Bool {
       height.constant != wantedHeight()

@@ -116,17 +116,17 @@
     /// Returns the y of the strut's lower edge while the keyboard is down, in window coordinates.
     /// Measured while the strut has no height, because a height may push the lower edge down.
     private func restingBottom(in window: UIWindow) -> CGFloat {
-      let home: UIView = nearestController?.viewIfLoaded ?? window
+      let container: UIView = nearestController?.viewIfLoaded ?? window
       if !knowsRest {
-        rest = (home.bounds.maxY - convert(bounds, to: home).maxY, window.bounds.size)
+        rest = (container.bounds.maxY - convert(bounds, to: container).maxY, window.bounds.size)
       }
-      return home.convert(home.bounds, to: window).maxY - (rest?.gap ?? 0)
+      return container.convert(container.bounds, to: window).maxY - (rest?.gap ?? 0)
     }
   }
 
   extension KeyboardStrutView: KeyboardListener {
     package var rank: KeyboardRank { .strut }
-    package var home: UIView? { self }
+    package var hostView: UIView? { self }
 
     package func needsChange(because triggers: TurnTriggers) -> Bool {
       wantedHeight() != height.constant

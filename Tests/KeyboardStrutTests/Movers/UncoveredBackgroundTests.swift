@@ -70,7 +70,7 @@ import Testing
     #expect(screen.view.backdrops.count == 1)
     phone.advance(by: 1)
     #expect(screen.view.backdrops.isEmpty)
-    #expect(!screen.view.subviews.contains { $0 is LiftUpkeepView })
+    #expect(!screen.view.subviews.contains { $0 is LiftRestoringView })
   }
 
   @Test("A screen is lifted again midway down: its backdrop stays")

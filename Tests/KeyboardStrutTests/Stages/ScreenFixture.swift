@@ -79,7 +79,7 @@ struct ScreenFixture: TestScreen {
   var state: [String] {
     var lines: [String] = ["\(shown.additionalSafeAreaInsets)"]
     func read(_ view: UIView) {
-      guard !(view is LiftUpkeepView) else { return }
+      guard !(view is LiftRestoringView) else { return }
       lines.append("\(type(of: view)) \(view.center) \(view.bounds) \(view.safeAreaInsets)")
       if let scroll = view as? UIScrollView { lines.append("\(scroll.contentInset)") }
       view.subviews.forEach(read)

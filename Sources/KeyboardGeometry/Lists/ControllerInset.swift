@@ -8,7 +8,7 @@ import Foundation
 /// later. The app may also change the inset in between. If the inset has changed since the last
 /// `look(at:expected:isResting:)`, we attribute the change to the controller, as far as the
 /// controller has something to add or subtract. We attribute the rest of the change to the app.
-package struct ControllerRoom: Equatable {
+package struct ControllerInset: Equatable {
   /// The height that the controller has added so far, in points.
   package private(set) var made: CGFloat = 0
   /// The height that the controller will have added once it has received the keyboard notification,

@@ -5,7 +5,7 @@
   /// Remembers which moves had no effect. They are not tried again for the same input, the same
   /// keyboard frame, and the same size and safe area of the avoider's view.
   @MainActor
-  struct VainMoves {
+  struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []
     /// The moves that were planned since the last event because of layout alone. They show whether
     /// layout undoes the same moves again and again.

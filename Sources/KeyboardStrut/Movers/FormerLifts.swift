@@ -11,7 +11,7 @@
   /// When a keyboard next starts to move, we lower each recorded view whose position is exactly the
   /// lifted one and whose height is unchanged. Then we forget all records.
   @MainActor
-  enum GivenBackLifts {
+  enum FormerLifts {
     private struct Lift {
       weak var view: UIView?
       /// The y of the view's `center` while the view was lifted, in points of the superview.

@@ -16,7 +16,7 @@
   /// its coordinates changes, and UIKit lays out this view. The value of that frame does not
   /// matter. The frame changes only if a part of this view is under the keyboard, so this view
   /// extends far below the lifted one.
-  final class LiftUpkeepView: UIView {
+  final class LiftRestoringView: UIView {
     private static let reach: CGFloat = 4000
 
     private weak var lifted: UIView?

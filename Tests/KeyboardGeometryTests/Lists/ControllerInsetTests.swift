@@ -3,7 +3,7 @@ import KeyboardGeometry
 import Testing
 
 /// Tells the inset that a `UITableViewController` adds for the keyboard apart from the app's inset.
-@Suite struct ControllerRoomTests {
+@Suite struct ControllerInsetTests {
   struct Look {
     var inset: CGFloat
     var expected: CGFloat
@@ -53,7 +53,7 @@ import Testing
       ("appeared under a keyboard", [Look(8, 302, resting: true, made: 0, total: 0)]),
     ] as [(String, [Look])])
   func looks(name: String, looks: [Look]) {
-    var room = ControllerRoom()
+    var room = ControllerInset()
     for (index, look) in looks.enumerated() {
       room.look(at: look.inset, expected: look.expected, isResting: look.isResting)
       #expect(room.made == look.made && room.total == look.total, "\(name), look \(index)")

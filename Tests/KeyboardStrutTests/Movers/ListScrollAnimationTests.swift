@@ -6,7 +6,7 @@ import UIKit
 /// A table view's content offset is animated frame by frame, because a table view keeps only the
 /// rows inside its bounds.
 @MainActor
-@Suite(.attachingStage) struct ListGlideTests {
+@Suite(.attachingStage) struct ListScrollAnimationTests {
   /// A phone with a table of fields.
   @MainActor
   private struct Stage {

@@ -5,7 +5,7 @@
   /// scrolled. Includes the positions of the view's `keyboardCompanions`. Layout changes this
   /// value. Scrolling by the user does not.
   @MainActor
-  struct ContentPlace {
+  struct ContentPosition {
     /// The top and bottom edges of the view, in points below the window's top, calculated as if
     /// nothing were scrolled.
     private var top: CGFloat
@@ -51,12 +51,12 @@
     }
 
     mutating func add(_ companion: UIView) {
-      let place = ContentPlace(of: companion)
+      let place = ContentPosition(of: companion)
       companions.top += place.top
       companions.bottom += place.bottom
     }
 
-    func isSame(as other: ContentPlace) -> Bool {
+    func isSame(as other: ContentPosition) -> Bool {
       abs(top - other.top) <= 0.5 && abs(bottom - other.bottom) <= 0.5
         && abs(room - other.room) <= 0.5 && abs(caret - other.caret) <= 0.5
         && abs(topInset - other.topInset) <= 0.5
@@ -65,10 +65,10 @@
     }
   }
 
-  extension ContentPlace {
+  extension ContentPosition {
     /// True if the innermost scroll view around the view has the same position in both values,
     /// within half a point. Also true if one of the values has no scroll view.
-    func hasListInPlace(of other: ContentPlace) -> Bool {
+    func hasListInPlace(of other: ContentPosition) -> Bool {
       guard let list, let before = other.list else { return true }
       return abs(list - before) <= 0.5
     }

@@ -5,7 +5,7 @@
   /// Methods that compare a plan with the frames of the views, after the plan was carried out and
   /// layout has finished.
   @MainActor
-  extension AvoidancePass {
+  extension AvoidanceDecision {
     /// Returns whether all views are where the plan wanted them. `vain` contains the movers whose
     /// moves had no effect.
     ///
@@ -110,7 +110,7 @@
         // list and the views around it. Views inside the list move together with the input, so they
         // need no correction.
         if let list = view as? UIScrollView {
-          target.origin.y -= list.offsetToCome.y - list.contentOffset.y
+          target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }
         if view.clipsToBounds, !shows(view.frame(in: window)) {
           return "\(type(of: view)) cuts it off"

@@ -23,8 +23,8 @@
     ///   An input that was visible before is then shown again only if layout has moved it. So the
     ///   input stays where the user has scrolled it.
     /// - Returns: True if anything on screen has to change.
-    func look(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
-      ListGlides.shared.settle()
+    func readAndPlan(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
+      ListScrollAnimations.shared.settle()
       let keyboard = keyboardToAvoid(in: window)
       let subject = subject(under: keyboard, in: window)
       let input = subject.input
@@ -37,7 +37,7 @@
       }
       // UIKit may have clamped the content offset, because the content has become shorter. Record
       // that now. Once the content has grown again, the clamping can no longer be detected.
-      for list in moved.lists { list.concedeFall(owner: avoider) }
+      for list in moved.lists { list.acceptClampedOffset(owner: avoider) }
       reader.read(
         around: input, under: keyboard, in: window, gap: gap,
         isHugged: avoider.purpose.hugged != nil,
@@ -66,7 +66,7 @@
       }
       memory.seen = pending.showsInput && !pending.isOfUnseenInput ? input : nil
       (memory.windowSize, memory.gap) = (window.bounds.size, gap)
-      return !pending.plan.isEmpty || moved.movers.contains(where: \.isSetOutright)
+      return !pending.plan.isEmpty || moved.movers.contains(where: \.isOverwritten)
         || pending.plan.outcome == .noKeyboard && !moved.movers.allSatisfy(pending.holds)
     }
 
@@ -135,7 +135,7 @@
     private var planned: AvoidanceBehavior { avoider.purpose.behavior(gap: avoider.gap) }
   }
 
-  extension AvoidancePass {
+  extension AvoidanceDecision {
     fileprivate func plan(for behavior: AvoidanceBehavior) {
       planner.plan(scene, for: behavior, into: &plan)
     }

@@ -3,7 +3,7 @@
   import UIKit
 
   /// Animates the content offset of table views and collection views frame by frame, with the
-  /// keyboard's timing. We call such an animation a glide.
+  /// keyboard's timing.
   ///
   /// Table and collection views keep only the rows inside their bounds. In an ordinary animation
   /// the bounds have their final value from the first frame. So rows that scroll out of the bounds
@@ -14,12 +14,12 @@
   /// their final offsets, and `resume()` scrolls them back before the run-loop turn is committed.
   /// The user does not see the final offsets in between, and delegates are not called.
   @MainActor
-  final class ListGlides {
-    static let shared = ListGlides()
+  final class ListScrollAnimations {
+    static let shared = ListScrollAnimations()
 
-    private var glides: [ListGlide] = []
+    private var animations: [ListScrollAnimation] = []
     /// Whether no list scrolls frame by frame.
-    var isEmpty: Bool { glides.isEmpty }
+    var isEmpty: Bool { animations.isEmpty }
 
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
 
@@ -39,12 +39,12 @@
       list.bounds.origin.y = end
       guard let motion = list.layer.takeMotion(besides: others) else {
         list.bounds.origin.y = start
-        glides.removeAll { $0.list === list }
+        animations.removeAll { $0.list === list }
         return list.setContentOffset(offset, animated: false)
       }
-      let glide = glides.first { $0.list === list } ?? ListGlide(of: list, at: start)
-      if glides.allSatisfy({ $0 !== glide }) { glides.append(glide) }
-      glide.add(motion, to: end)
+      let animation = animations.first { $0.list === list } ?? ListScrollAnimation(of: list, at: start)
+      if animations.allSatisfy({ $0 !== animation }) { animations.append(animation) }
+      animation.add(motion, to: end)
       frames.isOn = true
     }
 
@@ -52,20 +52,20 @@
     /// other list, and if the user, the app or UIKit has moved the list since our last frame.
     func end(of list: UIScrollView) -> CGFloat? {
       // Return early, because usually no list scrolls frame by frame.
-      guard !glides.isEmpty else { return nil }
-      return glides.first { $0.list === list && $0.isUndisturbed }?.end
+      guard !animations.isEmpty else { return nil }
+      return animations.first { $0.list === list && $0.isUndisturbed }?.end
     }
 
     /// Scrolls all lists to the final offsets of their animations, until `resume()` is called.
     func settle() {
       update()
-      for glide in glides { glide.settle() }
+      for animation in animations { animation.settle() }
     }
 
     /// Scrolls all lists back to the offsets that the user sees now.
     func resume() {
       update()
-      for glide in glides { glide.resume() }
+      for animation in animations { animation.resume() }
     }
 
     /// Scrolls all lists for the next frame.
@@ -74,19 +74,19 @@
     private func step() -> Bool {
       update()
       let time = CACurrentMediaTime()
-      for glide in glides { glide.step(at: time) }
-      glides.removeAll(where: \.isOver)
-      return !glides.isEmpty
+      for animation in animations { animation.step(at: time) }
+      animations.removeAll(where: \.isOver)
+      return !animations.isEmpty
     }
 
     /// Adapts the running scroll animations if UIKit has moved their lists since the last call.
     /// Ends an animation if the user or the app has scrolled its list.
     private func update() {
-      guard !glides.isEmpty else { return }
-      // Swift forbids overlapping access. `removeAll` would hold `glides` for writing while
-      // `update()` reads `glides`.
-      glides = glides.filter { $0.update() }
-      if glides.isEmpty { frames.isOn = false }
+      guard !animations.isEmpty else { return }
+      // Swift forbids overlapping access. `removeAll` would hold `animations` for writing while
+      // `update()` reads `animations`.
+      animations = animations.filter { $0.update() }
+      if animations.isEmpty { frames.isOn = false }
     }
   }
 
@@ -96,7 +96,7 @@
   /// A motion that begins while another one runs is added to the running one, as UIKit adds
   /// animations.
   @MainActor
-  private final class ListGlide {
+  private final class ListScrollAnimation {
     private(set) weak var list: UIScrollView?
     /// The offset at the end of the animation.
     private(set) var end: CGFloat
@@ -262,8 +262,8 @@
 
     /// The content offset at the end of our own frame-by-frame animation. The present offset if
     /// there is none.
-    var offsetToCome: CGPoint {
-      CGPoint(x: contentOffset.x, y: ListGlides.shared.end(of: self) ?? contentOffset.y)
+    var finalOffset: CGPoint {
+      CGPoint(x: contentOffset.x, y: ListScrollAnimations.shared.end(of: self) ?? contentOffset.y)
     }
   }
 

@@ -9,7 +9,7 @@
   /// nothing allocates no memory. It is a class, because copies of its arrays and of its weak
   /// reference are slow.
   @MainActor
-  final class AvoidancePass {
+  final class AvoidanceDecision {
     /// The objects that can scroll or move the views around the input, innermost view first. After
     /// them come objects for views that are no longer around the input, but still have an inset,
     /// offset or position that we have changed.
@@ -73,7 +73,7 @@
 
     /// True if both decisions have the same input, the same keyboard frame, the same height of bars
     /// on the keyboard and the same number of targets.
-    func resembles(_ other: AvoidancePass) -> Bool {
+    func resembles(_ other: AvoidanceDecision) -> Bool {
       scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
         && input === other.input
         && scene.targets.count == other.scene.targets.count
@@ -81,7 +81,7 @@
 
     /// True if both decisions are about the same situation, but only one of them finds that the
     /// input cannot be shown.
-    func contradicts(_ other: AvoidancePass) -> Bool {
+    func contradicts(_ other: AvoidanceDecision) -> Bool {
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
