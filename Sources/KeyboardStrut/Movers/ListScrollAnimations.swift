@@ -42,7 +42,8 @@
         animations.removeAll { $0.list === list }
         return list.setContentOffset(offset, animated: false)
       }
-      let animation = animations.first { $0.list === list } ?? ListScrollAnimation(of: list, at: start)
+      let animation =
+        animations.first { $0.list === list } ?? ListScrollAnimation(of: list, at: start)
       if animations.allSatisfy({ $0 !== animation }) { animations.append(animation) }
       animation.add(motion, to: end)
       frames.isOn = true
