@@ -108,9 +108,12 @@
           var container = mover.container(in: window, owner: owner)
           if let input, let list = mover.view as? UIScrollView, list !== input {
             let floating = FloatingEdges(over: input, in: list)
-            let scale = abs(list.verticalScale(in: window))
-            container.content.floatingTop = floating.top * scale
-            container.content.floatingBottom = floating.bottom * scale
+            let scale = list.verticalScale(in: window)
+            // In an upside-down list the footers are the upper edges on screen.
+            let (upper, lower) =
+              scale < 0 ? (floating.bottom, floating.top) : (floating.top, floating.bottom)
+            container.content.floatingTop = upper * abs(scale)
+            container.content.floatingBottom = lower * abs(scale)
           }
           if let refusal = refusal(of: mover) {
             container = AvoidanceContainer(frame: container.frame)
