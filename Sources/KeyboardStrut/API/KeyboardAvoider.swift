@@ -192,6 +192,9 @@
     /// Records that layout may have moved lists that were in place.
     func noteFalls(of lists: [ScrollMover]) { decider.noteFalls(of: lists) }
 
+    /// Records that a list has not gone where we scrolled it.
+    func noteRefusal(of list: UIScrollView) { decider.noteRefusal(of: list) }
+
     /// The view to hug, or the first responder inside what we serve.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {

@@ -66,7 +66,11 @@
       update()
       let time = CACurrentMediaTime()
       for glide in glides { glide.step(at: time) }
-      glides.removeAll(where: \.isOver)
+      let refusing = glides.filter(\.isRefused).compactMap(\.list)
+      glides.removeAll { $0.isOver || $0.isRefused }
+      for avoider in refusing.isEmpty ? [] : Array(KeyboardCenter.shared.avoiders) {
+        for list in refusing { avoider.noteRefusal(of: list) }
+      }
       return !glides.isEmpty
     }
 
@@ -96,6 +100,8 @@
     /// drawn.
     private var isSettled = true
     private var limits: Limits
+    /// Whether the list's delegate or subclass has put another offset in place of ours.
+    private(set) var isRefused = false
 
     /// The values that limit the offset. When one changes, UIKit may move the offset automatically.
     private struct Limits: Equatable {
@@ -167,7 +173,10 @@
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
       }
-      (drawn, limits) = (list.contentOffset.y, Limits(of: list))
+      let now = Limits(of: list)
+      // UIKit itself leaves an offset where we put it, as long as its limits are the same.
+      isRefused = now == limits && abs(list.contentOffset.y - drawn) > 0.5
+      (drawn, limits) = (list.contentOffset.y, now)
     }
 
     /// Adapts to what has moved the list since the last call.

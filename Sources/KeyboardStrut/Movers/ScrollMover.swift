@@ -127,6 +127,12 @@
       return true
     }
 
+    /// Accepts what the app has left of the offset that we have just set.
+    func acceptRest(owner: AnyObject) {
+      guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
+      Ledgers.shared.acceptRest(of: verticalOffset, by: owner)
+    }
+
     /// Whether the end of the content has come down and taken the offset with it.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
