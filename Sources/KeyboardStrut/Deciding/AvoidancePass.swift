@@ -56,6 +56,12 @@
       foundCount += 1
     }
 
+    /// Forgets the movers that the look in progress has found.
+    mutating func clearContainers() {
+      foundCount = 0
+      scene.containers.removeAll(keepingCapacity: true)
+    }
+
     mutating func endMovers() {
       if foundCount < movers.count { movers.removeSubrange(foundCount...) }
     }
