@@ -51,7 +51,22 @@
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
       /// The vertical content offset.
-      let y: CGFloat
+      private let y: CGFloat
+      private let isAtTop: Bool
+
+      @MainActor
+      init(of scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        y = scrollView.offsetToCome.y
+        isAtTop = y == -scrollView.adjustedContentInset.top
+      }
+
+      /// Returns the vertical content offset. Content that began at its top is at the present top,
+      /// because a bar or a banner may have appeared since.
+      @MainActor
+      func offset(in scrollView: UIScrollView) -> CGFloat {
+        isAtTop ? -scrollView.adjustedContentInset.top : y
+      }
     }
 
     private var edited = Edited.nobody
@@ -77,9 +92,7 @@
       edited = input.isFirstResponder ? .firstResponder(Weak(input)) : .posted(Weak(input))
       finder.lookAgain()
       if let window = input.window { finder.note(window) }
-      scrollStart = input.nearestScrollView.map {
-        ScrollStart(scrollView: $0, y: $0.offsetToCome.y)
-      }
+      scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
       return true
     }
 
@@ -106,10 +119,10 @@
     /// input, before or while we make room, and never scrolls back. Nil once the keyboard rests, if
     /// the user scrolls, and if UIKit had scrolled before the keyboard came.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
-      guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser,
-        scrollView.offsetToCome.y == scrollStart.y || scrollView.mayBeScrolledByUIKit
+      guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser
       else { return nil }
-      return scrollStart.y
+      let y = scrollStart.offset(in: scrollView)
+      return scrollView.offsetToCome.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
     }
 
     /// Records that the keyboard rests. UIKit has finished its scroll by then.
