@@ -86,6 +86,49 @@ import UIKit
   }
 
   @Test(
+    "A collection's pinned views cover no edited field",
+    .needs([.virtualTime, .padIdiom, .rotation]), arguments: Held.all,
+    [CGAffineTransform.identity, CGAffineTransform(scaleX: 1, y: -1)])
+  func collection(held: Held, turn: CGAffineTransform) throws {
+    for place in [Place.root, .navigation, .tab, .sheet] {
+      for mode in Mode.allCases {
+        for (header, footer) in [(44, 0), (0, 40), (36, 30)] as [(CGFloat, CGFloat)] {
+          let phone = try held.make()
+          let screen = PinnedCollection(header: header, footer: footer)
+          screen.items = [5, 30, 12]
+          screen.turn = turn
+          screen.loadViewIfNeeded()
+          if !turn.isIdentity { screen.list.contentInsetAdjustmentBehavior = .never }
+          screen.list.transform = turn
+          place.show(screen, on: phone)
+          try mode.serve(screen) {
+            for (offset, y) in [(0, 0.9), (200, 0.5), (420, 0.85), (600, 0.2)]
+              as [(CGFloat, CGFloat)]
+            {
+              phone.dismissKeyboard()
+              phone.advance(by: 1)
+              screen.list.contentOffset.y = offset
+              phone.settle()
+              let field = try #require(screen.field(near: phone.window.bounds.height * y))
+              field.becomeFirstResponder()
+              phone.advance(by: 1)
+              let edges = screen.list.subviews.filter {
+                !($0 is UICollectionViewCell) && $0 is UICollectionReusableView
+              }
+              let what: Comment = "\(place) \(mode) \(header) \(footer) \(offset) \(y)"
+              #expect(Self.covered(field, by: edges) <= 0.5, what)
+              #expect(phone.keyboardFrame.minY >= windowFrame(field).maxY - 0.5, what)
+            }
+            phone.dismissKeyboard()
+            phone.advance(by: 1)
+            #expect(screen.list.contentInset == .zero, "\(place) \(mode)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
     "Next and Previous stop at fields between pinned views", .needs([.rotation, .padIdiom]),
     arguments: Held.all, [UITableView.Style.plain, .grouped])
   func steps(held: Held, style: UITableView.Style) throws {

@@ -10,17 +10,54 @@ import UIKit
 
   /// The part of the app that writes to the list.
   enum Writer: CaseIterable {
-    case delegatePinsOffset, delegateLimitsOffset, delegateSnapsOffset, nextTurnPinsOffset
+    case subclassPinsOffset, delegatePinsOffset, delegateLimitsOffset, delegateSnapsOffset,
+      nextTurnPinsOffset
     case layoutSetsInsets, delegateSetsInsets, layoutSetsInsetsAndOffset, layoutSetsFrame
     case scrollingIsDisabled
   }
 
   enum ListKind: CaseIterable {
-    case fields, table, stack
+    case fields, table, collection, stack
+  }
+
+  /// Lists that take every offset back while they are pinned.
+  private final class ScrollView: UIScrollView {
+    var isPinned = false
+    override var contentOffset: CGPoint {
+      get { super.contentOffset }
+      set { super.contentOffset = isPinned ? start : newValue }
+    }
+    override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+      super.setContentOffset(isPinned ? start : contentOffset, animated: animated)
+    }
+  }
+
+  private final class Table: UITableView {
+    var isPinned = false
+    override var contentOffset: CGPoint {
+      get { super.contentOffset }
+      set { super.contentOffset = isPinned ? start : newValue }
+    }
+    override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+      super.setContentOffset(isPinned ? start : contentOffset, animated: animated)
+    }
+  }
+
+  private final class Collection: UICollectionView {
+    var isPinned = false
+    override var contentOffset: CGPoint {
+      get { super.contentOffset }
+      set { super.contentOffset = isPinned ? start : newValue }
+    }
+    override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+      super.setContentOffset(isPinned ? start : contentOffset, animated: animated)
+    }
   }
 
   /// A screen with fields in a list, to which it writes.
-  private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate,
+    UICollectionViewDataSource
+  {
     let writer: Writer
     let list: UIScrollView
     var fields: [UITextField] = []
@@ -30,7 +67,15 @@ import UIKit
 
     init(_ writer: Writer, _ kind: ListKind) {
       self.writer = writer
-      list = kind == .table ? UITableView(frame: .zero, style: .plain) : UIScrollView(frame: .zero)
+      switch kind {
+      case .table: list = Table(frame: .zero, style: .plain)
+      case .collection:
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 60)
+        layout.minimumLineSpacing = 0
+        list = Collection(frame: .zero, collectionViewLayout: layout)
+      case .fields, .stack: list = ScrollView(frame: .zero)
+      }
       super.init(nibName: nil, bundle: nil)
       fields = (0..<16).map { _ in UITextField(frame: .zero) }
     }
@@ -48,11 +93,21 @@ import UIKit
         table.estimatedRowHeight = 0
         table.dataSource = self
       }
+      if let collection = list as? UICollectionView {
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = self
+      }
+    }
+
+    func pin() {
+      (list as? ScrollView)?.isPinned = true
+      (list as? Table)?.isPinned = true
+      (list as? Collection)?.isPinned = true
     }
 
     func fill(_ kind: ListKind) {
       switch kind {
-      case .table: break
+      case .table, .collection: break
       case .fields:
         list.contentSize = CGSize(width: 300, height: 960)
         for (index, field) in fields.enumerated() {
@@ -83,6 +138,20 @@ import UIKit
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       fields[indexPath.row].frame = CGRect(x: 20, y: 13, width: 200, height: 34)
       cell.contentView.addSubview(fields[indexPath.row])
+      return cell
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 16 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+      for old in cell.contentView.subviews { old.removeFromSuperview() }
+      fields[indexPath.item].frame = CGRect(x: 20, y: 13, width: 200, height: 34)
+      cell.contentView.addSubview(fields[indexPath.item])
       return cell
     }
 
@@ -138,6 +207,7 @@ import UIKit
     screen.fill(kind)
     place.show(screen, on: phone)
     screen.isWriting = true
+    if writer == .subclassPinsOffset { screen.pin() }
     if writer == .scrollingIsDisabled { screen.list.isScrollEnabled = false }
     screen.view.setNeedsLayout()
     screen.scrollViewDidScroll(screen.list)
@@ -185,4 +255,9 @@ import UIKit
       }
     }
   }
+}
+
+extension UIScrollView {
+  /// The offset at which the content begins.
+  fileprivate var start: CGPoint { CGPoint(x: 0, y: -adjustedContentInset.top) }
 }
