@@ -159,6 +159,63 @@ import UIKit
   }
 
   @Test(
+    "A text view in an enlarged page shows its caret", .needs(.virtualTime),
+    arguments: [0.8, 1.25, 2] as [CGFloat], [true, false])
+  func enlargedText(scale: CGFloat, isInScrollView: Bool) throws {
+    for held in Held.phones + [.pad] {
+      for mode in Mode.allCases {
+        for height in [90, 700] as [CGFloat] {
+          let phone = try held.make()
+          let screen = UIViewController()
+          let bounds = screen.view.bounds
+          let page = UIView(frame: bounds)
+          screen.view.addSubview(page)
+          phone.show(UINavigationController(rootViewController: screen))
+          page.transform = CGAffineTransform(scaleX: scale, y: scale)
+          page.frame.origin = .zero
+          let text = UITextView(frame: CGRect(x: 10, y: 0, width: 150, height: height / scale))
+          text.frame.origin.y = (bounds.height - 40) / scale - text.frame.height
+          if height > 200 { text.frame.origin.y = 110 / scale }
+          text.text = (1...80).map { "Line \($0)" }.joined(separator: "\n")
+          var list: UIScrollView?
+          if isInScrollView {
+            let scroll = UIScrollView(frame: page.bounds)
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.contentSize = CGSize(
+              width: 300, height: page.bounds.height / min(scale, 1) + 200)
+            scroll.addSubview(text)
+            page.addSubview(scroll)
+            list = scroll
+          } else {
+            page.addSubview(text)
+          }
+          phone.advance(by: 0.2)
+          let rest = windowFrame(text)
+          mode.serve(screen) {
+            text.becomeFirstResponder()
+            text.selectedRange = NSRange(location: text.text.count, length: 0)
+            for letters in ["", "a", "\nb"] {
+              phone.type(letters)
+              phone.advance(by: 1)
+              let caret = text.convert(text.caretRect(for: text.endOfDocument), to: phone.window)
+              let report = Keyboard.avoider(serving: text)?.explanation ?? ""
+              let what: Comment = "\(held) \(mode) \(height) \(letters) \(report)"
+              #expect(caret.maxY <= phone.keyboardFrame.minY + 1, what)
+              #expect(caret.minY >= screen.view.safeAreaInsets.top - 1, what)
+              #expect(windowFrame(text).insetBy(dx: -3, dy: -3).contains(caret), what)
+            }
+            text.resignFirstResponder()
+            phone.advance(by: 1)
+            let moved = windowFrame(text).minY - rest.minY
+            #expect(abs(moved) <= 0.5, "\(held) \(mode) \(height) \(list?.contentOffset.y ?? 0)")
+            #expect(text.contentInset == .zero, "\(held) \(mode) \(height)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
     "A low sideways list is lifted and keeps its layout",
     arguments: [1, 3, 4, 12], Held.phones + [.pad])
   func sidewaysCollection(count: Int, held: Held) throws {
