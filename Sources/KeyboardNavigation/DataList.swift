@@ -97,7 +97,41 @@
         if let view = headerView(forSection: section) { edges.append((.header(section), view)) }
         if let view = footerView(forSection: section) { edges.append((.footer(section), view)) }
       }
-      return edges
+      return edges + plainEdges
+    }
+
+    /// The headers and footers of sections that are no `UITableViewHeaderFooterView`. A delegate
+    /// may return any view, and the table does not tell whose header or footer it is.
+    private var plainEdges: [(place: ListPlace, view: UIView)] {
+      let others = subviews.filter {
+        !($0 is UITableViewCell || $0 is UITableViewHeaderFooterView)
+          && $0 !== tableHeaderView && $0 !== tableFooterView && $0 !== backgroundView
+          && $0.holdsInputs
+      }
+      return others.compactMap { view in place(ofEdge: view).map { ($0, view) } }
+    }
+
+    /// Returns the place of a section's header or footer by where the view is now, or nil if it
+    /// lies in no section. A plain table floats both.
+    private func place(ofEdge view: UIView) -> ListPlace? {
+      let y = view.frame.midY
+      guard
+        let section = (0..<numberOfSections).first(where: {
+          let rect = rect(forSection: $0)
+          return rect.minY <= y && y < rect.maxY
+        })
+      else { return nil }
+      let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
+      guard header.height > 0, footer.height > 0 else {
+        return header.height > 0 ? .header(section) : .footer(section)
+      }
+      var (headerTop, footerTop) = (header.minY, footer.minY)
+      if style == .plain {
+        headerTop = max(headerTop, bounds.minY + adjustedContentInset.top)
+        footerTop = min(footerTop, bounds.maxY - adjustedContentInset.bottom - footer.height)
+      }
+      let isHeader = abs(view.frame.minY - headerTop) <= abs(view.frame.minY - footerTop)
+      return isHeader ? .header(section) : .footer(section)
     }
 
     func row(around view: UIView) -> IndexPath? {
@@ -147,6 +181,9 @@
   }
 
   extension UIView {
+    /// Whether it is an input, or holds one.
+    fileprivate var holdsInputs: Bool { isInput || subviews.contains(where: \.holdsInputs) }
+
     /// Returns the nearest view of a given type, from this view outwards, that is a direct subview
     /// of `end`.
     func nearest<Kind: UIView>(_ kind: Kind.Type, inside end: UIView) -> Kind? {

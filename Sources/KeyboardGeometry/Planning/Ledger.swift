@@ -195,6 +195,18 @@ package struct Ledger: Sendable {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 
+  /// Accepts a smaller change than the one that the owner has just written. Does nothing if the
+  /// number went beyond the written value, or to the other side of the base.
+  package mutating func acceptRest(at current: CGFloat, by owner: Owner) {
+    let amount = contribution(of: owner)
+    let rest = amount + current - written
+    guard amount != 0, current != written, rest * amount >= 0, abs(rest) < abs(amount) else {
+      return
+    }
+    contribute(rest, by: owner)
+    written = current
+  }
+
   /// Removes the contribution of `owner` while the number stays the same. The contribution of the
   /// newest other owner absorbs the amount. If there is no other owner, the base does.
   ///

@@ -215,6 +215,9 @@
     /// offset before. If so, the avoider decides again in the next run-loop turn.
     func noteMovedByLayout(of lists: [ScrollMover]) { decider.noteMovedByLayout(of: lists) }
 
+    /// Records that a list has not gone where we scrolled it.
+    func noteRefusal(of list: UIScrollView) { decider.noteRefusal(of: list) }
+
     /// Returns the view that the avoider keeps clear of the keyboard: the view to hug, or the first
     /// responder inside the avoider's view. Nil if there is none in the window.
     func input(in window: UIWindow) -> UIView? {

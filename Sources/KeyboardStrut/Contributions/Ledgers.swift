@@ -321,6 +321,12 @@
       entry(of: number)?.ledger.acceptRounding(at: number.current)
     }
 
+    /// Accepts what the app has left of a value that we have just written. A delegate may limit
+    /// where a list can be scrolled. The rest of our change is still the owner's.
+    func acceptRest(of number: Number, by owner: AnyObject) {
+      entry(of: number)?.ledger.acceptRest(at: number.current, by: ObjectIdentifier(owner))
+    }
+
     /// Removes the record of a number. From then on, the current value is the app's own.
     func letGo(of number: Number) { entries[number.key] = nil }
 

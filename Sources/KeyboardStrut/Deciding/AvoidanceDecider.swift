@@ -200,6 +200,7 @@
     private func carryOut(in window: UIWindow) {
       guard let last else { return }
       moved.carryOut(last, in: window)
+      for list in moved.lists { list.acceptRest(owner: avoider) }
       KeyboardCenter.shared.turns.setHasChanges(!moved.isEmpty, avoider)
       guard !last.scene.freedom.isInsetsOnly else { return }
       memory.place = currentPlace(of: last.input)
@@ -226,6 +227,16 @@
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
       for list in fallen { list.noteClamp() }
+      surroundings = Surroundings()
+    }
+
+    /// Records that a list has not gone where we scrolled it. In the next turn something else
+    /// moves, or the explanation says that the input cannot be shown.
+    func noteRefusal(of scrollView: UIScrollView) {
+      guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
+      list.acceptRest(owner: avoider)
+      vain.add([list], room: room)
+      (memory.place, memory.isScrolledAway) = (nil, false)
       surroundings = Surroundings()
     }
 

@@ -61,6 +61,12 @@
       foundCount += 1
     }
 
+    /// Forgets the movers that the look in progress has found.
+    func clearContainers() {
+      foundCount = 0
+      scene.containers.removeAll(keepingCapacity: true)
+    }
+
     func endMovers() {
       if foundCount < movers.count { movers.removeSubrange(foundCount...) }
     }

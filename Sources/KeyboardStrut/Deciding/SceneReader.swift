@@ -100,27 +100,20 @@
       func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
         mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
       }
-      readCount += 1
-      pass.clear()
-      pass.input = input
-      pass.scene.keyboard = keyboard.isEmpty ? nil : keyboard
-      pass.scene.visibleBounds = window.bounds
-      pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
-      if keyboard.isEmpty, input == nil {
-        (guideInput, placedView, placing) = (nil, nil, nil)
-        pass.endMovers()
-      } else {
+      func readContainers(around view: UIView?, into pass: AvoidanceDecision) {
         findMovers(
-          around: input, above: window.contentEnd(above: keyboard), in: window, adjusted: adjusted,
+          around: view, above: window.contentEnd(above: keyboard), in: window, adjusted: adjusted,
           into: pass)
-        let field = input.map { $0.convert($0.bounds, to: window) } ?? .null
         for mover in pass.movers {
           var container = mover.container(in: window, owner: owner)
-          if let input, let list = mover.view as? UIScrollView, list !== input {
-            let floating = FloatingEdges(over: input, in: list)
-            let scale = abs(list.verticalScale(in: window))
-            container.content.floatingTop = floating.top * scale
-            container.content.floatingBottom = floating.bottom * scale
+          if let view, let list = mover.view as? UIScrollView, list !== view {
+            let floating = FloatingEdges(over: view, in: list)
+            let scale = list.verticalScale(in: window)
+            // In an upside-down list the footers are the upper edges on screen.
+            let (upper, lower) =
+              scale < 0 ? (floating.bottom, floating.top) : (floating.top, floating.bottom)
+            container.content.floatingTop = upper * abs(scale)
+            container.content.floatingBottom = lower * abs(scale)
           }
           if let refusal = refusal(of: mover) {
             container = AvoidanceContainer(frame: container.frame)
@@ -131,6 +124,19 @@
             pass.scene.visibleBounds.cut(above: edge)
           }
         }
+      }
+      readCount += 1
+      pass.clear()
+      pass.input = input
+      pass.scene.keyboard = keyboard.isEmpty ? nil : keyboard
+      pass.scene.visibleBounds = window.bounds
+      pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
+      if keyboard.isEmpty, input == nil {
+        (guideInput, placedView, placing) = (nil, nil, nil)
+        pass.endMovers()
+      } else {
+        readContainers(around: input, into: &pass)
+        let field = input.map { $0.convert($0.bounds, to: window) } ?? .null
         pass.scene.coverHeight = coverHeight(overListAbove: keyboard, in: window)
         if let input {
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
@@ -140,6 +146,10 @@
           let isSeen =
             !pass.isInputHidden
             && (isHugged || wasShown || mayBeSeen(input, at: field, in: window, pass))
+          if !isSeen, let companion = companionOutside(pass, of: input) {
+            pass.clearContainers()
+            readContainers(around: companion, into: pass)
+          }
           addTargets(of: input, at: field, isSeen: isSeen, gap: gap, in: window, to: pass)
         }
       }
@@ -251,23 +261,30 @@
     /// True if the user could see the input without a keyboard. Apps put text fields outside the
     /// screen to show a picker or to receive a code. We move nothing for such a field.
     ///
-    /// Also true, at any position of the input, if a scroll view, a keyboard layout guide or a
-    /// constraint that the app passed can move the input into view. Only the vertical position is
-    /// tested, because the input may be on a page that is just scrolling in from the side.
+    /// Also true if scroll views can scroll the input into view, or if a keyboard layout guide or a
+    /// constraint that the app passed moves the input. Only the vertical position is tested, because
+    /// the input may be on a page that is just scrolling in from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
+      let isEmpty = frame.width < 1 || frame.height < 1
       // An input with an empty frame is usually invisible. In a new cell, however, the input may be
       // empty only because the cell has not been laid out yet.
-      let isEmpty = frame.width < 1 || frame.height < 1
-      guard !isEmpty || input.path.contains(where: \.isCell) else { return false }
+      guard !isEmpty || input.path.contains(where: { $0.isCell && $0.layer.needsLayout() })
+      else { return false }
       guard named == nil else { return true }
+      var (inner, scrolls) = (input, false)
       var lift: CGFloat = 0
       for (mover, container) in zip(pass.movers, pass.scene.containers) {
-        let scrolls = mover is ScrollMover && container.refusal == nil
-        if scrolls || mover is GuideFollower { return true }
+        if mover is GuideFollower { return true }
         lift += container.own * container.rate
+        guard container.refusal == nil, mover is ScrollMover, let list = mover.view as? UIScrollView
+        else { continue }
+        scrolls = list === input || list.reaches(inner)
+        guard scrolls else { break }
+        inner = list
       }
+      if scrolls { return true }
       return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
     }
 
@@ -311,6 +328,17 @@
         pass.scene.targets.append(
           RevealTarget(rect, gap: gap, role: .companions, isOutsideFirst: scrollsItself))
       }
+    }
+
+    /// Returns the first companion that shows, if it is not inside the innermost container around
+    /// the input. The user cannot see the input, so nothing has to move for it. The containers
+    /// around its companion count instead.
+    private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
+      guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
+        let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
+          .first(where: { $0.isShown(inside: served) })
+      else { return nil }
+      return companion.isDescendant(of: innermost) ? nil : companion
     }
 
     /// Inserts the rect of the caret as the first target, and the selection as the second. Not
@@ -386,6 +414,18 @@
     func isShown(inside container: UIView) -> Bool {
       isDescendant(of: container)
         && path.prefix { $0 !== container }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether the content can be scrolled so that a part of a view inside it shows. An app may
+    /// have put the view above or below everything that is ever visible.
+    fileprivate func reaches(_ view: UIView) -> Bool {
+      let frame = view.convert(view.bounds, to: self)
+      let (insets, height) = (adjustedContentInset, bounds.height)
+      let top = min(-insets.top, bounds.minY)
+      let bottom = max(contentSize.height + insets.bottom, height - insets.top, bounds.maxY)
+      return frame.maxY > top && frame.minY < bottom
     }
   }
 #endif

@@ -54,8 +54,23 @@
     /// responder. UIKit may scroll to the input after that.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
-      /// The vertical content offset, in points.
-      let y: CGFloat
+      /// The vertical content offset.
+      private let y: CGFloat
+      private let isAtTop: Bool
+
+      @MainActor
+      init(of scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        y = scrollView.finalOffset.y
+        isAtTop = y == -scrollView.adjustedContentInset.top
+      }
+
+      /// Returns the vertical content offset. Content that began at its top is at the present top,
+      /// because a bar or a banner may have appeared since.
+      @MainActor
+      func offset(in scrollView: UIScrollView) -> CGFloat {
+        isAtTop ? -scrollView.adjustedContentInset.top : y
+      }
     }
 
     private var edited = Edited.nobody
@@ -83,9 +98,7 @@
       edited = input.isFirstResponder ? .firstResponder(Weak(input)) : .posted(Weak(input))
       finder.lookAgain()
       if let window = input.window { finder.note(window) }
-      scrollStart = input.nearestScrollView.map {
-        ScrollStart(scrollView: $0, y: $0.finalOffset.y)
-      }
+      scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
       return true
     }
 
@@ -118,10 +131,10 @@
     /// has changed and no scroll animation is running. In that case, UIKit had finished its scroll
     /// before the keyboard showed.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
-      guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser,
-        scrollView.finalOffset.y == scrollStart.y || scrollView.mayBeScrolledByUIKit
+      guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser
       else { return nil }
-      return scrollStart.y
+      let y = scrollStart.offset(in: scrollView)
+      return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
     }
 
     /// Records that the keyboard has come to rest. UIKit has finished its scroll to the input by

@@ -76,7 +76,11 @@
       update()
       let time = CACurrentMediaTime()
       for animation in animations { animation.step(at: time) }
-      animations.removeAll(where: \.isOver)
+      let refusing = animations.filter(\.isRefused).compactMap(\.list)
+      animations.removeAll { $0.isOver || $0.isRefused }
+      for avoider in refusing.isEmpty ? [] : Array(KeyboardCenter.shared.avoiders) {
+        for list in refusing { avoider.noteRefusal(of: list) }
+      }
       return !animations.isEmpty
     }
 
@@ -110,6 +114,8 @@
     /// list is at the offset that the user sees.
     private var isSettled = true
     private var limits: Limits
+    /// Whether the list's delegate or subclass has put another offset in place of ours.
+    private(set) var isRefused = false
 
     /// The values that limit the content offset. When one of them changes, UIKit may move the
     /// offset.
@@ -185,7 +191,10 @@
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
       }
-      (drawn, limits) = (list.contentOffset.y, Limits(of: list))
+      let now = Limits(of: list)
+      // UIKit itself leaves an offset where we put it, as long as its limits are the same.
+      isRefused = now == limits && abs(list.contentOffset.y - drawn) > 0.5
+      (drawn, limits) = (list.contentOffset.y, now)
     }
 
     /// Adapts the animation if the list, its content or its insets have changed since the last

@@ -138,6 +138,12 @@
       return true
     }
 
+    /// Accepts what the app has left of the offset that we have just set.
+    func acceptRest(owner: AnyObject) {
+      guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
+      Ledgers.shared.acceptRest(of: verticalOffset, by: owner)
+    }
+
     /// Whether UIKit has changed the content offset since we set it. UIKit clamps an offset, and
     /// shifts an offset if rows get another height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }

@@ -206,9 +206,26 @@ import Testing
     ledger.concede(to: 300, by: .keyboard, limit: 350)
     #expect(ledger.isEmpty && ledger.base == 300)
   }
+
   @Test("A ledger whose number is not finite breaks an invariant")
   func brokenInvariant() {
     #expect(Ledger(base: .nan).checkInvariants() == ["The base nan is not finite."])
     #expect(Ledger(base: 410).checkInvariants().isEmpty)
+  }
+
+  @Test("Of a write that the app limits, the rest is the owner's")
+  func acceptRest() {
+    var ledger = Ledger(base: -20)
+    ledger.contribute(200, by: .keyboard)
+    for elsewhere in [-50, 190] as [CGFloat] {
+      ledger.acceptRest(at: elsewhere, by: .keyboard)
+      #expect(ledger.contribution(of: .keyboard) == 200, "not between the base and the write")
+    }
+    ledger.acceptRest(at: 40, by: .bar)
+    #expect(ledger.contribution(of: .keyboard) == 200, "the other's")
+    ledger.acceptRest(at: 40, by: .keyboard)
+    #expect((ledger.base, ledger.contribution(of: .keyboard), ledger.written) == (-20, 60, 40))
+    ledger.acceptRest(at: -20, by: .keyboard)
+    #expect(ledger.isEmpty && ledger.value == -20)
   }
 }

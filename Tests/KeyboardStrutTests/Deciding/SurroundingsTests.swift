@@ -123,6 +123,30 @@ import UIKit
     #expect(form.gap(field) >= 0 && windowFrame(field).minY >= form.screen.view.safeAreaInsets.top)
   }
 
+  @Test(
+    "Typing in a throwing table shows the row once scrolling ends",
+    .needs([.touches, .virtualTime]), arguments: Held.phones + [.pad], Mode.allCases)
+  func letterInThrownTable(held: Held, mode: Mode) throws {
+    for place in [Place.root, .navigation, .tab] {
+      let phone = try held.make()
+      let screen = FieldTable(rows: [80])
+      place.show(screen, on: phone)
+      try mode.serve(screen) {
+        let field = try #require(screen.field(near: phone.window.bounds.midY))
+        field.becomeFirstResponder()
+        phone.advance(by: 1)
+        let y = phone.keyboardFrame.minY
+        phone.drag(
+          from: CGPoint(x: 200, y: y - 40), to: CGPoint(x: 200, y: y - 240), duration: 0.1, rest: 0)
+        #expect(screen.table.isDecelerating, "\(place)")
+        phone.type("a")
+        phone.advance(by: 4)
+        #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(place)")
+        #expect(windowFrame(field).minY >= screen.view.safeAreaInsets.top - 0.5, "\(place)")
+      }
+    }
+  }
+
   /// How the app moves a screen in, frame by frame.
   enum Entrance: CaseIterable {
     case frame, transform

@@ -131,4 +131,117 @@ import UIKit
     #expect(screen.table.contentInset.top == inset)
     #expect(screen.table.contentOffset.y == -inset)
   }
+
+  /// Where a strip that scrolls sideways is.
+  enum StripPlace: CaseIterable {
+    case inCollection, inTableCell, inScrollView, onScreen
+  }
+
+  /// UIKit shows the pages of an orthogonal section in a scroll view of its own, which is a subview
+  /// of the collection.
+  @Test(
+    "A strip inside a list is not scrolled; its list is", .needs([.virtualTime, .rotation]),
+    arguments: StripPlace.allCases, [1, 3])
+  func nestedStrip(place: StripPlace, pages: Int) throws {
+    for held in Held.all {
+      for mode in Mode.allCases {
+        let phone = try held.make()
+        let screen = UIViewController()
+        let bounds = screen.view.bounds
+        let strip = UIScrollView(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 120))
+        strip.contentSize = CGSize(width: bounds.width * CGFloat(pages), height: 120)
+        strip.alwaysBounceHorizontal = place != .inCollection
+        strip.contentInsetAdjustmentBehavior = .never
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        strip.addSubview(field)
+        let list: UIScrollView?
+        switch place {
+        case .inCollection:
+          let collection = PinnedCollection(header: 0, footer: 0)
+          collection.loadViewIfNeeded()
+          collection.view.frame = bounds
+          screen.addChild(collection)
+          screen.view.addSubview(collection.view)
+          collection.didMove(toParent: screen)
+          list = collection.list
+        case .inTableCell:
+          let table = FieldTable(rows: [40])
+          table.loadViewIfNeeded()
+          table.view.frame = bounds
+          screen.addChild(table)
+          screen.view.addSubview(table.view)
+          table.didMove(toParent: screen)
+          list = table.table
+        case .inScrollView:
+          let scroll = UIScrollView(frame: bounds)
+          scroll.contentSize = CGSize(width: bounds.width, height: bounds.height + 500)
+          screen.view.addSubview(scroll)
+          list = scroll
+        case .onScreen: list = nil
+        }
+        phone.show(screen)
+        phone.advance(by: 0.2)
+        let contentEnd = place == .onScreen ? bounds.height : list?.contentSize.height ?? 0
+        strip.frame.origin.y = min(bounds.height, contentEnd) - 160
+        if place == .inTableCell, let table = list as? UITableView {
+          strip.frame.origin.y = -40
+          try #require(table.visibleCells.dropLast(2).last).contentView.addSubview(strip)
+        } else {
+          (list ?? screen.view).addSubview(strip)
+        }
+        phone.advance(by: 0.2)
+        let offset = list?.contentOffset
+        mode.serve(screen) {
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          let report = Keyboard.avoider(serving: field)?.explanation ?? ""
+          let what: Comment = "\(held) \(mode) \(report)"
+          #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= -0.5, what)
+          #expect(strip.contentInset == .zero && strip.contentOffset == .zero, what)
+          phone.dismissKeyboard()
+          phone.advance(by: 1)
+          #expect(screen.view.frame == bounds, what)
+          #expect(list?.contentInset ?? .zero == .zero, what)
+          if place != .inCollection { #expect(list?.contentOffset == offset, what) }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A list whose content size was forgotten shows its field", .needs([.virtualTime, .rotation]),
+    arguments: [0, 300, 700] as [CGFloat], Mode.allCases)
+  func forgottenContentSize(height: CGFloat, mode: Mode) throws {
+    for held in Held.all {
+      for place in [Place.root, .navigation, .tab, .child, .drawer, .sheet] {
+        for bounces in [true, false] {
+          let phone = try held.make()
+          let (screen, list) = (UIViewController(), UIScrollView(frame: .zero))
+          list.frame = screen.view.bounds
+          list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          list.alwaysBounceVertical = bounces
+          list.contentSize = CGSize(width: 300, height: height)
+          screen.view.addSubview(list)
+          place.show(screen, on: phone)
+          let field = UITextField(frame: CGRect(x: 20, y: 0, width: 200, height: 34))
+          list.addSubview(field)
+          field.frame.origin.y = list.bounds.maxY - screen.view.safeAreaInsets.bottom - 60
+          phone.advance(by: 0.1)
+          let (rest, offset) = (windowFrame(screen.view), list.contentOffset)
+          mode.serve(screen) {
+            field.becomeFirstResponder()
+            phone.advance(by: 1)
+            let report = Keyboard.avoider(serving: field)?.explanation ?? ""
+            let what: Comment = "\(held) \(place) bounces \(bounces) \(report)"
+            #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY + 0.5, what)
+            phone.dismissKeyboard()
+            phone.advance(by: 1)
+            #expect(windowFrame(screen.view) == rest, what)
+            #expect(list.contentInset == .zero, what)
+            #expect(list.contentOffset == offset, what)
+          }
+        }
+      }
+    }
+  }
 }

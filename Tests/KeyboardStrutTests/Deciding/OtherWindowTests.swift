@@ -1,0 +1,165 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// Text views whose caret is cut off, and inputs in a window above.
+@MainActor
+@Suite(.attachingStage) struct OtherWindowTests {
+  enum Content: CaseIterable {
+    case textView, liftedField, fieldInScrollView, rowOfTable
+  }
+
+  @Test(
+    "An input stays put while another window is edited", .needs([.virtualTime, .rotation]),
+    arguments: Content.allCases, Mode.allCases)
+  func panel(content: Content, mode: Mode) throws {
+    for held in Held.phones + [.pad] {
+      for accessory in [nil, 44, 60] as [CGFloat?] {
+        for place in [Place.root, .navigation, .tab] {
+          let phone = try held.make()
+          let screen: UIViewController
+          let input: UIView
+          let list: UIScrollView?
+          let height = phone.window.bounds.height
+          switch content {
+          case .textView:
+            let text = UITextView(frame: phone.window.bounds)
+            text.text = (1...200).map { "Line \($0)" }.joined(separator: "\n")
+            screen = UIViewController()
+            text.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            screen.view.addSubview(text)
+            (input, list) = (text, text)
+            place.show(screen, on: phone)
+          case .liftedField:
+            let (controller, field) = frameScreen()
+            (screen, input, list) = (controller, field, nil)
+            place.show(screen, on: phone)
+          case .fieldInScrollView:
+            screen = UIViewController()
+            let scroll = UIScrollView(frame: phone.window.bounds)
+            scroll.contentSize.height = height + 300
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            let field = UITextField(frame: CGRect(x: 20, y: height - 230, width: 200, height: 34))
+            scroll.addSubview(field)
+            screen.view.addSubview(scroll)
+            (input, list) = (field, scroll)
+            place.show(screen, on: phone)
+          case .rowOfTable:
+            let table = FieldTable(rows: [50])
+            (screen, list) = (table, table.table)
+            place.show(screen, on: phone)
+            input = try #require(table.field(near: height - 180))
+          }
+          let (rest, offset) = (windowFrame(screen.view), list?.contentOffset)
+          mode.serve(screen) {
+            input.becomeFirstResponder()
+            phone.advance(by: 1)
+            let before = windowFrame(input)
+            let above = phone.makeWindow()
+            above.windowLevel = .alert
+            above.frame = CGRect(x: 0, y: 80, width: phone.window.bounds.width, height: 52)
+            above.isHidden = false
+            let find = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
+            above.addSubview(find)
+            if let accessory {
+              find.inputAccessoryView = UIView(
+                frame: CGRect(x: 0, y: 0, width: 300, height: accessory))
+            }
+            find.becomeFirstResponder()
+            phone.advance(by: 1)
+            let what: Comment = "\(held) \(accessory ?? 0) \(place)"
+            #expect(windowFrame(input) == before, what)
+            find.resignFirstResponder()
+            above.isHidden = true
+            phone.advance(by: 0.2)
+            input.resignFirstResponder()
+            phone.advance(by: 1)
+            #expect(windowFrame(screen.view) == rest, what)
+            #expect(list?.contentInset ?? .zero == .zero, what)
+            if content != .textView { #expect(list?.contentOffset == offset, what) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Where a text view with many lines is.
+  enum TextPlace: CaseIterable {
+    case fills, box, boxInScrollView, boxInCell, notScrolling, belowTitle
+  }
+
+  @Test(
+    "A text view's caret shows wherever it is put", .needs([.virtualTime, .rotation]),
+    arguments: TextPlace.allCases, Held.all)
+  func caret(textPlace: TextPlace, held: Held) throws {
+    for place in [Place.root, .navigation, .tab, .sheet] {
+      for mode in Mode.allCases {
+        let phone = try held.make()
+        let screen = UIViewController()
+        let text = UITextView(frame: .zero)
+        text.text = (1...120).map { "Line \($0)" }.joined(separator: "\n")
+        let bounds = screen.view.bounds
+        text.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        switch textPlace {
+        case .fills: text.frame = bounds
+        case .box: text.frame = bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
+        case .belowTitle: text.frame = bounds.insetBy(dx: 10, dy: 100)
+        case .notScrolling:
+          text.isScrollEnabled = false
+          text.text = (1...(held.orientation == .portrait ? 12 : 4)).map { "Line \($0)" }.joined(
+            separator: "\n")
+          text.frame = CGRect(x: 10, y: bounds.height - 320, width: 300, height: 300)
+          text.autoresizingMask = [.flexibleTopMargin]
+        case .boxInScrollView, .boxInCell: break
+        }
+        if textPlace == .boxInScrollView || textPlace == .boxInCell {
+          let list = UIScrollView(frame: bounds)
+          list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          list.contentSize = CGSize(width: 300, height: 1500)
+          text.autoresizingMask = []
+          text.frame = CGRect(
+            x: 10, y: textPlace == .boxInCell ? 20 : bounds.height - 160, width: 300,
+            height: textPlace == .boxInCell ? 500 : 140)
+          list.addSubview(text)
+          screen.view.addSubview(list)
+        } else {
+          screen.view.addSubview(text)
+        }
+        place.show(screen, on: phone)
+        let rest = windowFrame(screen.view)
+        mode.serve(screen) {
+          @MainActor func expectCaret(_ step: String) {
+            guard let end = text.selectedTextRange?.end else { return }
+            let caret = text.convert(text.caretRect(for: end), to: phone.window)
+            let report = Keyboard.avoider(serving: text)?.explanation ?? ""
+            let what: Comment = "\(place) \(mode) \(step) \(report)"
+            #expect(caret.maxY <= phone.keyboardFrame.minY + 0.5, what)
+            #expect(caret.minY >= screen.view.safeAreaInsets.top - 0.5 || place == .sheet, what)
+            #expect(windowFrame(text).insetBy(dx: -2, dy: -2).contains(caret), what)
+          }
+          text.becomeFirstResponder()
+          text.selectedRange = NSRange(location: text.text.count, length: 0)
+          phone.advance(by: 1)
+          expectCaret("end")
+          phone.type("a")
+          phone.advance(by: 0.5)
+          expectCaret("typed")
+          phone.type("\n\nb")
+          phone.advance(by: 0.5)
+          expectCaret("lines")
+          if textPlace != .notScrolling {
+            text.selectedRange = NSRange(location: 3, length: 0)
+            phone.type("c")
+            phone.advance(by: 0.5)
+            expectCaret("start")
+          }
+          text.resignFirstResponder()
+          phone.advance(by: 1)
+          #expect(windowFrame(screen.view) == rest, "\(place) \(mode)")
+          #expect(text.contentInset == .zero, "\(place) \(mode)")
+        }
+      }
+    }
+  }
+}
