@@ -135,7 +135,7 @@
         (guideInput, placedView, placing) = (nil, nil, nil)
         pass.endMovers()
       } else {
-        readContainers(around: input, into: &pass)
+        readContainers(around: input, into: pass)
         let field = input.map { $0.convert($0.bounds, to: window) } ?? .null
         pass.scene.coverHeight = coverHeight(overListAbove: keyboard, in: window)
         if let input {
@@ -262,8 +262,8 @@
     /// screen to show a picker or to receive a code. We move nothing for such a field.
     ///
     /// Also true if scroll views can scroll the input into view, or if a keyboard layout guide or a
-    /// constraint that the app passed moves the input. Only the vertical position is tested, because
-    /// the input may be on a page that is just scrolling in from the side.
+    /// constraint that the app passed moves the input. Only the vertical position is tested,
+    /// because the input may be on a page that is just scrolling in from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
