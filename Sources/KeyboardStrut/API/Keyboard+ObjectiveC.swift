@@ -15,14 +15,15 @@
     @objc(start)
     public static func start() { Keyboard.start() }
 
-    /// Decides now, not at the end of the run-loop turn. See ``Keyboard/updateIfNeeded()``.
+    /// Updates avoiders, bars and struts now, without waiting for the end of the run-loop turn. See
+    /// ``Keyboard/updateIfNeeded()``.
     @objc(updateIfNeeded)
     public static func updateIfNeeded() { Keyboard.updateIfNeeded() }
 
     // MARK: Making room
 
-    /// Keeps the first responder in a view clear of the keyboard. The avoider first scrolls, and
-    /// then lifts the view by the rest of the distance.
+    /// Keeps the first responder in a view clear of the keyboard. The avoider first scrolls. If
+    /// scrolling is not enough, the avoider also lifts the view.
     @objc(avoidKeyboardInView:gap:) @discardableResult
     public static func avoid(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(gap: gap)
@@ -58,7 +59,7 @@
       NSLayoutConstraint.followKeyboard(constraints, gap: gap)
     }
 
-    /// Keeps the end of a scroll view's content above the keyboard by a bottom inset.
+    /// Keeps the end of a scroll view's content above the keyboard by adding a bottom inset.
     @objc(followKeyboardInScrollView:gap:) @discardableResult
     public static func follow(in scrollView: UIScrollView, gap: CGFloat) -> KeyboardAvoider {
       scrollView.followKeyboard(gap: gap)
@@ -81,8 +82,8 @@
       NSLayoutConstraint.hugKeyboard(constraints, gap: gap)
     }
 
-    /// Returns the avoiders that were made for a view. Avoiders of views inside it are not
-    /// included.
+    /// Returns the avoiders that were made for a view. Avoiders that were made for its subviews are
+    /// not included.
     @objc(avoidersInView:)
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] { view.keyboardAvoiders }
 
@@ -106,8 +107,8 @@
       set { KeyboardAvoidance.isAutomatic = newValue }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides, on screens that the
-    /// automatic mode serves. False at first.
+    /// Whether lists keep their scroll position when the keyboard hides. Applies to the avoiders
+    /// that the automatic mode makes. The default is false.
     @objc(keepsScrollPositions)
     public static var keepsScrollPositions: Bool {
       get { KeyboardAvoidance.keepsScrollPositions }
@@ -128,7 +129,7 @@
       set { KeyboardAvoidance.excludedControllers = newValue }
     }
 
-    /// Whether the automatic mode leaves the inputs inside a view to the app.
+    /// Whether the automatic mode ignores the inputs inside a view.
     @objc(isViewExcluded:)
     public static func isExcluded(_ view: UIView) -> Bool { view.isKeyboardAvoidanceExcluded }
 
@@ -140,12 +141,13 @@
 
     // MARK: Single inputs
 
-    /// Returns the gap of one input, in points. Negative if the gap of its avoider counts.
+    /// Returns the gap that the app has set for one input, in points. Returns −1 if the app has set
+    /// none. The input then has the gap of its avoider.
     @objc(gapOfInput:)
     public static func gap(of input: UIView) -> CGFloat { input.keyboardGap ?? -1 }
 
-    /// Sets the gap between the keyboard and one input, in points. A negative gap means the gap of
-    /// the input's avoider.
+    /// Sets the gap between the keyboard and one input, in points. If the gap is negative, the
+    /// input has the gap of its avoider.
     @objc(setGap:forInput:)
     public static func setGap(_ gap: CGFloat, for input: UIView) {
       input.keyboardGap = gap < 0 ? nil : gap
@@ -155,30 +157,33 @@
     @objc(companionsOfInput:)
     public static func companions(of input: UIView) -> [UIView] { input.keyboardCompanions }
 
-    /// Keeps other views visible together with an input. An empty array ends this.
+    /// Sets the views that should be visible together with an input. Pass an empty array for none.
     @objc(setCompanions:forInput:)
     public static func setCompanions(_ companions: [UIView], for input: UIView) {
       input.keyboardCompanions = companions
     }
 
-    /// Whether a view covers what scrolls behind it, such as a bar on the keyboard.
+    /// Whether the app has declared that a view covers the content behind it, as a bar on the
+    /// keyboard does.
     @objc(isViewCover:)
     public static func isCover(_ view: UIView) -> Bool { view.isKeyboardCover }
 
-    /// Sets whether a view covers the content behind it, such as a bar on the keyboard. Inputs then
-    /// stay clear of this view, too.
+    /// Sets whether a view covers the content behind it, as a bar on the keyboard does. If so,
+    /// inputs also stay clear of this view.
     @objc(setCover:forView:)
     public static func setCover(_ isCover: Bool, for view: UIView) {
       view.isKeyboardCover = isCover
     }
 
-    /// Whether avoiders of views around a scroll view may scroll it.
+    /// Whether an avoider that was made for a superview of a scroll view may scroll the scroll
+    /// view.
     @objc(isScrollViewScrolled:)
     public static func isScrolled(_ scrollView: UIScrollView) -> Bool {
       scrollView.isScrolledByKeyboardAvoidance
     }
 
-    /// Sets whether avoiders of views around a scroll view may scroll it. True at first.
+    /// Sets whether an avoider that was made for a superview of a scroll view may scroll the scroll
+    /// view. The default is true.
     @objc(setScrolled:forScrollView:)
     public static func setScrolled(_ isScrolled: Bool, for scrollView: UIScrollView) {
       scrollView.isScrolledByKeyboardAvoidance = isScrolled

@@ -4,9 +4,9 @@
 
   /// The keyboard's state at any time, and the keyboard notifications as values.
   ///
-  /// The library starts to observe notifications when the app first uses it. A keyboard that showed
-  /// before then is unknown. So call ``start()`` at launch if the app asks for the state only
-  /// later.
+  /// The library starts to observe notifications when the app first uses it. The library does not
+  /// know a keyboard that showed earlier. So if the app first uses the library when the keyboard
+  /// may already be up, call ``start()`` at launch.
   ///
   /// On visionOS the keyboard is a separate window and covers nothing. The library treats the
   /// keyboard as hidden there.
@@ -22,18 +22,17 @@
     /// and layout.
     ///
     /// The library usually decides once at the end of each run-loop turn, as UIKit lays out once.
-    /// Call this method if you need the result earlier, as you would call `layoutIfNeeded()`.
-    /// Examples are a test that posts notifications and code that measures views. Does nothing if
-    /// nothing has to change.
+    /// Call this method if you need the new positions earlier, as you would call
+    /// `layoutIfNeeded()`. Examples are a test that posts notifications and code that measures
+    /// views. Does nothing if nothing has to change.
     public static func updateIfNeeded() { KeyboardCenter.shared.turns.finish() }
 
-    /// Returns how much of a view's height the keyboard covers, in points. The result is the
-    /// distance from the keyboard's top to the view's lower edge, but at most the view's height.
-    /// Zero for a view in no window. Zero also for a keyboard that floats, is split or belongs to
-    /// another app.
+    /// Returns how much of a view's height the keyboard covers, in points. This is the distance
+    /// from the keyboard's top to the view's lower edge, but at most the view's height. Zero if the
+    /// view is in no window. Zero also if the keyboard floats, is split or belongs to another app.
     ///
-    /// While the keyboard moves, the result is the overlap at the end of the motion. While the user
-    /// drags the keyboard, the result is the overlap at this moment.
+    /// While the keyboard moves, the value is the overlap at the end of the motion. While the user
+    /// drags the keyboard, the value is the overlap at this moment.
     public static func overlap(with view: UIView) -> CGFloat {
       overlapping(view).height
     }
@@ -60,13 +59,14 @@
 
     // MARK: Events
 
-    /// A sequence of all keyboard notifications from now on, in the order of posting.
+    /// A sequence of all keyboard notifications from now on, in the order in which UIKit posts
+    /// them.
     ///
     ///     for await transition in Keyboard.transitions { … }
     ///
-    /// Each access makes a separate sequence, which ends with its task. A notification arrives in
-    /// the task one run-loop turn late. To move a view in step with the keyboard, use
-    /// ``observe(_:)``.
+    /// Each access makes a separate sequence. The sequence ends when the task that iterates over it
+    /// is cancelled. A notification arrives in the task one run-loop turn late. To move a view in
+    /// step with the keyboard, use ``observe(_:)``.
     public static var transitions: AsyncStream<KeyboardTransition> {
       AsyncStream { continuation in
         let observation = observe { continuation.yield($0) }
@@ -74,18 +74,22 @@
       }
     }
 
-    /// Returns a sequence of how far the keyboard covers a view, frame by frame. The sequence has
-    /// values while the keyboard moves and while the user drags the keyboard.
+    /// Returns a sequence that reports, frame by frame, how far the keyboard covers a view. The
+    /// sequence has values while the keyboard moves and while the user drags the keyboard.
     ///
     ///     for await (_, progress) in Keyboard.overlaps(with: view) {
     ///       veil.alpha = 0.3 * progress
     ///     }
     ///
-    /// `overlap` is in points, measured as in ``overlap(with:)``, but from the keyboard's position
-    /// on screen at that moment. `progress` is 0 while the keyboard covers nothing, and 1 when the
-    /// keyboard has come up. Each call makes a separate sequence, which ends with its task or with
-    /// the view. A value arrives up to one frame late. To keep a view exactly on the keyboard,
-    /// constrain the view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide`` instead.
+    /// `overlap` is how much of the view's height the keyboard covers on screen at that moment, in
+    /// points. `progress` is 0 while the keyboard covers nothing of the view, and 1 when the
+    /// keyboard has come up.
+    ///
+    /// A value arrives up to one frame late. To keep a view exactly on the keyboard, constrain the
+    /// view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide`` instead.
+    ///
+    /// Each call makes a separate sequence. The sequence ends when the task that iterates over it
+    /// is cancelled, or when the view is deallocated.
     ///
     /// - Parameter view: The view to measure. The sequence does not keep the view alive.
     public static func overlaps(
@@ -101,8 +105,8 @@
 
     /// Calls a closure for every keyboard notification, while UIKit posts the notification.
     ///
-    /// - Returns: The observation. The closure is called only until the app releases the
-    ///   observation, so keep a reference.
+    /// - Returns: The observation. Keep a reference to it. When the app releases the observation,
+    ///   the library stops calling the closure.
     public static func observe(
       _ handler: @escaping @MainActor (KeyboardTransition) -> Void
     ) -> KeyboardObservation {
@@ -121,8 +125,8 @@
     }
   }
 
-  /// The registration of a handler of keyboard notifications. The handler is called until the app
-  /// releases this object.
+  /// The registration of a closure that is called for every keyboard notification. When the app
+  /// releases this object, the library stops calling the closure.
   @MainActor
   public final class KeyboardObservation: Sendable {
     let handler: @MainActor (KeyboardTransition) -> Void

@@ -2,7 +2,7 @@
   import UIKit
 
   /// The settings of the automatic mode, which keeps every text input of the app clear of the
-  /// keyboard. One line at launch switches the mode on.
+  /// keyboard. To switch the mode on, write one line at launch:
   ///
   ///     KeyboardAvoidance.isAutomatic = true
   ///
@@ -13,38 +13,42 @@
     /// keyboard, in every window of the app. False by default.
     ///
     /// When an input becomes first responder, the library makes a ``KeyboardAvoider`` for the view
-    /// of the input's *screen*, as `avoidKeyboard(by:gap:)` does. The screen is the outermost view
-    /// controller inside the nearest container around the input. A container is a navigation, tab,
-    /// split, page or search controller, or one of the app's ``containers``. Without a container,
-    /// the screen is the outermost view controller of the presentation or of the window.
+    /// of the input's *screen*, as `avoidKeyboard(by:gap:)` does. A screen is a view controller
+    /// with all its child view controllers, which move together with it. The library finds the
+    /// screen of an input as follows:
     ///
-    /// A child view controller therefore moves together with its parent, and the container's bars
-    /// stay where they are. A container that is lower than the window, as in a drawer, moves with
-    /// its bars. For an input without a view controller, as in a popup on the window, the outermost
-    /// view below the window moves.
+    /// 1. In a container, the screen is the container's child. The container's bars stay where they
+    ///    are. A container is a navigation, tab, split, page or search controller, or one of the
+    ///    app's ``containers``.
+    /// 2. A container that is not as tall as the window, as in a drawer, moves with its bars.
+    /// 3. Without a container, the screen is the outermost view controller of the presentation or
+    ///    of the window.
+    /// 4. For an input without a view controller, as in a popup on the window, the outermost view
+    ///    below the window moves.
     ///
     /// The mode ignores inputs that another avoider already keeps visible. The mode also ignores
     /// inputs in bars, alerts, keyboards, web views and SwiftUI's hosting controllers. The app can
     /// exclude more inputs with `isKeyboardAvoidanceExcluded` and ``excludedControllers``.
     ///
-    /// Some views accept typed text but are neither text fields nor text views. The mode finds such
-    /// views in windows that become key after the mode was switched on.
+    /// Some views accept typed text but are neither text fields nor text views. The mode finds
+    /// these views in windows that become key after the mode was switched on.
     ///
     /// A `UISearchBar` or `UISearchTextField` may lie above the list that it searches, in the
     /// navigation bar or in a toolbar. The mode then adds a bottom inset to the list, as the list's
     /// `followKeyboard(gap:)` does. If the search bar lies directly above the keyboard, as on iOS
     /// 26, the list ends above the search bar.
     ///
-    /// When switched off, the mode removes everything that it added, animated. When switched on
-    /// again, the mode also makes an avoider for an input that is already first responder. The mode
-    /// never changes avoiders that the app has made.
+    /// When the app switches the mode off, the mode removes everything that it added, animated.
+    /// When the app switches the mode on again, the mode also makes an avoider for an input that is
+    /// already first responder. The mode never changes avoiders that the app has made.
     public static var isAutomatic: Bool {
       get { AutomaticAvoiding.shared.isOn }
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 
-    /// The policy for screens for which ``policyForScreen`` returns none, and for inputs without a
-    /// view controller. By default ``KeyboardPolicy/avoid(by:gap:)`` with its default arguments.
+    /// The policy for a screen if ``policyForScreen`` is nil or returns nil for that screen. Also
+    /// the policy for inputs without a view controller. By default
+    /// ``KeyboardPolicy/avoid(by:gap:)`` with its default arguments.
     ///
     ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
     ///
@@ -70,8 +74,9 @@
       set { AutomaticAvoiding.shared.policyForScreen = newValue }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides, on screens of the
-    /// automatic mode. False by default. See ``KeyboardAvoider/keepsScrollPosition``.
+    /// Whether lists keep their scroll position when the keyboard hides. Applies to the avoiders
+    /// that the automatic mode makes. False by default. See
+    /// ``KeyboardAvoider/keepsScrollPosition``.
     ///
     ///     KeyboardAvoidance.keepsScrollPositions = true
     ///
@@ -81,8 +86,9 @@
       set { AutomaticAvoiding.shared.keepsScrollPositions = newValue }
     }
 
-    /// The app's own container view controllers whose children are separate screens, such as a
-    /// drawer, a floating panel or a side menu. Subclasses are included. Empty by default.
+    /// The classes of the app's own container view controllers whose children are separate screens,
+    /// such as a drawer, a floating panel or a side menu. Subclasses are included. Empty by
+    /// default.
     ///
     ///     KeyboardAvoidance.containers.append(DrawerController.self)
     ///

@@ -8,12 +8,12 @@
     ///     print(avoider.lastDecision?.rise ?? 0)
     public struct Decision: CustomStringConvertible, Sendable {
       /// How far the decision moved the input up on the screen, in points. Negative if the input
-      /// moved down, as when the keyboard hides. Without an input, the distance is that of the view
-      /// that follows the keyboard.
+      /// moved down, as when the keyboard hides. If the decision was not about an input, this is
+      /// how far the view that follows the keyboard moved.
       public let rise: CGFloat
-      /// How many points the input would still have to rise to be visible, because no view could
-      /// move that far. Zero if the input is visible. Also zero if the input is taller than the
-      /// space above the keyboard and its caret is visible.
+      /// How many more points the input would have to rise to be visible, because the views could
+      /// not move far enough. Zero if the input is visible. Also zero if the input is taller than
+      /// the space above the keyboard, but its caret is visible.
       public let missingRise: CGFloat
       private let plan: AvoidancePlan
 
@@ -31,15 +31,15 @@
 
     /// The avoider's last decision. Nil before the first decision.
     ///
-    /// The avoider checks the screen again at the end of later run-loop turns. If such a check
-    /// finds everything in position for the same input and keyboard, the last decision stays.
+    /// The avoider checks the screen again at the end of later run-loop turns. If nothing has to
+    /// move, and the input and the keyboard are the same, this property does not change.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
     /// The plan of the last decision. Nil before the first decision.
     package var lastPlan: AvoidancePlan? { decider.last?.plan }
 
-    /// The geometry from which the last decision was planned: the keyboard, the input and the views
-    /// around it, before any view moved. Rects are in the window's coordinates. Nil before the
+    /// The geometry for which the last decision was planned: the keyboard, the input and its
+    /// superviews, before any view moved. Rects are in the window's coordinates. Nil before the
     /// first decision.
     package var lastScene: AvoidanceScene? { decider.last?.scene }
   }

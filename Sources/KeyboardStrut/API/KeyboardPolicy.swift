@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// How the automatic mode treats the inputs of one screen. See
+  /// The way in which the automatic mode treats the inputs of one screen. See
   /// ``KeyboardAvoidance/policyForScreen``.
   public struct KeyboardPolicy: Equatable, Sendable {
     enum Choice: Equatable {
@@ -15,8 +15,8 @@
     /// view does.
     ///
     /// - Parameters:
-    ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first, and
-    ///     then lifts the screen's view by the rest of the distance.
+    ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first. If
+    ///     scrolling is not enough, the avoider also lifts the screen's view.
     ///   - gap: Points between the keyboard and an input that had to move.
     public static func avoid(
       by methods: KeyboardAvoider.Methods = [.scrolling, .lifting], gap: CGFloat = 8
@@ -24,7 +24,8 @@
       KeyboardPolicy(choice: .avoid(by: methods, gap: gap))
     }
 
-    /// Does nothing. Use this policy for a screen that keeps its inputs visible itself.
+    /// Moves nothing. Use this policy for a screen that keeps its inputs visible without the
+    /// library.
     public static let leaveAlone = KeyboardPolicy(choice: .leaveAlone)
   }
 #endif

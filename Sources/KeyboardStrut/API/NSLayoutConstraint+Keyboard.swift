@@ -10,7 +10,7 @@
     ///     bottom.followKeyboard(gap: 20)
     ///
     /// The constraint must be vertical. The view that moves may be the constraint's first or second
-    /// item. If the app changes the constant later, the avoider keeps that change. If the
+    /// item. If the app changes the constant later, the avoider does not undo that change. If the
     /// constraint moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation``
     /// reports this.
     ///
@@ -35,8 +35,8 @@
 
     // MARK: Hugging
 
-    /// Moves the first responder up or down so that it rests on the keyboard. This constraint moves
-    /// the first responder or a view around it. The gap is in points.
+    /// Moves the first responder up or down so that its lower edge lies `gap` points above the
+    /// keyboard. The constraint must move the first responder or one of its superviews.
     ///
     ///     outerStackTop.hugKeyboard(gap: 20)
     ///
@@ -47,8 +47,8 @@
       Self.hugKeyboard([self], gap: gap)
     }
 
-    /// Moves the first responder up or down so that it rests on the keyboard, by changing several
-    /// constraints together. The gap is in points. See ``hugKeyboard(gap:)``.
+    /// Moves the first responder up or down so that its lower edge lies `gap` points above the
+    /// keyboard, by changing several constraints together. See ``hugKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.hugKeyboard([top, bottom])
     @discardableResult

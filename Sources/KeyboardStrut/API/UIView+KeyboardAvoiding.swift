@@ -13,8 +13,8 @@
     /// moves just as far as needed. When the keyboard hides, everything returns.
     ///
     /// - Parameters:
-    ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first, and
-    ///     then lifts this view by the rest of the distance.
+    ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first. If
+    ///     scrolling is not enough, the avoider also lifts this view.
     ///   - gap: Points between the keyboard and an input that had to move.
     /// - Returns: The new avoider, which lives as long as this view. You need not keep a reference.
     @discardableResult
@@ -32,8 +32,8 @@
     /// - Parameters:
     ///   - constraints: Vertical constraints that move one view, such as its top and its bottom
     ///     constraint. Only inputs inside that view are kept clear. If the app changes a constant
-    ///     later, the avoider keeps that change. If the constraints move no view, the avoider does
-    ///     nothing, and ``KeyboardAvoider/explanation`` reports this.
+    ///     later, the avoider does not undo that change. If the constraints move no view, the
+    ///     avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
     ///   - gap: Points between the keyboard and an input that had to move.
     /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep a
     ///   reference.
@@ -46,8 +46,8 @@
 
     // MARK: Hugging
 
-    /// Keeps this view on the keyboard while the keyboard is up. A constraint moves the view up or
-    /// down.
+    /// Keeps the lower edge of this view `gap` points above the keyboard while the keyboard is up.
+    /// A constraint moves the view up or down.
     ///
     ///     nameField.hugKeyboard(moving: outerStackTop, gap: 20)
     ///
@@ -55,9 +55,10 @@
     /// keyboard only moves up.
     ///
     /// - Parameters:
-    ///   - constraint: A vertical constraint that moves this view or a view around it. If the app
-    ///     changes the constant later, the avoider keeps that change. If the constraint moves no
-    ///     view, the avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
+    ///   - constraint: A vertical constraint that moves this view or one of its superviews. If the
+    ///     app changes the constant later, the avoider does not undo that change. If the constraint
+    ///     moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation`` reports
+    ///     this.
     ///   - gap: Points between the keyboard and this view's lower edge.
     /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep a
     ///   reference.
@@ -68,8 +69,9 @@
       hugKeyboard(moving: [constraint], gap: gap)
     }
 
-    /// Keeps this view on the keyboard. Several constraints move the view up or down together. The
-    /// gap is in points. See ``hugKeyboard(moving:gap:)-(NSLayoutConstraint,_)``.
+    /// Keeps the lower edge of this view `gap` points above the keyboard while the keyboard is up.
+    /// Several constraints move the view up or down together. See
+    /// ``hugKeyboard(moving:gap:)-(NSLayoutConstraint,_)``.
     @discardableResult
     public func hugKeyboard(
       moving constraints: [NSLayoutConstraint], gap: CGFloat = 0
@@ -79,8 +81,8 @@
 
     // MARK: Finding
 
-    /// The avoiders of this view: those made for this view, and those whose constraints move one of
-    /// its direct subviews. Avoiders of views inside this view are not included.
+    /// The avoiders that were made for this view, and the avoiders whose constraints move a direct
+    /// subview of this view. Avoiders that were made for subviews of this view are not included.
     ///
     /// Use this property in code that did not make the avoiders, to stop an avoider or to read why
     /// a view moved.
@@ -92,20 +94,21 @@
   }
 
   extension UIScrollView {
-    /// Whether avoiders of views around this scroll view may scroll it. True by default.
+    /// Whether an avoider that was made for a superview of this scroll view may scroll this scroll
+    /// view. True by default.
     ///
     ///     pager.isScrolledByKeyboardAvoidance = false
     ///
     /// If false, only the app changes the insets and the offset of this scroll view. Avoiders then
-    /// move views around the scroll view instead, if possible. A change takes effect by the end of
+    /// move superviews of the scroll view instead, if possible. A change takes effect by the end of
     /// the run-loop turn, animated.
     public var isScrolledByKeyboardAvoidance: Bool {
       get { !InputOptions.shared[self].isLeftAlone }
       set { InputOptions.shared[self].isLeftAlone = !newValue }
     }
 
-    /// Keeps the end of this scroll view's content above the keyboard by a bottom inset, whichever
-    /// input the user edits. An example is a list below a search field.
+    /// Keeps the end of this scroll view's content above the keyboard by adding a bottom inset,
+    /// whichever input the user edits. An example is a list below a search field.
     ///
     ///     resultsTable.followKeyboard()
     ///
@@ -119,14 +122,13 @@
   }
 
   extension Keyboard {
-    /// Returns the avoider that keeps an input clear of the keyboard: the innermost enabled avoider
-    /// around the input.
+    /// Returns the avoider that keeps an input clear of the keyboard. If several enabled avoiders
+    /// could move the input, returns the one whose view is the innermost.
     ///
     ///     Keyboard.avoider(serving: emailField)?.explanation
     ///
-    /// In the automatic mode, a screen gets an avoider when one of its inputs first becomes first
-    /// responder. Before that, the result is nil. The result is also nil for an input that no
-    /// avoider moves.
+    /// Nil if no avoider moves the input. In the automatic mode, a screen gets an avoider when one
+    /// of its inputs first becomes first responder. Before that, the result is nil.
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       KeyboardCenter.shared.avoiders
         .filter { $0.isEnabled && $0.rank == .reveal && $0.serves(input) }

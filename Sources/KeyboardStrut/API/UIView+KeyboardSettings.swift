@@ -4,14 +4,14 @@
   extension UIView {
     // MARK: Settings of single inputs
 
-    /// The distance that this input keeps above the keyboard once it has had to move, in points.
-    /// Nil by default, which means the gap of the input's ``KeyboardAvoider``.
+    /// The distance in points that the library leaves between the keyboard and this input when it
+    /// moves the input. Nil by default, which means the gap of the input's ``KeyboardAvoider``.
     ///
     ///     passwordField.keyboardGap = 24
     ///
-    /// You may also set this property on a view around several inputs. If such views are nested,
-    /// the gap of the innermost view applies. Negative and infinite values mean 0. A change takes
-    /// effect by the end of the run-loop turn, animated.
+    /// You may also set this property on a superview of several inputs. If several superviews have
+    /// a gap, the gap of the innermost one applies. Negative and infinite values mean 0. A change
+    /// takes effect by the end of the run-loop turn, animated.
     public var keyboardGap: CGFloat? {
       get { InputOptions.shared[self].gap }
       set { InputOptions.shared[self].gap = newValue }
@@ -22,17 +22,17 @@
     ///
     ///     passwordField.keyboardCompanions = [errorLabel, signInButton]
     ///
-    /// If not all of the views fit above the keyboard, the input has priority, and then the views
-    /// in this order. Hidden views are ignored, and so are views in another scroll view than the
-    /// input's.
+    /// If there is not enough space above the keyboard, the input has priority over these views,
+    /// and the first view has priority over the next one. Hidden views are ignored. A view in
+    /// another scroll view than the input is ignored, too.
     ///
     /// Layout may show, move or enlarge one of the views while the user edits the input. The
-    /// avoider then keeps the view visible. Setting `isHidden` causes layout only in stack views,
-    /// so call ``KeyboardAvoider/update(animated:)`` after it.
+    /// avoider then keeps the view visible. Setting `isHidden` causes layout only in stack views.
+    /// So if you set `isHidden` elsewhere, call ``KeyboardAvoider/update(animated:)`` afterwards.
     ///
-    /// You may also set this property on a view around several inputs. If such views are nested,
-    /// the array of the innermost view applies. The array keeps no view alive and drops deallocated
-    /// views. A change takes effect by the end of the run-loop turn, animated.
+    /// You may also set this property on a superview of several inputs. If several superviews have
+    /// an array, the array of the innermost one applies. The array keeps no view alive and drops
+    /// deallocated views. A change takes effect by the end of the run-loop turn, animated.
     public var keyboardCompanions: [UIView] {
       get { InputOptions.shared[self].companions.compactMap(\.object) }
       set { InputOptions.shared[self].companions = newValue.map { Weak($0) } }
@@ -47,19 +47,19 @@
     ///     continueBar.isKeyboardCover = true
     ///
     /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
-    /// of the bar. The user can scroll the content above the bar, although the app sets no inset
-    /// for the bar. The app itself keeps the bar on the keyboard, with constraints to a keyboard
-    /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays at the
-    /// screen's lower edge lies under the keyboard and has no effect.
+    /// of the bar. The user can also scroll all content above the bar, although the app sets no
+    /// inset for the bar. The app itself keeps the bar on the keyboard, with constraints to a
+    /// keyboard layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays
+    /// at the screen's lower edge lies under the keyboard and has no effect.
     ///
     /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///
-    /// **A header at the top.** Inputs are shown below the lower edge of the header. A view is
-    /// treated as a header if it is nearer to the top of the visible area than to the keyboard.
+    /// **A header at the top.** The library moves inputs below the lower edge of the header. A view
+    /// is treated as a header if it is nearer to the top of the visible area than to the keyboard.
     /// Pinned headers of tables and flow layouts do not need this property.
     ///
     /// Hidden views have no effect. The library reads the view's frame at the end of each run-loop
-    /// turn in which something around the input has changed. A change of this property takes effect
+    /// turn in which something near the input has changed. A change of this property takes effect
     /// by the end of the run-loop turn, animated.
     public var isKeyboardCover: Bool {
       get { Covers.shared.contains(self) }
@@ -75,9 +75,8 @@
     ///
     ///     chatView.isKeyboardAvoidanceExcluded = true
     ///
-    /// Avoiders that the app makes itself, by `avoidKeyboard()` and similar calls, still move these
-    /// inputs. A change takes effect by the end of the run-loop turn. See
-    /// ``KeyboardAvoidance/isAutomatic``.
+    /// Avoiders that the app makes, for example by `avoidKeyboard()`, still move these inputs. A
+    /// change takes effect by the end of the run-loop turn. See ``KeyboardAvoidance/isAutomatic``.
     public var isKeyboardAvoidanceExcluded: Bool {
       get { AutomaticAvoiding.shared.excludes(self) }
       set { AutomaticAvoiding.shared.setExcluded(newValue, self) }

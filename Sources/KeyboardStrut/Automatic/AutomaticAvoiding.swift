@@ -2,7 +2,7 @@
   import UIKit
 
   /// The implementation of the automatic mode (`KeyboardAvoidance.isAutomatic`). When an input
-  /// becomes first responder, this object makes an avoider for the input's screen.
+  /// becomes first responder, this object makes an avoider for the view of the input's screen.
   @MainActor
   package final class AutomaticAvoiding {
     package static let shared = AutomaticAvoiding()
@@ -46,8 +46,9 @@
       if isOn { serveFocused() }
     }
 
-    /// Whether the app has excluded an input from the automatic mode, by a view around the input or
-    /// by the class of a view controller around it.
+    /// Whether the app has excluded an input from the automatic mode. The app may have excluded the
+    /// input itself, one of its superviews, or the class of a view controller that contains the
+    /// input.
     func isExcluded(_ input: UIView) -> Bool {
       guard !excludedViews.isEmpty || !excludedControllers.isEmpty else { return false }
       return input.chain.contains { current in
@@ -75,8 +76,8 @@
       avoider.keepsScrollPosition = keepsScrollPositions
     }
 
-    /// Returns the view to move for an input, and the app's policy for the input's screen. Nil if
-    /// the automatic mode ignores the input.
+    /// Returns the view that an avoider for an input has to move, and the app's policy for the
+    /// input's screen. Nil if the automatic mode ignores the input.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
         return finder.ownerlessView(of: input).map { ($0, defaultPolicy) }
@@ -88,9 +89,11 @@
       policyForScreen?(screen) ?? defaultPolicy
     }
 
-    /// Makes an avoider for the list that an input searches, so that the user can scroll the last
-    /// rows above the keyboard. If the automatic mode has made that avoider already, only updates
-    /// the avoider's search field.
+    /// Makes an avoider for the list that an input searches, if the input is a search field. The
+    /// avoider adds a bottom inset, so that the user can scroll the last rows above the keyboard.
+    ///
+    /// If the list already has an avoider that the automatic mode made, only stores the search
+    /// field in that avoider. Does nothing if the list has an avoider that the app made.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -107,8 +110,9 @@
       avoider.searchField = input
     }
 
-    /// Returns the view of an input's screen, for navigation between the inputs of the screen. Nil
-    /// if the app has excluded the input, or if the policy for the screen is `.leaveAlone`.
+    /// Returns the view of an input's screen. The KeyboardNavigation module moves between the
+    /// inputs in this view. Nil if the app has excluded the input, or if the policy for the screen
+    /// is `.leaveAlone`.
     package func navigableScreen(of input: UIView) -> UIView? {
       guard !isExcluded(input) else { return nil }
       guard let screen = finder.screen(of: input) else {
@@ -118,18 +122,19 @@
       return screen.viewIfLoaded
     }
 
-    /// Whether an avoider that the app made moves an input, or the app has excluded the input from
-    /// the automatic mode.
+    /// Whether the automatic mode must not move an input. True if an avoider that the app made
+    /// moves the input, or if the app has excluded the input from the automatic mode.
     func isLeftToApp(_ input: UIView, in window: UIWindow) -> Bool {
       isExcluded(input) || isServed(input, in: window) { !$0.isAutomatic }
     }
 
-    /// Whether an avoider already moves an input. A disabled avoider is included, because the app
-    /// has disabled it on purpose. The automatic avoider of a searched list is not included. That
-    /// avoider only adds an inset, and the list's rows may contain inputs that have to be scrolled
-    /// into view.
+    /// Whether an input already has an avoider.
     ///
-    /// - Parameter counts: Returns whether to consider an avoider.
+    /// An avoider that the app has disabled is included, because the app has disabled it on
+    /// purpose. The automatic avoider of a searched list is not included, because it only adds a
+    /// bottom inset. The rows of the list may contain inputs that have to be scrolled into view.
+    ///
+    /// - Parameter counts: Returns whether to include an avoider. Includes all avoiders by default.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {
@@ -139,8 +144,9 @@
       }
     }
 
-    /// Excludes the view of an automatic avoider that the app has stopped. Otherwise the automatic
-    /// mode would make a new avoider for the view.
+    /// Called when an avoider has been stopped. If the automatic mode made the avoider, excludes
+    /// the avoider's view from the automatic mode. Otherwise the automatic mode would make a new
+    /// avoider for the view.
     func didStop(_ avoider: KeyboardAvoider) {
       if avoider.isAutomatic, isOn, let hostView = avoider.hostView { setExcluded(true, hostView) }
     }

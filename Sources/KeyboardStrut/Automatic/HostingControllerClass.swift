@@ -2,11 +2,11 @@
   import UIKit
 
   /// Recognises SwiftUI's hosting controllers by the name of their public class. Hosting
-  /// controllers keep their text fields clear of the keyboard themselves.
+  /// controllers keep their text fields clear of the keyboard without our help.
   ///
-  /// We do not use `import SwiftUI`. With that import, every app that uses this library would load
-  /// SwiftUI at launch, even without a hosting controller. The class is generic, so the runtime
-  /// cannot look it up by name. Instead we read the names of an object's class and superclasses.
+  /// We do not import SwiftUI, because every app that uses this library would then load SwiftUI at
+  /// launch, even without a hosting controller. The class is generic, so the runtime cannot look it
+  /// up by name. Instead we compare the names of an object's class and superclasses.
   @MainActor
   enum HostingControllerClass {
     /// The full name of the class, without its generic arguments. Source:

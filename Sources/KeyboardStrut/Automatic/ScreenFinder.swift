@@ -7,18 +7,19 @@
   package protocol SelfServing: UIResponder {}
 
   extension UIResponder {
-    /// Whether this responder keeps its own inputs clear of the keyboard, as SwiftUI's hosting
-    /// controllers and web views do.
+    /// Whether this responder keeps its own inputs clear of the keyboard. SwiftUI's hosting
+    /// controllers, web views and responders that conform to `SelfServing` do.
     package var servesItself: Bool {
       SelfServingClasses.contains(self) || WebViewClass.contains(self)
     }
   }
 
-  /// Remembers which classes conform to `SelfServing` or are SwiftUI's hosting controllers.
+  /// Tells which classes conform to `SelfServing` or are SwiftUI's hosting controllers, and caches
+  /// the answer for each class.
   ///
-  /// We remember the result for speed. When a class is first cast to a protocol, the runtime
-  /// searches the conformances of all loaded images. In a large app this takes milliseconds. After
-  /// another image is loaded, a cast of a class that does not conform may search again.
+  /// We cache the answers for speed. When a class is first cast to a protocol, the runtime searches
+  /// the conformances of all loaded images. In a large app this takes milliseconds. After another
+  /// image is loaded, a cast of a class that does not conform may search again.
   @MainActor
   private enum SelfServingClasses {
     /// The result for each class. The conformances of a class never change.
@@ -34,13 +35,15 @@
     }
   }
 
-  /// Finds the screen of an input: the outermost view controller that is still inside the nearest
-  /// container, such as a navigation controller. Without a container, the screen is the outermost
-  /// view controller of the presentation or of the window.
+  /// Finds the view controller that is the screen of an input.
   ///
-  /// The library moves a screen as a whole. A parent view controller may arrange, scroll or clip a
-  /// child's view, so moving only the child would break the parent's layout. The bars of a
-  /// container must stay where they are.
+  /// The screen is the outermost view controller that contains the input and is still inside the
+  /// nearest container, such as a navigation controller. Without a container, the screen is the
+  /// outermost view controller of the presentation or of the window.
+  ///
+  /// The library moves the view of a screen as a whole. A parent view controller may arrange,
+  /// scroll or clip the view of a child, so moving only the child would break the parent's layout.
+  /// The bars of a container must stay where they are.
   @MainActor
   struct ScreenFinder {
     private static let systemContainers: [UIViewController.Type] = [
@@ -51,11 +54,11 @@
     /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the outermost view below the window around an input that has no view controller. The
-    /// input may be in a popup that was added to the window, or in a window without a root view
-    /// controller.
+    /// Returns the direct subview of the window in which an input is, if the input has no view
+    /// controller. For example, the input may be in a popup that the app has added to the window.
+    /// Or the window may have no root view controller.
     ///
-    /// - Returns: Nil if the input has a view controller or is in a bar. Also nil if a view around
+    /// - Returns: Nil if the input has a view controller or is in a bar. Also nil if a superview of
     ///   the input keeps its own inputs clear of the keyboard.
     func ownerlessView(of input: UIView) -> UIView? {
       guard input.nearestController == nil, !isOutside(input) else { return nil }
@@ -71,7 +74,8 @@
     /// Returns the view controller of an input's screen.
     ///
     /// - Returns: Nil if the input is in a bar or an alert, or has no view controller. Also nil if
-    ///   a view or a view controller around the input keeps its own inputs clear of the keyboard.
+    ///   a superview of the input, or a view controller that contains the input, keeps its own
+    ///   inputs clear of the keyboard.
     func screen(of input: UIView) -> UIViewController? {
       guard !isOutside(input), var screen = input.nearestController, !isContainer(screen) else {
         return nil
@@ -83,13 +87,15 @@
       return nil
     }
 
-    /// Returns the view to move for a screen. Nil if that view is not loaded.
+    /// Returns the view that has to move for a screen. Nil if that view is not loaded.
     ///
-    /// Usually this is the screen's own view. But a navigation controller may be a child of another
-    /// controller and lower than the window, as in a drawer. The screen would then rise under the
-    /// navigation controller's bars, so we move the navigation controller's view with its bars. The
-    /// same applies to UIKit's other container controllers. If they are nested, the outermost one
-    /// moves.
+    /// Usually this is the screen's own view. But the screen may be in a navigation controller that
+    /// is a child of another controller and not as tall as the window, as in a drawer. The screen
+    /// would then rise under the navigation controller's bars. So we return the navigation
+    /// controller's view, and the bars move, too.
+    ///
+    /// The same applies to UIKit's other container controllers. If these controllers are nested, we
+    /// return the view of the outermost one.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)
@@ -113,9 +119,9 @@
   }
 
   extension UIViewController {
-    /// Whether the library must not change anything in this view controller. Apple's documentation
-    /// calls the view hierarchy of some controllers private. Other controllers keep their own
-    /// inputs visible.
+    /// Whether the library must not change anything in this view controller. Apple documents that
+    /// the view hierarchy of some controllers is private. Other controllers keep their own inputs
+    /// visible.
     package var leavesKeyboardToItself: Bool {
       self is UIAlertController || self is UIInputViewController
         || SelfServingClasses.contains(self)
@@ -128,7 +134,8 @@
       sequence(first: self, next: \.next).lazy
     }
 
-    /// The first view controller in the responder chain from this responder on.
+    /// The first view controller in the responder chain, beginning with this responder. Nil if
+    /// there is none.
     package var nearestController: UIViewController? {
       chain.first { $0 is UIViewController } as? UIViewController
     }

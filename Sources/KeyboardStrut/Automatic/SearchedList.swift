@@ -5,7 +5,7 @@
     /// Returns the list that a search field searches, and the view controller whose view contains
     /// the list. Nil for any other input, and for a search field that scrolls with the list.
     ///
-    /// The search field may be in the controller's view or in the navigation bar above it.
+    /// The search field may be in the controller's view or in the navigation bar above that view.
     func searchedList(of input: UIView) -> (screen: UIViewController, list: UIScrollView)? {
       guard let field = input as? UISearchTextField, var screen = input.nearestController else {
         return nil
@@ -21,8 +21,9 @@
       } else if screen is UISearchController,
         let searched = screen.parent ?? screen.presentingViewController
       {
-        // During a search, the search bar is in the search controller's own view, in front of the
-        // list. The list is in the view of the controller that is searched.
+        // During a search, the search bar is in the view of the search controller, in front of the
+        // list. The list is in the view of the view controller that contains or presents the search
+        // controller.
         screen = searched.shownInside
       }
       guard let view = screen.viewIfLoaded, !screen.leavesKeyboardToItself,
@@ -34,13 +35,15 @@
 
   extension SceneReader {
     /// Returns how far the bar that contains the search field reaches above the keyboard, in
-    /// points. Zero if the bar does not overlap the list or lies under the keyboard. Also zero if
-    /// the bar is nearer to the window's top than to the keyboard.
+    /// points. The end of the list then has to stay above the bar.
     ///
     /// On iOS 26, UIKit shows a search bar in the toolbar at the bottom, and moves the search bar
     /// onto the keyboard.
     ///
-    /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty without a
+    /// Zero if the bar does not overlap the list, or lies under the keyboard. Also zero if the bar
+    /// is nearer to the window's top than to the keyboard.
+    ///
+    /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
     ///   keyboard.
     func searchBarHeight(above keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, let searchField, searchField.window === window else { return 0 }
@@ -54,9 +57,10 @@
   }
 
   extension UIViewController {
-    /// The view controller that this controller shows: the top view controller of a navigation
-    /// controller, also of one in the selected tab of a tab bar controller. Any other controller
-    /// returns itself.
+    /// The view controller whose content is on screen inside this controller. For a navigation
+    /// controller, this is its top view controller. For a tab bar controller, this is the
+    /// controller in the selected tab, or the top view controller if a navigation controller is in
+    /// that tab. Any other controller returns itself.
     fileprivate var shownInside: UIViewController {
       switch self {
       case let navigation as UINavigationController: navigation.topViewController ?? self
@@ -67,14 +71,14 @@
   }
 
   extension UIView {
-    /// The table view or vertical collection view nearest to this view in the view hierarchy, this
-    /// view included. Nil if there is none in the first five levels. A screen's list is usually not
-    /// deeper than in a stack view in a container view.
+    /// The first table view or vertical collection view in this view tree, level by level from this
+    /// view down. Nil if there is none in the first five levels. A screen's list is rarely deeper
+    /// than in a stack view in a container view, so five levels are usually enough.
     fileprivate var firstList: UIScrollView? {
       var level = [self]
       for _ in 0..<5 {
         for view in level where !view.isHidden {
-          // Skip collection views that only scroll horizontally, such as a strip of chips.
+          // Skip collection views that scroll only horizontally, such as a row of filter buttons.
           if let table = view as? UITableView { return table }
           if let list = view as? UICollectionView, list.canScrollVertically { return list }
         }

@@ -3,12 +3,12 @@
 
   /// Recognises web views by the name of their public class.
   ///
-  /// We do not use `import WebKit`. With that import, the library's object files would make the app
-  /// link WebKit. A protocol conformance of `WKWebView` would keep WebKit linked. Every app that
-  /// uses this library would then load WebKit at launch, even without a web view.
+  /// We do not import WebKit, and we do not make `WKWebView` conform to a protocol. Either would
+  /// make the app link WebKit. Every app that uses this library would then load WebKit at launch,
+  /// even without a web view.
   ///
   /// Instead we look the class up by its name. If there is a web view, other code has already
-  /// loaded the class, so the lookup finds it.
+  /// loaded the class, so the runtime finds it.
   @MainActor
   enum WebViewClass {
     /// The name of the class. Source: https://developer.apple.com/documentation/webkit/wkwebview

@@ -2,24 +2,25 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The drawing of an avoider's last decision, in the window's coordinates.
+  /// Draws an avoider's last decision, in window coordinates.
   @MainActor
   struct ExplanationDrawing {
     let before: AvoidanceScene
     let after: AvoidanceScene
     let safeArea: CGRect
 
-    /// - Returns: Nil if the avoider has not made a decision yet.
+    /// Makes a drawing of the last decision of an avoider. Nil if the avoider has been deallocated
+    /// or has not made a decision yet.
     init?(of avoider: KeyboardAvoider?, safeArea: CGRect) {
       guard let scene = avoider?.lastScene, let plan = avoider?.lastPlan else { return nil }
       (before, after, self.safeArea) = (scene, scene.applying(plan), safeArea)
     }
 
-    /// The smallest rect around all rects that should be visible.
+    /// The union of all rects that should be visible. The null rect if there is none.
     private var seen: CGRect { after.targets.reduce(CGRect.null) { $0.union($1.rect) } }
 
-    /// The area between the keyboard and the rects that should be visible. Nil unless the area is 1
-    /// to 60 points high.
+    /// The space between the keyboard's top and the lower edge of `seen`. Nil if this space is less
+    /// than 1 or more than 60 points high, or if there is no keyboard.
     var gap: CGRect? {
       guard let keyboard = after.keyboard, !seen.isNull,
         case let height = keyboard.minY - seen.maxY,
@@ -28,8 +29,9 @@
       return CGRect(x: seen.minX, y: seen.maxY, width: seen.width, height: height)
     }
 
-    /// Returns the y for the upper edge of the text report. The report goes to the top of the area
-    /// or just above the keyboard, wherever it covers less of the rects that should be visible.
+    /// Returns a y for the upper edge of the text report. The report is placed at the top of `area`
+    /// or just above the keyboard. Of these two positions, we choose the one where the report
+    /// covers less of the rects that should be visible.
     func placeForReport(_ height: CGFloat, in area: CGRect) -> CGFloat {
       let end = min(after.keyboard?.minY ?? .infinity, area.maxY)
       let places = [area.minY, end - 8 - height]
@@ -52,7 +54,7 @@
       }
       for (old, new) in zip(before.targets, after.targets) where new.rect.width > 0 {
         if old.rect != new.rect { outline(old.rect, .systemGray, width: 1, dash: [4, 3]) }
-        // A caret is hardly wider than a line, so its outline is thinner.
+        // A caret is only a few points wide, so its outline is thinner.
         let isThin = new.rect.width < 6
         outline(
           new.rect.insetBy(dx: isThin ? -1 : -2, dy: isThin ? 0 : -2), .systemBlue,

@@ -4,9 +4,7 @@
 
   /// Writes the text of an avoider's `explanation`.
   extension KeyboardAvoider {
-    /// Returns a readable report of a decision.
-    ///
-    /// - Parameter pass: The decision to report.
+    /// Returns a readable report of a decision (`pass`): what the avoider moved, and why.
     func report(of pass: AvoidanceDecision) -> String {
       let idle =
         isStopped ? "It has been stopped." : isEnabled ? "No keyboard." : "It is switched off."
@@ -39,7 +37,8 @@
       return report + "\n  \(type(of: stranger)) has the focus: \(reason)."
     }
 
-    /// Returns why the avoider does not keep the first responder visible.
+    /// Returns the reason why the avoider does not keep the first responder (`stranger`) visible,
+    /// as text for the report.
     private func reason(for stranger: UIView, in window: UIWindow) -> String {
       if isStopped { return "this avoider was stopped" }
       if !serves(stranger) { return "it is not in what this avoider serves" }

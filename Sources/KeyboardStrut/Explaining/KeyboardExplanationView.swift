@@ -2,18 +2,19 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view for debugging that draws an avoider's last decision, and the reasons for it, on top of
-  /// the screen. The view ignores touches.
+  /// A view for debugging that draws an avoider's last decision, and the reasons for it, over the
+  /// app's content. The view ignores touches.
   ///
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
   ///
-  /// The keyboard is red. Rects that should be visible are blue, and their old positions are dashed
-  /// and grey. The gap above the keyboard is purple, and the safe area is green. The views around
-  /// the input that can move, scroll or clip the input are orange.
+  /// The keyboard is red, and the safe area is green. Rects that should be visible are blue, and
+  /// the positions that they had before the decision are dashed and grey. The gap above the
+  /// keyboard is purple. The superviews of the input that can move, scroll or clip the input are
+  /// orange.
   ///
-  /// If the avoider's view also has a navigator for its inputs, numbers show the order in which the
-  /// navigator visits the inputs. The text report does not cover the blue rects if there is space
-  /// elsewhere.
+  /// If the avoider's view also has a `KeyboardInputNavigator`, numbered labels show the order in
+  /// which the navigator visits the inputs. A text panel shows the avoider's explanation. The panel
+  /// does not cover the blue rects if there is space elsewhere.
   ///
   /// Add this view to the window. The view takes the size of the window. The view keeps neither the
   /// avoider nor the avoider's view alive.
@@ -27,8 +28,8 @@
     private let gap = UILabel.badge(on: .systemPurple, cornerRadius: 4)
     private var numbers: [UILabel] = []
 
-    /// Makes a view that explains one avoider. If an avoider has several such views, only the last
-    /// one is kept up to date.
+    /// Makes a view that draws the decisions of one avoider. If an avoider has several such views,
+    /// only the last one that was made is updated.
     #if canImport(ObjectiveC)
       @objc(initWithAvoider:)
     #endif
@@ -52,7 +53,7 @@
       decisionDidChange()
     }
 
-    /// Returns nil, because a view from a nib has no avoider to explain.
+    /// Always returns nil, because a view from a nib has no avoider.
     public required init?(coder: NSCoder) { nil }
 
     public override func didMoveToWindow() {
@@ -85,16 +86,16 @@
       gap.text = "\(Int(place.height.rounded()))"
       gap.sizeToFit()
       gap.frame.size.width += 8
-      // The keyboard covers all views of the app, so we place the label above the keyboard.
+      // The keyboard is in front of all views of the app, so we place the label above the keyboard.
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 
-    /// Returns the inputs that the navigator of a view visits, in order. Empty if the view has no
-    /// navigator. The KeyboardNavigation module sets this closure.
+    /// A closure that returns the inputs that the navigator of a view visits, in order. Returns an
+    /// empty array if the view has no navigator. The KeyboardNavigation module sets this closure.
     package static var inputOrder: (UIView) -> [UIView] = { _ in [] }
 
-    /// Puts a number at the leading upper corner of each input that a navigator visits. We reuse
-    /// existing labels, because adding or removing a view causes another layout.
+    /// Places a numbered label at the leading upper corner of each input that the navigator visits.
+    /// We reuse existing labels, because adding or removing a subview causes another layout.
     private func layOutNumbers() {
       let corners = (avoider?.hostView.map(Self.inputOrder) ?? []).map { input in
         let frame = input.convert(input.bounds, to: self)
@@ -114,7 +115,7 @@
   }
 
   extension UILabel {
-    /// Makes a label for a number, shaped as a disc or a pill 18 points high.
+    /// Makes a label for a number, in the shape of a disc or a pill that is 18 points high.
     fileprivate static func badge(
       _ text: String = "", on color: UIColor, cornerRadius: CGFloat
     ) -> UILabel {

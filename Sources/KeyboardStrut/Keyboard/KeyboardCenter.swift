@@ -4,9 +4,10 @@
 
   /// Observes the keyboard and the first responders of the whole process, and records what happens.
   ///
-  /// There is one center for the process. A view that is made while the keyboard is up gets no
-  /// notification, so the view asks the center (KeyboardFacts 1.1, row 10). The center starts to
-  /// observe when it is first used, for example by the first strut or avoider.
+  /// There is one center for the process. The center starts to observe when it is first used, for
+  /// example by the first strut or avoider. A view that is created while the keyboard is up
+  /// receives no notification about this keyboard. So the view asks the center (KeyboardFacts 1.1,
+  /// row 10).
   @MainActor
   package final class KeyboardCenter {
     package static let shared = KeyboardCenter()
@@ -17,9 +18,11 @@
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
 
-    /// Called at the end of a run-loop turn, before the avoiders, struts and bars react. The
-    /// argument is the input that became first responder in that turn. The argument may also be a
-    /// search field whose text has changed, because its results may now be in another list.
+    /// Called at the end of a run-loop turn in which an input became first responder, with that
+    /// input. The call comes before the avoiders, struts and bars react.
+    ///
+    /// Also called with a search field whose text has changed, because the search field may now
+    /// show its results in another list.
     var didFocus: ((UIView) -> Void)? {
       didSet {
         turns.focusMayHaveChanged = didFocus.map { body in
@@ -38,8 +41,7 @@
     private var lastEnd = -CFTimeInterval.infinity
 
     init(notifications: NotificationCenter = .default) {
-      // On visionOS the keyboard never covers one of the app's windows, so we ignore its
-      // notifications.
+      // On visionOS the keyboard never covers a window of the app, so we ignore its notifications.
       #if !os(visionOS)
         for phase in KeyboardTransition.Phase.allCases {
           observe([Notification.Name(phase.notificationName)], of: notifications) { center, note in
@@ -70,8 +72,8 @@
       observations.append(Weak(observation))
     }
 
-    /// Records that the app has changed a setting of an avoider, strut or bar. The `listener`
-    /// reacts at the end of this run-loop turn.
+    /// Records that the app has changed a setting of an avoider, strut or bar (`listener`). The
+    /// `listener` reacts at the end of this run-loop turn.
     ///
     /// - Parameter isAnimated: Whether to animate the reaction.
     package func update(_ listener: any KeyboardListener, animated isAnimated: Bool) {
@@ -85,9 +87,10 @@
       turns.record { $0.add(.settings, in: window) }
     }
 
-    /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted. UIKit
-    /// may scroll to a focused input until the keyboard rests. Once the keyboard rests, we forget
-    /// the offset at which that scroll began.
+    /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted.
+    ///
+    /// UIKit may scroll to a focused input until the keyboard rests. Until then, we remember the
+    /// content offset at which this scroll began. Once the keyboard rests, we forget the offset.
     func turnDidEnd() {
       focus.turnDidEnd()
       if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }
@@ -96,13 +99,13 @@
     // MARK: Questions
 
     /// Returns the input that is first responder in a window. Nil if there is none, or if the user
-    /// edits an input of another window.
+    /// is editing an input in another window.
     package func firstResponder(in window: UIWindow) -> UIView? { focus.focus(in: window).input }
 
     func focus(in window: UIWindow) -> FocusModel.Focus { focus.focus(in: window) }
 
-    /// Returns the first responders of a screen's windows, or of all windows if `screen` is nil.
-    /// Omits those for which no keys come up.
+    /// Returns the first responders in the windows of a screen, or in all windows if `screen` is
+    /// nil. Leaves out inputs that show no keyboard.
     package func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] {
       focus.inputs(at: screen)
     }
@@ -128,8 +131,9 @@
       for observation in observations { observation.object?.handler(transition) }
     }
 
-    /// Records the focus of inputs for which UIKit posts no begin-editing notification. We find
-    /// them when the keyboard is announced, and `didFocus` is then called for them.
+    /// Records a change of focus for inputs that are neither text fields nor text views. UIKit
+    /// posts no notification when such an input begins editing. So we search for the input when the
+    /// keyboard is announced. `didFocus` is called with the input at the end of the run-loop turn.
     private func noteSilentInputs(at screen: KeyboardScreen?) {
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
@@ -158,8 +162,8 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, focus.wasEditedLast(input), let window = input.window else { return }
-      // A search field may now show its results in another list, so we treat the new text like a
-      // new focus, too.
+      // With the new text, a search field may show its results in another list. So we treat the new
+      // text like a change of focus, too.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text
       turns.record { $0.add(triggers, in: window) }
     }
@@ -172,8 +176,7 @@
 
     // MARK: The background
 
-    /// Remembers the windows that have a focused input when the app or a scene enters the
-    /// background.
+    /// Remembers which windows have a focused input when the app or a scene enters the background.
     ///
     /// - Parameter scene: The scene that has entered the background. Nil if the whole app has.
     private func didEnterBackground(_ scene: UIScene?) {
@@ -183,7 +186,8 @@
       }
     }
 
-    /// Records keyboards that have hidden while the app or a scene was in the background.
+    /// Called when the app or a scene becomes active. Records that a keyboard has hidden in the
+    /// background.
     ///
     /// - Parameter scene: The scene that has become active. Nil if the whole app has.
     private func didComeBack(_ scene: UIScene?) {
@@ -196,8 +200,8 @@
 
   extension KeyboardCenter {
     /// Returns the part of a window that the keyboard covers, in window coordinates and points.
-    /// `.zero` if the keyboard covers no content. During a drag of the keyboard, this is the part
-    /// that is covered now.
+    /// `.zero` if the keyboard covers nothing. While the user drags the keyboard, this is the part
+    /// that the keyboard covers at this moment.
     package func coveredFrame(in window: UIWindow) -> CGRect { keyboard.coveredFrame(in: window) }
     func isKeyboardMoving(in window: UIWindow) -> Bool { keyboard.isMoving(in: window) }
     package func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {
@@ -207,11 +211,12 @@
 
     var avoiders: some Sequence<KeyboardAvoider> { turns.avoiders }
 
-    /// Whether an avoider, strut or bar must not react until the user stops dragging the keyboard.
+    /// Whether an avoider, strut or bar must not react now, because the user is dragging the
+    /// keyboard.
     ///
-    /// True for avoiders that bring an input clear of the keyboard. During the drag the keyboard is
-    /// lower than before, so the input stays visible anyway. If the avoider reduced the bottom
-    /// inset during the drag, the content would move away from the finger.
+    /// Only avoiders of rank `.reveal` have to wait. During the drag, the keyboard is lower than
+    /// before, so the input stays visible. If the avoider reduced the bottom inset during the drag,
+    /// the content would move away from the finger.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
       listener.rank == .reveal && listener.window.map(keyboard.isDragged) ?? false
     }

@@ -4,19 +4,19 @@ import Foundation
   import os
 #endif
 
-/// A difference between the keyboard's notifications and the position that we read from a layout
-/// guide or an accessory view. All values are y coordinates in the window, in points.
+/// A difference between two sources for the y of the keyboard's top edge: the notifications, and a
+/// layout guide or an accessory view. All values are y coordinates in the window, in points.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
-  /// The keyboard is docked, but rests at another y than announced. We believe the layout guide, or
-  /// the accessory view on the keys.
+  /// The keyboard is docked, but rests at another y than announced. We use the y of the layout
+  /// guide, or the y of the accessory view on the keys.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
-  /// The keyboard is docked, and the layout guide shows another y than announced. We believe the
-  /// notifications.
+  /// The keyboard is docked, and the layout guide is at another y than announced. We use the
+  /// announced y.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
-  /// The keyboard was announced, but the layout guide has the position that it has without a
-  /// keyboard. We believe the notifications.
+  /// The keyboard is announced to be up, but the layout guide has the position that it has without
+  /// a keyboard. We use the announced y.
   case guideStaysDown(announced: CGFloat)
-  /// The layout guide's top is at the window's top or above it. We believe the notifications.
+  /// The layout guide's top is at the window's top or above it. We use the announced y.
   case guideIsUnreal(top: CGFloat)
 
   var description: String {

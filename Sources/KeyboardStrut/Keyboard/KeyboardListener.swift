@@ -3,31 +3,35 @@
 
   /// An object that reacts to the keyboard in one window, such as an avoider, a strut or a bar.
   ///
-  /// `Turns` calls its methods at the end of a run-loop turn, and never while UIKit posts a
-  /// notification.
+  /// `Turns` calls the methods of this protocol at the end of a run-loop turn, and never while
+  /// UIKit posts a notification.
   @MainActor
   package protocol KeyboardListener: AnyObject {
-    /// The window in which to react. Nil while the object is in no window. `Turns` does not call
-    /// the object then.
+    /// The window in which the object reacts. If the window is nil, `Turns` does not call the
+    /// object.
     var window: UIWindow? { get }
 
-    /// The position of this object in the order in which objects in the same window react.
+    /// The rank that decides when this object reacts, compared with other objects in the same
+    /// window. Lower ranks react first.
     var rank: KeyboardRank { get }
 
-    /// The view that this object serves, or the object itself if it is a view.
+    /// The view to which this object is attached. For an avoider, this is the view for which the
+    /// avoider was made. A layout guide returns the view that owns the guide. A strut view or a bar
+    /// returns itself.
     var hostView: UIView? { get }
 
-    /// Whether the object has to change anything. Reads the screen, and changes nothing in the app.
+    /// Whether the object has to change anything in the app. This method only reads, and changes
+    /// nothing.
     func needsChange(because triggers: TurnTriggers) -> Bool
 
-    /// Makes the changes for which `needsChange(because:)` has just returned true, and finishes the
-    /// layout that they require. Called inside the animation block of the run-loop turn.
+    /// Makes the changes, and finishes the layout that they require. Called after
+    /// `needsChange(because:)` has returned true, inside the animation block of the run-loop turn.
     func change()
   }
 
-  /// The order in which avoiders, struts and bars react in a window. A strut moves the views around
-  /// it, so struts react first. Avoiders that bring an input clear of the keyboard react last,
-  /// because the input may be clear by then.
+  /// The order in which avoiders, struts and bars react in a window. Struts react first, because a
+  /// strut moves other views. Avoiders that move an input react last. After all the others have
+  /// reacted, the input may be clear of the keyboard already.
   package enum KeyboardRank: Comparable {
     /// A strut, or another object that measures how much the keyboard covers.
     case strut
@@ -35,11 +39,13 @@
     case bar
     /// An avoider that keeps a view's lower edge at the keyboard.
     case follow
-    /// An avoider that brings an input clear of the keyboard.
+    /// An avoider that moves an input clear of the keyboard, or that moves a view onto the keyboard
+    /// (`hugKeyboard`).
     case reveal
 
-    /// Whether objects of this rank are called at the end of every run-loop turn. True for bars: a
-    /// bar is on screen without a keyboard, too, and the list behind it may scroll at any time.
+    /// Whether objects of this rank are called at the end of every run-loop turn, even without an
+    /// event. True for bars. A bar is also on screen without a keyboard, and the list behind the
+    /// bar may scroll at any time.
     var asksAtEachTurn: Bool { self == .bar }
   }
 #endif

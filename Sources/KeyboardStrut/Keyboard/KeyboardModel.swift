@@ -2,18 +2,20 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Records where the keyboard of each screen is. The sources are the keyboard's notifications,
-  /// the keyboard layout guide and the finger that drags the keyboard.
+  /// Records where the keyboard of each screen is. We get the position from the keyboard's
+  /// notifications, from keyboard layout guides, and from the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The keyboard of one screen. We remove the object some time after the display is unplugged.
+    /// The keyboard of one screen. After the display has been unplugged, we remove this object when
+    /// we next add a screen.
     ///
-    /// This is a class, because it is read often, and each copy of a weak reference is slow.
+    /// This is a class and not a struct, because we read it often, and each copy of a weak
+    /// reference is slow.
     private final class Screen {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
-      /// The identifiers of scenes that went to the background while one of their inputs had the
-      /// focus. Contains nil if such an input was in a window without a scene.
+      /// The identifiers of the scenes that entered the background while one of their inputs had
+      /// the focus. The set contains nil if such an input was in a window without a scene.
       var left: Set<ObjectIdentifier?> = []
       /// Whether the keyboard of this screen has ever had an accessory view while it rested.
       var hasHadAccessory = false
@@ -23,30 +25,34 @@
       }
     }
 
-    /// A keyboard that is up and does not move, except while a finger drags it.
+    /// A keyboard that is up and not animated. The keyboard is at rest, or a finger drags it.
     ///
-    /// This is a class for the same reason as `Screen`.
+    /// This is a class and not a struct, because we read it often, and each copy of a weak
+    /// reference is slow.
     private final class RestingKeyboard {
       weak var window: UIWindow?
       var edge = TrackedEdge()
       /// The view whose keyboard layout guide we have read last.
       weak var host: UIView?
-      /// The frame of the keyboard layout guide of `host` at our last reading, in coordinates of
+      /// The frame of the keyboard layout guide of `host` when we last read it, in coordinates of
       /// `host`.
       var guide = CGRect.null
-      /// How far above the keyboard a finger starts to drag the keyboard, in points: the greatest
-      /// `keyboardDismissPadding` of the guides around. We read the padding when a drag begins and
-      /// keep the value during the drag. Apps set the padding to the height of a view that moves in
-      /// the drag.
+      /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
+      /// points. This is the greatest `keyboardDismissPadding` of the keyboard layout guides of
+      /// `host` and of the dragged scroll view.
+      ///
+      /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
+      /// the padding to the height of a view that moves during the drag.
       var padding: CGFloat = 0
       var accessory = Accessory.unknown
 
       init(in window: UIWindow) { self.window = window }
     }
 
-    /// The accessory view of the input for which the keyboard is up, as far as we know it.
+    /// The accessory view of the input for which the keyboard is up.
     private enum Accessory {
-      /// We do not know the input, or an earlier input had an accessory view.
+      /// We do not know the input. Or the input has no accessory view, but an earlier input had
+      /// one.
       case unknown
       /// The input has no accessory view, and no earlier input had one.
       case none
@@ -55,26 +61,26 @@
     }
 
     /// A screen, and the motion that its keyboard begins. `move` is nil if the keyboard does not
-    /// move.
+    /// begin to move.
     typealias Motion = (screen: KeyboardScreen, move: KeyboardMove?)
 
     private var screens: [Screen] = []
     private var resting: [RestingKeyboard] = []
-    /// The keyboard's state while we do not know any screen. Before iOS 16.1 a notification names
-    /// no screen (KeyboardFacts 1.6).
+    /// The keyboard's state while we do not know any screen. Before iOS 16.1, a notification does
+    /// not name its screen (KeyboardFacts 1.6).
     ///
-    /// The first screen that we get to know takes over this state. After that, a notification
-    /// without a screen applies to every known screen instead.
+    /// The first screen that we record gets a copy of this state. From then on, a notification
+    /// without a screen applies to every recorded screen.
     private var unnamed = KeyboardState()
-    /// Called when the notifications and the layout guide disagree about the keyboard's position.
-    /// For tests.
+    /// Called when the layout guide or an accessory view is at another position than the
+    /// notifications announced. For tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     // MARK: Questions
 
-    /// Returns the part of a window that the keyboard covers and content must leave, in window
-    /// coordinates and points. `.zero` if there is none. While a finger drags the keyboard, this is
-    /// the part that is covered now.
+    /// Returns the part of a window that the keyboard covers, and that content has to stay out of,
+    /// in window coordinates and points. `.zero` if the keyboard covers nothing. While a finger
+    /// drags the keyboard, this is the part that the keyboard covers at this moment.
     func coveredFrame(in window: UIWindow) -> CGRect {
       var covered = announcedFrame(in: window)
       guard !covered.isEmpty, let top = restingKeyboard(in: window)?.edge.top else {
@@ -87,12 +93,14 @@
     }
 
     /// Returns the part of a window that the keyboard covers according to its notifications alone,
-    /// in window coordinates and points. Ignores where a finger has dragged the keyboard.
+    /// in window coordinates and points. `.zero` if the keyboard covers nothing. Ignores where a
+    /// finger has dragged the keyboard.
     package func announcedFrame(in window: UIWindow) -> CGRect {
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
       let covered = state(of: screen).coveredFrame(window: onScreen)
-      // Do not convert an empty rect. UIKit returns a meaningless rect for it (KeyboardFacts 1.5).
+      // Do not convert an empty rect, because UIKit would return a meaningless rect (KeyboardFacts
+      // 1.5).
       return covered.isEmpty ? .zero : window.convert(covered, from: nil as UIWindow?)
     }
 
@@ -113,18 +121,18 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether the keyboard is up and a "did" notification has confirmed that. We read the layout
-    /// guide only if this is true.
+    /// Whether the keyboard is up, and a "did" notification has confirmed that its motion has
+    /// ended. We read the layout guide only if this is true.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// Returns a number that identifies the last motion of the keyboard in a window. Nil once the
-    /// keyboard is up and at rest.
+    /// Returns an identifier of the keyboard's last motion in a window. Nil if the keyboard is up
+    /// and at rest.
     ///
-    /// If the user drags the keyboard and then releases it, the keyboard returns without a
-    /// notification. A sheet rises again with the keyboard. So a keyboard at rest has a number,
-    /// too, after it was dragged.
+    /// There is one exception. If the user drags the keyboard and then releases it, the keyboard
+    /// slides back up without a notification, and a sheet rises with it. So if the user has dragged
+    /// the keyboard, the result is not nil even at rest.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
@@ -136,15 +144,16 @@
 
     // MARK: Notifications
 
-    /// Applies a keyboard notification.
+    /// Updates the state of each screen to which a keyboard notification applies.
     ///
     /// - Parameters:
-    ///   - screen: The screen that the notification is about. Nil before iOS 16.1. The notification
+    ///   - screen: The screen that the notification names. Nil before iOS 16.1. The notification
     ///     then applies to all screens.
     ///   - known: The screens of all avoiders, struts and bars.
     ///   - windows: All windows in whose coordinates the keyboard's frame may be given.
-    ///   - isOver: Returns true if no input on a screen has the focus any more. Called only if a
-    ///     willShow may be outdated, because editing may have ended already.
+    ///   - isOver: Returns true if no input on a screen has the focus any more. We call this
+    ///     closure only for a willShow that may be outdated, because editing may have ended
+    ///     already.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(
@@ -166,8 +175,9 @@
         known.state.windows = windows.filter { $0.keyboardScreen === screen }
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = known.state.apply(transition, at: time)
-        // The app may end editing while it handles a willShow. Then we receive the willHide before
-        // that willShow, and the keyboard is down although the willShow comes last.
+        // The app may end editing while it handles a willShow notification. UIKit then posts the
+        // willHide at once, and we receive the willHide before the willShow. The keyboard is down,
+        // although the last notification that we receive is the willShow.
         guard transition.phase.isWill, known.state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -176,7 +186,7 @@
       }
     }
 
-    /// Returns what we know of a screen. Adds the screen if it is new.
+    /// Returns the record of a screen. Adds a record if the screen is new.
     private func record(of screen: KeyboardScreen) -> Screen {
       if let known = screens.first(where: { $0.screen === screen }) { return known }
       screens.removeAll { $0.screen == nil }
@@ -188,22 +198,24 @@
 
     // MARK: The background
 
-    /// Records that an input in a window had the focus when the app or the window's scene went to
+    /// Records that an input in a window had the focus when the app or the window's scene entered
     /// the background.
     func didLeave(_ window: UIWindow) {
       guard let screen = window.keyboardScreen else { return }
       record(of: screen).left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// Records that the keyboard has hidden, on screens where an input had the focus before and
-    /// none has it now. Call this when the app becomes active again. An input may lose the focus in
-    /// the background. UIKit then hides the keyboard without a notification (KeyboardFacts 1.6).
+    /// Records that the keyboard has hidden on each screen where an input had the focus before the
+    /// app or a scene entered the background, and no input has the focus now.
+    ///
+    /// Call this method when the app or a scene becomes active again. An input may lose the focus
+    /// in the background. UIKit then hides the keyboard without a notification (KeyboardFacts 1.6).
     ///
     /// - Parameters:
     ///   - scene: The scene that has become active. Nil if the whole app has.
     ///   - hasFocus: Returns whether an input on a screen has the focus.
-    /// - Returns: The screens whose keyboard has hidden, and the motions of these keyboards, which
-    ///   have no duration.
+    /// - Returns: The screens whose keyboard has hidden, and the motions of these keyboards. The
+    ///   motions have no duration.
     func didComeBack(
       _ scene: UIScene?, hasFocus: (KeyboardScreen) -> Bool
     ) -> [Motion] {
@@ -223,13 +235,14 @@
       resting.first { $0.window === window }
     }
 
-    /// Whether a finger has dragged the keyboard of a window below the position at which it rests.
+    /// Whether a finger has dragged the keyboard of a window below the position where the keyboard
+    /// rests.
     func isDragged(in window: UIWindow) -> Bool {
       restingKeyboard(in: window)?.edge.isDragged ?? false
     }
 
-    /// Forgets what we have read from layout guides on a screen. From now on the keyboard's
-    /// position is the one that its notifications announced.
+    /// Deletes what we have read from layout guides on a screen. From now on, the keyboard is where
+    /// its notifications have announced it.
     func endRest(at screen: KeyboardScreen) {
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
@@ -240,12 +253,13 @@
       case same
       /// The guide or an accessory view shows that the keyboard rests at another y than announced.
       case corrected
-      /// A finger has moved the keyboard since the last reading.
+      /// A finger has moved the keyboard since the last reading, or the keyboard has returned from
+      /// a drag.
       case dragged
     }
 
-    /// Whether the layout guide that we have read last still has the same frame. Then there is
-    /// nothing new to read.
+    /// Whether the layout guide that we read last still has the same frame, so that we need not
+    /// read it again. Always false while a finger drags the keyboard.
     func hasUnchangedGuide(in window: UIWindow) -> Bool {
       guard let keyboard = restingKeyboard(in: window), !keyboard.edge.isDragged,
         let host = keyboard.host, host.window === window
@@ -253,18 +267,19 @@
       return host.keyboardLayoutGuide.layoutFrame == keyboard.guide
     }
 
-    /// Reads the keyboard layout guide of a view and compares it with the announced position of the
-    /// keyboard. Does nothing and returns `.same` unless the keyboard is up and at rest.
+    /// Reads the keyboard layout guide of a view, and compares its top with the announced position
+    /// of the keyboard. Does nothing and returns `.same` unless the keyboard is up and at rest.
     ///
-    /// - Parameter inputs: The inputs for which the keyboard may be up.
+    /// - Parameter inputs: The inputs for which the keyboard may be up. We look for their accessory
+    ///   view.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView]
     ) -> GuideReading {
       let announced = announcedFrame(in: window)
       guard isResting(at: window.keyboardScreen), !announced.isEmpty else { return .same }
       let guide = view.keyboardLayoutGuide.layoutFrame
-      // A change of a transform causes no layout. So the guide of a transformed view may be out of
-      // date, and we ignore it.
+      // A change of a transform causes no layout. So if the view or a superview has a transform,
+      // the guide's frame may be out of date, and we ignore the guide.
       guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return .same }
       let lowest = view.convert(
         CGPoint(x: 0, y: view.bounds.maxY - view.guideRest), to: window
@@ -295,8 +310,8 @@
   extension KeyboardModel {
     // MARK: Accessory views
 
-    /// Adds the record of a keyboard that has just come to rest, with what we know about its
-    /// accessory view.
+    /// Adds a record for a keyboard that has just come to rest. Stores whether one of `inputs` has
+    /// an accessory view.
     private func begin(in window: UIWindow, for inputs: [UIView]) -> RestingKeyboard {
       let keyboard = RestingKeyboard(in: window)
       let screen = window.keyboardScreen.map(record)
@@ -311,8 +326,8 @@
       return keyboard
     }
 
-    /// Returns the accessory view on the keys of a keyboard that rests, for comparison with the
-    /// layout guide.
+    /// Returns whether an accessory view lies on the keys of a keyboard at rest, and the y of its
+    /// upper edge.
     private func accessory(
       of keyboard: RestingKeyboard, in window: UIWindow, announced: CGFloat
     ) -> KeyboardAccessory {
@@ -323,18 +338,19 @@
       let onScreen = itsWindow.convert(
         view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // The announced keyboard includes the accessory view. On some versions of iOS 26 the
-      // announced frame does not include it (KeyboardFacts 1.8). So the upper or the lower edge of
-      // the accessory view has to be at the announced y. An accessory view at another position is
-      // not on this keyboard.
+      // Usually the announced frame of the keyboard includes the accessory view. On some versions
+      // of iOS 26 it does not (KeyboardFacts 1.8). So either the upper or the lower edge of the
+      // accessory view has to be at the announced y. Otherwise the accessory view is not on this
+      // keyboard.
       let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isOnKeys ? .top(frame.minY) : .unknown
     }
   }
 
   extension UIView {
-    /// The accessory view that UIKit shows while this view is first responder: the first one that a
-    /// responder returns, from this view up the responder chain. Nil if there is none.
+    /// The accessory view that UIKit shows while this view is first responder. This is the first
+    /// accessory view that a responder returns, from this view up the responder chain. Nil if no
+    /// responder returns one.
     fileprivate var accessoryInForce: UIView? {
       var next: UIResponder? = self
       while let responder = next {
@@ -350,20 +366,22 @@
   }
 
   extension UIWindow {
-    /// The scroll view under a finger that can drag the keyboard, and the finger's y in this
-    /// window. Nil if no such finger is down.
+    /// The scroll view in which a finger that can drag the keyboard is down, and the y of the
+    /// finger in this window. Nil if there is no such finger.
     fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
       interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
     }
   }
 
   extension UIView {
-    /// Returns how far above the keyboard a finger in this view starts to drag the keyboard, in
-    /// points. 0 before iOS 17.
+    /// Returns the distance above the keyboard's top at which a finger in this view begins to drag
+    /// the keyboard, in points. This is the greatest `keyboardDismissPadding` of the keyboard
+    /// layout guides of this view and of `host`. 0 before iOS 17.
     ///
-    /// Reads only guides that exist, because `keyboardLayoutGuide` would make a new one.
+    /// Reads only guides that exist, because the property `keyboardLayoutGuide` would create a
+    /// guide for this view.
     ///
-    /// - Parameter host: A view whose guide we have read already.
+    /// - Parameter host: A view whose guide exists, because we have read it already.
     fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
       guard #available(iOS 17, visionOS 1, *) else { return 0 }
       let guides = layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }
@@ -373,9 +391,10 @@
     /// The scroll view in this view tree that tracks a finger and lets the finger drag the keyboard
     /// down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // In every other dismiss mode, the finger can drag the keyboard, or a notification comes
-      // before the keyboard moves. We exclude two modes and do not list the others, because later
-      // systems have added modes.
+      // In the modes `.none` and `.onDrag`, a finger cannot drag the keyboard. In all other modes,
+      // a finger can drag the keyboard, or UIKit posts a notification before the keyboard moves. We
+      // exclude the first two modes and do not list the others, because new versions of iOS have
+      // added modes.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {
@@ -384,9 +403,9 @@
       return subviews.lazy.compactMap(\.interactiveScrollView).first
     }
 
-    /// How far above this view's lower edge the top of its keyboard layout guide is while no
-    /// keyboard is up, in points. That distance is the bottom safe area, unless the guide does not
-    /// use it.
+    /// The distance from this view's lower edge up to the top of its keyboard layout guide while no
+    /// keyboard is up, in points. Usually this is the bottom safe area. 0 if the guide does not use
+    /// the safe area.
     fileprivate var guideRest: CGFloat {
       if #available(iOS 17, visionOS 1, *) {
         if !keyboardLayoutGuide.usesBottomSafeArea { return 0 }

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  // `KeyboardScreen` is the object for which we keep one keyboard state: a `UIScreen`. On visionOS
-  // there are no screens, so it is a window scene there. The keyboard of visionOS is a separate
-  // window and covers no other window. So the state of that keyboard is always hidden.
+  // We keep one keyboard state for each `KeyboardScreen`. A `KeyboardScreen` is a `UIScreen`. On
+  // visionOS, which has no screens, it is a window scene. The keyboard of visionOS is a separate
+  // window and covers no other window. So we always treat the keyboard of visionOS as hidden.
   #if os(visionOS)
     package typealias KeyboardScreen = UIWindowScene
 

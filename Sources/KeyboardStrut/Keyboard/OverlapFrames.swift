@@ -2,27 +2,28 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Sends how far the keyboard covers a view to an `AsyncStream`, once for each frame while the
-  /// keyboard moves.
+  /// Sends to an `AsyncStream` how much of a view's height the keyboard covers, once for each frame
+  /// while the keyboard moves.
   @MainActor
   final class OverlapFrames {
-    /// The overlap in points, and the progress: 0 while the keyboard is down, 1 once it is up.
+    /// The covered height in points, and the progress of the keyboard. The progress is 0 while the
+    /// keyboard is down, and 1 once the keyboard is up.
     typealias Frame = (overlap: CGFloat, progress: CGFloat)
 
     private weak var view: UIView?
     private weak var keeper: Keeper?
     private let continuation: AsyncStream<Frame>.Continuation
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
-    /// The overlap in the frame that the user sees now, in points.
+    /// The covered height in the frame that the user sees now, in points.
     private var drawn: CGFloat
-    /// The overlap at the end of the motion, in points.
+    /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
-    /// The greatest value of `end` since the keyboard was down, in points. Progress is measured
-    /// against this value.
+    /// The greatest value of `end` since the keyboard was last down, in points. We calculate the
+    /// progress as `drawn / highest`.
     private var highest: CGFloat
-    /// The present motion of the overlap. Nil while the keyboard does not move.
+    /// The present animation of `drawn`. Nil while the keyboard does not move.
     private var motion: FrameMotion?
-    /// The curve that the keyboard has last announced.
+    /// The animation curve of the last "will" notification.
     private var curve = KeyboardCurve.system
     private var observation: KeyboardObservation?
 

@@ -3,35 +3,41 @@ import Foundation
 /// The y of the keyboard's top edge while the keyboard is up and not animated. All values are y
 /// coordinates in the window, in points.
 ///
-/// The notifications announce a y, and the keyboard layout guide shows a y, too. If the two differ
-/// at rest, there are three cases. If an accessory view is on the keys, the keyboard's top is the
-/// upper edge of that view. If no input on this screen has had an accessory view so far, we believe
-/// the layout guide. If an earlier input had an accessory view, we believe the notifications,
-/// because the guide was seen to be wrong in that case.
+/// The notifications announce a y, and the top of the keyboard layout guide has a y, too. If these
+/// values differ while the keyboard rests, there are three cases:
+///
+/// - An accessory view is on the keys. The keyboard's top is the upper edge of that view.
+/// - The input has no accessory view, and no earlier input on this screen had one. We use the
+///   guide.
+/// - The input has no accessory view, but an earlier input on this screen had one. We use the
+///   notifications, because the guide was seen to be wrong in this case.
 ///
 /// While a finger drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
-  /// The y at which the keyboard rests. Nil if that is the announced y.
+  /// The y of the keyboard's top at rest. Nil if this is the announced y.
   private var rest: CGFloat?
-  /// The y to which a finger has dragged the keyboard. Nil if no finger has moved the keyboard.
+  /// The y to which a finger has dragged the keyboard's top. Nil if no finger has moved the
+  /// keyboard, or if the keyboard has returned to its position at rest.
   private var dragged: CGFloat? {
     didSet { if dragged != nil { wasDragged = true } }
   }
-  /// Whether a finger has dragged the keyboard at any time since it came to rest.
+  /// Whether a finger has dragged the keyboard after the keyboard came to rest. Stays true after
+  /// the keyboard has returned from the drag.
   private(set) var wasDragged = false
-  /// Whether a finger could drag the keyboard when we last read the keyboard layout guide.
+  /// Whether a finger that can drag the keyboard was down when we last read the keyboard layout
+  /// guide.
   private var hadFinger = false
-  /// Whether the keyboard layout guide has ever been above its position without a keyboard. If not,
-  /// the guide is stuck, and we ignore it (KeyboardFailures 75).
+  /// Whether the top of the guide has ever been higher on screen than it is without a keyboard. If
+  /// not, the guide may be stuck at the bottom, so we ignore the guide (KeyboardFailures 75).
   private var isTrusted = false
-  /// Whether `refuse` has returned a disagreement before. `refuse` returns only the first
-  /// disagreement.
+  /// Whether `refuse` has already returned a disagreement. `refuse` returns only the first
+  /// disagreement, and nil for all later ones.
   private var hasComplained = false
 
   /// The y of the keyboard's top now. Nil if that is the announced y.
   var top: CGFloat? { dragged ?? rest }
 
-  /// Whether a finger has dragged the keyboard below the position at which it rests.
+  /// Whether a finger has dragged the keyboard below the position where the keyboard rests.
   var isDragged: Bool { dragged != nil }
 
   /// Compares the y of the guide's top with the announced y, and updates `top`.
@@ -39,12 +45,13 @@ struct TrackedEdge {
   /// - Parameters:
   ///   - top: The y of the guide's top.
   ///   - announced: The y of the keyboard's top according to its notifications.
-  ///   - range: From the y of the window's top to the y of a guide's top while no keyboard is up.
+  ///   - range: The lower bound is the y of the window's top. The upper bound is the y that the
+  ///     guide's top has while no keyboard is up.
   ///   - accessory: The accessory view on the keys.
   ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
-  ///     finger can drag the keyboard.
-  /// - Returns: The difference between the notifications and the guide or the accessory view. Nil
-  ///   if there is none, or if it was returned before.
+  ///     finger that can drag the keyboard is down.
+  /// - Returns: The difference between the announced y and the y of the guide or of the accessory
+  ///   view. Nil if there is no difference, or if we have returned a difference before.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -64,8 +71,8 @@ struct TrackedEdge {
     _ accessory: KeyboardAccessory, _ finger: CGFloat?
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
-    // The keyboard is so low that the guide has the same position as without a keyboard. The guide
-    // tells nothing then.
+    // The keyboard is so low that the guide has the same position as without a keyboard. So the
+    // guide does not show where the keyboard is.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
     // A guide that was made while the keyboard was up may be larger than the screen (KeyboardFacts
@@ -74,20 +81,19 @@ struct TrackedEdge {
     let isFirst = !isTrusted
     isTrusted = true
     let place = rest ?? announced
-    // A difference of up to half a point is within the same pixel or the next one, so we ignore the
-    // difference.
+    // A difference of up to half a point is within the same pixel or the next one, so we ignore it.
     if top > place + 0.5, finger != nil || hadFinger {
       dragged = drag(to: top, from: place, isAtBottom: isAtBottom, accessory, finger)
       return nil
     }
     dragged = nil
     if case .none = accessory {
-      // The guide and the notifications both show a docked keyboard. We believe the guide
-      // (KeyboardFailures 20).
+      // Both the guide and the notifications show a docked keyboard, but at different y. We use the
+      // guide (KeyboardFailures 20).
       //
-      // We believe a guide that is lower than before only at the first reading. If we have just
-      // moved the guide's view, UIKit has not laid out the guide yet, and its position is out of
-      // date.
+      // We accept a guide that is further down on screen than before only at the first reading.
+      // Later, the guide may be further down because we have just moved the view that owns the
+      // guide. UIKit has not laid out the guide yet, so its position is out of date.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= place - 1 || isFirst && !isAtBottom {
@@ -98,22 +104,24 @@ struct TrackedEdge {
     return refuse(.guideMiscounts(announced: announced, guide: top))
   }
 
-  /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard rests.
+  /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard is where
+  /// it rests.
   private func drag(
     to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
   ) -> CGFloat? {
-    // The finger has left the screen. Now a notification comes in this run-loop turn, or the
-    // keyboard slides back up. We do not use a guide that is lower than the last dragged y.
+    // The finger has left the screen. Either UIKit posts a notification in this run-loop turn, or
+    // the keyboard slides back up. So we do not follow the guide further down: if the guide is
+    // below the last y of the drag, we keep the last y.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
     // At the bottom, the guide stops at the safe area, but the keyboard follows the finger further
-    // down. So we use the lower one of the guide and the finger there.
+    // down. So we use the guide or the finger there, whichever is further down on screen.
     //
-    // The guide may also be lower than the keyboard. With an accessory view, the guide drops by
-    // that view's height when a drag begins. On iOS 27 the guide may drop to the bottom at any time
-    // (KeyboardFacts 5.2). The keyboard is never lower than the finger, so the finger's y is the
-    // limit.
+    // The guide may also be further down than the keyboard. With an accessory view, the guide drops
+    // by the height of that view when a drag begins. On iOS 27, the guide may drop to the bottom at
+    // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger, so we use the
+    // finger's y as the limit.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(place, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > place + 0.5 ? edge : nil
@@ -125,13 +133,15 @@ struct TrackedEdge {
   }
 }
 
-/// The accessory view on the keys. On iOS 26, keyboard layout guides count the height of an
-/// accessory view wrongly, even after the view has gone (KeyboardFacts 5.2).
+/// The accessory view on the keys. On iOS 26, keyboard layout guides are at a wrong y because of an
+/// accessory view, even after the accessory view has gone (KeyboardFacts 5.2).
 enum KeyboardAccessory {
   /// The input has no accessory view, and no earlier input had one.
   case none
-  /// We do not know whether there is an accessory view, or an earlier input had one.
+  /// We do not know whether there is an accessory view on the keys. Or there is none, but an
+  /// earlier input had one.
   case unknown
-  /// There is an accessory view. The value is the y of its upper edge in the window, in points.
+  /// There is an accessory view on the keys. The value is the y of its upper edge in the window, in
+  /// points.
   case top(CGFloat)
 }

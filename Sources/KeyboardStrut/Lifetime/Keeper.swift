@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A layout guide that owns an object. Added to a view, the guide keeps the object alive as long
-  /// as the view lives, even if the app removes all subviews of the view.
+  /// A layout guide with a strong reference to an object. We add the guide to a view. The object
+  /// then lives as long as the view, even if the app removes all subviews of the view.
   package final class Keeper: UILayoutGuide {
     private let kept: AnyObject
 

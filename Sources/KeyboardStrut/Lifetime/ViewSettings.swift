@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Stores a value for each of several views. Keeps no view alive, and drops the values of
-  /// deallocated views.
+  /// Stores one value for each view. Keeps no view alive, and removes the values of deallocated
+  /// views.
   @MainActor
   package struct ViewSettings<Value> {
     private struct Entry {
@@ -16,13 +16,14 @@
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The number of views with a value, for tests that look for leaks.
+    /// The number of living views with a value. Tests use this number to find leaks.
     package var count: Int { entries.count { $0.value.view != nil } }
 
     /// The value of a view. Nil if the view has no value.
     package subscript(view: UIView) -> Value? {
       get {
-        // A new view may have the address of a deallocated view, so we compare the views, too.
+        // A new view may have the address, and so the identifier, of a deallocated view. So we
+        // compare the views, too.
         guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
         return entry.value
       }

@@ -2,13 +2,17 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that clips its subviews, and that we do not move. The view may be a scroll view that
-  /// UIKit is about to scroll to a focused text field. Then the view does not count as clipping,
-  /// because the scroll will make the field visible.
+  /// A `ContainerMover` for a view that clips its subviews. It never moves the view. It only tells
+  /// the planner that an input outside the view's bounds is invisible.
+  ///
+  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. That
+  /// scroll will make the field visible, so the planner then treats the view as one that does not
+  /// clip.
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
-    /// The text field that has to be visible. Nil if the input is not a text field.
+    /// The input that the avoider keeps visible, if that input is a text field. Nil for any other
+    /// kind of input.
     weak var field: UITextField?
 
     init(_ view: UIView) { self.view = view }
@@ -23,12 +27,13 @@
       return container
     }
 
-    /// Returns how far UIKit will scroll `view` to make `field` visible, in points. Positive moves
-    /// the content up, negative down. 0 if UIKit will not scroll.
+    /// Returns how far UIKit will scroll `view` to make `field` visible, in points. Positive if the
+    /// content will move up, negative if it will move down. 0 if UIKit will not scroll.
     ///
-    /// UIKit scrolls only the nearest scroll view around a text field. UIKit starts that scroll at
-    /// the end of the run-loop turn, after the keyboard is announced (KeyboardFacts 6.1). UIKit
-    /// scrolls once, for a field that became first responder after the keyboard last came to rest.
+    /// UIKit scrolls only the innermost scroll view that contains a text field. UIKit starts the
+    /// scroll at the end of the run-loop turn, after the keyboard notification (KeyboardFacts 6.1).
+    /// UIKit scrolls only once, when the field has become first responder. Once the keyboard rests,
+    /// we expect no more scrolls for that field.
     private func pendingSystemScroll(in window: UIWindow) -> CGFloat {
       let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
@@ -43,9 +48,9 @@
   }
 
   extension UIScrollView {
-    /// Returns how far `scrollRectToVisible(_:animated:)` would move the content up, in points.
+    /// Returns how far up `scrollRectToVisible(_:animated:)` would move the content, in points.
     /// Negative if the content would move down. UIKit scrolls only as far as necessary, and does
-    /// not scroll if `rect` already fills the visible part.
+    /// not scroll if `rect` already fills the whole visible part.
     fileprivate func scroll(toShow rect: CGRect) -> CGFloat {
       let inset = adjustedContentInset
       let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)

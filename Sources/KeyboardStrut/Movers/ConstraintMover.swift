@@ -4,18 +4,20 @@
 
   /// Moves one view by changing the constants of its constraints. One bottom constraint is enough,
   /// unless the view has to keep its height. Then a top and a bottom constraint are needed, and we
-  /// change the two constants together.
+  /// change their constants together.
   ///
-  /// Constraints may be made before their views have a common superview. So we read each time which
-  /// view the constraints move, and in which direction.
+  /// The app may create the constraints before their views have a common superview. Only the
+  /// finished view hierarchy determines which view the constraints move, and in which direction. So
+  /// we determine the view and the direction again each time we need them.
   @MainActor
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
-    // Weak, because a constraint does not keep its items alive. Never read an item from the
-    // constraint after the item has been deallocated.
+    // The items of the first constraint. The references are weak, because a constraint does not
+    // keep its items alive. Before you read `firstItem` or `secondItem` of the constraint, check
+    // here that the item still exists. Reading an item after its deallocation is not safe.
     private let items: [Weak<AnyObject>]
 
-    /// Makes a mover of the view that the first constraint moves.
+    /// Makes a mover for the view that the first constraint moves.
     ///
     /// - Returns: Nil if `constraints` is empty, or if the first constraint moves no view.
     init?(_ constraints: [NSLayoutConstraint]) {
@@ -24,11 +26,11 @@
       items = [leading.firstItem, leading.secondItem].filter { $0 != nil }.map { Weak($0) }
     }
 
-    /// Collects the active constraints in the superview that position `view` vertically. Nil if
-    /// there are none.
+    /// Makes a mover for a view, with all active constraints in the superview that position the
+    /// view vertically. Nil if there are no such constraints.
     ///
-    /// Constraints that only size the view, such as a constraint between two edges of the view, are
-    /// not used.
+    /// Ignores constraints that only set the height of the view, such as a constraint between its
+    /// top and its bottom edge.
     convenience init?(placing view: UIView) {
       let placing = (view.superview?.constraints ?? []).filter {
         $0.isActive && $0.placesVertically && ($0.firstItem === view || $0.secondItem === view)
@@ -39,18 +41,19 @@
 
     private var leading: NSLayoutConstraint { constraints[0] }
 
-    /// Whether the two items of the first constraint still exist.
+    /// Whether the items of the first constraint still exist.
     private var isAlive: Bool { items.allSatisfy { $0.object != nil } }
 
-    /// Whether all constraints are active. False if an item of the first constraint is gone.
+    /// Whether all constraints are active. False if an item of the first constraint has been
+    /// deallocated.
     var areActive: Bool { isAlive && constraints.allSatisfy(\.isActive) }
 
     var object: AnyObject? { isAlive ? leading : nil }
 
     var view: UIView? { isAlive ? leading.movedView : nil }
 
-    /// The views of the first constraint's items. For a layout guide this is the view that owns the
-    /// guide. Nil for an item that is gone.
+    /// The views that the first constraint connects. If an item is a layout guide, its view is the
+    /// view that owns the guide. Nil for an item that has been deallocated.
     var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
 
     var name: String {
@@ -74,14 +77,14 @@
       return areActive ? nil : .isInactive
     }
 
-    /// Adds the amount of `move` to the app's value of the first constant, in place of any amount
-    /// that `owner` has added before. Changes the other constants so that they move the view by the
-    /// same distance.
+    /// Sets the constant of the first constraint to the app's own value plus `move.to`. If `owner`
+    /// has changed the constant before, `move.to` replaces that earlier change. Changes the
+    /// constants of the other constraints so that they move the view by the same distance.
     ///
-    /// UIKit's layout engine applies each new constant at once. Until the last constant is set, the
+    /// UIKit's layout engine applies each new constant at once. Until the last constant is set, our
     /// constraints may contradict another required constraint, such as the view's height. UIKit
-    /// would then break a constraint permanently. So we deactivate all required constraints but the
-    /// first while we change the constants.
+    /// would then break a constraint permanently. So we deactivate all required constraints except
+    /// the first while we change the constants.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard isAlive, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
@@ -103,17 +106,19 @@
       }
     }
 
-    /// All constraints except the first. The first constraint decides how far the view moves. The
-    /// constants of the others have to match that distance.
+    /// All constraints except the first. The constant of the first constraint determines how far
+    /// the view moves. We calculate the constants of the other constraints from that distance.
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 
     var isOverwritten: Bool {
       followers.contains { Ledgers.shared.isOverwritten($0.number) }
     }
 
-    /// Adds our amount again to the constants of the second and later constraints, if the app has
-    /// overwritten these constants. Does nothing if the app has overwritten the first constant,
-    /// too. The next plan then changes all constants together.
+    /// Corrects the second and later constraints if the app has assigned new constants to them.
+    /// Adds to each new constant what the avoiders had added to the old one.
+    ///
+    /// Does nothing if the app has also assigned a new constant to the first constraint. The next
+    /// plan then changes all constants together.
     func restore() -> Bool {
       guard !Ledgers.shared.isOverwritten(leading.number) else { return false }
       var hasChanged = false
@@ -135,10 +140,11 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view that moves when the constant changes. Of two nested views, this is the inner one.
-    /// Of two siblings, it is the view of `firstItem`. If an item is a layout guide, its view is
-    /// the view that owns the guide. Nil for a constraint between a view and a layout guide of the
-    /// same view.
+    /// The view that moves when the constant changes. If one of the constraint's two views is a
+    /// descendant of the other one, the descendant moves. If the two views are siblings, the view
+    /// of `firstItem` moves. A layout guide is treated like the view that owns the guide.
+    ///
+    /// Nil for a constraint between a view and a layout guide of the same view.
     var movedView: UIView? {
       guard let first = Self.view(of: firstItem), let second = Self.view(of: secondItem) else {
         return Self.view(of: firstItem ?? secondItem)
@@ -162,8 +168,8 @@
       item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
-    /// Whether the constraint positions its first item vertically. A constraint between two edges
-    /// of one view sets only the view's size, so the value is then false.
+    /// Whether the constraint positions its first item vertically. False for a constraint between
+    /// two edges of the same view, which only sets the view's height.
     var placesVertically: Bool {
       switch firstAttribute {
       case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,

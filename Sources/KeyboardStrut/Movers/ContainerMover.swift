@@ -2,57 +2,67 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves one view around an input, or that view's content, clear of the keyboard. There is one
-  /// conforming type for each kind of container, such as scroll views or lifted views.
+  /// Moves an input clear of the keyboard by changing one of the input's superviews: scrolls the
+  /// superview, lifts it, or changes its constraints. There is one conforming type for each of
+  /// these ways.
   ///
-  /// A mover reads its container as a value for the planner, and carries out the planner's moves.
-  /// Reading changes nothing. A mover keeps no view alive.
+  /// An avoider first calls `container(in:owner:)` to read the superview's geometry for the
+  /// planner. Reading changes nothing. Then the avoider calls `apply(_:owner:)` with a move of the
+  /// plan. A mover keeps no view alive.
   @MainActor
   protocol ContainerMover: AnyObject {
-    /// The object whose property we change, such as a view or a constraint. Nil once the object is
-    /// gone.
+    /// The object whose property we change, such as a view or a constraint. Nil once the object has
+    /// been deallocated.
     var object: AnyObject? { get }
 
-    /// The view that moves, or the scroll view whose content moves. Nil once the view is gone.
+    /// The view that moves, or the scroll view whose content moves. Nil once the view has been
+    /// deallocated.
     var view: UIView? { get }
 
     /// A name for explanations to the developer, such as the class of the view.
     var name: String { get }
 
-    /// The reason why the container cannot be moved now. Nil if it can be moved.
+    /// The reason why this mover cannot move the view now. Nil if it can.
     var refusal: AvoidancePlan.Unchanged.Reason? { get }
 
-    /// Returns the container as a value for the planner, in the window's coordinates. The value
-    /// includes the amount that the avoider `owner` has added so far.
+    /// Returns the view's geometry, and how far the view can move, as a value for the planner.
+    /// Frames are in the window's coordinates, in points. The value also contains how much the
+    /// avoider `owner` has already added to the property that we change, such as a bottom inset.
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer
 
-    /// Carries out a move: sets the amount that the avoider `owner` has added to the property to
-    /// the amount of the move.
+    /// Carries out one move of a plan. Afterwards, the property (such as a bottom inset or a
+    /// constraint's constant) contains `move.to` in addition to the app's own value. If the avoider
+    /// `owner` has changed the property before, `move.to` replaces that earlier change.
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
-    /// Adds the properties that we change to `surroundings`, the hash of everything that a decision
-    /// depends on. If the hash changes, the avoider decides again.
+    /// Adds the values of the properties that we change to `surroundings`, a hash of everything
+    /// that a decision depends on. If the hash has changed at the end of a run-loop turn, the
+    /// avoider decides again.
     func add(to surroundings: inout Surroundings)
 
-    /// Corrects a side effect of our moves that shows only after layout, such as a smaller safe
-    /// area of a lifted view. `owner` is the avoider that made the moves.
+    /// Corrects a side effect of our moves that occurs only during layout. For example, a lifted
+    /// view loses a part of its bottom safe area. `owner` is the avoider that made the moves.
     ///
     /// - Returns: True if a property was changed, so that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has overwritten a value to which we had added an amount, and no move of a
-    /// plan would add the amount again. An example is the constant of the second of two
-    /// constraints. Call `restore()` then.
+    /// Whether `restore()` has to be called, because the next plan would not correct the property.
+    /// True if the app has assigned a new value to a property that we had changed, and the planner
+    /// does not know that property.
+    ///
+    /// For example, the planner knows only the first of two constraints that move a view. This
+    /// value is true if the app has assigned a new constant to the second one.
     var isOverwritten: Bool { get }
 
-    /// Adds our amount again to a property that someone has overwritten. For example, a container
-    /// view controller overwrites a lift when it sets the frames of its children.
+    /// Corrects a property to which the app or UIKit has assigned a new value. Adds to the new
+    /// value what the avoiders had added to the old one. For example, a container view controller
+    /// overwrites a lift when it sets the frames of its children.
     ///
     /// - Returns: True if a property was changed.
     func restore() -> Bool
 
-    /// Removes what the avoider `owner` has added to the properties, and forgets the avoider. A
-    /// value that the app has set since then stays.
+    /// Removes what the avoider `owner` has added to the properties. If the app has assigned a new
+    /// value to a property after `owner` changed the property, that value stays.
     func forget(_ owner: AnyObject)
   }
 
@@ -79,7 +89,8 @@
   }
 
   extension AvoidanceContainer {
-    /// A container whose view or constraint no longer exists. Its frame is null.
+    /// The value that a mover returns if its view or constraint has been deallocated. The frame is
+    /// `CGRect.null`.
     static let gone = AvoidanceContainer(frame: .null)
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A display link that calls a closure before each frame while `isOn` is true.
+  /// Calls a closure before each frame of the display while `isOn` is true.
   @MainActor
   final class DisplayFrames {
     private let body: @MainActor () -> Bool
@@ -38,8 +38,9 @@
       @objc
     #endif
     private func displayFrame() {
-      // The display link keeps this object alive until we invalidate the link. The object that made
-      // us may be gone by then. `body` returns false in that case, and we invalidate the link.
+      // The display link keeps this object alive until we invalidate the link. The object that
+      // created this one may have been deallocated before. Then `body` returns false, and we
+      // invalidate the link.
       if !body() { isOn = false }
     }
   }

@@ -1,15 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The positions that views had while the library lifted them. We record a view's position when
-  /// we lower the view again.
+  /// Lowers views that a container view controller has moved back, after the keyboard has hidden,
+  /// to the higher position that they had while the library lifted them.
   ///
-  /// A container may read a child's frame while the child is lifted, and set that frame again after
-  /// the keyboard has hidden. A closing side menu does so. The child would then stay lifted
-  /// permanently.
+  /// A container may read a child's frame while the library lifts the child, and set that frame
+  /// again later. A closing side menu does so. The child would then stay lifted permanently. So
+  /// when we lower a view, we record the position that the view had while it was lifted.
   ///
-  /// When a keyboard next starts to move, we lower each recorded view whose position is exactly the
-  /// lifted one and whose height is unchanged. Then we forget all records.
+  /// When a keyboard next starts to move, we compare each recorded view with its record. If the
+  /// view is exactly at the lifted position and its height is unchanged, we lower the view again.
+  /// Then we remove all records.
   @MainActor
   enum FormerLifts {
     private struct Lift {
@@ -18,14 +19,15 @@
       let lifted: CGFloat
       /// The y of the view's `center` after we lowered the view, in points of the superview.
       let base: CGFloat
-      /// The view's height, in points. If the height has changed since, `center` is not comparable.
+      /// The view's height after we lowered it, in points. `center` depends on the height. So if
+      /// the view has another height later, we do not move the view.
       let height: CGFloat
     }
 
     private static var lifts: [Lift] = []
 
-    /// The number of recorded views that still exist. Tests use this to find records that were not
-    /// removed.
+    /// The number of recorded views that still exist. Tests use this number to find records that
+    /// were not removed.
     static var count: Int { lifts.count { $0.view != nil } }
 
     /// Records a view that we have just lowered.
@@ -37,8 +39,8 @@
         Lift(view: view, lifted: lifted, base: view.center.y, height: view.bounds.height))
     }
 
-    /// Lowers each recorded view that has been moved back to exactly its lifted position since.
-    /// Then forgets all records.
+    /// Lowers each recorded view that the app has moved back to exactly its lifted position. Then
+    /// removes all records.
     static func undoWrittenBack() {
       guard !lifts.isEmpty else { return }
       for lift in lifts {

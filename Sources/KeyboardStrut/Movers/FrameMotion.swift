@@ -2,20 +2,21 @@
   import KeyboardGeometry
   import UIKit
 
-  /// An animation of one number, such as a content offset, that we calculate frame by frame. The
-  /// timing curve comes from a Core Animation animation or from the keyboard.
+  /// The animation of one value, such as a vertical content offset. We calculate the value for each
+  /// frame. The timing curve comes from a Core Animation animation or from the keyboard.
   struct FrameMotion {
     let timing: KeyboardTiming
     /// The duration of the animation, in seconds.
     let duration: TimeInterval
-    /// The time at which the animation began, on Core Animation's clock. An animation begins at the
-    /// end of the run-loop turn in which it was added. Nil until then.
+    /// The time at which the animation began, on Core Animation's clock. Nil until the end of the
+    /// run-loop turn in which the animation was added. Core Animation starts its animations at that
+    /// moment, too.
     var began: CFTimeInterval?
-    /// The difference between the final and the initial value of the animated number, in points.
+    /// The final value minus the initial value of the animation, in points.
     var distance: CGFloat = 0
 
-    /// Returns the fraction of `distance` that remains at a time: 1 at the start, 0 at the end.
-    /// Negative while a spring overshoots its final value.
+    /// Returns the fraction of `distance` that remains at a given time: 1 at the start, 0 at the
+    /// end. Negative while a spring overshoots its final value.
     func rest(at time: CFTimeInterval) -> CGFloat {
       guard let began else { return 1 }
       return isOver(at: time) ? 0 : CGFloat(1 - timing.progress(at: time - began))

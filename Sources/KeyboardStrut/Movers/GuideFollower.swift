@@ -2,18 +2,18 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that the app has tied to a keyboard layout guide with constraints. UIKit moves the view
-  /// and everything in it clear of the keyboard, so we do not move it. Lifting a view around it
-  /// would not move it either.
+  /// A `ContainerMover` for a view that the app has constrained to a keyboard layout guide. UIKit
+  /// moves the view and its subviews clear of the keyboard, so we never move the view. If we lifted
+  /// a superview, the constraint would keep the view at the guide.
   @MainActor
   final class GuideFollower: ContainerMover {
     private(set) weak var view: UIView?
     private weak var guide: UIKeyboardLayoutGuide?
     private weak var constraint: NSLayoutConstraint?
 
-    /// Finds the view, `input` or a view around it, that the app has tied to a keyboard layout
-    /// guide. Searches the constraints of `input` and of all views around it. Nil if no view is
-    /// tied to a guide.
+    /// Searches `input` and its superviews for a view that the app has constrained to a keyboard
+    /// layout guide. Reads the constraints of `input` and of all its superviews. Nil if there is no
+    /// such view.
     init?(around input: UIView) {
       for constraint in input.path.flatMap(\.constraints) {
         guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
@@ -36,10 +36,10 @@
     }
 
     /// Returns the y of the guide's top edge, in window coordinates and points. Nil if the
-    /// constraint is inactive or gone, or if the guide is not in this window.
+    /// constraint is inactive or deallocated, or if the guide is not in this window.
     ///
-    /// Some guides do not move when the keyboard shows. Once the keyboard rests, we ignore a guide
-    /// whose top is still below the keyboard's top, and return nil.
+    /// Some guides do not move when the keyboard shows. So once the keyboard rests, we ignore a
+    /// guide whose top is at least one point below the keyboard's top, and return nil.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in window coordinates.
     func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
@@ -53,12 +53,12 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view and the keyboard layout guide of a constraint with which the app ties the view's
-    /// vertical position or lower edge to the guide. Nil for any other constraint.
+    /// The view and the keyboard layout guide of a constraint with which the app ties the vertical
+    /// position of the view to the guide. Nil for any other constraint.
     ///
-    /// UIKit makes constraints between a guide and its owning view, and between a guide and the
-    /// window. We ignore constraints between a guide and a view that contains the guide. They
-    /// cannot be the app's, because the guide would move together with the view.
+    /// UIKit itself makes constraints between a guide and the view that owns the guide, and between
+    /// a guide and the window. So we ignore a constraint between a guide and a view that contains
+    /// the guide. The app cannot keep a view at a guide that moves together with the view.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       guard isActive, placesVertically,
         let guide = firstItem as? UIKeyboardLayoutGuide ?? secondItem as? UIKeyboardLayoutGuide,

@@ -2,18 +2,19 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A layer that extends the background of a lifted screen below the screen's lower edge.
+  /// Adds a layer to a view controller's view that the library has lifted. The layer extends the
+  /// view's background beyond the view's lower edge.
   ///
-  /// When we lift a screen, the black window shows below the screen. The user would see black
-  /// beside the keyboard's rounded corners, and while a finger drags the keyboard down. The screen
-  /// gets the layer only if its lower edge is normally at the window's lower edge and its
-  /// background is opaque.
+  /// When we lift the view, the black window shows below the view. The user would see black beside
+  /// the keyboard's rounded corners, and while a finger drags the keyboard down. We add the layer
+  /// only if the view's background is opaque, and if its lower edge is at the window's lower edge
+  /// while the view is not lifted.
   @MainActor
   enum LiftBackdrop {
     private static let name = "KeyboardStrut.backdrop"
     private static let waiting = "KeyboardStrut.waiting"
 
-    /// Returns the backdrop of a lifted view: a sublayer that we find by its name. Nil if the view
+    /// Returns the backdrop of a lifted view: the sublayer with the name `name`. Nil if the view
     /// has no backdrop.
     static func layer(of lifted: UIView) -> CALayer? {
       lifted.layer.sublayers?.first { $0.name == name }
@@ -41,8 +42,9 @@
       backdrop.removeAnimation(forKey: waiting)
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      // The layer begins at the view's top edge, and has the opaque color of the view's background.
-      // So no gap opens below the view if the view's height changes.
+      // The layer begins at the view's top edge and not at its lower edge, so no gap opens if the
+      // view's height changes. The layer may lie behind the view's content, because it has the
+      // color of the view's background.
       backdrop.frame = CGRect(
         x: 0, y: 0, width: lifted.bounds.width,
         height: lifted.bounds.height + window.bounds.height)
@@ -54,22 +56,23 @@
       CATransaction.commit()
     }
 
-    /// Removes the backdrop. Inside an animation that lowers the view, the backdrop is removed when
-    /// the animation ends. Otherwise it is removed at once.
+    /// Removes the backdrop. In an animation block, the backdrop is removed when the animation has
+    /// ended, because the view is still above the window's lower edge until then. Otherwise the
+    /// backdrop is removed at once.
     private static func remove(_ backdrop: CALayer, from lifted: UIView) {
       guard backdrop.animation(forKey: waiting) == nil else { return }
       let duration = UIView.inheritedAnimationDuration
       guard duration > 0 else { return backdrop.removeFromSuperlayer() }
       CATransaction.begin()
       CATransaction.setCompletionBlock { [weak backdrop, weak lifted] in
-        // The view may have been lifted again during the animation. Then the backdrop stays.
+        // We may have lifted the view again during the animation. Then the backdrop stays.
         MainActor.assumeIsolated {
           backdrop?.removeAnimation(forKey: waiting)
           if lifted?.isLifted != true { backdrop?.removeFromSuperlayer() }
         }
       }
-      // This animation changes nothing, because its two values are equal. The completion block of
-      // the transaction runs when the animation ends.
+      // This animation changes nothing, because `fromValue` and `toValue` are equal. We add it only
+      // so that the completion block of the transaction runs at its end.
       let wait = CABasicAnimation(keyPath: "zPosition")
       (wait.fromValue, wait.toValue) = (backdrop.zPosition, backdrop.zPosition)
       // The keyboard's spring moves for longer than the duration that UIKit declares.

@@ -7,14 +7,15 @@
   ///
   /// Container view controllers set the frames of their children, and may do so in any layout. A
   /// new frame overwrites the lift, and `restore()` lifts the view again in the same layout pass.
-  /// The new frame may also have another height, which changes `center`, too. So we do not compare
-  /// `center` to notice a lost lift. We compare the position of the view's top edge. If
+  ///
+  /// The new frame may also have another height, and `center` depends on the height. So we cannot
+  /// notice a lost lift by comparing `center`. We compare the y of the view's top edge. If
   /// autoresizing keeps the view at the superview's bottom, we compare the distance from there.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
-    /// The view's safe area insets while the view is not lifted, without the amount that we have
-    /// added. Nil while unknown.
+    /// The safe area insets of the view just before we lifted it, without what we have added to
+    /// `additionalSafeAreaInsets`. Nil while the view is not lifted or has no view controller.
     private var restingSafeArea: UIEdgeInsets?
 
     init(_ view: UIView) { self.view = view }
@@ -28,11 +29,13 @@
       return container
     }
 
-    /// Returns the lower edge of the bars that cover the top of this screen, such as a navigation
-    /// bar. The bars do not move when we lift the screen. The result is a y in window coordinates.
+    /// Returns the y of the lower edge of the bars at the top of the view, such as a navigation
+    /// bar, in window coordinates. These bars do not move when we lift the view, so an input has to
+    /// stay below them.
     ///
     /// Nil if the view is not a view controller's view. Also nil if the view begins below the
-    /// window's top safe area, as a sheet does. The bars of a sheet may move with the sheet.
+    /// window's top safe area, as a sheet does, because the bars of a sheet may move with the
+    /// sheet.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view, view.ownController != nil else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
@@ -63,8 +66,9 @@
       }
     }
 
-    /// Adds to the bottom safe area as much as the lift may remove from it. We do so before the
-    /// lift. Otherwise a list would lose a part of its inset for a moment, and would scroll back.
+    /// Adds as much to `additionalSafeAreaInsets.bottom` as the view can lose of its bottom safe
+    /// area when we lift it. Call this before the lift. Otherwise the bottom inset of a list in the
+    /// view would be too small for a moment, and the list would scroll back.
     private func makeUpInAdvance(owner: AnyObject) {
       guard let controller = view?.ownController, let all = restingSafeArea?.bottom,
         all > Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
@@ -73,10 +77,11 @@
         all, by: owner, to: controller.bottomSafeArea)
     }
 
-    /// Replaces the bottom safe area that a lifted view has lost. A controller's view that is
-    /// lifted loses the safe area at its lower edge, or a part of it. Subviews that are pinned to
-    /// that safe area would move down by the same distance. So we add the loss to the controller's
-    /// `additionalSafeAreaInsets`.
+    /// Replaces the bottom safe area that a view has lost because we lifted it.
+    ///
+    /// When a view controller's view moves up, it loses its bottom safe area, or a part of it.
+    /// Subviews that are pinned to that safe area would move down by the same distance. So we add
+    /// the lost height to the controller's `additionalSafeAreaInsets`.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = view.ownController else { return false }
       let number = controller.bottomSafeArea
@@ -92,16 +97,18 @@
     }
 
     func restore() -> Bool {
-      // The app may assign `additionalSafeAreaInsets` in each layout. So we do not add our amount
-      // again here. We forget the amount, and add a new one at the next event.
+      // If the app has assigned `additionalSafeAreaInsets`, we do not add to the new value here,
+      // because the app may assign it in every layout. We delete our record, and the next call of
+      // `compensate(owner:)` adds to the new value.
       if restingSafeArea != nil, let number = view?.ownController?.bottomSafeArea,
         Ledgers.shared.isOverwritten(number)
       {
         Ledgers.shared.letGo(of: number)
       }
       guard let view, Ledgers.shared.isOverwritten(view.verticalPlace) else { return false }
-      // The app may have set the frame in an animation. Then we restore the lift in an animation
-      // with the same timing, so that the two motions cancel at every frame.
+      // The app may have set the view's frame in an animation. Then we lift the view again with the
+      // same timing. The two animations cancel each other out in every frame, so the view does not
+      // appear to move.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
         return view.restoreLift()
       }
@@ -132,7 +139,7 @@
       return controller?.viewIfLoaded === self ? controller : nil
     }
 
-    /// Lifts the view again if someone has overwritten its position since we lifted it.
+    /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it.
     ///
     /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
@@ -152,8 +159,9 @@
     fileprivate func updateLiftRestoring() {
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
-      // A window sets the frame of its root view only when the window's size changes. So the lift
-      // of a root view is not lost in layout, and needs no `LiftRestoringView`.
+      // A window sets the frame of its root view controller's view only when the window's size
+      // changes. So the lift of this view is not lost in layout, and the view needs no
+      // `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
       LiftRestoringView.update(for: self, isLifted: isLifted)
     }
@@ -164,9 +172,11 @@
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop)
     }
 
-    /// Roughly how far down autoresizing moves the view's top edge because of the superview's
-    /// height, in points. UIKit divides a change of that height among the flexible margins and the
-    /// flexible height. 0 if the top margin is not flexible.
+    /// An estimate of the part of the top edge's y that depends on the superview's height, in
+    /// points. When the superview grows, autoresizing moves the top edge down if the top margin is
+    /// flexible. UIKit divides the growth among the flexible margins and the flexible height.
+    ///
+    /// 0 if the top margin is not flexible.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)

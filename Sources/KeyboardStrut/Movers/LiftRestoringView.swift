@@ -1,28 +1,30 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A hidden subview of a lifted view. In each layout, this subview lifts the view again if a
-  /// container has reset the view's frame. The library adds this subview only if the lifted view's
-  /// controller has a parent or is presented. The library adds no other view to the app's views.
+  /// A hidden subview of a lifted view. In each layout, this subview lifts its superview again if a
+  /// container view controller has reset the superview's frame. The library adds this subview only
+  /// if the lifted view's controller has a parent or is presented. The library adds no other view
+  /// to the app's views.
   ///
   /// Container view controllers set the frames of their children, and may do so in any layout. If
-  /// we restored the lift at the end of the run-loop turn, our change would require another layout
-  /// of the container, and so on without end. This view is laid out in the same pass as the lifted
-  /// view, and restores the lift there. To restore the lift, this view only compares one number and
-  /// writes one.
+  /// we lifted the view again at the end of the run-loop turn, our change would require another
+  /// layout of the container, and so on without end. `LiftRestoringView` is laid out in the same
+  /// pass as the lifted view, and lifts it again there. In each layout, it only compares one value
+  /// and writes one value.
   ///
-  /// UIKit does not lay out a view that only moves. To be laid out anyway, this view has a subview
-  /// that is pinned to its own `keyboardLayoutGuide`. When this view moves, the guide's frame in
-  /// its coordinates changes, and UIKit lays out this view. The value of that frame does not
-  /// matter. The frame changes only if a part of this view is under the keyboard, so this view
-  /// extends far below the lifted one.
+  /// UIKit does not lay out a view that only moves. To be laid out anyway, `LiftRestoringView` has
+  /// a subview that is pinned to the top of the `LiftRestoringView`'s own `keyboardLayoutGuide`.
+  /// When the lifted view moves, the guide moves in the coordinates of `LiftRestoringView`, and
+  /// UIKit lays out `LiftRestoringView`. We never read the guide's frame. The guide moves only if a
+  /// part of `LiftRestoringView` is under the keyboard. So `LiftRestoringView` extends far below
+  /// the lifted view.
   final class LiftRestoringView: UIView {
     private static let reach: CGFloat = 4000
 
     private weak var lifted: UIView?
 
-    /// Adds an upkeep view to a lifted view. Removes the upkeep view if the view is not lifted any
-    /// more. A second call changes nothing.
+    /// Adds a `LiftRestoringView` to a view that is lifted. Removes the `LiftRestoringView` if the
+    /// view is not lifted any more. A second call with the same arguments changes nothing.
     static func update(for lifted: UIView, isLifted: Bool) {
       // A `UIVisualEffectView` allows subviews only in its `contentView`.
       let host = (lifted as? UIVisualEffectView)?.contentView ?? lifted
@@ -30,8 +32,8 @@
       if isLifted, known == nil {
         let upkeep = Self(in: host)
         upkeep.lifted = lifted
-        // UIKit looks for a controller's scroll view among the first subviews. So the upkeep view
-        // must not be the first one.
+        // UIKit looks for a view controller's scroll view among the first subviews. So our view
+        // must not be the first subview.
         host.insertSubview(upkeep, at: min(1, host.subviews.count))
       } else if !isLifted {
         known?.removeFromSuperview()
@@ -57,8 +59,9 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// A container that resets the lifted view's frame also changes its safe area. We lift the view
-    /// again before its content is laid out. With the wrong safe area, the content would scroll.
+    /// Lifts the view again before its content is laid out. A container that resets the frame of a
+    /// lifted view also changes the view's safe area. The content would scroll if it were laid out
+    /// with the wrong safe area.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()

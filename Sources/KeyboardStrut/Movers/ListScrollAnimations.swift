@@ -5,32 +5,33 @@
   /// Animates the content offset of table views and collection views frame by frame, with the
   /// keyboard's timing.
   ///
-  /// Table and collection views keep only the rows inside their bounds. In an ordinary animation
+  /// Table and collection views keep only the rows inside their bounds. In an ordinary animation,
   /// the bounds have their final value from the first frame. So rows that scroll out of the bounds
   /// would disappear at once. We therefore remove the animation that UIKit makes for the bounds,
-  /// and move the offset along its curve ourselves.
+  /// and set the content offset along the same curve in each frame.
   ///
-  /// An avoider has to decide by the final positions of all views. `settle()` scrolls the lists to
-  /// their final offsets, and `resume()` scrolls them back before the run-loop turn is committed.
-  /// The user does not see the final offsets in between, and delegates are not called.
+  /// An avoider decides by the final positions of all views, not by the positions on screen. So
+  /// `settle()` scrolls the lists to their final offsets before the decision. `resume()` scrolls
+  /// the lists back before the run-loop turn is committed. The user never sees the final offsets,
+  /// and the lists' delegates are not called.
   @MainActor
   final class ListScrollAnimations {
     static let shared = ListScrollAnimations()
 
     private var animations: [ListScrollAnimation] = []
-    /// Whether no list scrolls frame by frame.
+    /// True if no list is being animated.
     var isEmpty: Bool { animations.isEmpty }
 
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
 
-    /// Scrolls a list. Inside an animation block, the list scrolls frame by frame. Outside of one,
-    /// it scrolls at once.
+    /// Scrolls a list. Inside an animation block, we animate the list frame by frame. Outside an
+    /// animation block, the list scrolls at once.
     ///
     /// - Parameter offset: The final content offset, in the list's points.
     func scroll(_ list: UIScrollView, to offset: CGPoint) {
       let start = list.contentOffset.y
-      // Set the present offset once more. This stops a scroll animation of UIKit and does not move
-      // the content.
+      // Set the present vertical offset again. This stops a scroll animation of UIKit and does not
+      // move the content vertically.
       list.setContentOffset(CGPoint(x: offset.x, y: start), animated: false)
       let end = list.roundedToPixel(offset.y)
       if end == start { return }
@@ -49,27 +50,28 @@
       frames.isOn = true
     }
 
-    /// Returns the final vertical content offset of a list that scrolls frame by frame. Nil for any
-    /// other list, and if the user, the app or UIKit has moved the list since our last frame.
+    /// Returns the final vertical content offset of a list that we animate frame by frame. Nil for
+    /// a list that we do not animate. Also nil if the user, the app or UIKit has moved the list
+    /// since our last frame.
     func end(of list: UIScrollView) -> CGFloat? {
-      // Return early, because usually no list scrolls frame by frame.
+      // Return early for speed, because usually we animate no list.
       guard !animations.isEmpty else { return nil }
       return animations.first { $0.list === list && $0.isUndisturbed }?.end
     }
 
-    /// Scrolls all lists to the final offsets of their animations, until `resume()` is called.
+    /// Scrolls all lists that we animate to their final offsets, until `resume()` is called.
     func settle() {
       update()
       for animation in animations { animation.settle() }
     }
 
-    /// Scrolls all lists back to the offsets that the user sees now.
+    /// Scrolls all lists that we animate back to the offsets that the user sees now.
     func resume() {
       update()
       for animation in animations { animation.resume() }
     }
 
-    /// Scrolls all lists for the next frame.
+    /// Scrolls all lists to their offsets in the next frame.
     ///
     /// - Returns: True if a list is still moving.
     private func step() -> Bool {
@@ -84,12 +86,12 @@
       return !animations.isEmpty
     }
 
-    /// Adapts the running scroll animations if UIKit has moved their lists since the last call.
-    /// Ends an animation if the user or the app has scrolled its list.
+    /// Adapts our scroll animations to lists whose size, content or insets have changed, or which
+    /// UIKit has moved. Ends an animation if the user or the app has scrolled its list.
     private func update() {
       guard !animations.isEmpty else { return }
-      // Swift forbids overlapping access. `removeAll` would hold `animations` for writing while
-      // `update()` reads `animations`.
+      // Do not use `removeAll(where:)` here. It would modify `animations` while it calls
+      // `update()`, and `update()` reads `animations`. Swift forbids such overlapping access.
       animations = animations.filter { $0.update() }
       if animations.isEmpty { frames.isOn = false }
     }
@@ -98,8 +100,8 @@
   /// The scroll animation of one list. All offsets are vertical content offsets, in the list's
   /// points.
   ///
-  /// A motion that begins while another one runs is added to the running one, as UIKit adds
-  /// animations.
+  /// A second motion may begin while a first one runs. The two motions are then added, as UIKit
+  /// adds its own animations.
   @MainActor
   private final class ListScrollAnimation {
     private(set) weak var list: UIScrollView?
@@ -110,8 +112,8 @@
     /// The time of the frame that the user sees now, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// True while the list is at its final offset, so that an avoider can decide. False while the
-    /// list is at the offset that the user sees.
+    /// True while the list is at the final offset `end`, so that an avoider can decide. False while
+    /// the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
     private var limits: Limits
     /// Whether the list's delegate or subclass has put another offset in place of ours.
@@ -124,9 +126,9 @@
       var contentHeight: CGFloat
       var inset: UIEdgeInsets
 
-      /// The lowest possible content offset.
+      /// The smallest possible content offset: the top of the content.
       var first: CGFloat { -inset.top }
-      /// The highest possible content offset.
+      /// The greatest possible content offset: the end of the content.
       var last: CGFloat { max(first, contentHeight + inset.bottom - size.height) }
 
       @MainActor init(of list: UIScrollView) {
@@ -142,7 +144,8 @@
       limits = Limits(of: list)
     }
 
-    /// Adds a motion to the animation. The list must be at the offset `end` already.
+    /// Adds a motion that ends at the offset `end`. Call this after the list has been scrolled to
+    /// `end`.
     func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
@@ -164,7 +167,7 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // A Core Animation animation starts when the run-loop turn is committed. So the motions that
+      // Core Animation starts an animation when the run-loop turn is committed. So the motions that
       // were added in this run-loop turn start now, too.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
@@ -176,8 +179,8 @@
     /// Moves the list by its bounds, so that the scroll view's delegate is not called.
     private func move(_ list: UIScrollView, to y: CGFloat) {
       UIView.performWithoutAnimation { list.bounds.origin.y = y }
-      // Read the limits again. A navigation bar with a large title changes the inset when the
-      // offset changes.
+      // Read the limits again, because our change of the offset may have changed them. A navigation
+      // bar with a large title changes the top inset when the list scrolls.
       limits = Limits(of: list)
     }
 
@@ -197,8 +200,8 @@
       (drawn, limits) = (list.contentOffset.y, now)
     }
 
-    /// Adapts the animation if the list, its content or its insets have changed since the last
-    /// call.
+    /// Adapts the animation if the size, the content height or the insets of the list have changed
+    /// since the last call.
     ///
     /// - Returns: False if the animation has to end, for example because the user or the app
     ///   scrolls.
@@ -211,16 +214,17 @@
         return false
       }
       if now == limits {
-        // End the animation if the app has scrolled the list. If UIKit may still scroll to the
-        // focused input, the difference can be UIKit's, so the animation goes on.
+        // If the offset is not the one that we set last, we assume that the app has scrolled, and
+        // end the animation. But while UIKit may still scroll to the focused input, UIKit may have
+        // changed the offset. Then the animation continues.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
       return true
     }
 
-    /// Adapts the animation to a new size, content height or inset, and to the offset that UIKit
-    /// has set in response.
+    /// Adapts the animation to a new size, content height or inset of the list, and to the offset
+    /// that UIKit has set in response.
     ///
     /// - Parameter offset: The list's content offset now.
     private func adapt(to now: Limits, at offset: CGFloat) {
@@ -228,7 +232,7 @@
       let shift = offset - (isSettled ? end : drawn)
       let isClamped =
         shift < 0 && offset >= now.last - 0.5 || shift > 0 && offset <= now.first + 0.5
-      // If rows above the visible ones get another height, UIKit shifts the offset so that the
+      // If the height of rows above the visible ones changes, UIKit shifts the offset so that the
       // visible rows stay where they are. We shift the whole animation by the same distance.
       let rowShift = now.contentHeight != limits.contentHeight && !isClamped ? shift : 0
       if isSettled {
@@ -240,16 +244,16 @@
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // While a large title is collapsed, the top inset is small, and `end` may be lower than
-          // the lowest offset. The title and the inset grow when the list reaches its top. So we do
-          // not raise `end`.
+          // A collapsed large title makes the top inset small, so `end` may be smaller than
+          // `now.first`. When the list reaches its top, the title expands and the top inset grows
+          // again. So we keep such an `end` and do not raise it to `now.first`.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift
         }
       }
       // Change the distance of the last motion, so that the animation continues from the present
-      // offset and ends at the new one.
+      // offset and ends at the new final offset.
       guard let last = motions.indices.last else { return }
       let share = motions[last].rest(at: drawnTime)
       if share > 0 { motions[last].distance += (end - drawn - rest) / share }
@@ -270,18 +274,18 @@
     /// views do.
     var keepsOnlyVisibleRows: Bool { self is UITableView || self is UICollectionView }
 
-    /// The content offset at the end of our own frame-by-frame animation. The present offset if
-    /// there is none.
+    /// The content offset at the end of our own frame-by-frame animation of this scroll view. The
+    /// present content offset if no such animation runs.
     var finalOffset: CGPoint {
       CGPoint(x: contentOffset.x, y: ListScrollAnimations.shared.end(of: self) ?? contentOffset.y)
     }
   }
 
   extension CALayer {
-    /// Removes an animation of the bounds' origin that was just added.
+    /// Removes the animation of the bounds' origin that was just added.
     ///
-    /// - Parameter others: The keys of the animations that existed before.
-    /// - Returns: The timing and duration of the removed animation. Nil if there is none.
+    /// - Parameter others: The keys of the animations that the layer had before.
+    /// - Returns: The timing and duration of the removed animation. Nil if no animation was added.
     fileprivate func takeMotion(besides others: Set<String>) -> FrameMotion? {
       for key in animationKeys() ?? [] where key.hasPrefix("bounds.origin") {
         guard !others.contains(key), let animation = animation(forKey: key),
@@ -300,8 +304,7 @@
     fileprivate var timing: KeyboardTiming? {
       if let spring = self as? CASpringAnimation {
         let (mass, stiffness) = (Double(spring.mass), Double(spring.stiffness))
-        // Core Animation does not overdamp a spring. It moves such a spring as a critically damped
-        // one.
+        // Core Animation limits the damping of a spring to critical damping, so we do the same.
         let damping = min(Double(spring.damping), 2 * (stiffness * mass).squareRoot())
         return .spring(mass: mass, stiffness: stiffness, damping: damping)
       }

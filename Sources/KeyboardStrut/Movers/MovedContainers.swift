@@ -2,13 +2,13 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The movers of all views and constraints that one avoider has changed. Carries out the
-  /// avoider's plans.
+  /// Stores a `ContainerMover` for each view or constraint that one avoider has changed, and
+  /// carries out the avoider's plans.
   @MainActor
   final class MovedContainers {
     private(set) var movers: [any ContainerMover] = []
-    /// The window of the last plan. An avoider whose view has left this window still removes its
-    /// changes there.
+    /// The window for which the last plan was made. If the avoider's view leaves this window, the
+    /// avoider still removes the changes that it has made there.
     private(set) weak var window: UIWindow?
     private unowned let owner: AnyObject
 
@@ -22,30 +22,31 @@
     var lists: some Sequence<ScrollMover> { movers.lazy.compactMap { $0 as? ScrollMover } }
 
     /// The movers of scroll views that neither the user nor the app has scrolled since our last
-    /// change. UIKit may have clamped their offsets.
+    /// change. UIKit may have clamped the content offsets of these scroll views.
     var unscrolledLists: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
 
     func contains(_ mover: any ContainerMover) -> Bool {
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// Adds our amounts again to positions and constants that others have overwritten since our
-    /// last change.
+    /// Corrects view positions and constants that the app or UIKit has overwritten since our last
+    /// change. Adds to each new value what the avoiders had added to the old one.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
 
     // MARK: Changing
 
-    /// Makes the changes of a plan. Call this inside the animation block of the run-loop turn.
+    /// Makes the changes of the plan in `pass`. Call this inside the animation block of the
+    /// run-loop turn.
     func carryOut(_ pass: AvoidanceDecision, in window: UIWindow) {
       self.window = window
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil {
         (mover as? ScrollMover)?.endFocusScroll()
       }
-      // Make the moves that shrink an inset last. When an inset shrinks, UIKit clamps the content
-      // offset, and a later move would take the clamped offset for a scroll by the user.
+      // Shrink insets last. When an inset shrinks, UIKit clamps the content offset. A move that
+      // follows would mistake the clamped offset for a scroll by the user.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)
@@ -62,12 +63,14 @@
       if !contains(mover) { movers.append(mover) }
     }
 
-    /// Removes the avoider's changes from containers that are not around the input any more.
+    /// Removes the avoider's changes from views that no longer contain the input. If no keyboard is
+    /// up, removes the avoider's changes from all views, except for scroll views in
+    /// `pass.heldLists`.
     ///
-    /// The moves of the plan have undone most of these changes. A change is left if the app has
-    /// overwritten the value since the last decision.
+    /// The moves of the plan have already undone most of these changes. A change remains if the app
+    /// has assigned a new value to the property since the last decision.
     ///
-    /// - Returns: The movers of these containers.
+    /// - Returns: The movers of the views from which the changes were removed.
     private func leave(after pass: AvoidanceDecision) -> [any ContainerMover] {
       let left =
         pass.plan.outcome == .noKeyboard
@@ -76,18 +79,18 @@
       return left
     }
 
-    /// Finishes the layout that our changes require, inside their animation. During this layout a
-    /// container may reset the frames of its children, and a lifted view may lose some safe area.
-    /// We correct the two and lay out again, up to four times.
+    /// Finishes the layout that our changes require, inside their animation. During this layout, a
+    /// container view controller may reset the frames of its children, and a lifted view may lose a
+    /// part of its safe area. We correct these side effects and lay out again, up to four times.
     ///
-    /// - Parameter isNeeded: Whether our changes require layout. If false, we lay out only if a
-    ///   safe area had to be corrected.
+    /// - Parameter isNeeded: Whether our changes require layout. If false, we lay out only if we
+    ///   had to correct a safe area.
     private func layOut(_ isNeeded: Bool) {
       var isNeeded = compensate() || isNeeded
       for _ in 0..<4 {
         guard isNeeded else { return }
-        // Lay out with each list at the offset that the user sees. At its final offset, pinned
-        // headers would jump.
+        // During layout, each list has to be at the offset that the user sees. If it were at its
+        // final offset, pinned headers would jump.
         ListScrollAnimations.shared.resume()
         for root in movers.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
         ListScrollAnimations.shared.settle()
@@ -98,7 +101,7 @@
           if mover.compensate(owner: owner) { isNeeded = true }
         }
       }
-      // The last layout may have reset a frame as well.
+      // The last layout may have reset a frame again, and we do not lay out another time.
       restore()
     }
 

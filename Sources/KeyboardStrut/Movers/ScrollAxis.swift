@@ -1,16 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The vertical direction and scale of a scroll view's content on screen. Transforms may mirror
-  /// the scroll view, rotate it by 180° or enlarge it. Usually the content is upright and has its
-  /// normal size.
+  /// The vertical direction and scale of a scroll view's content on screen. Usually the content is
+  /// upright and has its normal size. But a transform may mirror the scroll view, rotate it by 180°
+  /// or enlarge it.
   ///
   /// The planner knows only upright scroll views, measured in the window's points. `ScrollMover`
   /// uses the direction and the scale to convert a scroll view's values for the planner, and to
   /// convert the planner's moves back.
   @MainActor
   struct ScrollAxis: Equatable {
-    /// How many points of the window one point of the scroll view is on screen.
+    /// The length on screen of one point of the scroll view, in points of the window.
     var scale: CGFloat = 1
     /// Whether the content is upside down: its first row is the lowest on screen.
     var isUpsideDown = false
@@ -25,8 +25,8 @@
       let unit = scrollView.convert(CGPoint(x: 0, y: 1), to: window)
       let (x, y) = (unit.x - origin.x, unit.y - origin.y)
       guard abs(y) > 0.001, abs(x) < abs(y) / 100 else { return nil }
-      // Coordinate conversion rounds. Use exactly 1 for a scale that is nearly 1, so that values
-      // are not changed by rounding.
+      // Coordinate conversion rounds. So we replace a scale that is nearly 1 by exactly 1.
+      // Otherwise the rounding error would change every value that we convert.
       scale = abs(abs(y) - 1) < 1e-6 ? 1 : abs(y)
       isUpsideDown = y < 0
     }
@@ -37,21 +37,24 @@
     /// down.
     var direction: CGFloat { isUpsideDown ? -1 : 1 }
 
-    /// Returns the inset above the content as the user sees it, in the scroll view's points.
+    /// Returns the inset that is above the content on screen, in the scroll view's points. This is
+    /// the bottom inset if the content is upside down.
     func upper(_ insets: UIEdgeInsets) -> CGFloat { isUpsideDown ? insets.bottom : insets.top }
 
-    /// Returns the inset below the content as the user sees it, in the scroll view's points.
+    /// Returns the inset that is below the content on screen, in the scroll view's points. This is
+    /// the top inset if the content is upside down.
     func lower(_ insets: UIEdgeInsets) -> CGFloat { isUpsideDown ? insets.top : insets.bottom }
 
-    /// Sets the inset below the content as the user sees it, in the scroll view's points.
+    /// Sets the inset that is below the content on screen, in the scroll view's points. This is the
+    /// top inset if the content is upside down.
     func setLower(_ insets: inout UIEdgeInsets, _ value: CGFloat) {
       if isUpsideDown { insets.top = value } else { insets.bottom = value }
     }
   }
 
   extension UIView {
-    /// How many points of the window one point of this view's coordinates is, vertically. 1 unless
-    /// this view or a view around it has a transform. Negative if the view is mirrored.
+    /// The length on screen of one vertical point of this view, in points of the window. 1 unless
+    /// this view or one of its superviews has a transform. Negative if the view is upside down.
     func verticalScale(in window: UIWindow) -> CGFloat {
       guard path.contains(where: { !$0.transform.isIdentity }) else { return 1 }
       let y =

@@ -10,7 +10,7 @@
 
     var isEmpty: Bool { all.isEmpty }
 
-    /// The number of marked views that still exist, for tests that look for leaks.
+    /// The number of marked views that still exist. Tests use this number to find leaks.
     var count: Int { all.count { $0.object != nil } }
 
     package func add(_ view: UIView) {
@@ -25,6 +25,7 @@
     }
 
     /// Returns the first view marked with `isKeyboardCover` that overlaps an input at this moment.
+    /// Nil if no marked view does.
     func first(over input: UIView, in window: UIWindow) -> UIView? {
       let field = input.frame(in: window)
       return all.lazy.compactMap(\.object).first { view in
@@ -33,34 +34,38 @@
       }
     }
 
-    /// How much of the visible area is covered by views that the app has marked with
-    /// `isKeyboardCover`. Only views that overlap the input's width are considered.
+    /// The part of the window that is hidden by views that the app has marked with
+    /// `isKeyboardCover`. The value is calculated for one input, and includes only marked views
+    /// that overlap the input's width.
     package struct Reach {
-      /// How far the marked views on the keyboard reach above the keyboard, in points. 0 without
-      /// such views.
+      /// How far the marked views on the keyboard reach above the keyboard's top, in points. 0 if
+      /// there is no such view.
       package var aboveKeyboard: CGFloat = 0
-      /// The lowest edge of the marked views at the top, in the window's coordinates. Nil without
-      /// such views.
+      /// The lower edge of the marked views at the top of the window, in window coordinates. If
+      /// there are several, the greatest y. Nil if there is no such view.
       var lowerEdgeAtTop: CGFloat?
     }
 
-    /// Returns how much of the area around an input is covered by views that the app has marked
-    /// with `isKeyboardCover`.
+    /// Returns which part of the window is hidden by views that the app has marked with
+    /// `isKeyboardCover`. An input has to stay clear of that part.
     ///
-    /// The app's constraints may keep a marked view on a keyboard layout guide. We then measure how
-    /// far the view reaches above the guide, and not above the keyboard. The guide may still be
-    /// moving. In a view that is lifted clear of the keyboard, the guide ends at the view's safe
-    /// area.
+    /// 1. A marked view nearer to the keyboard than to the top hides everything below its upper
+    ///    edge.
+    /// 2. A marked view nearer to the top than to the keyboard hides everything above its lower
+    ///    edge.
+    /// 3. A marked view that stays under the keyboard hides nothing.
+    /// 4. A marked view never hides its own subviews.
     ///
-    /// A marked view that stays under the keyboard covers nothing. A marked view that is nearer to
-    /// the top than to the keyboard covers everything above its lower edge. A marked view never
-    /// covers an input inside itself. An input that reaches beyond the window's sides is on a page
-    /// that is still scrolling in. For such an input we consider every marked view, at any
-    /// horizontal position.
+    /// Constraints may keep a marked view on a keyboard layout guide. We then measure how far the
+    /// view reaches above the guide, and not above the keyboard. The guide may still be moving. In
+    /// a view that we lift clear of the keyboard, the guide's top is at the view's safe area.
+    ///
+    /// An input that reaches beyond the window's sides is on a page that is still scrolling in. For
+    /// such an input, we include all marked views, at any horizontal position.
     ///
     /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
-    ///   keyboard, as with a hardware keyboard. Marked views are then measured from the window's
-    ///   lower edge.
+    ///   keyboard, as with a hardware keyboard. We then measure how far marked views reach above
+    ///   the window's lower edge.
     package func reach(over input: UIView, above keyboard: CGRect, in window: UIWindow) -> Reach {
       var reach = Reach()
       guard !all.isEmpty else { return reach }
@@ -88,8 +93,9 @@
   }
 
   extension UIView {
-    /// Whether no scroll view can move this view relative to another view. Lifting a view around
-    /// both of them then moves both.
+    /// Whether no scroll view can move this view towards or away from `other`. True if no scroll
+    /// view lies between this view and the nearest view that contains both views. If we lift the
+    /// view that contains both, the distance between them stays the same.
     fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
       let common = path.first { other.isDescendant(of: $0) }
       return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }

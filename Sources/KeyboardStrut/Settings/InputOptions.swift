@@ -17,7 +17,7 @@
 
     private var options = ViewSettings<Options>()
 
-    /// The number of views with settings, for tests that look for leaks.
+    /// The number of views with settings. Tests use this number to find leaks.
     var count: Int { options.count }
 
     subscript(field: UIView) -> Options {
@@ -39,8 +39,8 @@
       nearest(to: input) { $0.companions.isEmpty ? nil : $0.companions } ?? []
     }
 
-    /// Returns a setting of the innermost view, from an input outwards, that has this setting. Nil
-    /// if no view has it.
+    /// Searches an input and its superviews for a setting, from the inside out. Returns the first
+    /// value found. Nil if no view has the setting.
     private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
       guard !options.isEmpty else { return nil }
       for view in input.path {

@@ -8,9 +8,11 @@
   ///     let keyboard = view.keyboardStrutGuide
   ///     form.bottomAnchor.constraint(equalTo: keyboard.topAnchor).isActive = true
   ///
-  /// This guide differs from UIKit's `keyboardLayoutGuide` in three ways. The height of this guide
-  /// is zero while the keyboard is down. This guide ignores the bottom safe area. Where UIKit's
-  /// guide is known to be wrong, this guide uses the keyboard's notifications.
+  /// This guide differs from UIKit's `keyboardLayoutGuide` in three ways:
+  ///
+  /// 1. The height of this guide is zero while the keyboard is down.
+  /// 2. This guide ignores the bottom safe area.
+  /// 3. Where UIKit's guide is known to be wrong, this guide uses the keyboard's notifications.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -27,7 +29,8 @@
       self.init()
       identifier = "KeyboardStrutGuide"
       view.addLayoutGuide(self)
-      // Constraints to the anchors of a scroll view itself would change its content size.
+      // In a scroll view, use the frame layout guide. Constraints to the anchors of the scroll view
+      // itself would change its content size.
       let frame = (view as? UIScrollView)?.frameLayoutGuide
       NSLayoutConstraint.activate([
         height,
@@ -49,7 +52,7 @@
     ///
     ///     form.bottomAnchor.constraint(equalTo: view.keyboardStrutGuide.topAnchor).isActive = true
     ///
-    /// The first call makes the guide, and later calls return the same guide.
+    /// The first access creates the guide, and later accesses return the same guide.
     /// ``KeyboardStrutGuide`` lists how the guide differs from UIKit's `keyboardLayoutGuide`.
     public var keyboardStrutGuide: KeyboardStrutGuide {
       let known = layoutGuides.lazy.compactMap { $0 as? KeyboardStrutGuide }.first

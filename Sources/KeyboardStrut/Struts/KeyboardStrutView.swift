@@ -5,13 +5,13 @@
   /// A view that is as high as the keyboard while the keyboard is up, and has no height otherwise.
   ///
   /// Views above the strut stay clear of the keyboard. Make the strut the last arranged view of a
-  /// vertical stack view. Or pin it to the bottom of a view, and pin the content to the top of the
-  /// strut.
+  /// vertical stack view. Or pin the strut to the bottom of a view, and pin the content to the top
+  /// of the strut.
   ///
-  /// The strut changes its height together with the keyboard, in one animation from the present
-  /// height, with the keyboard's duration and curve. The strut also follows a finger that drags the
-  /// keyboard down. A keyboard that covers no content counts as down: one that is floating, split,
-  /// undocked, another app's, or on another screen.
+  /// The strut changes its height in one animation, with the keyboard's duration and curve. The
+  /// strut also follows a finger that drags the keyboard down. The strut has no height if the
+  /// keyboard covers no content: if the keyboard is floating, split, undocked, another app's, or on
+  /// another screen.
   ///
   /// The view makes a constraint for its own height. The priority of the constraint is just below
   /// required, so that a stack view can hide the strut. In Interface Builder, give the view a
@@ -52,9 +52,9 @@
       return constraint
     }()
 
-    /// The strut's position while the keyboard was down. `gap` is the distance in points from the
+    /// The strut's position while the keyboard is down. `gap` is the distance in points from the
     /// strut's lower edge down to the lower edge of its view controller's view. `window` is the
-    /// size of the window at that time.
+    /// size that the window had when we measured `gap`.
     ///
     /// We measure from the controller's view, because a sheet moves and resizes that view when the
     /// keyboard shows.
@@ -76,15 +76,15 @@
     private func setUp() {
       isUserInteractionEnabled = false
       height.isActive = true
-      // The keyboard layout guide shows where the keyboard is while a finger drags the keyboard. A
-      // guide that is made while the keyboard is up has been seen not to move (KeyboardFacts 5.2).
-      // So we make the guide now.
+      // While a finger drags the keyboard, only a keyboard layout guide shows where the keyboard
+      // is. A guide that is created while the keyboard is up has been seen not to move
+      // (KeyboardFacts 5.2). So we create the guide now.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       KeyboardCenter.shared.turns.add(self)
     }
 
-    /// Gives the strut the keyboard's height if the keyboard is up already. Unless
-    /// `takesOverlapOnly` is true, the strut has that height before its first layout.
+    /// Resizes the strut if the keyboard is up already. The strut has its new height before its
+    /// first layout, unless `takesOverlapOnly` is true.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       rest = nil
@@ -99,8 +99,9 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether `rest` is valid and must not be measured again. We can measure only while the strut
-    /// has no height. A change of the window's size makes the old value invalid.
+    /// Whether `rest` is still valid. While the strut has a height, we do not measure again,
+    /// because the height may push the strut's lower edge down. But after a change of the window's
+    /// size, `rest` is wrong, so we measure again anyway.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.
@@ -113,8 +114,8 @@
       return KeyboardOverlap(of: covered, with: bounds).height
     }
 
-    /// Returns the y of the strut's lower edge while the keyboard is down, in window coordinates.
-    /// Measured while the strut has no height, because a height may push the lower edge down.
+    /// Returns the y that the strut's lower edge has while the keyboard is down, in window
+    /// coordinates.
     private func restingBottom(in window: UIWindow) -> CGFloat {
       let container: UIView = nearestController?.viewIfLoaded ?? window
       if !knowsRest {
