@@ -18,7 +18,7 @@ final class StandInGenericControllerOfTheApp<Content>: UIViewController {}
 /// import SwiftUI.
 @MainActor
 @Suite(.attachingStage) struct HostingControllerClassTests {
-  @Test("Only hosting controllers and their subclasses are excluded, by class name")
+  @Test("isAutomatic skips UIHostingController and its subclasses, but no similarly named class")
   func recognised() throws {
     let known = HostingControllerClass.name
     HostingControllerClass.name = "KeyboardStrutTests.StandInGenericController"
@@ -41,7 +41,7 @@ final class StandInGenericControllerOfTheApp<Content>: UIViewController {}
     }
   }
 
-  @Test("The excluded class is SwiftUI.UIHostingController, and no UIKit class matches")
+  @Test("Only SwiftUI.UIHostingController counts as hosting controller, no UIKit class does")
   func name() {
     #expect(HostingControllerClass.name == "SwiftUI.UIHostingController")
     #expect(!HostingControllerClass.contains(UINavigationController()))
