@@ -14,7 +14,8 @@ import Testing
     return (try FormStage("iPhone 15", controller), avoider)
   }
 
-  @Test("KeyboardAvoider.didMove reports a positive rise on keyboard show, a negative one on hide")
+  @Test(
+    "KeyboardAvoider.didMove reports a positive rise, and a negative one when the keyboard hides")
   func riseAndFall() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700)
     var rises: [CGFloat] = []

@@ -9,7 +9,7 @@ import Testing
   static nonisolated let devices = demoDevices
 
   @Test(
-    "A field's bottom constraint follows the keyboard: the gap is the same in every frame",
+    "A field's bottom constraint follows the keyboard frame by frame with a constant gap",
     arguments: devices)
   func s1FieldKeeps(device: String) throws {
     let stage = try FormStage(device, BottomConstraintViewController())

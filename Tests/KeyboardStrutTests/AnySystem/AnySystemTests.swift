@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "KeyboardStrutView is as high as the shown keyboard, and zero points high without keyboard",
+      "A KeyboardStrutView is as high as the shown keyboard, and zero points high without one",
       arguments: [291, 336] as [CGFloat])
     func strut(height: CGFloat) {
       let screen = PlainScreen()
@@ -65,7 +65,7 @@
       #expect(guide.layoutFrame.height == 0)
     }
 
-    @Test("followKeyboard() on a scroll view: contentInset grows, and the app's own change remains")
+    @Test("followKeyboard() on a scroll view: the inset grows, and the app's inset changes remain")
     func inset() {
       let screen = PlainScreen()
       let list = UIScrollView(frame: screen.view.bounds)

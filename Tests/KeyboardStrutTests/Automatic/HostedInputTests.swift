@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "With isAutomatic, a text field inside a UIHostingController is not moved",
+    "With automatic avoidance, a text field inside a UIHostingController is not moved",
     arguments: Place.allCases)
   func leftAlone(place: Place) throws {
     try automatic {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "With isAutomatic, a navigation controller inside a UIHostingController: its screen is lifted",
+    "With automatic avoidance, a navigation controller's screen in a UIHostingController is lifted",
     arguments: [false, true])
   func containerInside(makesRoom: Bool) throws {
     try automatic {
@@ -138,7 +138,8 @@ import Testing
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(inner.explanation)")
   }
 
-  @Test("A field beside a child UIHostingController gets focus: the parent's view is lifted")
+  @Test(
+    "With automatic avoidance, a field beside a child UIHostingController lifts their parent view")
   func besideHosting() throws {
     try automatic {
       let (view, hosted) = coveredField()

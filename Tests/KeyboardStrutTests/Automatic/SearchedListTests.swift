@@ -276,7 +276,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("Search in an excluded screen or table: it gets no KeyboardAvoider and no inset")
+  @Test("A search field has focus in an excluded screen or table: no avoider, no inset")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     KeyboardAvoidance.policyForScreen = { $0 is Towns ? .leaveAlone : nil }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "With isAutomatic, a child controller's view in a stack view is lifted, constraints unchanged")
+    "With automatic avoidance, a child controller in a stack view is lifted, constraints unchanged")
   func childInStack() throws {
     try automatic {
       let (child, field) = frameScreen(bottom: 20)
@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  @Test("With isAutomatic, a navigation bar's field moves nothing, a pushed form's field is lifted")
+  @Test(
+    "With automatic avoidance, a navigation bar's field moves nothing, a pushed form's is lifted")
   func inputInBar() throws {
     try automatic {
       let root = UIViewController()
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("isAutomatic adds no KeyboardAvoider to an alert with a text field, nor to its presenter")
+  @Test("Automatic avoidance adds no avoider to an alert with a text field or its presenter")
   func alert() throws {
     try automatic {
       let phone = try Stages.make("iPhone 15")
@@ -246,7 +247,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("A UIHostingController's field is lifted only after the app calls avoidKeyboard()")
+  @Test("With automatic avoidance, a UIHostingController's field moves only after avoidKeyboard()")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()
@@ -279,7 +280,7 @@ import Testing
     }
   }
 
-  @Test("The app stops an automatically added avoider: the next focus does not lift the screen")
+  @Test("The app stops an avoider that automatic avoidance added: the next focus lifts nothing")
   func stoppingLasts() throws {
     try automatic {
       let (screen, field) = frameScreen()

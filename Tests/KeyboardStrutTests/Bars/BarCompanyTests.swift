@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("With isAutomatic, a list's focused field ends above the KeyboardBar")
+  @Test("With automatic avoidance, a list's focused field ends above the KeyboardBar")
   func automatic() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

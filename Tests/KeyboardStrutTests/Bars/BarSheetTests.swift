@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "A list in a sheet is at its top: editing a row scrolls nothing",
+    "A sheet's list is at its top: editing a row does not scroll the list",
     arguments: KeyboardListBehavior.allCases.filter { $0 != .scrollsToEnd })
   func row(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)

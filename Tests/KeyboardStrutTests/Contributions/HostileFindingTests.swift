@@ -102,7 +102,7 @@ import Testing
 
   /// The app sets the inset to 20, so the 100 points of `first` are gone from the inset. When
   /// `second` then adds 50 points, the mover sets the app's 20 plus both contributions.
-  @Test("The app sets an inset that two avoiders enlarged: after both stop, its value remains")
+  @Test("The app sets an inset that two avoiders enlarged: both stop, the app's value remains")
   func twoInOneInset() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -119,7 +119,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  @Test("The app sets an inset that two avoiders enlarged: after one stops, its value counts")
+  @Test("The app sets an inset that two avoiders enlarged: one stops, the app's value stays")
   func oneOfTwoGoes() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)

@@ -82,7 +82,7 @@ import Testing
     }
   #endif
 
-  @Test("The app enlarges the font at a content size notification: the caret stays visible")
+  @Test("The app sets a larger font when the text size changes: the caret stays visible")
   func toldOfTextSize() throws {
     let (phone, screen, avoider) = try edit(\.lower, on: "iPhone SE (3rd generation)")
     screen.lower.font = .systemFont(ofSize: 40)

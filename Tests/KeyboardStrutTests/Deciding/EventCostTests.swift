@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A keyboard event reads equally many fields in a form of 6 and of 200")
+  @Test("A keyboard event inspects no more fields in a form of 200 than of 6")
   func eventLooks() throws {
     var resting: [Int] = []
     var moving: [Int] = []
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "With isAutomatic, a focus change reads equally many fields among 6 and among 200",
+    "With automatic avoidance, a focus change inspects no more fields among 200 than among 6",
     .needs(.worlds))
   func automaticIsFlat() throws {
     defer { KeyboardAvoidance.isAutomatic = false }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard undocks: a field it made scroll stays visible until editing ends",
+    "The iPad keyboard undocks: the field scrolled up for it stays visible until editing ends",
     .needs([.floatingKeyboard, .hardwareKeyboard]), arguments: Departure.allCases
   )
   func departure(_ departure: Departure) throws {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A hardware keyboard connects on iPhone: the scrolled-up field stays visible",
+    "A hardware keyboard connects on iPhone: the field scrolled up for the keyboard stays visible",
     .needs(.hardwareKeyboard))
   func hardwareKeyboard() throws {
     let form = try Form("iPhone 15")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard floats: a field that is visible without scrolling scrolls back at once",
+    "The iPad keyboard floats: the form scrolls back if the focused field stays visible",
     .needs(.floatingKeyboard))
   func explanation() throws {
     let form = try Form("iPad Pro 11-inch")

@@ -105,7 +105,7 @@ import UIKit
     #expect(!avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
-  @Test("A second avoider moves the field back down: the first one's explanation says hidden")
+  @Test("A second avoider moves the field back down: the first avoider's explanation says hidden")
   func takenBack() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

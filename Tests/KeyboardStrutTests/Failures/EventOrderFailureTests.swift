@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test(
-    "#39 The user drags the keyboard without notifications: views follow frame by frame",
+    "#39 UIKit posts nothing while the user drags the keyboard: views still follow",
     .needs(.touches))
   func interactiveDrag() throws {
     let stage = try EdgeStage()

@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "#14 The keyboard ends a fraction of a point above the bottom: it counts as docked",
+    "#14 The keyboard ends 0.6 points above the screen's bottom: it counts as docked",
     .needs(.homeIndicator))
   func fractionalHeight() throws {
     let stage = try EdgeStage()

@@ -18,7 +18,7 @@ import Testing
     #expect(Keyboard.overlap(with: stage.screen.view) == 0)
   }
 
-  @Test("#72 A view is off-window as the keyboard shows or hides: re-adding it updates it")
+  @Test("#72 A view outside the window misses a show or hide: re-adding the view corrects it")
   func detachedView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()

@@ -22,7 +22,7 @@ import Testing
   // MARK: At rest
 
   @Test(
-    "An inputAccessoryView misplaces keyboardLayoutGuide: a bar still ends at the keyboard",
+    "An inputAccessoryView misplaces keyboardLayoutGuide: a bar still sits on the keyboard",
     arguments: faults, ChatScreen.Means.allCases)
   func barAtRest(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "An inputAccessoryView misplaces keyboardLayoutGuide: KeyboardBar still ends at the keyboard",
+    "An inputAccessoryView misplaces keyboardLayoutGuide: KeyboardBar still sits on the keyboard",
     arguments: faults)
   func chatBar(fault: SystemBehavior.GuideFault) throws {
     let stage = try BarStage(ConversationViewController())
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow omits the inputAccessoryView's height: a bar still ends above that view",
+    "keyboardWillShow omits the inputAccessoryView's height: a bar still sits above that view",
     arguments: faults, ChatScreen.Means.allCases)
   func accessoryNotAnnounced(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {

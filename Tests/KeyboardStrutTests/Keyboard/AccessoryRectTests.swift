@@ -82,7 +82,7 @@ import Testing
 
   /// No avoider exists before UIKit posts `keyboardWillShow`.
   @Test(
-    "UIKit posts the keyboard frame in window coordinates: isAutomatic still lifts the text view",
+    "UIKit posts the frame in window coordinates: automatic avoidance still lifts the text view",
     arguments: cases)
   func automatic(one: Case) throws {
     let screen = UIViewController()

@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(
-    "keyboardLayoutGuide contradicts keyboardWillShow: a bar still ends at the real keyboard",
+    "keyboardLayoutGuide contradicts keyboardWillShow: a bar still sits on the real keyboard",
     .needs([.touches, .worlds]), arguments: cases, ChatScreen.Means.allCases)
   func rightBelievedOther(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)

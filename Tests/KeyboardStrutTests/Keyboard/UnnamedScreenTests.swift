@@ -17,7 +17,7 @@ import UIKit
     Keyboard.updateIfNeeded()
   }
 
-  @Test("A keyboard notification has no UIScreen object: KeyboardStrutView still follows")
+  @Test("A keyboard notification has no UIScreen: KeyboardStrutView still follows the keyboard")
   func readScreenListeners() {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)
@@ -26,7 +26,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 0)
   }
 
-  @Test("A keyboard notification has no UIScreen object: another screen's strut stays zero high")
+  @Test("A keyboard notification has no UIScreen: another screen's KeyboardStrutView has no height")
   func leaveNothingAnother() {
     let first = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)
@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test(
-    "KeyboardStrutView is removed before a keyboardWillHide without UIScreen: the overlap is zero")
+    "keyboardWillHide names no UIScreen and no KeyboardStrutView is left: the overlap is zero")
   func hideWithoutListener() throws {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)

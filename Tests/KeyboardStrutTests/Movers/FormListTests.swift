@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Editing any visible row keeps its field visible, and hiding restores the list's offset",
+    "Editing any visible row keeps its field visible, hiding the keyboard restores the list",
     arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A table or collection view controller scrolls to its field: lifting adds only the gap",
+    "A table or collection controller scrolls to its field: lifting adds only the gap",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A table or collection view controller does not scroll to its field: it is lifted",
+    "A table or collection controller does not scroll to its field: its view is lifted",
     arguments: [List.forgetfulTable, .forgetfulCollection])
   func lifted(list: List) throws {
     let (_, stage, field) = try edit(list, isServed: true)

@@ -172,7 +172,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A card with moved top and bottom constraints rises with unchanged height",
+      "An avoider moves a card's top and bottom constraints: the card's height is unchanged",
       arguments: [NSLayoutConstraint.Relation.equal, .greaterThanOrEqual], [false, true])
     func heldAboveAndBelow(_ relation: NSLayoutConstraint.Relation, topFirst: Bool) throws {
       let screen = UIViewController()

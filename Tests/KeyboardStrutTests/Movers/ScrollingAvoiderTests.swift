@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shrinks while the list is at its end: the end stays visible",
+    "The keyboard shrinks under a list scrolled to its end: the list stays at its end",
     .needs(.hardwareKeyboard))
   func lowerKeyboardAtEnd() throws {
     let phone = try Stages.make("iPad Pro 11-inch", .landscape)

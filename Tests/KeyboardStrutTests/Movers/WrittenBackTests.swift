@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "The app restores a stored lifted frame: the next keyboard hide corrects the frame",
+    "The app sets a view's old lifted frame again: the next keyboard hide corrects it",
     .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {

@@ -28,7 +28,7 @@ import Testing
   private var isKeyboardUp: Bool { stage.phone.keyboardFrame.minY < 852 }
 
   @Test(
-    "Without a delegate, Return moves to the next field, or from the last hides the keyboard",
+    "Without delegates, Return moves to the next field and, in the last, hides the keyboard",
     .needs(.touches))
   func goesOn() {
     stage.focus("a")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "The app acts on Return: no other field gets focus (RxSwift#1228, #1685, #1717; Bond#333)",
+    "App's own Return action: no other field gets focus (RxSwift#1228, #1685, #1717; Bond#333)",
     .needs(.touches),
     arguments: [UIControl.Event.editingDidEndOnExit, .allEditingEvents, .primaryActionTriggered])
   func target(event: UIControl.Event) {

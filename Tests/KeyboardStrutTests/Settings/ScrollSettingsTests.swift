@@ -78,7 +78,8 @@ import Testing
     #expect(list.contentOffset.y == min(scrolled, end))
   }
 
-  @Test("With isAutomatic and keepsScrollPositions, the offset stays after the keyboard hides")
+  @Test(
+    "With automatic avoidance and keepsScrollPositions, the offset stays after the keyboard hides")
   func automaticMode() throws {
     KeyboardAvoidance.keepsScrollPositions = true
     KeyboardAvoidance.isAutomatic = true

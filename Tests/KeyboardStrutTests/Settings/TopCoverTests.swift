@@ -99,7 +99,7 @@ import UIKit
     #expect(Keyboard.avoider(serving: form.fields[0]) == nil)
   }
 
-  @Test("With isAutomatic, Keyboard.avoider(serving:) returns the focused field's avoider")
+  @Test("With automatic avoidance, Keyboard.avoider(serving:) returns the focused field's avoider")
   func servingAutomatically() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

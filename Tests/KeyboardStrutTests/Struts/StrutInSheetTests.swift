@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: a sheet's KeyboardStrutView ends at the keyboard again",
+    "The user cancels a keyboard drag: a sheet's KeyboardStrutView has the right height again",
     .needs(.touches), arguments: [0.3, 0.6])
   func dragged(distance: Double) throws {
     let sheet = try Sheet()

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Without *Remove at build time* the height of 250 points is required and wins.
-  @Test("A KeyboardStrutView's storyboard height is not removed at build time: it stays fixed")
+  @Test("A KeyboardStrutView keeps a storyboard height that is not removed at build time")
   func withoutPlaceholderMark() throws {
     let controller = try screen([" placeholder=\"YES\"": ""])
     let phone = try Stages.make("iPhone 15")
