@@ -8,7 +8,7 @@ import Testing
 /// not at all.
 @MainActor
 @Suite(.attachingStage) struct EventOrderFailureTests {
-  @Test("#21 keyboardWillHide comes with a willChangeFrame: inset and offset are restored")
+  @Test("Failure 21: keyboardWillHide comes with a willChangeFrame: inset and offset are restored")
   func hideAlsoChanges() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("#22 The keyboard hides before its show animation ends: views follow it back down")
+  @Test("Failure 22: The keyboard hides before its show animation ends: views follow it back down")
   func hiddenAtOnce() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -35,7 +35,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#23 A secure field posts keyboardWillShow twice: views rise without dropping back",
+      "Failure 23: A secure field posts keyboardWillShow twice: views rise without dropping back",
       .needs(.worlds))
     func secureField() throws {
       let stage = try EdgeStage()
@@ -51,7 +51,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#24 AutoFill posts one keyboard hide and two shows: views stay above the keyboard",
+      "Failure 24: AutoFill posts one keyboard hide and two shows: views stay above the keyboard",
       .needs(.worlds))
     func autofill() throws {
       let stage = try EdgeStage()
@@ -62,7 +62,7 @@ import Testing
     }
   #endif
 
-  @Test("#25 The same keyboard frame is posted again: no view moves")
+  @Test("Failure 25: The same keyboard frame is posted again: no view moves")
   func sameRect() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("#26 keyboardWillShow's begin frame equals its new end frame: views still move")
+  @Test("Failure 26: keyboardWillShow's begin frame equals its new end frame: views still move")
   func equalBeginAndEnd() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -87,7 +87,7 @@ import Testing
     stage.expectEdges(at: plain.minY)
   }
 
-  @Test("#27 Focus switches quickly between fields: the bottom insets do not add up")
+  @Test("Failure 27: Focus switches quickly between fields: the bottom insets do not add up")
   func quickSwitching() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -105,7 +105,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#28 The keyboard hides twice in a row: the app's own bottom inset remains", .needs(.worlds))
+      "Failure 28: The keyboard hides twice in a row: the app's own bottom inset remains",
+      .needs(.worlds))
     func hiddenTwice() throws {
       let form = try FormStage()
       form.scroll.contentInset.bottom = 10
@@ -117,7 +118,7 @@ import Testing
   #endif
 
   @Test(
-    "#29 The keyboard hides: the content offset is restored unless the user has scrolled",
+    "Failure 29: The keyboard hides: the content offset is restored unless the user has scrolled",
     .needs(.touches))
   func offsetComesBack() throws {
     let form = try FormStage("iPhone 4s")
@@ -134,7 +135,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#30 The user finishes or cancels a swipe back: the screen fits the keyboard's state",
+      "Failure 30: The user finishes or cancels a swipe back: the screen fits the keyboard's state",
       .needs(.touches), arguments: [true, false])
     func swipeBack(isCancelled: Bool) throws {
       let below = EdgesViewController()
@@ -158,7 +159,8 @@ import Testing
     }
   #endif
 
-  @Test("#31 KeyboardAvoider is disabled while the keyboard is up: the lifted view moves back")
+  @Test(
+    "Failure 31: KeyboardAvoider is disabled while the keyboard is up: the lifted view moves back")
   func switchedOff() throws {
     let stage = try FormStage.lifted()
     stage.focus(1)
@@ -170,7 +172,7 @@ import Testing
     #expect(stage.view.frame.minY == 0)
   }
 
-  @Test("#32 A modal is dismissed and the keyboard returns: the presenter's views avoid it")
+  @Test("Failure 32: A modal is dismissed and the keyboard returns: the presenter's views avoid it")
   func modalDismissed() throws {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let stage = try EdgeStage()
@@ -186,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("#33 A view is added while the keyboard is up: the view ends above the keyboard")
+  @Test("Failure 33: A view is added while the keyboard is up: the view ends above the keyboard")
   func lateView() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -200,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "#34 A field loses focus in the background: in the foreground, the lift is undone",
+    "Failure 34: A field loses focus in the background: in the foreground, the lift is undone",
     .needs(.background))
   func background() throws {
     let login = try FormStage.lifted()
@@ -217,7 +219,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#35 Another app in Split View shows its keyboard: no view moves",
+      "Failure 35: Another app in Split View shows its keyboard: no view moves",
       .needs([.windowShapes, .worlds]))
     func otherApps() throws {
       let stage = try EdgeStage("iPad Pro 11-inch", .landscape)
@@ -232,7 +234,7 @@ import Testing
     }
   #endif
 
-  @Test("#36 keyboardWillHide reports isLocal as false: views still move back down")
+  @Test("Failure 36: keyboardWillHide reports isLocal as false: views still move back down")
   func foreignHide() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -245,7 +247,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#38 On iOS 26, cross-fade posts keyboardDidShow early: views stay at the keyboard")
+  @Test("Failure 38: On iOS 26, cross-fade posts keyboardDidShow early: views stay at the keyboard")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true
@@ -254,7 +256,7 @@ import Testing
   }
 
   @Test(
-    "#39 UIKit posts nothing while the user drags the keyboard: views still follow",
+    "Failure 39: UIKit posts nothing while the user drags the keyboard: views still follow",
     .needs(.touches))
   func interactiveDrag() throws {
     let stage = try EdgeStage()
@@ -268,7 +270,8 @@ import Testing
   }
 
   @Test(
-    "#40 The user cancels a keyboard drag: views move back up with the keyboard", .needs(.touches))
+    "Failure 40: The user cancels a keyboard drag: views move back up with the keyboard",
+    .needs(.touches))
   func cancelledDrag() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -281,7 +284,7 @@ import Testing
   }
 
   @Test(
-    "#41 A controller's inputAccessoryView shows without a field: views end above it",
+    "Failure 41: A controller's inputAccessoryView shows without a field: views end above it",
     .needs(.systemKeyboard))
   func toolbarAtLoad() throws {
     let screen = BarredController()
@@ -301,7 +304,8 @@ import Testing
     override var inputAccessoryView: UIView? { bar }
   }
 
-  @Test("#42 A third-party keyboard posts heights 0, 216 and 259: views rise without dropping")
+  @Test(
+    "Failure 42: A third-party keyboard posts heights 0, 216 and 259: views rise without dropping")
   func thirdParty() throws {
     let stage = try EdgeStage()
     stage.phone.switchToThirdPartyKeyboard(height: 259)
@@ -312,7 +316,7 @@ import Testing
     stage.expectEdges(at: 852 - 259)
   }
 
-  @Test("#43 The emoji keyboard appears without an animation duration: views move at once")
+  @Test("Failure 43: The emoji keyboard appears without an animation duration: views move at once")
   func emoji() throws {
     let stage = try EdgeStage()
     stage.phone.showsPredictiveBar = false
@@ -324,7 +328,7 @@ import Testing
   }
 
   @Test(
-    "#44 The device rotates repeatedly while the keyboard is up: view frames do not drift",
+    "Failure 44: The device rotates repeatedly while the keyboard is up: view frames do not drift",
     .needs(.rotation))
   func turnedWhileUp() throws {
     let stage = try EdgeStage()
@@ -343,7 +347,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("#45 An interrupted hide posts keyboardDidHide late: no view moves")
+  @Test("Failure 45: An interrupted hide posts keyboardDidHide late: no view moves")
   func lateDid() throws {
     let stage = try EdgeStage()
     stage.focus()
