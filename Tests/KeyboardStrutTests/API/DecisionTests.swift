@@ -14,7 +14,8 @@ import Testing
     return (try FormStage("iPhone 15", controller), avoider)
   }
 
-  @Test("didMove reports the rise on show, the negative rise on hide")
+  @Test(
+    "KeyboardAvoider.didMove reports a positive rise, and a negative one when the keyboard hides")
   func riseAndFall() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700)
     var rises: [CGFloat] = []
@@ -28,7 +29,7 @@ import Testing
     #expect(rises == [rise, -rise])
   }
 
-  @Test("The focused field is already visible: didMove is not called")
+  @Test("The focused field is already visible: KeyboardAvoider.didMove is not called")
   func visibleField() throws {
     let (stage, avoider) = try makeStage(fieldTop: 100)
     var count = 0
@@ -40,7 +41,7 @@ import Testing
     #expect(avoider.lastDecision?.rise == 0)
   }
 
-  @Test("No view can move for the field: lastDecision reports missingRise")
+  @Test("The covered field cannot be moved: KeyboardAvoider.lastDecision.missingRise is positive")
   func missingRise() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700, by: .scrolling)
     stage.focus(0)

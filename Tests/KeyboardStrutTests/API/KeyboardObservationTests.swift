@@ -8,7 +8,7 @@ import Testing
 /// The keyboard's state and transitions, as the public API reports them.
 @MainActor
 @Suite(.attachingStage) struct KeyboardObservationTests {
-  @Test("The keyboard shows: Keyboard.overlap is the view's covered height")
+  @Test("A view partly behind the keyboard: Keyboard.overlap(with:) returns the covered height")
   func overlapKeyboardCovers() throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
     let view: UIView = stage.controller.view
@@ -26,7 +26,7 @@ import Testing
     #expect(Keyboard.overlap(with: view) == 0)
   }
 
-  @Test("Keyboard.observe reports transitions until the observation is released")
+  @Test("Keyboard.observe calls its handler until the returned observation is deallocated")
   func observersHearTransition() throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
     var phases: [KeyboardTransition.Phase] = []
@@ -52,7 +52,7 @@ import Testing
     #expect(second?.frameEnd == stage.phone.inNotifications(keyboard))
   }
 
-  @Test("A field pinned to keyboardStrutGuide follows the keyboard every frame")
+  @Test("A field pinned to keyboardStrutGuide follows the keyboard frame by frame")
   func guideStrut() throws {
     let controller = UIViewController()
     let view: UIView = controller.view

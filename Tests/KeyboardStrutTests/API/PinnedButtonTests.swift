@@ -6,7 +6,7 @@ import UIKit
 /// A button pinned below a scrolling form.
 @Suite(.attachingStage) @MainActor struct PinnedButtonTests {
   @Test(
-    "A button pinned to the bottom rises and covers no field",
+    "A button pinned to the bottom rises with the keyboard and covers no focused field",
     arguments: ["iPhone SE (3rd generation)", "iPhone 15", "iPad Pro 11-inch"])
   func gaps(device: String) throws {
     let screen = PinnedButtonViewController()

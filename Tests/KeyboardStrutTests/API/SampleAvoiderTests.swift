@@ -8,7 +8,9 @@ import Testing
 @Suite(.attachingStage) struct SampleAvoiderTests {
   static nonisolated let devices = demoDevices
 
-  @Test("A bottom constraint follows the keyboard: the gap is exact each frame", arguments: devices)
+  @Test(
+    "A field's bottom constraint follows the keyboard frame by frame with a constant gap",
+    arguments: devices)
   func s1FieldKeeps(device: String) throws {
     let stage = try FormStage(device, BottomConstraintViewController())
     let rest = stage.frames
@@ -26,7 +28,8 @@ import Testing
   }
 
   @Test(
-    "hugKeyboard moves a nested field up or down onto the keyboard", arguments: devices,
+    "hugKeyboard() moves a field in nested stack views to just above the keyboard",
+    arguments: devices,
     [20, 500] as [CGFloat])
   func s2Nested(device: String, top: CGFloat) throws {
     let stage = try FormStage(device, NestedStacksViewController(top: top))
@@ -42,7 +45,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("A covered field is lifted until it is 8 points above", arguments: devices)
+  @Test("A covered field is lifted until it is 8 points above the keyboard", arguments: devices)
   func s4ViewMoves(device: String) throws {
     for position in [LiftedLoginViewController.Position.bottom, .middle] {
       let stage = try FormStage(device, LiftedLoginViewController(fieldsAt: position))
@@ -65,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "An image view shrinks above the keyboard, field and button stay",
+    "The keyboard shows: the image view shrinks, the field and the button stay",
     .needs(.touches), arguments: devices)
   func s5Picture(device: String) throws {
     let stage = try FormStage(device, ShrinkingPictureViewController())
@@ -91,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "Focus moves between fields: the content shifts by the least distance",
+    "Focus moves from field to field: content rises only as far as each field needs",
     arguments: devices, [false, true])
   func s6Content(device: String, usesFrames: Bool) throws {
     let stage = try FormStage(
@@ -112,7 +115,8 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("The app changes a followed constraint while editing: the change survives")
+  @Test(
+    "The app changes a keyboard-following constraint: its change remains after the keyboard hides")
   func changedConstantSurvives() throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
     let bottom = try #require(
@@ -124,7 +128,7 @@ import Testing
     #expect(bottom.constant == 35)
   }
 
-  @Test("The app moves a shifted view while editing: the move survives")
+  @Test("The app moves a lifted view: its move remains after the keyboard hides")
   func changedFrameSurvives() throws {
     let stage = try FormStage("iPhone 15", ShiftedFramesViewController())
     let content = try #require(stage.fields[0].superview)

@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  @Test("avoidKeyboard(moving:) on a view shows only that view's fields")
+  @Test("avoidKeyboard(moving:) on a view keeps only that view's fields above the keyboard")
   func revealInPart() throws {
     let controller = TwoFieldsController()
     let stage = try FormStage("iPhone 15", controller)
@@ -53,7 +53,7 @@ import UIKit
     #expect(controller.left.keyboardAvoiders.count == 1)
   }
 
-  @Test("NSLayoutConstraint.hugKeyboard without a view moves the first responder")
+  @Test("NSLayoutConstraint.hugKeyboard without a view moves whichever field is first responder")
   func hugFirstResponder() throws {
     let controller = TwoFieldsController()
     let stage = try FormStage("iPhone 15", controller)
@@ -61,7 +61,7 @@ import UIKit
     #expect(gaps(stage) == [20, 20])
   }
 
-  @Test("followKeyboard() without constraints moves nothing, and the explanation says so")
+  @Test("followKeyboard() without constraints moves nothing, and the avoider's explanation says so")
   func nothingToMove() throws {
     let controller = UIViewController()
     _ = try FormStage("iPhone 15", controller)

@@ -10,7 +10,7 @@
   @Suite(.serialized) struct AnySystemTests {
     private func covered(_ height: CGFloat) -> CGFloat { PlainScreen.isCovered ? height : 0 }
 
-    @Test("While no keyboard shows, overlap and strut height are zero")
+    @Test("While no keyboard shows, Keyboard.overlap and a KeyboardStrutView's height are zero")
     func withoutKeyboard() {
       let screen = PlainScreen()
       let strut = KeyboardStrutView()
@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "KeyboardStrutView is as high as the keyboard, and zero after hiding",
+      "A KeyboardStrutView is as high as the shown keyboard, and zero points high without one",
       arguments: [291, 336] as [CGFloat])
     func strut(height: CGFloat) {
       let screen = PlainScreen()
@@ -39,7 +39,8 @@
       #expect(Keyboard.overlap(with: screen.view) == 0)
     }
 
-    @Test("A constraint following the keyboard regains its constant after the hide")
+    @Test(
+      "A keyboard-following constraint has its original constant again after the keyboard hides")
     func follow() {
       let screen = PlainScreen()
       let bar = UIView()
@@ -53,7 +54,7 @@
       #expect(bottom.constant == 12)
     }
 
-    @Test("The keyboardStrutGuide of a view is as high as the keyboard")
+    @Test("A view's keyboardStrutGuide is as high as the keyboard")
     func guide() {
       let screen = PlainScreen()
       let guide = screen.view.keyboardStrutGuide
@@ -64,7 +65,7 @@
       #expect(guide.layoutFrame.height == 0)
     }
 
-    @Test("A scroll view's inset grows to the keyboard's height, app changes survive")
+    @Test("followKeyboard() on a scroll view: the inset grows, and the app's inset changes remain")
     func inset() {
       let screen = PlainScreen()
       let list = UIScrollView(frame: screen.view.bounds)
@@ -81,7 +82,8 @@
       #expect(list.contentInset.bottom == 15)
     }
 
-    @Test("A window ends above the screen's bottom: the strut takes the overlap")
+    @Test(
+      "A window ends above the screen's bottom: KeyboardStrutView is as high as the covered part")
     func extensionScreen() {
       let screen = PlainScreen.screen
       // Like the window of a share extension, this one ends 100 points above the screen's lower
@@ -97,7 +99,7 @@
       #expect(strut.frame.height == 0)
     }
 
-    @Test("Keyboard.observe reports every will and did phase, on visionOS none")
+    @Test("Keyboard.observe reports every keyboard notification, and none on visionOS")
     func transitions() {
       let screen = PlainScreen()
       var phases: [KeyboardTransition.Phase] = []

@@ -16,7 +16,7 @@ import Testing
     return controller
   }
 
-  @Test("In automatic mode, a field that gets focus is lifted")
+  @Test("With automatic avoidance, a covered field is lifted when it gets focus")
   func screenServedInput() throws {
     KeyboardAvoidance.defaultPolicy = .avoid(gap: 6)
     KeyboardAvoidance.isAutomatic = true
@@ -36,7 +36,7 @@ import Testing
     #expect(Array(stage.frames.prefix(rest.count).prefix(2)) == Array(rest.prefix(2)))
   }
 
-  @Test("Automatic mode adds no avoider to excluded or already avoiding screens")
+  @Test("Automatic avoidance adds no avoider to screens that are excluded or already have one")
   func excludedServedScreens() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -74,7 +74,7 @@ import Testing
 
   private let covered: CGFloat = 516 - 814
 
-  @Test("policyForScreen is called once per screen, and leaveAlone moves nothing")
+  @Test("policyForScreen is called once per view controller, and leaveAlone prevents any move")
   func policy() throws {
     var asked: [UIViewController] = []
     KeyboardAvoidance.defaultPolicy = .avoid(by: .lifting, gap: 20)
@@ -102,7 +102,7 @@ import Testing
     #expect(asked.count { $0 === alone.controller } == 1)
   }
 
-  @Test("isAutomatic is toggled while editing: the lift ends and returns")
+  @Test("Automatic avoidance is switched off and on while editing: the lifted view drops and rises")
   func theSwitch() throws {
     #expect(!KeyboardAvoidance.isAutomatic)
     KeyboardAvoidance.defaultPolicy = .avoid(gap: 6)
@@ -128,7 +128,8 @@ import Testing
     #expect(abs(gap(stage) - 6) < 0.001)
   }
 
-  @Test("isAutomatic is switched off: an explicit avoider keeps its lift")
+  @Test(
+    "Automatic avoidance is switched off while editing: a view with its own avoider stays lifted")
   func theSwitchAndTheAppsOwn() throws {
     KeyboardAvoidance.isAutomatic = true
     let controller = UIViewController()
@@ -139,7 +140,8 @@ import Testing
     #expect(abs(gap(stage) - 12) < 0.001)
   }
 
-  @Test("A field is excluded while editing: the lift ends until re-included")
+  @Test(
+    "A focused field is excluded from automatic avoidance: the lift ends until re-included")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -162,7 +164,7 @@ import Testing
     KeyboardAvoidance.excludedControllers.removeAll { $0 == UINavigationController.self }
   }
 
-  @Test("An explicit avoider on a view excluded from automatic mode works")
+  @Test("avoidKeyboard() on a view excluded from automatic avoidance still lifts its field")
   func exclusionsAndTheAppsOwn() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -172,7 +174,8 @@ import Testing
     #expect(abs(gap(try edit(controller)) - 12) < 0.001)
   }
 
-  @Test("An explicit avoider moves one field, automatic mode the other field")
+  @Test(
+    "avoidKeyboard(moving:) lifts one field, automatic avoidance the screen for the other field")
   func partServed() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -229,7 +232,8 @@ import Testing
   enum Quiet: CaseIterable { case keys, wheel, bar, page }
 
   @Test(
-    "Automatic mode lifts a custom view with UIKeyInput or an inputView", .needs(.systemKeyboard),
+    "With automatic avoidance, a custom first responder (UIKeyInput or inputView) is lifted",
+    .needs(.systemKeyboard),
     arguments: Quiet.allCases)
   func quietInput(kind: Quiet) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -261,7 +265,8 @@ import Testing
   }
 
   @Test(
-    "isAutomatic is switched on while a UIKeyInput has focus: view lifted", .needs(.systemKeyboard))
+    "Automatic avoidance is switched on while a UIKeyInput view has focus: the view is lifted",
+    .needs(.systemKeyboard))
   func quietInputAndTheSwitch() throws {
     let controller = UIViewController()
     let input = PINInput(frame: CGRect(x: 20, y: 780, width: 300, height: 34))

@@ -13,7 +13,7 @@ import UIKit
     try body()
   }
 
-  @Test("A popup in the window is lifted, the screen behind stays")
+  @Test("With automatic avoidance, a popup in the window is lifted, the screen behind it stays")
   func popup() throws {
     try Self.withAutomaticMode {
       for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
@@ -36,7 +36,7 @@ import UIKit
     }
   }
 
-  @Test("A view in a window without a root view controller is lifted")
+  @Test("With automatic avoidance, a view in a window without root view controller is lifted")
   func windowWithoutRoot() throws {
     try Self.withAutomaticMode {
       let phone = try Stages.make("iPhone 15")
@@ -58,7 +58,8 @@ import UIKit
   }
 
   @Test(
-    "A navigation controller in a drawer is lifted with its navigation bar", .needs(.virtualTime),
+    "With automatic avoidance, a navigation controller in a bottom drawer is lifted as a whole",
+    .needs(.virtualTime),
     arguments: [0.3, 0.45, 0.55],
     ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func drawer(part: CGFloat, device: String) throws {
@@ -86,7 +87,7 @@ import UIKit
     }
   }
 
-  @Test("moveToNext() goes from a table's last row to its tableFooterView")
+  @Test("moveToNext() moves focus from a table's last row to its tableFooterView")
   func tableFooter() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [3])

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(
-    "In automatic mode, a hosting controller's text field does not move", arguments: Place.allCases)
+    "With automatic avoidance, a text field inside a UIHostingController is not moved",
+    arguments: Place.allCases)
   func leftAlone(place: Place) throws {
     try automatic {
       let (view, field) = coveredField()
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "avoidKeyboard() on a view inside a hosting controller shows its field",
+    "avoidKeyboard() on a view inside a UIHostingController keeps its field visible",
     arguments: [false, true])
   func askedFor(makesRoom: Bool) throws {
     let (view, field) = coveredField()
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "A navigation controller inside a hosting controller: its screen is lifted",
+    "With automatic avoidance, a navigation controller's screen in a UIHostingController is lifted",
     arguments: [false, true])
   func containerInside(makesRoom: Bool) throws {
     try automatic {
@@ -115,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("A view's avoider ignores text fields of a child hosting controller")
+  @Test("A screen's KeyboardAvoider ignores text fields inside a child UIHostingController")
   func explicit() throws {
     let (view, field) = coveredField()
     let (screen, hosting) = (UIViewController(), StandInHostingController(view))
@@ -137,7 +138,8 @@ import Testing
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(inner.explanation)")
   }
 
-  @Test("A field beside a hosting controller: their common screen is lifted")
+  @Test(
+    "With automatic avoidance, a field beside a child UIHostingController lifts their parent view")
   func besideHosting() throws {
     try automatic {
       let (view, hosted) = coveredField()

@@ -18,7 +18,8 @@ final class StandInGenericControllerOfTheApp<Content>: UIViewController {}
 /// import SwiftUI.
 @MainActor
 @Suite(.attachingStage) struct HostingControllerClassTests {
-  @Test("Only hosting controllers and their subclasses are excluded, by class name")
+  @Test(
+    "Automatic avoidance skips UIHostingController and subclasses, but no similarly named class")
   func recognised() throws {
     let known = HostingControllerClass.name
     HostingControllerClass.name = "KeyboardStrutTests.StandInGenericController"
@@ -41,7 +42,7 @@ final class StandInGenericControllerOfTheApp<Content>: UIViewController {}
     }
   }
 
-  @Test("The excluded class is SwiftUI.UIHostingController, and no UIKit class matches")
+  @Test("Only SwiftUI.UIHostingController counts as a hosting controller, no UIKit class does")
   func name() {
     #expect(HostingControllerClass.name == "SwiftUI.UIHostingController")
     #expect(!HostingControllerClass.contains(UINavigationController()))

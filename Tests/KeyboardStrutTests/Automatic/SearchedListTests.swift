@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A search field has focus: the table's last row scrolls above the keyboard",
+    "While a search field has focus, the table's last row can scroll above the keyboard",
     .needs(.homeIndicator), arguments: Place.allCases)
   func lastRow(place: Place) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -117,7 +117,7 @@ import Testing
   /// iOS 26 shows the search bar of a phone in the toolbar at the bottom, and moves the toolbar
   /// onto the keyboard (ContainerFacts 2). The test moves it, as UIKit does there.
   @Test(
-    "A search toolbar on the keyboard: the last row scrolls above the toolbar",
+    "The search toolbar moves onto the keyboard: the table's last row can scroll above it",
     .needs(.homeIndicator), arguments: [false, true])
   func barOnKeyboard(movesLate: Bool) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -155,7 +155,8 @@ import Testing
   }
 
   @Test(
-    "With a search bar at mid-screen, the table still ends at the keyboard", .needs(.homeIndicator))
+    "A search bar at mid-screen has focus: the table still ends at the keyboard",
+    .needs(.homeIndicator))
   func lowBar() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -184,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "A search bar in UISearchController's view: the table ends at the keyboard",
+    "A search bar is inside UISearchController's view: the table still ends at the keyboard",
     arguments: Searching.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func ownBar(searching: Searching, device: String) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -222,7 +223,9 @@ import Testing
     }
   }
 
-  @Test("A search results table scrolls its last row above the keyboard", .needs(.touches))
+  @Test(
+    "UISearchController's results table can scroll its last row above the keyboard",
+    .needs(.touches))
   func results() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -250,7 +253,8 @@ import Testing
   }
 
   @Test(
-    "Below a search bar, only the table gets an inset, no horizontal list", .needs(.homeIndicator))
+    "A search bar has focus: the table gets a bottom inset, the horizontal list none",
+    .needs(.homeIndicator))
   func chips() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -272,7 +276,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("An excluded screen or table gets no avoider and no inset")
+  @Test("A search field has focus in an excluded screen or table: no avoider, no inset")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     KeyboardAvoidance.policyForScreen = { $0 is Towns ? .leaveAlone : nil }

@@ -12,7 +12,8 @@ import Testing
     try body()
   }
 
-  @Test("A child controller in a stack view is lifted without changing constraints")
+  @Test(
+    "With automatic avoidance, a child controller in a stack view is lifted, constraints unchanged")
   func childInStack() throws {
     try automatic {
       let (child, field) = frameScreen(bottom: 20)
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A child controller in a scroll view: only the scroll view scrolls")
+  @Test("A child controller in a scroll view: the scroll view scrolls, the child stays")
   func childInScrollView() throws {
     try automatic {
       let child = UIViewController()
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A field of a child controller in a clipping card is shown")
+  @Test("The field of a child controller in a clipping card ends above the keyboard, unclipped")
   func childByHandInCard() throws {
     try automatic {
       final class Host: UIViewController {
@@ -83,7 +84,8 @@ import Testing
     }
   }
 
-  @Test("A navigation bar's field gets no avoider, a pushed form's field does")
+  @Test(
+    "With automatic avoidance, a navigation bar's field moves nothing, a pushed form's is lifted")
   func inputInBar() throws {
     try automatic {
       let root = UIViewController()
@@ -110,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("An alert with a text field and its presenter get no avoider")
+  @Test("Automatic avoidance adds no avoider to an alert with a text field or its presenter")
   func alert() throws {
     try automatic {
       let phone = try Stages.make("iPhone 15")
@@ -127,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("A tab bar controller inside a side menu: only its screen lifts")
+  @Test("A tab bar controller inside a side menu: only the selected tab's screen is lifted")
   func sideMenu() throws {
     try automatic {
       let (screen, field) = frameScreen()
@@ -152,7 +154,8 @@ import Testing
     }
   }
 
-  @Test("A field in a split view moves only its own column's screen", .needs(.padIdiom))
+  @Test(
+    "A field in a split view controller: only its own column's screen is lifted", .needs(.padIdiom))
   func splitView() throws {
     try automatic {
       for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
@@ -185,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("A field gets focus while its page scrolls in: the field shows")
+  @Test("A field gets focus while its page scrolls in: the field ends above the keyboard")
   func pager() throws {
     try automatic {
       for scrolls in [true, false] {
@@ -208,7 +211,8 @@ import Testing
 
   private final class Drawer: UIViewController {}
 
-  @Test("A controller in KeyboardAvoidance.containers stays, its child's view is lifted")
+  @Test(
+    "A container class listed in KeyboardAvoidance.containers stays, its child's view is lifted")
   func registeredContainer() throws {
     try automatic {
       KeyboardAvoidance.containers.append(Drawer.self)
@@ -243,7 +247,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("A hosting controller's field stays put unless the app adds an avoider")
+  @Test("With automatic avoidance, a UIHostingController's field moves only after avoidKeyboard()")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()
@@ -261,7 +265,7 @@ import Testing
     }
   }
 
-  @Test("A hosting controller's view and window get no subview of the library")
+  @Test("The library adds no subview to a UIHostingController's view or to its window")
   func nothingInHosting() throws {
     try automatic {
       let (child, field) = frameScreen()
@@ -276,7 +280,7 @@ import Testing
     }
   }
 
-  @Test("An automatic avoider is stopped: its screen stays put at next focus")
+  @Test("The app stops an avoider that automatic avoidance added: the next focus lifts nothing")
   func stoppingLasts() throws {
     try automatic {
       let (screen, field) = frameScreen()

@@ -12,7 +12,7 @@ class StandInWebView: UIView {}
   private final class OwnPage: StandInWebView {}
   private final class Card: UIView {}
 
-  @Test("In automatic mode, fields in web views and their subclasses stay put")
+  @Test("With automatic avoidance, fields inside a web view or its subclass are not lifted")
   func recognised() throws {
     WebViewClass.name = NSStringFromClass(StandInWebView.self)
     KeyboardAvoidance.isAutomatic = true
@@ -37,7 +37,7 @@ class StandInWebView: UIView {}
     }
   }
 
-  @Test("Without WebKit loaded, no view is recognised as a web view")
+  @Test("WebKit is not loaded: no view counts as a web view")
   func notLoaded() {
     #expect(NSClassFromString(WebViewClass.name) == nil)
     #expect(!WebViewClass.contains(UIView(frame: .zero)))

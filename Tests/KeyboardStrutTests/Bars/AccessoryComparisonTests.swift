@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardBar or inputAccessoryView: the newest message stays above the bar",
+    "A chat with KeyboardBar or inputAccessoryView keeps its newest message above the bar",
     arguments: Way.allCases
   )
   func message(way: Way) throws {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "Thirty lines: KeyboardBar limits its height, an inputAccessoryView leaves the screen",
+    "Thirty typed lines: KeyboardBar limits its height, inputAccessoryView outgrows the screen",
     arguments: Way.allCases)
   func limit(way: Way) throws {
     let chat = try Chat(way)
@@ -116,7 +116,7 @@ import Testing
 
   /// UIKit puts the accessory view into the keyboard's window, which is as wide as the screen.
   @Test(
-    "In a form sheet, KeyboardBar is sheet-wide, an inputAccessoryView screen-wide",
+    "In a form sheet, KeyboardBar is as wide as the sheet, inputAccessoryView as the screen",
     arguments: zip(Way.allCases, [0.0, 294]))
   func formSheet(way: Way, wider: CGFloat) throws {
     let chat = try Chat(way, on: "iPad Pro 11-inch", inFormSheet: true)
@@ -127,7 +127,7 @@ import Testing
     #expect((chat.bar.window === chat.screen.view.window) == (way == .bar))
   }
 
-  @Test("The inputAccessoryView chat needs thirty-one lines of keyboard code")
+  @Test("The sample chat that uses inputAccessoryView needs 31 lines of keyboard code")
   func lines() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("AccessoryChat.swift")

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("In automatic mode, a list's edited field shows above the KeyboardBar")
+  @Test("With automatic avoidance, a list's focused field ends above the KeyboardBar")
   func automatic() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Avoider and KeyboardBar on one screen: the focused field stays visible",
+    "KeyboardAvoider and KeyboardBar on one screen: the focused field stays above the bar",
     arguments: [true, false])
   func explicit(fieldFirst: Bool) throws {
     let chat = SearchedChat()
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.rest.inset == rest.inset && stage.rest.indicatorInset == rest.indicatorInset)
   }
 
-  @Test("A hidden KeyboardBar shows for writing a comment, then hides again")
+  @Test("A hidden KeyboardBar appears while the user writes a comment and hides afterwards")
   func comments() throws {
     let stage = try BarStage(PostViewController())
     let rest = stage.rest
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.bar.isHidden && stage.rest.inset == rest.inset)
   }
 
-  @Test("A sticker panel replaces the keyboard: KeyboardBar and list stay put")
+  @Test("A sticker panel replaces the keyboard: KeyboardBar and chat list do not move")
   func stickers() throws {
     let stage = try BarStage(StickerChatViewController())
     stage.scroll()
@@ -113,7 +113,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("A removed KeyboardBar is deallocated, its list's insets are zero again")
+  @Test("KeyboardBar is removed: it is deallocated, and its list's insets are zero again")
   func life() throws {
     weak var gone: KeyboardBar?
     let list = UITableView(frame: .zero)

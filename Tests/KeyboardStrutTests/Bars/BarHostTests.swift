@@ -14,7 +14,7 @@ import UIKit
   }
 
   @Test(
-    "A KeyboardBar over a UITableViewController: the table gets one inset",
+    "A KeyboardBar over a UITableViewController: the table's keyboard inset is added only once",
     arguments: [true, false])
   func tableController(makesRoom: Bool) throws {
     let stage = try table(makesRoom: makesRoom)
@@ -36,7 +36,7 @@ import UIKit
     #expect(worst <= 0.5 || !makesRoom)
   }
 
-  @Test("The app changes the inset of a KeyboardBar's list: the change survives")
+  @Test("The app changes the inset of a table controller under a KeyboardBar: the change remains")
   func ownInset() throws {
     let stage = try table()
     stage.list.contentInset.bottom += 12
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test(
-    "A collection view behind a KeyboardBar rotates: its end stays visible",
+    "A collection view behind a KeyboardBar rotates: its last item stays above the bar",
     arguments: Arrangement.allCases)
   func turnedCollection(arrangement: Arrangement) throws {
     for isUp in [false, true] {

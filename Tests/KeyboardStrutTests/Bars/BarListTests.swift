@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shows: a chat shorter than the screen does not scroll",
+    "All messages fit above the keyboard: a chat with KeyboardBar does not scroll",
     arguments: [0, 3, 10, 12, 14, 17])
   func short(count: Int) throws {
     let stage = try stage(count)
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("The app adds to the insets of a KeyboardBar's list: they survive")
+  @Test("The app changes a KeyboardBar list's insets: the changes remain after the keyboard hides")
   func ownInset() throws {
     let stage = try stage()
     stage.list.contentInset.bottom += 12
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.rest.indicatorInset == rest.indicatorInset)
   }
 
-  @Test("A KeyboardBar is removed from its list: the app's inset is restored")
+  @Test("KeyboardBar.list is set to nil: the list has only the app's own inset again")
   func givenBack() throws {
     let stage = try stage()
     stage.list.contentInset.bottom += 7
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardBar.blankSpace exceeds the keyboard: the list does not move",
+    "KeyboardBar.blankSpace exceeds the keyboard's height: the list does not scroll",
     arguments: [100, 600] as [CGFloat])
   func blankSpace(blank: CGFloat) throws {
     let stage = try stage()
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("An assistant chat rotates: the question can still scroll to the top")
+  @Test("A chat with an AI assistant rotates: the question can still scroll to the top")
   func turnedRoom() throws {
     let screen = AssistantViewController()
     let stage = try BarStage(screen)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "The user drags the chat list: a hiding keyboard moves nothing",
+    "The user scrolls a chat back: hiding the keyboard scrolls the messages no further",
     arguments: [UIScrollView.KeyboardDismissMode.onDrag, .none])
   func finger(mode: UIScrollView.KeyboardDismissMode) throws {
     let stage = try stage()
@@ -133,7 +133,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A drag at the chat's end hides the keyboard: messages follow the finger")
+  @Test("Dragging at a chat's end hides the keyboard: messages move no farther than the finger")
   func fingerAtEnd() throws {
     for isHeld in [true, false] {
       let stage = try stage()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("A message is added while the keyboard moves: it ends above the bar")
+  @Test("A message is added during the keyboard animation: the message ends above the KeyboardBar")
   func arriving() throws {
     for time in stride(from: 0.0, through: 0.4, by: 0.1) {
       let stage = try stage()
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("The newest message appears or disappears: endVisibilityDidChange is called once")
+  @Test("The newest message scrolls out or in: KeyboardBar.endVisibilityDidChange is called once")
   func end() throws {
     let stage = try stage()
     var told: [Bool] = []
@@ -199,7 +199,7 @@ import Testing
     #expect(told == [false, true])
   }
 
-  @Test("A chat list at its end rotates: it stays at its end")
+  @Test("A chat scrolled to its end rotates: the newest message stays above the KeyboardBar")
   func turned() throws {
     for isUp in [false, true] {
       let stage = try stage()
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test("A hidden KeyboardBar adds no bottom inset to its list")
+  @Test("A hidden KeyboardBar adds nothing to its list's bottom inset")
   func hidden() throws {
     let stage = try stage()
     stage.show()

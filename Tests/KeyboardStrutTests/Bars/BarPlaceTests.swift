@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "In every container controller, a KeyboardBar follows the keyboard and returns",
+    "In every kind of container controller, a KeyboardBar follows the keyboard up and down",
     arguments: Place.allCases)
   func places(place: Place) throws {
     let stage = try place.stage(ConversationViewController(messageCount: 60))
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("Push, pop and cancelled swipe back: KeyboardBar meets the keyboard again")
+  @Test("After a push and pop or cancelled swipe back, KeyboardBar sits on the keyboard again")
   func navigation() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.viewControllers[0].view.backgroundColor = .systemBackground
@@ -99,7 +99,7 @@ import Testing
     #expect(chat.view.window == nil)
   }
 
-  @Test("The iPad keyboard floats, splits or undocks: KeyboardBar returns to the bottom")
+  @Test("The iPad keyboard floats, splits or undocks: KeyboardBar returns to the screen's bottom")
   func pads() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 80), on: "iPad Pro 11-inch")
     stage.scroll()
@@ -128,7 +128,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("A KeyboardBar added while the keyboard is up sits on the keyboard")
+  @Test("A KeyboardBar added while the keyboard is up appears directly above the keyboard")
   func late() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -149,7 +149,7 @@ import Testing
     #expect(abs(stage.frame(bar.contentView).maxY - stage.barBottom) <= 0.5)
   }
 
-  @Test("becomeFirstResponder in an app's animation: KeyboardBar keeps the keyboard's timing")
+  @Test("becomeFirstResponder inside UIView.animate: KeyboardBar moves with the keyboard's timing")
   func insideAnimation() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -162,7 +162,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The keyboard changes its height: KeyboardBar and list follow each frame")
+  @Test("The keyboard changes its height: KeyboardBar and its list follow frame by frame")
   func heights() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -186,7 +186,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("A frozen KeyboardBar ignores a hiding keyboard until it is unfrozen")
+  @Test("KeyboardBar.isFrozen is true: the bar stays when the keyboard hides, until unfrozen")
   func panel() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -215,7 +215,7 @@ import Testing
     #expect(stage.rest == rest, "what was missed is made up for")
   }
 
-  @Test("A KeyboardBar adds at most one animation per keyboard event")
+  @Test("KeyboardBar adds at most one animation block per keyboard event")
   func animations() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()

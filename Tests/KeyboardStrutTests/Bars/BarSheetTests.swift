@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "In a sheet, editing a row leaves the list at its top",
+    "A sheet's list is at its top: editing a row does not scroll the list",
     arguments: KeyboardListBehavior.allCases.filter { $0 != .scrollsToEnd })
   func row(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "In a sheet, editing in a KeyboardBar restores the list's content offset",
+    "Editing in a sheet's KeyboardBar: the list's content offset is restored afterwards",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd, .staysPut],
     [CGFloat(30), 70, 200, 400])
   func bar(behavior: KeyboardListBehavior, back: CGFloat) throws {
@@ -97,7 +97,7 @@ import Testing
 
   /// The sheet sinks, and for a moment none of the sheet's list is in the safe area.
   @Test(
-    "A full-screen modal over a sheet's chat: the newest message stays visible",
+    "A full-screen modal covers a sheet's chat and closes: the newest message is visible again",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd])
   func fullScreen(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)
@@ -116,7 +116,9 @@ import Testing
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
   }
 
-  @Test("In a sheet, a list scrolled while editing keeps its offset", arguments: [CGFloat(40), 90])
+  @Test(
+    "A sheet's list is scrolled while editing: the list stays there after the keyboard hides",
+    arguments: [CGFloat(40), 90])
   func scrolled(by distance: CGFloat) throws {
     let notes = Notes(.staysPut)
     let stage = try sheet(notes, back: 400)
@@ -129,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "In a sheet, editing a row restores a scrolled list's offset",
+    "In a sheet, a scrolled list returns to its content offset after editing a row",
     arguments: [KeyboardListBehavior.staysAtEnd, .staysPut, .alwaysMoves], [CGFloat(70), 200, 400])
   func rowInTheMiddle(behavior: KeyboardListBehavior, back: CGFloat) throws {
     let notes = Notes(behavior)
@@ -150,7 +152,8 @@ import Testing
   }
 
   @Test(
-    "A list with a KeyboardBar first appears scrolled to its top", arguments: Container.allCases)
+    "A list with a KeyboardBar is scrolled to its top when it first appears",
+    arguments: Container.allCases)
   func start(container: Container) throws {
     let notes = Notes(.alwaysMoves)
     let stage =

@@ -7,7 +7,7 @@ import Testing
 /// A keyboard bar that grows with its text.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarTextTests {
-  @Test("Typed lines grow the KeyboardBar to its limit, then its text scrolls")
+  @Test("Typed lines grow the KeyboardBar up to its limit, then its text scrolls")
   func growth() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("Pasting long text grows the KeyboardBar, sending shrinks it again")
+  @Test("Pasting long text grows the KeyboardBar, sending the text shrinks it again")
   func jumps() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -66,7 +66,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The keyboard grows or the device rotates: KeyboardBar's caret stays visible")
+  @Test("The keyboard grows or the device rotates: the caret in KeyboardBar stays visible")
   func caret() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.show()
@@ -84,7 +84,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A KeyboardBar with long text stays within the safe area")
+  @Test("A KeyboardBar with long text grows no higher than the safe area's top")
   func room() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.bar.maximumTextHeight = 2000

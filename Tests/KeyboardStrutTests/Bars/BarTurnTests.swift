@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test(
-    "A chat rotates to landscape and back: the list's offset is restored", arguments: Chat.allCases,
+    "A chat with KeyboardBar rotates to landscape and back: the content offset is restored",
+    arguments: Chat.allCases,
     KeyboardListBehavior.allCases)
   func thereAndBack(chat: Chat, behavior: KeyboardListBehavior) throws {
     for place in Place.allCases {
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A chat list in mid-scroll rotates: same offset as without KeyboardBar",
+    "A chat away from its end rotates: KeyboardBar does not affect the content offset",
     arguments: Chat.allCases, [Place.start, .middle])
   func withoutList(chat: Chat, place: Place) throws {
     for lines in [1, 3, 6] {

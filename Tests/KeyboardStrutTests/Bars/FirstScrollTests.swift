@@ -84,7 +84,7 @@ import UIKit
   }
 
   @Test(
-    "A chat scrolls to its end while appearing: newest message above the bar",
+    "A chat scrolls to its end while appearing: the newest message ends above the KeyboardBar",
     arguments: Moment.allCases, [KeyboardListBehavior.alwaysMoves, .staysAtEnd, .scrollsToEnd])
   func rest(moment: Moment, behavior: KeyboardListBehavior) throws {
     for isPushed in [false, true] {

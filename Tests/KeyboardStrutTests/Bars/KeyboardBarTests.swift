@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "A KeyboardBar follows the keyboard in each frame, then the safe area", arguments: devices,
+    "KeyboardBar follows the keyboard frame by frame, and otherwise ends at the safe area",
+    arguments: devices,
     Chat.allCases)
   func place(device: String, chat: Chat) throws {
     let stage = try BarStage(chat.make(), on: device)
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "The user drags the keyboard down: the KeyboardBar follows each frame",
+    "The user drags the keyboard down: KeyboardBar follows the keyboard frame by frame",
     arguments: Chat.allCases)
   func drag(chat: Chat) throws {
     let stage = try BarStage(chat.make())
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shows: the list moves as its KeyboardListBehavior demands",
+    "The keyboard shows: the chat list scrolls as KeyboardBar.listBehavior demands",
     arguments: KeyboardListBehavior.allCases, [CGFloat(0), 300])
   func behavior(behavior: KeyboardListBehavior, back: CGFloat) throws {
     for chat in Chat.allCases {

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The app removes the row when editing ends. The keyboard stays up for another field.
-  @Test("A row leaves its scroll view mid-edit: the inset is restored")
+  @Test("A row is removed from its scroll view as editing ends: the inset is restored")
   func rowTakenOut() throws {
     let (screen, list, box, field) = listScreen()
     let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
@@ -47,7 +47,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test("An avoider stops after its scroll view left the window: inset restored")
+  @Test("A scroll view leaves the window, then its avoider stops: the inset is restored")
   func stoppedOutside() throws {
     let (screen, field) = frameScreen()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -66,7 +66,7 @@ import Testing
 
   // MARK: Numbers that the app sets
 
-  @Test("The app sets contentInset under the keyboard: indicator insets are restored")
+  @Test("The app sets contentInset while the keyboard is up: scroll indicator insets are restored")
   func indicatorsLeft() throws {
     let screen = UIViewController()
     let fields = [0, 1].map { index in
@@ -102,7 +102,7 @@ import Testing
 
   /// The app sets the inset to 20, so the 100 points of `first` are gone from the inset. When
   /// `second` then adds 50 points, the mover sets the app's 20 plus both contributions.
-  @Test("Two avoiders withdraw from an inset: the app's new value remains")
+  @Test("The app sets an inset that two avoiders enlarged: both stop, the app's value remains")
   func twoInOneInset() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -119,7 +119,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  @Test("One of two avoiders withdraws: the inset keeps the app's value")
+  @Test("The app sets an inset that two avoiders enlarged: one stops, the app's value stays")
   func oneOfTwoGoes() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -137,7 +137,7 @@ import Testing
     #expect(list.contentInset.bottom == 50)
   }
 
-  @Test("A lifted view's superview grows: stopping undoes the lift alone")
+  @Test("A lifted view's superview grows and moves it: stopping the avoider undoes the lift only")
   func autoresized() throws {
     let screen = UIViewController()
     let part = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 500))
@@ -159,7 +159,7 @@ import Testing
     #expect(box.frame.minY == 440 + lift)
   }
 
-  @Test("The app sets one of two moved constraints: the lift applies on top")
+  @Test("The app sets one of two constraints the avoider moved: the lift is added again")
   func secondConstraint() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -197,7 +197,7 @@ import Testing
     return (screen, field, top, bottom)
   }
 
-  @Test("The app sets one of two moved constraints: stopping restores both")
+  @Test("The app sets one of two constraints the avoider moved: stop() keeps the app's values")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -213,7 +213,7 @@ import Testing
 
   /// UIKit subtracts the amount that it added, and does not read the inset first (KeyboardFacts
   /// 6.1, row 6).
-  @Test("A UITableViewController subtracts from its inset: the avoider's part survives")
+  @Test("UITableViewController reduces its bottom inset: the avoider's part of the inset remains")
   func listOfController() {
     let controller = FormTableViewController()
     let avoider = controller.tableView.followKeyboard()
@@ -231,7 +231,7 @@ import Testing
 
   // MARK: Moves without effect
 
-  @Test("A following constraint only stretches its view: its constant is restored")
+  @Test("A keyboard-following constraint would only stretch its view: the constant is restored")
   func followsInVain() throws {
     let (screen, field) = frameScreen()
     let panel = UIView(frame: .zero)
@@ -253,7 +253,7 @@ import Testing
 
   /// Two cards of equal height, one below the other. More space below the field makes both cards
   /// higher, so the lower card moves down, and the field with that card.
-  @Test("A constraint would move the field down: its constant is restored")
+  @Test("Changing a constraint would move the field down: the avoider restores the constant")
   func movesTheOtherWay() throws {
     let screen = UIViewController()
     let (upper, card, field) = (

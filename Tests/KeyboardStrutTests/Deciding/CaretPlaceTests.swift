@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "Code moves focus to a second text view: the caret shows",
+    "Code moves focus to a second text view: its caret ends above the keyboard",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func nextText(device: String) throws {
     let (phone, screen, avoider) = try edit(\.upper, on: device)
@@ -68,7 +68,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The preferred text size grows: the caret stays above the keyboard", .needs(.settings),
+      "The preferred text size grows while editing: the caret stays above the keyboard",
+      .needs(.settings),
       arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
     func largerText(device: String) throws {
       let (phone, screen, avoider) = try edit(\.lower, on: device)
@@ -81,7 +82,7 @@ import Testing
     }
   #endif
 
-  @Test("The font grows with only a content size notification: caret visible")
+  @Test("The app sets a larger font when the text size changes: the caret stays visible")
   func toldOfTextSize() throws {
     let (phone, screen, avoider) = try edit(\.lower, on: "iPhone SE (3rd generation)")
     screen.lower.font = .systemFont(ofSize: 40)

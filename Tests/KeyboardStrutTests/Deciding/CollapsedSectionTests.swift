@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "An edited field's section collapses and reopens: the field shows again",
+    "The focused field's form section collapses and reopens: the field is visible again",
     .needs(.virtualTime),
     arguments: [420, 560, 700] as [CGFloat], [0, 300, 900] as [CGFloat])
   func comesBack(above: CGFloat, below: CGFloat) throws {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A lifted field gets clipped: the lift ends with an explanation")
+  @Test("A lifted field becomes clipped: the lift ends, and the avoider's explanation says why")
   func lifted() throws {
     let form = try Form(above: 560, below: 0, means: .lifting)
     #expect(form.controller.view.frame.minY < 0)

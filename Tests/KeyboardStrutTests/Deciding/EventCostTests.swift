@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("Six or 200 fields: a keyboard event reads equally many views")
+  @Test("A keyboard event inspects no more fields in a form of 200 than of 6")
   func eventLooks() throws {
     var resting: [Int] = []
     var moving: [Int] = []
@@ -121,7 +121,7 @@ import Testing
     #expect(blocks == [1, 1, 1, 1])
   }
 
-  @Test("A keyboard event reads the views once, an unchanged event never")
+  @Test("A changed keyboard frame makes the avoider read the views once, an unchanged frame never")
   func readsOnce() throws {
     let form = try Form(20)
     form.fields[3].becomeFirstResponder()
@@ -145,7 +145,9 @@ import Testing
     #expect(ours == blocks(of: form) + 1)
   }
 
-  @Test("Six or 200 fields: automatic mode reads equally many views", .needs(.worlds))
+  @Test(
+    "With automatic avoidance, a focus change inspects no more fields among 200 than among 6",
+    .needs(.worlds))
   func automaticIsFlat() throws {
     defer { KeyboardAvoidance.isAutomatic = false }
     /// Returns how often fields are read when a field at the top, which stays visible, begins
@@ -182,7 +184,7 @@ import Testing
     #expect(Set(ours).count == 1 && ours[0] < 130, "\(ours)")
   }
 
-  @Test("A keyboard event with an unchanged frame opens no animation")
+  @Test("A keyboard notification with an unchanged frame starts no animation")
   func eventChanges() throws {
     let form = try Form(6)
     form.fields[3].becomeFirstResponder()
@@ -196,7 +198,9 @@ import Testing
     form.phone.advance(by: 1)
   }
 
-  @Test("A custom first responder is searched for once per focus change", .needs(.systemKeyboard))
+  @Test(
+    "The library searches for a custom first responder once per focus change",
+    .needs(.systemKeyboard))
   func windowSearchedOnce() throws {
     let center = KeyboardCenter.shared
     let form = try Form(6)
@@ -227,7 +231,8 @@ import Testing
   }
 
   @Test(
-    "Another window has a first responder: this window's is still found", .needs(.systemKeyboard))
+    "While another window has a first responder, this window's custom first responder is found",
+    .needs(.systemKeyboard))
   func focusOfAnotherWindow() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()
@@ -237,7 +242,9 @@ import Testing
     #expect(left.fields[3].isFirstResponder)
   }
 
-  @Test("Two windows have a first responder: the later one counts", .needs(.windowShapes))
+  @Test(
+    "Two windows have a first responder: only the one that got focus last counts",
+    .needs(.windowShapes))
   func focusOfTwoWindows() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()

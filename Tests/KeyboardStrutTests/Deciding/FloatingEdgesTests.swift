@@ -10,7 +10,7 @@ import UIKit
   private static let gap: CGFloat = 8
 
   @Test(
-    "A plain table's field rests above its section's floating footer",
+    "A focused field in a plain table ends above its section's floating footer",
     arguments: [20, 44, 80] as [CGFloat])
   func footer(height: CGFloat) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(
-    "A field behind a table's floating section header scrolls below the header",
+    "A field covered by a table's floating section header scrolls clear of the header",
     arguments: [24, 44, 90] as [CGFloat])
   func header(height: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")
@@ -47,7 +47,7 @@ import UIKit
     #expect(windowFrame(field).minY >= windowFrame(header).maxY - 0.5)
   }
 
-  @Test("A grouped table's footers do not float: the field meets the keyboard")
+  @Test("A grouped table's footers do not float: the focused field ends just above the keyboard")
   func grouped() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = FieldTable(rows: [30], footer: 44, style: .grouped)
@@ -59,7 +59,7 @@ import UIKit
     #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
   }
 
-  @Test("A collection view's field rests between its pinned header and footer")
+  @Test("A collection view's focused field ends between its pinned header and pinned footer")
   func collection() throws {
     for (header, footer) in [(0, 44), (60, 30)] as [(CGFloat, CGFloat)] {
       let phone = try Stages.make("iPhone 15")

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A label appears above the edited field: the field never gets covered")
+  @Test("A label appears above the focused field: the keyboard never covers the field")
   func label() throws {
     let form = try Form()
     #expect(abs(form.gap - 8) < 0.5)
@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "A label animates in above the field: scrolling joins that animation", .needs(.homeIndicator))
+    "A label animates in above the focused field: the avoider scrolls with the same animation",
+    .needs(.homeIndicator))
   func animatedLabel() throws {
     let form = try Form()
     UIView.animate(withDuration: 0.4) {
@@ -84,7 +85,9 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test("The user scrolls the field away: only a layout change scrolls back", .needs(.touches))
+  @Test(
+    "The user scrolls the focused field away: only layout that moves the field scrolls back",
+    .needs(.touches))
   func fingerAndLayout() throws {
     let form = try Form()
     form.phone.drag(
@@ -102,7 +105,7 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test("The app re-adds its scroll view and constraints: the field still shows")
+  @Test("The app removes and re-adds its scroll view and constraints: the field stays visible")
   func rebuilt() throws {
     let form = try Form()
     let view: UIView = form.controller.view
@@ -120,7 +123,8 @@ import Testing
   }
 
   @Test(
-    "The screen's view moves to another superview: the field still shows", arguments: [false, true])
+    "A screen moves to another superview: its focused field still ends above the keyboard",
+    arguments: [false, true])
   func elsewhere(inOtherWindow: Bool) throws {
     let form = try Form()
     let view: UIView = form.controller.view
@@ -140,7 +144,7 @@ import Testing
     #expect(form.phone.window.constraintsOfLibrary.isEmpty)
   }
 
-  @Test("The user scrolls while editing: the avoider makes no new decision", .needs(.touches))
+  @Test("The user scrolls while editing: the avoider does not recalculate", .needs(.touches))
   func scrollFrames() throws {
     let form = try Form()
     let before = form.avoider.readCount
@@ -153,7 +157,7 @@ import Testing
 
   /// The screen asks for a code, with one field per digit in a row and an error label below the
   /// row.
-  @Test("A label animates in below the lifted fields: the fields stay put")
+  @Test("An error label animates in below lifted fields: the fields do not move")
   func row() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -200,7 +204,7 @@ import Testing
   /// When the content shrinks, the scroll view clamps the offset. The avoider must not mistake that
   /// for the user's scrolling at the next event.
   @Test(
-    "Content shrinks while editing: hiding restores the offset from before editing",
+    "Content shrinks while editing: after the keyboard hides, the original offset is restored",
     arguments: ["hide", "focus", "taller", "focus taller", "focus grow", "type grow"])
   func shrinks(then: String) throws {
     let phone = try Stages.make("iPhone 15")
@@ -239,7 +243,8 @@ import Testing
     #expect(scroll.contentOffset.y == 300, "\(avoider.explanation)")
   }
 
-  @Test("A bar below the scroll view grows: the field stays visible", arguments: [false, true])
+  @Test(
+    "A bar below the scroll view grows: the focused field stays visible", arguments: [false, true])
   func roomShrinks(isAnimated: Bool) throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard undocks: the scrolled field stays visible until editing ends",
+    "The iPad keyboard undocks: the field scrolled up for it stays visible until editing ends",
     .needs([.floatingKeyboard, .hardwareKeyboard]), arguments: Departure.allCases
   )
   func departure(_ departure: Departure) throws {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A hardware keyboard connects on iPhone: the scrolled field stays visible",
+    "A hardware keyboard connects on iPhone: the field scrolled up for the keyboard stays visible",
     .needs(.hardwareKeyboard))
   func hardwareKeyboard() throws {
     let form = try Form("iPhone 15")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard floats: fields visible without scrolling return at once",
+    "The iPad keyboard floats: the form scrolls back if the focused field stays visible",
     .needs(.floatingKeyboard))
   func explanation() throws {
     let form = try Form("iPad Pro 11-inch")
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard floats: focus changes do not scroll the list",
+    "While the iPad keyboard floats, focus changes do not scroll the form",
     .needs([.touches, .floatingKeyboard])
   )
   func next() throws {
@@ -155,7 +155,9 @@ import Testing
   }
 
   // UIKit posts `keyboardWillHide` while the field still has the focus (KeyboardFacts 1.2).
-  @Test("The keyboard hides and focus ends: the offset returns at once", .needs(.homeIndicator))
+  @Test(
+    "Editing ends and the keyboard hides: the content offset animates back without delay",
+    .needs(.homeIndicator))
   func hide() throws {
     let form = try Form("iPhone 15")
     form.walk()
@@ -183,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard floats, then avoider or field is removed: offset restored",
+    "The keyboard floats, then the avoider or the field is removed: the offset is restored",
     .needs(.floatingKeyboard), arguments: End.allCases)
   func end(_ end: End) throws {
     let form = try Form("iPad Pro 11-inch")
@@ -197,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "The window shrinks while editing: the scrolled field stays inside",
+    "The window shrinks while editing: the scrolled-up field stays inside the window",
     .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
     arguments: [nil] + Departure.allCases)
   func resized(departure: Departure?) throws {
@@ -211,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "The window shrinks while editing: the lifted field stays inside",
+    "The window shrinks while editing: the lifted field stays inside the window",
     .needs([.windowShapes, .floatingKeyboard, .hardwareKeyboard]),
     arguments: [nil] + Departure.allCases)
   func resizedLifted(departure: Departure?) throws {
@@ -230,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "The window has grown: a field scrolled out of sight stays there",
+    "The window grows, then the user scrolls the field away: layout does not scroll back",
     .needs([.windowShapes, .floatingKeyboard]))
   func scrolledAway() throws {
     let form = try Form("iPad Air 5")

@@ -53,7 +53,8 @@ import UIKit
   }
 
   @Test(
-    "A scroll view rejects every content offset: the screen is lifted", arguments: [true, false],
+    "A scroll view rejects every new content offset: the screen is lifted instead",
+    arguments: [true, false],
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func pinned(isSubclass: Bool, device: String) throws {
     let stage = try Stage(device, isSubclass: isSubclass)
@@ -68,7 +69,8 @@ import UIKit
     #expect(stage.list.contentInset == .zero)
   }
 
-  @Test("Scrolling only, every content offset rejected: explanation says “cannot be shown”")
+  @Test(
+    "Scrolling is rejected and lifting is off: the avoider's explanation says “cannot be shown”")
   func impossible() throws {
     let stage = try Stage("iPhone 15", isSubclass: false)
     let avoider = stage.screen.view.avoidKeyboard(by: .scrolling, gap: 8)
@@ -80,7 +82,7 @@ import UIKit
   }
 
   @Test(
-    "A table changes its top inset while scrolling: the field shows",
+    "A table's delegate changes the top inset during the scroll: the field ends visible",
     arguments: [60, 120] as [CGFloat])
   func stretchingHeader(least: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")
@@ -102,7 +104,7 @@ import UIKit
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(avoider.explanation)")
   }
 
-  @Test("Focus moves to another window's field: the text view keeps its inset")
+  @Test("Focus moves to another window's field: the first window's text view keeps its inset")
   func otherWindow() throws {
     for hasAccessory in [true, false] {
       let phone = try Stages.make("iPhone 15")

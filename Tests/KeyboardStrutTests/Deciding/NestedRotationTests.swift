@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test(
-    "Nested scroll views rotate while editing: offsets end as without editing", .needs(.rotation),
+    "Nested scroll views rotate while editing: offsets end as if the keyboard had not shown",
+    .needs(.rotation),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [4, 7, 12])
   func thereAndBack(device: String, field: Int) throws {
     for start in [0, 40, 120] as [CGFloat] {

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Focus moves to a fully visible field: the content offset stays",
+    "Focus moves to a fully visible field: the content offset does not change",
     arguments: [true, false], [true, false])
   func nextInSight(errorsAbove: Bool, isAutomatic: Bool) throws {
     let form = Form(errorsAbove: errorsAbove)
@@ -76,7 +76,7 @@ import Testing
     #expect(form.scrollView.contentInset == .zero)
   }
 
-  @Test("Focus moves to a number-pad field: same offset as focusing it first")
+  @Test("Focus moves to a number-pad field: same offset as when that field is focused first")
   func lowerKeyboard() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test(
-    "A sheet's own rise already shows the field: no scrolling",
+    "A sheet that UIKit raises already shows the field: the avoider does not scroll",
     .needs(.systemKeyboard),
     arguments: [380, 600, 1200] as [CGFloat])
   func sheetShowsField(contentHeight: CGFloat) throws {
@@ -40,7 +40,7 @@ import UIKit
   /// The user has scrolled to the end of the content. In the risen sheet the end lies at a smaller
   /// offset, and UIKit clamps the offset. Our bottom inset must not stop that halfway.
   @Test(
-    "A medium sheet's form at its end scrolls no further than needed",
+    "A medium sheet's form is at its end: the avoider scrolls only as needed",
     arguments: [600, 800, 1200] as [CGFloat])
   func scrolledToEnd(contentHeight: CGFloat) throws {
     var ends: [CGFloat] = []
@@ -64,7 +64,8 @@ import UIKit
   }
 
   @Test(
-    "A risen sheet's short content is scrolled: hiding resets the offset", .needs(.homeIndicator))
+    "Content that fits in a raised sheet is scrolled: hiding the keyboard resets the offset",
+    .needs(.homeIndicator))
   func growingScrollView() throws {
     let (fixture, scroll) = try sheet(contentHeight: 380)
     fixture.shown.view.avoidKeyboard()
@@ -79,7 +80,7 @@ import UIKit
   /// During a rotation the sheet, the scroll view and the safe area change one after the other.
   /// UIKit may clamp the offset each time.
   @Test(
-    "The device rotates there and back while editing in a sheet: offset restored",
+    "The device rotates there and back while editing in a sheet: content offset restored",
     .needs(.rotation),
     arguments: [720, 760, 786, 800, 830] as [CGFloat])
   func turned(contentHeight: CGFloat) throws {
@@ -115,7 +116,9 @@ import UIKit
     #expect(scroll.contentOffset == rest, "\(avoider.explanation)")
   }
 
-  @Test("A keyboard drag is cancelled in a sheet: no scrolling", .needs(.touches))
+  @Test(
+    "The user cancels a keyboard drag in a sheet: the sheet's content does not scroll",
+    .needs(.touches))
   func keyboardLetGo() throws {
     let (fixture, scroll) = try sheet(contentHeight: 1200)
     fixture.shown.view.avoidKeyboard()
@@ -135,7 +138,9 @@ import UIKit
   }
 
   #if canImport(Phone)
-    @Test("In a rising sheet, a text view ends at the keyboard's top", .needs(.systemKeyboard))
+    @Test(
+      "A sheet rises for the keyboard: its text view's bottom ends at the keyboard's top",
+      .needs(.systemKeyboard))
     func followedEdge() throws {
       let screen = UIViewController()
       let text = UITextView(frame: .zero)

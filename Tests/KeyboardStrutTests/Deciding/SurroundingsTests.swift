@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test(
-    "The top inset grows while editing: the field stays above the keyboard",
+    "The top inset grows while editing: the focused field stays above the keyboard",
     .needs(.virtualTime),
     arguments: Growth.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func top(growth: Growth, device: String) throws {
@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "The top safe area grows while editing: content returns below it",
+    "The top safe area grows while editing: after the keyboard hides, content starts below it",
     arguments: [20, 44, 90] as [CGFloat])
   func barStays(height: CGFloat) throws {
     let form = try FieldForm()
@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test(
-    "The app replaces contentInset while editing: the field stays visible",
+    "The app replaces contentInset while editing: the focused field stays visible",
     arguments: [0, 20, 60] as [CGFloat])
   func assignedInset(inset: CGFloat) throws {
     for isWhole in [true, false] {
@@ -82,7 +82,8 @@ import UIKit
   }
 
   @Test(
-    "The edited field is out of sight and content grows: no scrolling", .needs(.touches),
+    "The focused field is out of sight and content grows: the list does not scroll",
+    .needs(.touches),
     arguments: [20, 160] as [CGFloat])
   func scrolledAway(growth: CGFloat) throws {
     for isByUser in [true, false] {
@@ -107,7 +108,9 @@ import UIKit
     }
   }
 
-  @Test("The user types while the list decelerates: the field shows afterwards", .needs(.touches))
+  @Test(
+    "The user types while the list decelerates: afterwards the focused field is visible",
+    .needs(.touches))
   func letterDuringThrow() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)
@@ -153,7 +156,7 @@ import UIKit
   }
 
   @Test(
-    "A field gets focus while its screen slides in: the field shows",
+    "A field gets focus while its screen slides in: the field ends above the keyboard",
     arguments: Entrance.allCases, [300, 560, 700] as [CGFloat])
   func entrance(entrance: Entrance, y: CGFloat) throws {
     for (frames, scrolls) in [(10, true), (30, true), (30, false)] {
@@ -190,7 +193,9 @@ import UIKit
     }
   }
 
-  @Test("A toolbar shows and hides in landscape: the field stays lifted", .needs(.rotation))
+  @Test(
+    "A navigation toolbar shows and hides in landscape: the lifted field stays above the keyboard",
+    .needs(.rotation))
   func toolbar() throws {
     let (screen, field) = frameScreen(bottom: 60)
     let phone = try Stages.make("iPhone 15")
@@ -209,7 +214,7 @@ import UIKit
   }
 
   @Test(
-    "With a hardware keyboard, the field stays above an isKeyboardCover bar",
+    "A hardware keyboard connects: the field stays above a bar marked isKeyboardCover",
     .needs(.hardwareKeyboard), arguments: [44, 52, 90] as [CGFloat])
   func hardwareKeyboard(height: CGFloat) throws {
     let form = try FieldForm()
@@ -237,7 +242,7 @@ import UIKit
     #expect(form.list.contentInset.bottom == 0)
   }
 
-  @Test("An avoider is added while editing, the keyboard grows: text view lifted")
+  @Test("An avoider is added while editing and the keyboard grows: the text view is lifted")
   func lateTextView() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()
@@ -254,7 +259,7 @@ import UIKit
 
   /// UIKit clamps the offset when the app removes the inset, and the field moves down.
   @Test(
-    "UIKit clamps a horizontal list's vertical offset: the field stays visible",
+    "UIKit clamps a horizontal list's vertical offset: the focused field stays visible",
     arguments: [KeyboardAvoider.Methods.lifting, [.scrolling, .lifting]],
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func sidewaysListClamped(means: KeyboardAvoider.Methods, device: String) throws {

@@ -19,7 +19,7 @@ import Testing
     return (try FormStage("iPhone 15", controller), textView)
   }
 
-  @Test("Typing lines into a tall text view: the caret stays visible")
+  @Test("The user types many lines into a tall text view: the caret stays visible")
   func caretTallText() throws {
     let (stage, textView) = try makeStage(height: 740)
     let inset = textView.contentInset
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.controller.view.frame.minY == 0)
   }
 
-  @Test("A small text view gets focus: the whole view is shown")
+  @Test("A small text view gets focus: all of it ends above the keyboard")
   func smallTextView() throws {
     let controller = UIViewController()
     let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 80))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "A screen's first focused text view moves smoothly with the keyboard",
+    "The first text view focused on a screen moves smoothly with the keyboard",
     arguments: [false, true], [KeyboardAvoider.Methods.scrolling, .lifting])
   func firstFocus(isAutomatic: Bool, methods: KeyboardAvoider.Methods) throws {
     let controller = UIViewController()
@@ -84,7 +84,7 @@ import Testing
 
   /// The scroll view fills the screen. The scroll view clips the text view only once the lift moves
   /// both.
-  @Test("Lifting would clip a text view: only the caret is shown")
+  @Test("Fully lifting a text view would clip it: it rises only until the caret shows")
   func cutOff() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: controller.view.bounds)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "The user taps a line that stays visible: no scrolling", .needs(.touches),
+    "A tapped text line stays above the keyboard: the text view does not scroll", .needs(.touches),
     arguments: [false, true])
   func tapOnSeenLine(isAutomatic: Bool) throws {
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "The user taps a line the keyboard will cover: the line scrolls up",
+    "The keyboard would cover the tapped text line: the text view scrolls the line up",
     .needs(.touches),
     arguments: [false, true])
   func tapOnCoveredLine(isAutomatic: Bool) throws {

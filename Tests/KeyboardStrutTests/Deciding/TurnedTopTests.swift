@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(
-    "A form rotates while editing: the offset ends as without editing",
+    "A form rotates while editing: its offset ends as if the keyboard had not shown",
     .needs(.rotation), arguments: turns, [nil, 100])
   func turned(turns: [SimulatedDevice.Orientation], y: CGFloat?) throws {
     for inNavigation in [true, false] {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A form at its top rotates while editing: hiding restores the top", .needs(.rotation),
+    "A form at its top rotates while editing: it is at its top again afterwards", .needs(.rotation),
     arguments: [[.landscape], [.landscape, .portrait]] as [[SimulatedDevice.Orientation]],
     [10, 20])
   func fromTop(turns: [SimulatedDevice.Orientation], count: Int) throws {
@@ -99,7 +99,7 @@ import Testing
 
   /// In a screen without bars, UIKit adds the safe area to the insets of a scroll view whose
   /// content is higher than its frame.
-  @Test("Content outgrows the screen while editing: hiding shows its top again")
+  @Test("Content outgrows the screen while editing: after the keyboard hides, its top is visible")
   func outgrown() throws {
     let (phone, screen) = (try Stages.make("iPhone 16"), UIViewController())
     let form = UIScrollView(frame: screen.view.bounds)

@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(
-    "Every layout moves the field back: the avoider stops scrolling", .needs(.virtualTime),
+    "Every layout by the app moves the field back: the avoider gives up scrolling",
+    .needs(.virtualTime),
     arguments: [-2, 6, 120, 190] as [CGFloat], ["iPhone 15", "iPhone SE (3rd generation)"])
   func heldField(place: CGFloat, device: String) throws {
     for isAutomatic in [false, true] {

@@ -44,7 +44,9 @@ import UIKit
     #expect(screen.view.frame.minY == 0)
   }
 
-  @Test("An invisible field gets focus: its companion button is shown", arguments: Hiding.allCases)
+  @Test(
+    "An invisible field gets focus: its keyboardCompanions button ends above the keyboard",
+    arguments: Hiding.allCases)
   func companion(hiding: Hiding) throws {
     let phone = try Stages.make("iPhone 15")
     let (screen, field) = (UIViewController(), UITextField(frame: .zero))
@@ -63,7 +65,7 @@ import UIKit
   }
 
   @Test(
-    "A hidden field with focus becomes visible: the field is lifted",
+    "A hidden focused field becomes visible: the field is lifted above the keyboard",
     arguments: [Hiding.hidden, .transparent, .inHiddenView])
   func appears(hiding: Hiding) throws {
     let phone = try Stages.make("iPhone 15")
@@ -81,7 +83,7 @@ import UIKit
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY)
   }
 
-  @Test("A field below the screen gets focus: its scroll view scrolls")
+  @Test("A field below the visible area gets focus: its scroll view scrolls to it")
   func scrollable() throws {
     let form = try FieldForm(fields: 30)
     form.phone.show(form.screen)
@@ -105,7 +107,7 @@ import UIKit
   }
 
   @Test(
-    "The edited field is hidden, then the keyboard grows: no scrolling",
+    "The focused field gets hidden, then the keyboard grows: the list does not scroll",
     arguments: Removal.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func hiddenSinceScrolled(removal: Removal, device: String) throws {
     let form = try FieldForm(device, fields: 30)
@@ -126,7 +128,7 @@ import UIKit
   }
 
   @Test(
-    "The edited field is hidden, then the keyboard grows: no further lift",
+    "The lifted field gets hidden, then the keyboard grows: the screen is lifted no further",
     arguments: Removal.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func hiddenSinceLifted(removal: Removal, device: String) throws {
     let phone = try Stages.make(device)

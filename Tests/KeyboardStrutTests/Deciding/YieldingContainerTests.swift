@@ -51,7 +51,7 @@ import Testing
   // MARK: Sheets (KeyboardFacts 1.5; KeyboardFailures 11 and 12)
 
   @Test(
-    "UIKit raises a sheet for the keyboard: the avoider lifts the rest",
+    "UIKit raises a sheet for the keyboard: the avoider lifts only the remaining distance",
     .needs([.padIdiom, .virtualTime]),
     arguments: ["iPad Pro 11-inch", "iPhone 15"],
     [UIModalPresentationStyle.formSheet, .pageSheet])
@@ -89,7 +89,7 @@ import Testing
   // MARK: The keyboard layout guide
 
   @Test(
-    "A view pinned to keyboardLayoutGuide is not lifted a second time",
+    "A view pinned to UIKit's keyboardLayoutGuide rises with it and is not lifted again",
     .needs(.systemKeyboard),
     arguments: ["iPhone 15", "iPad Pro 11-inch"], [false, true])
   func viewTiedLayout(
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "The app sets its own keyboard inset: the avoider adds none", .needs(.homeIndicator),
+    "The app adds its own inset for the keyboard: the avoider adds none", .needs(.homeIndicator),
     arguments: Moment.allCases,
     [false, true])
   func insetAppSets(moment: Moment, adds: Bool) throws {
@@ -199,7 +199,7 @@ import Testing
   // MARK: Moves by the app
 
   @Test(
-    "The app moves its view up: the avoider lifts the rest",
+    "The app moves its view up for the keyboard: the avoider lifts the remaining distance",
     arguments: Moment.allCases, [false, true])
   func appMovesItself(moment: Moment, isAnimated: Bool) throws {
     let phone = try Stages.make("iPhone 15")

@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test("The edited field becomes hidden: explanation reports it out of sight")
+  @Test("The focused field gets hidden: the avoider's explanation says it is out of sight")
   func hidden() throws {
     let stage = try Stage()
     #expect(stage.avoider.explanation.contains("it is shown"))
@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test(
-    "The edited field is scrolled away: explanation reports it out of sight",
+    "The focused field is scrolled away: the avoider's explanation says it is out of sight",
     arguments: [0, 1000] as [CGFloat])
   func scrolled(offset: CGFloat) throws {
     let stage = try Stage()
@@ -53,7 +53,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("The edited field gets clipped: explanation reports it out of sight")
+  @Test("The focused field gets clipped: the avoider's explanation says it is out of sight")
   func clipped() throws {
     let stage = try Stage()
     let box = UIView(frame: CGRect(x: 0, y: 690, width: 393, height: 60))
@@ -70,7 +70,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("An invisible field with companion views: explanation mentions only the companions")
+  @Test("An invisible field has keyboardCompanions: the avoider's explanation mentions only them")
   func unseenInput() throws {
     let stage = try Stage()
     stage.field.resignFirstResponder()
@@ -88,7 +88,8 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("A field outside its horizontal scroll view: explanation never says visible")
+  @Test(
+    "A field lies outside its scroll view's bounds: the avoider's explanation never says “visible”")
   func sideways() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -104,7 +105,7 @@ import UIKit
     #expect(!avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
-  @Test("A second avoider moves the field back: explanation reports it hidden")
+  @Test("A second avoider moves the field back down: the first avoider's explanation says hidden")
   func takenBack() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -150,7 +151,7 @@ import UIKit
     return (phone, text)
   }
 
-  @Test("A text view taller than the visible area is lifted to its caret")
+  @Test("A text view taller than the visible area is lifted only until its caret shows")
   func tall() throws {
     let (phone, text) = try tallText(scrolls: false)
     text.becomeFirstResponder()
@@ -161,7 +162,7 @@ import UIKit
     #expect(avoider.explanation.contains("The caret was hidden by"), "\(avoider.explanation)")
   }
 
-  @Test("A text view's caret is scrolled out of sight: nothing is lifted")
+  @Test("A text view's caret is scrolled out of sight: the text view is not lifted")
   func caretOutOfSight() throws {
     let (phone, text) = try tallText(scrolls: true)
     text.becomeFirstResponder()
@@ -176,7 +177,7 @@ import UIKit
     #expect(!avoider.explanation.contains("The caret"), "\(avoider.explanation)")
   }
 
-  @Test("A text view shrinks and clips its caret: explanation never says visible")
+  @Test("A text view shrinks and clips its caret: the avoider's explanation never says “is shown”")
   func shrunk() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

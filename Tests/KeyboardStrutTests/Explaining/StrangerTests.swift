@@ -27,7 +27,7 @@ import Testing
     return (try FormStage("iPhone 15", screen), screen)
   }
 
-  @Test("The focused field is outside the avoider's view: the explanation says so")
+  @Test("The focused field is outside the avoider's view: the avoider's explanation says so")
   func outside() throws {
     let (stage, screen) = try stage()
     let avoider = screen.left.avoidKeyboard()
@@ -43,7 +43,7 @@ import Testing
     avoider.stop()
   }
 
-  @Test("The focused field is excluded or has another avoider: the explanation says so")
+  @Test("The focused field is excluded or has another avoider: this avoider's explanation says so")
   func leftToApp() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

@@ -8,7 +8,7 @@ import Testing
 /// not at all.
 @MainActor
 @Suite(.attachingStage) struct EventOrderFailureTests {
-  @Test("#21 Hiding also posts willChangeFrame: inset and offset are restored")
+  @Test("Failure 21: keyboardWillHide comes with a willChangeFrame: inset and offset are restored")
   func hideAlsoChanges() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("#22 Keyboard hides before its show ends: views return with the keyboard")
+  @Test("Failure 22: The keyboard hides before its show animation ends: views follow it back down")
   func hiddenAtOnce() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -34,7 +34,9 @@ import Testing
   }
 
   #if canImport(Phone)
-    @Test("#23 Secure field posts willShow twice: views rise without falling back", .needs(.worlds))
+    @Test(
+      "Failure 23: A secure field posts keyboardWillShow twice: views rise without dropping back",
+      .needs(.worlds))
     func secureField() throws {
       let stage = try EdgeStage()
       stage.phone.simulated.offersPasswords = true
@@ -49,7 +51,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#24 Autofill posts one hide and two shows: views stay with the keyboard", .needs(.worlds))
+      "Failure 24: AutoFill posts one keyboard hide and two shows: views stay above the keyboard",
+      .needs(.worlds))
     func autofill() throws {
       let stage = try EdgeStage()
       stage.focus()
@@ -59,7 +62,7 @@ import Testing
     }
   #endif
 
-  @Test("#25 The same keyboard frame is posted again: nothing moves")
+  @Test("Failure 25: The same keyboard frame is posted again: no view moves")
   func sameRect() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -70,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("#26 Begin and end frame are equal but new: views move")
+  @Test("Failure 26: keyboardWillShow's begin frame equals its new end frame: views still move")
   func equalBeginAndEnd() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -84,7 +87,7 @@ import Testing
     stage.expectEdges(at: plain.minY)
   }
 
-  @Test("#27 Focus switches quickly between fields: insets do not add up")
+  @Test("Failure 27: Focus switches quickly between fields: the bottom insets do not add up")
   func quickSwitching() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -101,7 +104,9 @@ import Testing
   }
 
   #if canImport(Phone)
-    @Test("#28 Keyboard hides twice: the app's bottom inset stays", .needs(.worlds))
+    @Test(
+      "Failure 28: The keyboard hides twice in a row: the app's own bottom inset remains",
+      .needs(.worlds))
     func hiddenTwice() throws {
       let form = try FormStage()
       form.scroll.contentInset.bottom = 10
@@ -113,7 +118,8 @@ import Testing
   #endif
 
   @Test(
-    "#29 Keyboard hides: the content offset returns unless the user has scrolled", .needs(.touches))
+    "Failure 29: The keyboard hides: the content offset is restored unless the user has scrolled",
+    .needs(.touches))
   func offsetComesBack() throws {
     let form = try FormStage("iPhone 4s")
     let rest = form.scroll.contentOffset
@@ -129,7 +135,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#30 Swipe back cancelled or finished: the visible screen fits the keyboard",
+      "Failure 30: The user finishes or cancels a swipe back: the screen fits the keyboard's state",
       .needs(.touches), arguments: [true, false])
     func swipeBack(isCancelled: Bool) throws {
       let below = EdgesViewController()
@@ -153,7 +159,8 @@ import Testing
     }
   #endif
 
-  @Test("#31 Avoider disabled while the keyboard is up: the lift is undone")
+  @Test(
+    "Failure 31: KeyboardAvoider is disabled while the keyboard is up: the lifted view moves back")
   func switchedOff() throws {
     let stage = try FormStage.lifted()
     stage.focus(1)
@@ -165,7 +172,7 @@ import Testing
     #expect(stage.view.frame.minY == 0)
   }
 
-  @Test("#32 Modal dismissed and keyboard back: the presenter avoids the keyboard again")
+  @Test("Failure 32: A modal is dismissed and the keyboard returns: the presenter's views avoid it")
   func modalDismissed() throws {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let stage = try EdgeStage()
@@ -181,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("#33 View added while the keyboard is up: the view ends above it")
+  @Test("Failure 33: A view is added while the keyboard is up: the view ends above the keyboard")
   func lateView() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -194,7 +201,9 @@ import Testing
     #expect(late.following.frame.maxY == 516)
   }
 
-  @Test("#34 Focus lost in the background: the lift is gone in the foreground", .needs(.background))
+  @Test(
+    "Failure 34: A field loses focus in the background: in the foreground, the lift is undone",
+    .needs(.background))
   func background() throws {
     let login = try FormStage.lifted()
     for stays in [true, false] {
@@ -210,7 +219,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#35 Another app in Split View shows its keyboard: nothing moves",
+      "Failure 35: Another app in Split View shows its keyboard: no view moves",
       .needs([.windowShapes, .worlds]))
     func otherApps() throws {
       let stage = try EdgeStage("iPad Pro 11-inch", .landscape)
@@ -225,7 +234,7 @@ import Testing
     }
   #endif
 
-  @Test("#36 keyboardWillHide claims isLocal false: views return all the same")
+  @Test("Failure 36: keyboardWillHide reports isLocal as false: views still move back down")
   func foreignHide() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -238,7 +247,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#38 iOS 26 cross-fade posts didShow early: views stay at the keyboard")
+  @Test("Failure 38: On iOS 26, cross-fade posts keyboardDidShow early: views stay at the keyboard")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true
@@ -247,7 +256,8 @@ import Testing
   }
 
   @Test(
-    "#39 User drags the keyboard down, nothing posted: views follow every frame", .needs(.touches))
+    "Failure 39: UIKit posts nothing while the user drags the keyboard: views still follow",
+    .needs(.touches))
   func interactiveDrag() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -259,7 +269,9 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#40 User cancels a keyboard drag: views return with the keyboard", .needs(.touches))
+  @Test(
+    "Failure 40: The user cancels a keyboard drag: views move back up with the keyboard",
+    .needs(.touches))
   func cancelledDrag() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -272,7 +284,7 @@ import Testing
   }
 
   @Test(
-    "#41 Controller shows inputAccessoryView without a field: views end above it",
+    "Failure 41: A controller's inputAccessoryView shows without a field: views end above it",
     .needs(.systemKeyboard))
   func toolbarAtLoad() throws {
     let screen = BarredController()
@@ -292,7 +304,8 @@ import Testing
     override var inputAccessoryView: UIView? { bar }
   }
 
-  @Test("#42 Third-party keyboard reports heights 0, 216, 259: views only rise")
+  @Test(
+    "Failure 42: A third-party keyboard posts heights 0, 216 and 259: views rise without dropping")
   func thirdParty() throws {
     let stage = try EdgeStage()
     stage.phone.switchToThirdPartyKeyboard(height: 259)
@@ -303,7 +316,7 @@ import Testing
     stage.expectEdges(at: 852 - 259)
   }
 
-  @Test("#43 Emoji keyboard appears without a duration: views move at once")
+  @Test("Failure 43: The emoji keyboard appears without an animation duration: views move at once")
   func emoji() throws {
     let stage = try EdgeStage()
     stage.phone.showsPredictiveBar = false
@@ -315,7 +328,8 @@ import Testing
   }
 
   @Test(
-    "#44 Device rotates repeatedly with the keyboard up: frames do not drift", .needs(.rotation))
+    "Failure 44: The device rotates repeatedly while the keyboard is up: view frames do not drift",
+    .needs(.rotation))
   func turnedWhileUp() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -333,7 +347,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("#45 Late keyboardDidHide of an interrupted hide: nothing moves")
+  @Test("Failure 45: An interrupted hide posts keyboardDidHide late: no view moves")
   func lateDid() throws {
     let stage = try EdgeStage()
     stage.focus()

@@ -8,7 +8,7 @@ import Testing
 @Suite(.attachingStage) struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"
 
-  @Test("#1 Cross-fade hides the keyboard with an empty frame: nothing stays covered")
+  @Test("Failure 1: A cross-fading keyboard hides with an empty frame: nothing stays covered")
   func crossFadeHide() throws {
     let stage = try EdgeStage()
     stage.phone.prefersCrossFade = true
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "#2 iPad with hardware keyboard: only the visible shortcut bar is avoided",
+    "Failure 2: An iPad has a hardware keyboard: views avoid only the visible shortcut bar",
     .needs(.hardwareKeyboard))
   func hardwareBar() throws {
     let stage = try EdgeStage(Self.pad)
@@ -29,7 +29,7 @@ import Testing
     stage.expectEdges(at: 1194 - 55)
   }
 
-  @Test("#3 Begin frame has another height: only the end frame is used")
+  @Test("Failure 3: keyboardWillShow's begin frame has another height: only the end frame is used")
   func artefactBegin() throws {
     let stage = try EdgeStage()
     for _ in 0..<2 {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("#4 Only some fields have an accessory view: each field's height applies")
+  @Test("Failure 4: Only some fields have an inputAccessoryView: its height counts for those only")
   func toolbar() throws {
     let stage = try EdgeStage()
     stage.screen.fields[1].inputAccessoryView = UIView(
@@ -55,7 +55,9 @@ import Testing
     stage.expectEdges(at: 472)
   }
 
-  @Test("#5 iPad keyboard floats when a field gets focus: nothing moves", .needs(.floatingKeyboard))
+  @Test(
+    "Failure 5: The iPad keyboard is floating when a field gets focus: no view moves",
+    .needs(.floatingKeyboard))
   func floatingOnFocus() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.floatKeyboard()
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "#6 Keyboard undocked, split or floated, then hidden: views return and stay",
+    "Failure 6: The iPad keyboard undocks, splits or floats, then hides: views move back and stay",
     .needs(.floatingKeyboard))
   func detachedThenHidden() throws {
     let detachings: [(any TestStage) -> Void] = [
@@ -89,7 +91,9 @@ import Testing
     }
   }
 
-  @Test("#7 Keyboard reports CGRect.zero: the covered rect is zero", .needs(.hardwareKeyboard))
+  @Test(
+    "Failure 7: The keyboard reports CGRect.zero as its frame: Keyboard.coveredRect is zero",
+    .needs(.hardwareKeyboard))
   func zeroRect() throws {
     let stage = try EdgeStage(Self.pad)
     stage.phone.connectHardwareKeyboard()
@@ -101,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "#8 Slide Over window ends above the screen's bottom: only the overlap counts",
+    "Failure 8: A Slide Over window ends above the screen's bottom: only the overlap is avoided",
     .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)
@@ -112,7 +116,9 @@ import Testing
     #expect(Keyboard.overlap(with: stage.screen.view) == stage.up.height - 20)
   }
 
-  @Test("#9 Stage Manager window: only its overlap with the keyboard counts", .needs(.windowShapes))
+  @Test(
+    "Failure 9: The keyboard overlaps a Stage Manager window: views avoid only the overlap",
+    .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
       CGRect(x: 100, y: 100, width: 600, height: 900), CGRect(x: 0, y: 50, width: 500, height: 700),
@@ -125,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "#10 Split View window: the covered width is the window's, not the screen's",
+    "Failure 10: The app is in Split View: Keyboard.coveredRect is only as wide as the window",
     .needs(.windowShapes))
   func splitView() throws {
     let stage = try EdgeStage(Self.pad, .landscape)
@@ -135,7 +141,7 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).width == 592)
   }
 
-  @Test("#11 Form sheet moves after keyboardWillShow: its content ends at the keyboard")
+  @Test("Failure 11: A form sheet moves after keyboardWillShow: its content ends at the keyboard")
   func formSheet() throws {
     let stage = try sheet(.formSheet, on: Self.pad)
     stage.screen.preferredContentSize = CGSize(width: 540, height: 900)
@@ -146,7 +152,9 @@ import Testing
     stage.expectEdges(at: stage.bottom)
   }
 
-  @Test("#12 Page sheet on an iPhone: its content ends at the keyboard", .needs(.homeIndicator))
+  @Test(
+    "Failure 12: The keyboard covers part of an iPhone page sheet: content ends at the keyboard",
+    .needs(.homeIndicator))
   func pageSheet() throws {
     let stage = try sheet(.pageSheet, on: "iPhone 15")
     stage.focus()
@@ -163,7 +171,7 @@ import Testing
     return stage
   }
 
-  @Test("#13 View smaller than its window: covered rect is in the view's coordinates")
+  @Test("Failure 13: A view is smaller than its window: coveredRect is in the view's coordinates")
   func offsetView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -180,7 +188,8 @@ import Testing
   }
 
   @Test(
-    "#14 Keyboard ends a fraction above the screen's bottom: still docked", .needs(.homeIndicator))
+    "Failure 14: The keyboard ends 0.6 points above the screen's bottom: it counts as docked",
+    .needs(.homeIndicator))
   func fractionalHeight() throws {
     let stage = try EdgeStage()
     var end = stage.up.offsetBy(dx: 0, dy: -0.333)
@@ -193,7 +202,7 @@ import Testing
     stage.expectEdges(at: end.minY)
   }
 
-  @Test("#15 Keyboard frame changes by a fraction of a point: nothing moves")
+  @Test("Failure 15: The keyboard frame changes by a fraction of a point: no view moves")
   func nearlyEqualRects() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -207,7 +216,8 @@ import Testing
     }
   }
 
-  @Test("#16 Landscape: the overlap is the keyboard's height, not its width")
+  @Test(
+    "Failure 16: The device is in landscape: the overlap is the keyboard's height, not its width")
   func landscape() throws {
     for device in ["iPhone 15", Self.pad] {
       let stage = try EdgeStage(device, .landscape)
@@ -217,7 +227,9 @@ import Testing
     }
   }
 
-  @Test("#17 iPad rotates: the new orientation's keyboard height applies", .needs(.rotation))
+  @Test(
+    "Failure 17: The iPad rotates: views use the keyboard height of the new orientation",
+    .needs(.rotation))
   func turnedPad() throws {
     let stage = try EdgeStage(Self.pad)
     stage.focus()
@@ -229,7 +241,8 @@ import Testing
     }
   }
 
-  @Test("#18 Keyboard frame of zero height after waking: the previous frame counts")
+  @Test(
+    "Failure 18: A waking device posts a keyboard frame of zero height: the previous frame stays")
   func wake() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -243,7 +256,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#19 Keyboard with accessory view hides on iOS 26: views return fully")
+  @Test("Failure 19: On iOS 26, a keyboard with inputAccessoryView hides: views move fully down")
   func hideWithToolbar() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.screen.fields[0].inputAccessoryView = UIView(
@@ -254,7 +267,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("#20 keyboardWillShow reports a wrong end frame: keyboardDidShow corrects the views")
+  @Test("Failure 20: keyboardWillShow has a wrong end frame: keyboardDidShow corrects the views")
   func wrongWill() throws {
     let stage = try EdgeStage()
     let below = stage.phone.configuration.hiddenFrame(of: .standard)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct GuideFailureTests {
   @Test(
-    "#70 iPad keyboard floats: placement is floating and the overlap zero",
+    "Failure 70: The iPad keyboard floats: Keyboard.state says floating, and the overlap is zero",
     .needs(.floatingKeyboard))
   func floatingState() throws {
     let stage = try EdgeStage("iPad Pro 11-inch")
@@ -18,7 +18,8 @@ import Testing
     #expect(Keyboard.overlap(with: stage.screen.view) == 0)
   }
 
-  @Test("#72 View off-window while the keyboard shows or hides: right once re-added")
+  @Test(
+    "Failure 72: A view outside the window misses a show or hide: re-adding the view corrects it")
   func detachedView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("#73 Screen popped while editing, then pushed again: no overlap remains")
+  @Test("Failure 73: A screen is popped while editing, then pushed again: no overlap remains")
   func screenLeft() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = try EdgeStage { screen in
@@ -54,7 +55,7 @@ import Testing
     stage.expectEdges(at: 516)
   }
 
-  @Test("#74 Tab bar below the view: no gap above the keyboard")
+  @Test("Failure 74: A tab bar lies below the view: no gap appears above the keyboard")
   func tabBar() throws {
     let tabs = try EdgeStage { screen in
       let tabs = UITabBarController()
@@ -81,7 +82,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "#75 UIKit's keyboardLayoutGuide is stuck at the bottom: views follow the notifications",
+      "Failure 75: keyboardLayoutGuide is stuck at the bottom: views follow the notifications",
       .needs(.worlds))
     func stuckGuide() throws {
       let stage = try EdgeStage()
@@ -94,7 +95,8 @@ import Testing
   #endif
 
   @Test(
-    "#76 Medium sheet grows as the keyboard shows: its new overlap counts", .needs(.homeIndicator))
+    "Failure 76: A medium sheet grows as the keyboard shows: views avoid the sheet's new overlap",
+    .needs(.homeIndicator))
   func mediumSheet() throws {
     let stage = try EdgeStage { _ in UIViewController() }
     stage.screen.modalPresentationStyle = .pageSheet

@@ -10,7 +10,7 @@ import Testing
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
   @Test(
-    "#46 Keyboard covers the home indicator: its safe area counts only once",
+    "Failure 46: The keyboard covers the home indicator: its safe area is not added to the inset",
     .needs(.homeIndicator))
   func homeStrip() throws {
     let form = try FormStage()
@@ -21,7 +21,7 @@ import Testing
     #expect(form.scroll.adjustedContentInset.bottom == 34)
   }
 
-  @Test("#47 UITableViewController adds its own keyboard inset: no second inset")
+  @Test("Failure 47: UITableViewController adds its own keyboard inset: the avoider adds none")
   func controllerMakesRoom() throws {
     let controller = FormTableViewController()
     controller.view.avoidKeyboard(gap: 8)
@@ -43,7 +43,7 @@ import Testing
     #expect([list.contentInset, list.verticalScrollIndicatorInsets] == insets)
   }
 
-  @Test("#48 App changes contentInset while the keyboard is up: the change survives")
+  @Test("Failure 48: The app changes contentInset while the keyboard is up: the change remains")
   func changedInset() throws {
     let form = try FormStage()
     form.focus(11)
@@ -53,7 +53,7 @@ import Testing
     #expect(form.scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
   }
 
-  @Test("#49 Typing lines into a text view: the caret stays visible")
+  @Test("Failure 49: The user types many lines into a text view: the caret stays visible")
   func growingText() throws {
     let (stage, text) = try textStage()
     for line in 0..<30 {
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.caret(of: text).minY > 59)
   }
 
-  @Test("#50 Predictive bar appears over the caret: the caret moves above the bar")
+  @Test("Failure 50: The predictive bar appears over the caret: the caret scrolls above the bar")
   func suggestionBar() throws {
     let (stage, text) = try textStage { $0.showsPredictiveBar = false }
     stage.phone.type((0..<40).map { "Line \($0)\n" }.joined())
@@ -88,7 +88,7 @@ import Testing
     return (stage, text)
   }
 
-  @Test("#51 Focused field is already visible: the content offset stays")
+  @Test("Failure 51: The focused field is already visible: the content offset does not change")
   func visibleField() throws {
     let form = try FormStage()
     let offset = form.scroll.contentOffset
@@ -98,7 +98,9 @@ import Testing
     }
   }
 
-  @Test("#52 Focus moves to the next field: that field only moves up", arguments: [false, true])
+  @Test(
+    "Failure 52: Focus moves to the next field: the field rises without first dropping",
+    arguments: [false, true])
   func next(hasToolbars: Bool) throws {
     let form = try FormStage("iPhone SE (2nd generation)")
     if hasToolbars {
@@ -119,7 +121,9 @@ import Testing
     }
   }
 
-  @Test("#53 User scrolls the caret out of sight: only typing scrolls back", .needs(.touches))
+  @Test(
+    "Failure 53: The user scrolls the caret out of sight: only typing scrolls back to it",
+    .needs(.touches))
   func scrolledAway() throws {
     let (stage, text) = try textStage()
     stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
@@ -136,7 +140,7 @@ import Testing
     #expect(stage.caret(of: text).maxY <= 516.01)
   }
 
-  @Test("#54 Field in a horizontal scroll view: only the outer one scrolls")
+  @Test("Failure 54: A field is in a horizontal scroll view: only the outer, vertical one scrolls")
   func sidewaysStrip() throws {
     let strip = UIScrollView(frame: CGRect(x: 0, y: 700, width: 393, height: 60))
     strip.contentSize = CGSize(width: 2000, height: 60)
@@ -152,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "#55 Field gets focus before its first layout: it ends above the keyboard",
+    "Failure 55: A field gets focus before its first layout: it ends above the keyboard",
     .needs(.homeIndicator))
   func beforeLayout() throws {
     let root = UIViewController()
@@ -167,7 +171,9 @@ import Testing
     #expect(abs(field.onScreen().maxY - 508) < 0.01)
   }
 
-  @Test("#56 New lines at a text view's end: caret gap stays constant", .needs(.homeIndicator))
+  @Test(
+    "Failure 56: Typing lines at a text view's end: the caret keeps its gap to the keyboard",
+    .needs(.homeIndicator))
   func roomBelow() throws {
     let (stage, text) = try textStage()
     stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
@@ -180,7 +186,7 @@ import Testing
     }
   }
 
-  @Test("#57 App's animated scroll runs during focus: the field ends visible")
+  @Test("Failure 57: The app scrolls with animation as a field gets focus: the field ends visible")
   func animatedScroll() throws {
     for target in [0, 150] as [CGFloat] {
       let form = try FormStage("iPhone SE (2nd generation)")
@@ -194,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("#58 Keyboard hides under a navigation bar: content never overshoots its top")
+  @Test("Failure 58: A form is under a navigation bar: keyboard hiding never scrolls past its top")
   func underBar() throws {
     let form = try FormStage { UINavigationController(rootViewController: $0) }
     let rest = form.scroll.contentOffset
@@ -205,7 +211,7 @@ import Testing
     #expect(form.scroll.contentOffset == rest)
   }
 
-  @Test("#59 Search bar has focus: the table below it gets the inset")
+  @Test("Failure 59: A search bar has focus: the table below it gets the keyboard inset")
   func listBelowSearch() throws {
     let list = UITableView(frame: CGRect(x: 0, y: 115, width: 393, height: 737))
     let rows = FormRows(list)
@@ -226,7 +232,7 @@ import Testing
     #expect((list.contentInset, list.verticalScrollIndicatorInsets, list.contentOffset) == rest)
   }
 
-  @Test("#60 Field pinned to the safe area: it rises, typing moves nothing")
+  @Test("Failure 60: A field is pinned to the safe area: it rises, and typing moves nothing")
   func safeAreaPinned() throws {
     let field = UITextField(frame: .zero)
     let stage = try FormStage { view in
@@ -249,7 +255,7 @@ import Testing
     #expect(stage.frame(field) == rest)
   }
 
-  @Test("#61 Window begins below an in-call status bar: the keyboard frame is converted")
+  @Test("Failure 61: An in-call status bar pushes the window down: the keyboard frame is converted")
   func inCallBar() throws {
     let stage = try EdgeStage()
     stage.phone.window.frame.origin.y += 20
@@ -260,7 +266,7 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).minY == 496)
   }
 
-  @Test("#63 Keyboard shows: a lifted field moves in step from the first frame")
+  @Test("Failure 63: The keyboard shows: a lifted field moves in step with it from the first frame")
   func everyFrame() throws {
     let stage = try FormStage.lifted()
     let field = stage.fields[1]
@@ -277,7 +283,7 @@ import Testing
     for (share, y) in bottoms { #expect(abs(start - way * share - y) <= 0.5) }
   }
 
-  @Test("#64 Button below the library's strut: the strut takes no touches")
+  @Test("Failure 64: A button lies behind KeyboardStrutView: the button still receives touches")
   func touches() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -287,7 +293,7 @@ import Testing
     stage.screen.view.visit { #expect($0.gestureRecognizers?.isEmpty ?? true || $0 is UITextField) }
   }
 
-  @Test("#65 Keyboard has hidden: its state and the covered rect are empty")
+  @Test("Failure 65: The keyboard has hidden: Keyboard.state's frame and coveredRect are zero")
   func clearedState() throws {
     let stage = try EdgeStage()
     stage.focus()

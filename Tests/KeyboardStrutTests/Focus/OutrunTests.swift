@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct OutrunTests {
   @Test(
-    "An observer of keyboardWillShow ends editing: no keyboard is assumed",
+    "An observer of keyboardWillShow ends editing: the library treats the keyboard as hidden",
     arguments: [true, false])
   func resigningWhileTold(isOurs: Bool) throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A willShow that arrives after its willHide counts only while editing",
+    "keyboardWillShow arrives after its keyboardWillHide: the show counts only while editing",
     arguments: [true, false])
   func heardInTheWrongOrder(isEditing: Bool) throws {
     let ear = try Ear()
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "A willHide that arrives after the next willShow is ignored",
+    "keyboardWillHide arrives after the next keyboardWillShow: the late hide is ignored",
     arguments: [true, false])
   func hideHeardLate(isLate: Bool) throws {
     let ear = try Ear()
@@ -142,7 +142,9 @@ import Testing
 
   /// One of two scenes enters the background, as in Split View, and its field loses the focus
   /// there. UIKit posts no keyboard notification, and the app itself stays active.
-  @Test("A scene loses focus in the background: no keyboard is assumed", arguments: [true, false])
+  @Test(
+    "A scene's field loses focus in the background: the keyboard counts as hidden",
+    arguments: [true, false])
   func sceneComesBack(keepsFocus: Bool) throws {
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)
@@ -168,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "A window without scene loses focus in background: no keyboard assumed",
+    "A window without scene loses focus in the background: the keyboard counts as hidden",
     arguments: [true, false])
   func appComesBack(keepsFocus: Bool) throws {
     let notifications = NotificationCenter()

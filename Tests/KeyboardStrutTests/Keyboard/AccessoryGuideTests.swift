@@ -22,7 +22,7 @@ import Testing
   // MARK: At rest
 
   @Test(
-    "keyboardLayoutGuide misplaced by an accessory view: bar meets the keyboard",
+    "An inputAccessoryView misplaces keyboardLayoutGuide: a bar still sits on the keyboard",
     arguments: faults, ChatScreen.Means.allCases)
   func barAtRest(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "keyboardLayoutGuide misplaced by an accessory view: scrolled field stays visible",
+    "An inputAccessoryView misplaces keyboardLayoutGuide: the scrolled field stays visible",
     arguments: faults, devices)
   func listAtRest(fault: SystemBehavior.GuideFault, device: String) throws {
     let form = try FieldForm(device, fields: 24)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "keyboardLayoutGuide misplaced by an accessory view: lifted field stays visible",
+    "An inputAccessoryView misplaces keyboardLayoutGuide: the lifted field stays visible",
     arguments: faults, [UIKeyboardType.default, .numberPad])
   func liftAtRest(fault: SystemBehavior.GuideFault, type: UIKeyboardType) throws {
     let phone = try Phone("iPhone 15")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "keyboardLayoutGuide misplaced by an accessory view: KeyboardBar meets the keyboard",
+    "An inputAccessoryView misplaces keyboardLayoutGuide: KeyboardBar still sits on the keyboard",
     arguments: faults)
   func chatBar(fault: SystemBehavior.GuideFault) throws {
     let stage = try BarStage(ConversationViewController())
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow omits the accessory view's height: bar is above the accessory",
+    "keyboardWillShow omits the inputAccessoryView's height: a bar still sits above that view",
     arguments: faults, ChatScreen.Means.allCases)
   func accessoryNotAnnounced(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "keyboardLayoutGuide drops without a touch: the bar stays put",
+    "keyboardLayoutGuide drops without a touch: a bar on the keyboard does not move",
     arguments: Fall.allCases, ChatScreen.Means.allCases)
   func fall(by cause: Fall, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
   }
 
-  @Test("keyboardLayoutGuide drops without a touch: the next field is shown")
+  @Test("keyboardLayoutGuide drops without a touch: the next focused field is still visible")
   func fallUnderList() throws {
     let form = try FieldForm(fields: 24)
     form.screen.view.avoidKeyboard()
@@ -174,7 +174,8 @@ import Testing
   // MARK: Under a finger
 
   @Test(
-    "The user drags a keyboard with accessory view: the bar follows", arguments: faults,
+    "The user drags a keyboard with an inputAccessoryView: the bar above follows frame by frame",
+    arguments: faults,
     ChatScreen.Means.allCases)
   func drag(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
@@ -209,7 +210,7 @@ import Testing
     }
   }
 
-  @Test("keyboardLayoutGuide drops during a touch above the keyboard: nothing moves")
+  @Test("keyboardLayoutGuide drops while a touch moves above the keyboard: the bar does not move")
   func fingerAbove() throws {
     let stage = try ChatStage(.strut)
     stage.show()

@@ -42,7 +42,9 @@ import Testing
     return text
   }
 
-  @Test("Keyboard frame posted in window coordinates: a lifted text view shows", arguments: cases)
+  @Test(
+    "UIKit posts the keyboard frame in window coordinates: a lifted text view is still visible",
+    arguments: cases)
   func lift(one: Case) throws {
     let screen = UIViewController()
     let text = textView(at: one.window.height - 100)
@@ -60,7 +62,9 @@ import Testing
     #expect(Keyboard.overlap(with: phone.window) == 0)
   }
 
-  @Test("Keyboard frame posted in window coordinates: a scrolled text view shows", arguments: cases)
+  @Test(
+    "UIKit posts the keyboard frame in window coordinates: a scrolled text view is still visible",
+    arguments: cases)
   func list(one: Case) throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -78,7 +82,7 @@ import Testing
 
   /// No avoider exists before UIKit posts `keyboardWillShow`.
   @Test(
-    "Keyboard frame posted in window coordinates: automatic mode shows the text view",
+    "UIKit posts the frame in window coordinates: automatic avoidance still lifts the text view",
     arguments: cases)
   func automatic(one: Case) throws {
     let screen = UIViewController()
@@ -96,7 +100,8 @@ import Testing
   }
 
   @Test(
-    "Keyboard frame posted in window coordinates: the strut meets the keyboard", arguments: cases)
+    "UIKit posts the keyboard frame in window coordinates: KeyboardStrutView's height is right",
+    arguments: cases)
   func strut(one: Case) throws {
     let screen = UIViewController()
     let (strut, text) = (KeyboardStrutView(), textView(at: 100))

@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(
-    "keyboardLayoutGuide contradicts the notification: the bar is placed correctly",
+    "keyboardLayoutGuide contradicts keyboardWillShow: a bar still sits on the real keyboard",
     .needs([.touches, .worlds]), arguments: cases, ChatScreen.Means.allCases)
   func rightBelievedOther(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
@@ -74,7 +74,9 @@ import Testing
     #expect(stage.screen.view.window?.viewsOfLibrary.isEmpty == true)
   }
 
-  @Test("The keyboard rests higher than announced: the lifted field follows", .needs(.worlds))
+  @Test(
+    "The keyboard rests higher than keyboardWillShow announced: the lifted field rises further",
+    .needs(.worlds))
   func revealsCorrectedToo() throws {
     let controller = UIViewController()
     let phone = try Stages.make("iPhone 15")
@@ -93,7 +95,8 @@ import Testing
   }
 
   @Test(
-    "keyboardLayoutGuide stays up after the keyboard hides: the bar stays down", .needs(.worlds))
+    "keyboardLayoutGuide stays up after the keyboard hides: a bar still moves to the bottom",
+    .needs(.worlds))
   func guideStuck() throws {
     let stage = try ChatStage(.strut)
     stage.phone.simulated.keyboard.guideDefect = { _ in .docked(top: 517) }
@@ -105,7 +108,7 @@ import Testing
     #expect(Keyboard.overlap(with: stage.screen.view) == 0)
   }
 
-  @Test("Each KeyboardDisagreement's description contains its positions")
+  @Test("Each KeyboardDisagreement's description contains the keyboard positions that disagree")
   func disagreementSentence() {
     let texts: [(KeyboardDisagreement, String)] = [
       (.restsElsewhere(announced: 516, rest: 472), "516.0, but rests at 472.0"),

@@ -32,7 +32,7 @@ import Testing
   // MARK: The first keyboard
 
   @Test(
-    "keyboardLayoutGuide created under the keyboard is stuck: bar follows drags",
+    "keyboardLayoutGuide, created while the keyboard is up, is stuck: a bar still follows drags",
     arguments: ChatScreen.Means.allCases, ["iPhone 15", "iPad Pro 11-inch"])
   func firstKeyboard(means: ChatScreen.Means, device: String) throws {
     let stage = try ChatStage(means, on: device)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "A pushed, presented or tab screen: bar follows the first keyboard drag",
+    "On a pushed, presented or tab screen, a bar follows the user's first keyboard drag",
     arguments: Way.allCases)
   func firstKeyboardOfScreen(way: Way) throws {
     let screen = ChatScreen(.strut)
@@ -80,7 +80,7 @@ import Testing
     #expect(seen.lowest > 600)
   }
 
-  @Test("An iPad window has a wrong origin: the field still shows")
+  @Test("An iPad window reports a wrong origin: the focused field still ends above the keyboard")
   func wrongOrigin() throws {
     let phone = try Phone("iPad Pro 11-inch")
     phone.behavior.lateGuides = .wait
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "A touch moves down to the KeyboardBar's top: keyboard dragging begins",
+    "A dragging finger reaches the KeyboardBar's top: the keyboard begins to follow the finger",
     arguments: [true, false])
   func bar(knowsList: Bool) throws {
     let phone = try Phone("iPhone 15")

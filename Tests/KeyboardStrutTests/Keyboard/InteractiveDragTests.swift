@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "The user drags the keyboard away: the bar follows every frame",
+    "The user drags the keyboard off screen: the bar above it follows frame by frame",
     .needs(.touches), arguments: devices, ChatScreen.Means.allCases)
   func barStaysKeyboard(
     device: String, means: ChatScreen.Means
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: the bar follows every frame",
+    "The user cancels a keyboard drag: the bar above the keyboard follows frame by frame",
     .needs(.touches), arguments: devices, ChatScreen.Means.allCases)
   func barStaysKeyboardThroughCancelled(
     device: String, means: ChatScreen.Means
@@ -78,7 +78,9 @@ import Testing
 
   /// After a cancelled drag, UIKit moves the keyboard back in 0.145 s. The strut returns in the
   /// same time.
-  @Test("The user cancels a keyboard drag: the strut returns in UIKit's time", .needs(.touches))
+  @Test(
+    "The user cancels a keyboard drag: KeyboardStrutView returns in UIKit's 0.145 seconds",
+    .needs(.touches))
   func wayBackGuides() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -92,7 +94,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("The user drags the keyboard: Keyboard.overlap equals the covered height", .needs(.touches))
+  @Test(
+    "While the user drags the keyboard, Keyboard.overlap equals the view's covered height",
+    .needs(.touches))
   func overlapKeyboardCovers() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -110,7 +114,9 @@ import Testing
   /// Content that was scrolled for a field stays still during a drag, also while the user types and
   /// views lay out. If the inset shrank during the drag, the content would move away from the
   /// finger.
-  @Test("The user drags the keyboard: scrolled content and inset stay still", .needs(.touches))
+  @Test(
+    "While the user drags the keyboard, a scrolled form keeps its offset and inset",
+    .needs(.touches))
   func revealsWaitsEnd() throws {
     let controller = ScrollingFormViewController()
     let stage = try FormStage("iPhone 15", controller)
@@ -139,7 +145,8 @@ import Testing
     #expect(scrollView.contentInset == rest.1)
   }
 
-  @Test("The user drags the keyboard: no library view enters the window", .needs(.touches))
+  @Test(
+    "While the user drags the keyboard, the library adds no view to the window", .needs(.touches))
   func noTracker() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -152,7 +159,9 @@ import Testing
     #expect(lowest > 600)
   }
 
-  @Test("A view added while the keyboard rests follows a later drag", .needs(.touches))
+  @Test(
+    "A view is added while the keyboard is up: its keyboardStrutGuide follows a later drag",
+    .needs(.touches))
   func screenComes() throws {
     let stage = try ChatStage(.strut)
     stage.show()
@@ -171,7 +180,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("The user cancels a keyboard drag: a following list's field shows", .needs(.touches))
+  @Test(
+    "The user cancels a keyboard drag: the field in a keyboard-following list is visible again",
+    .needs(.touches))
   func followedAndRevealed() throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -199,7 +210,8 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: the field stays above the bar", .needs(.touches),
+    "The user cancels a keyboard drag: the field stays above a keyboard-following bar",
+    .needs(.touches),
     arguments: 2...6)
   func followedBar(row: Int) throws {
     let form = try FieldForm("iPhone SE (3rd generation)", fields: 9)

@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<200 { await Task.yield() }
   }
 
-  @Test("The keyboard shows or hides: Keyboard.overlaps yields values each frame")
+  @Test("While the keyboard shows or hides, Keyboard.overlaps yields values frame by frame")
   func comingAndGoing() async throws {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     let controller = UIViewController()
@@ -58,7 +58,9 @@ import Testing
     #expect(!guides.contains { $0 is Keeper }, "nothing of ours is left")
   }
 
-  @Test("The user drags the keyboard: Keyboard.overlaps yields values in between", .needs(.touches))
+  @Test(
+    "While the user drags the keyboard, Keyboard.overlaps yields intermediate values",
+    .needs(.touches))
   func drag() async throws {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     list.contentSize = CGSize(width: 393, height: 2000)
@@ -89,7 +91,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("The view is deallocated: its Keyboard.overlaps sequence finishes")
+  @Test("A view is deallocated: its Keyboard.overlaps sequence finishes")
   func viewGone() async throws {
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (_, task) = collect(from: try #require(view))
@@ -97,7 +99,7 @@ import Testing
     await task.value
   }
 
-  @Test("The owner of display frame callbacks is deallocated: callbacks stop")
+  @Test("The object that receives display frame callbacks is deallocated: the callbacks stop")
   func ownerGone() throws {
     final class Owner {}
     let phone = try Stages.make("iPhone 15")
@@ -119,7 +121,7 @@ import Testing
     #expect(frames == nil)
   }
 
-  @Test("keyboardWillShow with a linear curve: Keyboard.overlaps grows linearly")
+  @Test("keyboardWillShow announces a linear curve: Keyboard.overlaps grows linearly")
   func announcedCurve() async throws {
     let controller = UIViewController()
     let phone = try Stages.make("iPhone 15")

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Only Reduce Motion with cross-fade makes the bar jump, not slide",
+    "Only Reduce Motion together with Prefer Cross-Fade makes a bar jump instead of slide",
     .needs(.settings), arguments: cases, ChatScreen.Means.allCases)
   func barBelongsOnce(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Only Reduce Motion with cross-fade makes a lift jump, not slide",
+    "Only Reduce Motion together with Prefer Cross-Fade makes a lifted view jump, not slide",
     .needs(.settings), arguments: cases)
   func screenLiftedOnce(_ one: Case) throws {
     let controller = LiftedLoginViewController(fieldsAt: .bottom)
@@ -76,7 +76,9 @@ import Testing
   }
 
   /// Reduce Motion is switched on while the keyboard is up.
-  @Test("Reduce Motion is switched on while editing: hiding does not slide", .needs(.settings))
+  @Test(
+    "Reduce Motion is switched on while editing: the bar jumps as the keyboard hides",
+    .needs(.settings))
   func askedMotion() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }
@@ -90,7 +92,8 @@ import Testing
 
   /// The user moves the keyboard, so Reduce Motion does not apply.
   @Test(
-    "With Reduce Motion, the bar follows the user's keyboard drag", .needs([.touches, .settings]))
+    "With Reduce Motion on, a bar still follows the keyboard that the user drags",
+    .needs([.touches, .settings]))
   func dragFollowedSame() throws {
     let stage = try ChatStage(.strut)
     defer { UIApplication.launch() }

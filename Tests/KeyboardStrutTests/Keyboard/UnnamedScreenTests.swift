@@ -17,7 +17,7 @@ import UIKit
     Keyboard.updateIfNeeded()
   }
 
-  @Test("A keyboard notification without a screen: the strut follows")
+  @Test("A keyboard notification has no UIScreen: KeyboardStrutView still follows the keyboard")
   func readScreenListeners() {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)
@@ -26,7 +26,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 0)
   }
 
-  @Test("A keyboard notification without a screen: a later screen stays uncovered")
+  @Test("A keyboard notification has no UIScreen: another screen's KeyboardStrutView has no height")
   func leaveNothingAnother() {
     let first = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)
@@ -37,7 +37,8 @@ import UIKit
     withExtendedLifetime(first) {}
   }
 
-  @Test("A keyboardWillHide without a screen, strut just removed: overlap is zero")
+  @Test(
+    "keyboardWillHide names no UIScreen and no KeyboardStrutView is left: the overlap is zero")
   func hideWithoutListener() throws {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)

@@ -8,7 +8,7 @@ import Testing
 /// The explanation of an avoider, and the state that an avoider leaves behind.
 @MainActor
 @Suite(.attachingStage) struct AvoiderLifeTests {
-  @Test("The keyboard shows: the explanation reports the hidden field and the lift")
+  @Test("The keyboard shows: the avoider's explanation names the hidden field and the lift")
   func explanationNamesHidden() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "An avoider stops mid-animation: the view returns without overshooting",
+    "An avoider stops mid-animation: the lifted view returns without overshooting",
     arguments: [0.05, 0.1, 0.4])
   func stoppedOnItsWay(time: Double) throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
@@ -45,7 +45,7 @@ import Testing
     #expect(lowest <= rest + 0.01 && stage.frame(field).minY == rest, "\(lowest)")
   }
 
-  @Test("A lifted view's top edge shifts and returns: center restored exactly")
+  @Test("A lifted view is moved down and back up: its center is restored exactly")
   func measuredFromElsewhere() {
     for (a, b) in (0..<1600).map({ (CGFloat($0 / 40), CGFloat($0 % 40)) }) {
       let (object, owner) = (NSObject(), NSObject())
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("The app slides a lifted view sideways: no vertical movement")
+  @Test("The app slides a lifted view sideways: the view does not move vertically")
   func slidAway() throws {
     let stage = try FormStage(
       "iPhone SE (3rd generation)", LiftedLoginViewController(fieldsAt: .bottom))
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// A navigation controller resets the frame of its top view in every layout.
-  @Test("A lifted screen in a navigation controller stays lifted after layout")
+  @Test("A screen lifted inside a navigation controller stays lifted after each layout")
   func pushedScreenStays() throws {
     let controller = LiftedLoginViewController(fieldsAt: .bottom)
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -110,7 +110,7 @@ import Testing
     #expect(controller.additionalSafeAreaInsets == .zero)
   }
 
-  @Test("All subviews are removed: the avoider lives until its view is deallocated")
+  @Test("All subviews of a view are removed: its avoider lives until the view is deallocated")
   func livesAsLongAsView() throws {
     let phone = try Stages.make("iPhone 15")
     weak var avoider: KeyboardAvoider?
@@ -128,7 +128,7 @@ import Testing
     #expect(avoider == nil)
   }
 
-  @Test("Sixty screens with keyboards close: no view, avoider or listener remains")
+  @Test("Sixty edited screens are closed: no view, avoider or keyboard listener stays in memory")
   func nothingLeft() throws {
     let phone = try Stages.make("iPhone 15")
     weak var lastView: UIView?
@@ -159,7 +159,7 @@ import Testing
     #expect(KeyboardCenter.shared.turns.listeners.count { $0.listener != nil } <= listeners)
   }
 
-  @Test("A stopped avoider's settings change: nothing moves")
+  @Test("The app changes a stopped avoider's settings: no view moves")
   func stoppedForGood() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let rest = stage.frames
@@ -180,7 +180,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("A list leaves an avoiding view that is deallocated: inset restored")
+  @Test("A list leaves its avoider's view, which is deallocated: the list's inset is restored")
   func listOutlivesView() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

@@ -207,14 +207,14 @@ import Testing
     }
   }
 
-  @Test("After hundreds of screens close, no observer, view or inset remains")
+  @Test("Hundreds of screens open and close: no observer, view or inset remains")
   func nothingLeft() {
     Self.expectNothingLeft(after: 100, and: 3 * Visit.kinds)
   }
 
   @MainActor
   @Suite(.needs(.virtualTime)) struct Slow {
-    @Test("After thousands of screens close, no observer, view or inset remains")
+    @Test("Thousands of screens open and close: no observer, view or inset remains")
     func nothingLeftAfterFourThousand() {
       LeftoverTests.expectNothingLeft(after: 4_000, and: 7 * Visit.kinds)
     }
@@ -248,7 +248,7 @@ import Testing
     #expect(house.guests.count > 6 * rounds)
   }
 
-  @Test("An avoider whose view is deallocated ignores the keyboard and settings")
+  @Test("An avoider outlives its view: it ignores keyboard notifications and setting changes")
   func avoiderViewGone() throws {
     let fixture = StrutFixture()
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -6,7 +6,7 @@ import Testing
 /// An avoider adds nothing to the app's views, except one hidden subview to a lifted view.
 @MainActor
 @Suite(.attachingStage) struct TraceTests {
-  @Test("The app removes all subviews: the avoider still works afterwards")
+  @Test("The app removes all subviews of a view: the view's avoider still works")
   func emptied() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .root, screen, field: field)
@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("A view lifted in a navigation controller temporarily has one hidden subview")
+  @Test("While lifted in a navigation controller, a screen's view has one hidden library subview")
   func upkeepView() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)

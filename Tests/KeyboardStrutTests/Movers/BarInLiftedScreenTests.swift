@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct BarInLiftedScreenTests {
   @Test(
-    "A lifted screen with a keyboard-following bar rises without moving back",
+    "A lifted screen contains a keyboard-following bar: the field rises without moving back",
     arguments: ScreenFixture.Container.allCases)
   func container(container: ScreenFixture.Container) throws {
     let (screen, field) = frameScreen()
@@ -37,7 +37,7 @@ import Testing
 
   /// Once the view is lifted clear of the keyboard, UIKit's `keyboardLayoutGuide` ends at the
   /// view's safe area. The bar moves with the guide.
-  @Test("A bar covers the field: repeated focus lifts the screen no further")
+  @Test("A bar marked isKeyboardCover covers the field: focusing it again lifts no further")
   func coverOnField() throws {
     let screen = UIViewController()
     let view: UIView = screen.view

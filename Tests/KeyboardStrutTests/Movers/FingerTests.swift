@@ -33,7 +33,9 @@ import Testing
 
   /// Many apps compute the end of the content without the safe area. Their end is 34 points too
   /// early.
-  @Test("The app scrolls to the end while editing: the list stays there", .needs(.homeIndicator))
+  @Test(
+    "While editing, the app scrolls a list to its end: the list stays there",
+    .needs(.homeIndicator))
   func endWithoutSafeArea() throws {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -59,7 +61,8 @@ import Testing
   }
 
   @Test(
-    "The user drags the table while editing: its offset stays until typing", .needs(.touches),
+    "The user scrolls the table while editing: it stays there until the user types",
+    .needs(.touches),
     arguments: [false, true])
   func table(isInNavigation: Bool) throws {
     let rows = Rows(style: .plain)
@@ -96,7 +99,9 @@ import Testing
   #if canImport(Phone)
     /// The app moves the drawer in the usual way, by `constant = start - translation`. It stored
     /// `start` when the drag began.
-    @Test("The user drags a lifted drawer: the drag distance survives hiding", .needs(.touches))
+    @Test(
+      "The user drags a lifted drawer: the dragged distance remains after the keyboard hides",
+      .needs(.touches))
     func drawer() throws {
       let screen = UIViewController()
       let (drawer, field) = (UIView(frame: .zero), UITextField(frame: .zero))
@@ -135,7 +140,8 @@ import Testing
   #endif
 
   #if canImport(Phone)
-    @Test("The user drags a card off the keyboard: typing moves it back", .needs(.touches))
+    @Test(
+      "The user drags a card away from the keyboard: typing moves the card back", .needs(.touches))
     func followingCard() throws {
       let screen = UIViewController()
       let (card, field) = (UIView(frame: .zero), UITextField(frame: .zero))

@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test(
-    "Editing any visible row shows its field, and hiding restores the list", arguments: devices,
+    "Editing any visible row keeps its field visible, hiding the keyboard restores the list",
+    arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "The Return key moves through thirty rows: each field is shown",
+    "Return moves focus through thirty rows: each row's field ends above the keyboard",
     .needs(.virtualTime), arguments: devices, FormScreen.Kind.allCases)
   func nextGoes(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "The device rotates while editing: the row's field stays visible",
+    "The device rotates while a list row is edited: the row's field stays visible",
     .needs(.rotation), arguments: devices, FormScreen.Kind.allCases)
   func turnedTypesRow(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls the edited row away: only typing scrolls back", .needs(.touches),
+    "The user scrolls the edited row away: only typing scrolls back to the row", .needs(.touches),
     arguments: devices, FormScreen.Kind.allCases)
   func rowScrolledAway(
     device: String, kind: FormScreen.Kind
@@ -182,7 +183,7 @@ import Testing
   }
 
   @Test(
-    "In a sheet, a list's inset grows only by the covered height",
+    "In a sheet, a list's inset grows only by the height that the keyboard covers",
     .needs(.virtualTime), arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }

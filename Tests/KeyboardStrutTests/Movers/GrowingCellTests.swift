@@ -65,14 +65,16 @@ import Testing
   @MainActor
   @Suite(.needs(.virtualTime)) struct Slow {
     @Test(
-      "On other devices, typing lines in a growing cell keeps the caret visible",
+      "Typing grows a list cell on small and large devices: the caret stays visible",
       arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"], [0, 9])
     func caretStaysSight(device: String, row: Int) throws {
       try GrowingCellTests().caretStaysSight(device: device, row: row)
     }
   }
 
-  @Test("Typing lines in a growing cell keeps the caret visible", arguments: ["iPhone 15"], [3])
+  @Test(
+    "The user types lines in a growing list cell: the caret stays visible",
+    arguments: ["iPhone 15"], [3])
   func caretStaysSight(device: String, row: Int) throws {
     let screen = NotesScreen()
     let stage = try FormStage(device, screen)

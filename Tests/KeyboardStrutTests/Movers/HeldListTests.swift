@@ -19,7 +19,8 @@ import UIKit
   }
 
   @Test(
-    "A drag on the list hides the keyboard: content follows the finger", .needs(.touches),
+    "Dragging a list hides the keyboard: the content moves no farther than the finger",
+    .needs(.touches),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [16, 40])
   func finger(device: String, fields: Int) throws {
     let form = try formAtEnd(device, fields: fields)
@@ -48,7 +49,9 @@ import UIKit
     #expect((steps.max() ?? 0) < 80, "the content comes down in an animation")
   }
 
-  @Test("A flick hides the keyboard: the inset goes after decelerating", .needs(.touches))
+  @Test(
+    "A flick hides the keyboard: the bottom inset is removed after the list stops decelerating",
+    .needs(.touches))
   func throwing() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)
     form.phone.drag(
@@ -66,7 +69,9 @@ import UIKit
     #expect(form.list.contentOffset.y <= form.lowestOffset + 0.5)
   }
 
-  @Test("A drag in the middle of a list hides the keyboard: inset removed", .needs(.touches))
+  @Test(
+    "Dragging mid-list hides the keyboard: the bottom inset is removed during the drag",
+    .needs(.touches))
   func finishedInset() throws {
     let form = try FieldForm(fields: 40)
     form.list.keyboardDismissMode = .onDrag
@@ -83,7 +88,9 @@ import UIKit
     form.phone.touchUp()
   }
 
-  @Test("The keyboard returns during a drag: the list has its inset again", .needs(.touches))
+  @Test(
+    "The keyboard shows again during a list drag: the list gets its bottom inset back",
+    .needs(.touches))
   func comingBack() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)
     let inset = form.list.contentInset.bottom
@@ -102,7 +109,9 @@ import UIKit
     #expect(form.list.contentInset.bottom == 0)
   }
 
-  @Test("An avoider stops while the user drags: its inset is removed", .needs(.touches))
+  @Test(
+    "An avoider stops while the user drags the list: the avoider's inset is removed",
+    .needs(.touches))
   func stopped() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)

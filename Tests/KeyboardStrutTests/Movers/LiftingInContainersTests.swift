@@ -12,7 +12,7 @@ import Testing
   nonisolated private static let worlds = ScreenFixture.World.onThisStage
 
   @Test(
-    "In every container controller, a field is lifted once and restored",
+    "In every kind of container controller, a field is lifted in one motion and restored",
     .needs(.virtualTime),
     arguments: Container.allCases, worlds)
   func liftedOnce(container: Container, world: ScreenFixture.World) throws {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("The app sets a lifted view's frame: the frame survives the hide")
+  @Test("The app sets a lifted view's frame: that frame remains after the keyboard hides")
   func frameSetOutright() throws {
     let (screen, field) = frameScreen()
     let box = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 400))
@@ -57,7 +57,7 @@ import Testing
   /// A lifted screen loses safe area at its bottom. The avoider compensates with the controller's
   /// additional safe area.
   @Test(
-    "additionalSafeAreaInsets set twice while the screen is lifted survive the hide",
+    "The app sets additionalSafeAreaInsets twice on a lifted screen: the last value remains",
     .needs(.homeIndicator))
   func safeAreaSetOutright() throws {
     let (screen, field) = frameScreen()
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "additionalSafeAreaInsets set once under a tab bar controller survive the hide",
+    "The app sets additionalSafeAreaInsets on a lifted screen in a tab: the value remains",
     .needs(.homeIndicator), arguments: [10, 20, 30, 50, 80])
   func safeAreaSetOnce(bottom: CGFloat) throws {
     let (screen, field) = frameScreen()
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "The app resizes a lifted screen in a container: the frame stays",
+    "The app resizes a lifted screen in a container controller: its new frame remains",
     arguments: [Container.navigation, .toolbar, .tab], worlds)
   func screenFrameSetOutright(container: Container, world: ScreenFixture.World) throws {
     let (screen, field) = frameScreen()
@@ -105,7 +105,9 @@ import Testing
     #expect(screen.view.frame == frame)
   }
 
-  @Test("Field and companion label do not both fit: the field is shown", .needs(.homeIndicator))
+  @Test(
+    "A field and its keyboardCompanions label do not both fit: the field is shown",
+    .needs(.homeIndicator))
   func underTheBar() throws {
     let screen = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 400, width: 300, height: 300))
@@ -124,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("A scroll view scrolled and lifted regains its offset and frame")
+  @Test("A scroll view is scrolled and lifted: its offset and frame are restored afterwards")
   func scrolledAndLifted() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 560, width: 393, height: 200))
@@ -142,7 +144,7 @@ import Testing
     #expect(scroll.frame.minY == 560)
   }
 
-  @Test("A view in nested stack views is lifted without changing constraints")
+  @Test("A view in nested stack views is lifted without changing any constraint")
   func arranged() throws {
     let (child, field) = frameScreen(bottom: 20)
     let screen = UIViewController()
@@ -170,7 +172,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("A field clipped by its scroll view, lifting only: the caret shows")
+  @Test("A scroll view clips the field and only lifting is allowed: the caret is shown")
   func cutOffByScrollView() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))

@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(
-    "A table or collection view controller's list gets one keyboard inset", .needs(.virtualTime),
+    "A table or collection view controller's list gets the keyboard's inset only once",
+    .needs(.virtualTime),
     arguments: ["iPhone 15", "iPhone SE (2nd generation)", "iPad Pro 11-inch"],
     Service.allCases.flatMap { service in List.allCases.map { ($0, service) } })
   func roomMadeOnce(device: String, screen: (list: List, service: Service)) throws {

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A list's own controller scrolls to the field: lifting adds only the gap",
+    "A table or collection controller scrolls to its field: lifting adds only the gap",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A scroll view shrinks at keyboardWillShow: its screen is not lifted",
+    "The app shrinks a scroll view at keyboardWillShow: the screen is not lifted",
     .needs(.systemKeyboard),
     arguments: [KeyboardAvoider.Methods.lifting, .scrolling])
   func cutOffByRoom(means: KeyboardAvoider.Methods) throws {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A list's own controller does not scroll to the field: view lifted",
+    "A table or collection controller does not scroll to its field: its view is lifted",
     arguments: [List.forgetfulTable, .forgetfulCollection])
   func lifted(list: List) throws {
     let (_, stage, field) = try edit(list, isServed: true)

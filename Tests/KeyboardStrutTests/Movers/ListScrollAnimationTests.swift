@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test(
-    "The keyboard scrolls a table: no blank strip without rows appears",
+    "An avoider scrolls a table: no blank strip without rows appears",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func rows(device: String) throws {
     let stage = try Stage(device)
@@ -54,7 +54,7 @@ import UIKit
     #expect(blank <= 0.5)
   }
 
-  @Test("During the table's scroll animation, the explanation reports the field visible")
+  @Test("While an avoider scrolls a table, its explanation already says that the field is shown")
   func explanationOnTheWay() throws {
     let stage = try Stage()
     let field = try stage.focus()
@@ -67,7 +67,7 @@ import UIKit
     }
   }
 
-  @Test("The keyboard shows: the table's content offset keeps the keyboard's pace")
+  @Test("The keyboard shows: the table's content offset moves in step with the keyboard")
   func timing() throws {
     let stage = try Stage()
     let (screen, start) = (stage.phone.window.bounds.maxY, stage.table.contentOffset.y)
@@ -82,7 +82,7 @@ import UIKit
     }
   }
 
-  @Test("The keyboard shows: a table's delegate sees the offset only grow")
+  @Test("The keyboard shows: the table's delegate sees the content offset only increase")
   func delegate() throws {
     let stage = try Stage()
     var offsets: [CGFloat] = []
@@ -94,7 +94,7 @@ import UIKit
     #expect(offsets.last == stage.table.contentOffset.y)
   }
 
-  @Test("Focus moves during the table's scroll animation: the new field shows")
+  @Test("Focus moves during the table's scroll animation: the new field ends above the keyboard")
   func nextField() throws {
     for pause in [0.03, 0.1, 0.3] {
       let stage = try Stage()
@@ -110,7 +110,7 @@ import UIKit
     }
   }
 
-  @Test("The keyboard hides during the table's scroll animation: offset restored")
+  @Test("The keyboard hides during the table's scroll animation: the offset is restored")
   func calledBack() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -122,7 +122,7 @@ import UIKit
     #expect(stage.table.contentInset.bottom == 0)
   }
 
-  @Test("setContentOffset during the table's scroll animation: the app's offset stays")
+  @Test("The app sets the content offset during the table's scroll animation: that offset remains")
   func appScrolls() throws {
     let stage = try Stage()
     _ = try stage.focus()
@@ -132,7 +132,8 @@ import UIKit
     #expect(stage.table.contentOffset.y == 300)
   }
 
-  @Test("The user drags during the table's scroll animation: the animation ends", .needs(.touches))
+  @Test(
+    "The user drags the table during its scroll animation: the animation stops", .needs(.touches))
   func finger() throws {
     let stage = try Stage()
     _ = try stage.focus()
@@ -148,7 +149,7 @@ import UIKit
     stage.phone.touchUp()
   }
 
-  @Test("A table leaves the window during its scroll animation: offset restored")
+  @Test("A table leaves the window during its scroll animation: the offset is restored")
   func leaves() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -160,7 +161,7 @@ import UIKit
     #expect(stage.table.contentInset.bottom == 0)
   }
 
-  @Test("tableHeaderView is set during the table's scroll animation: the field shows")
+  @Test("tableHeaderView is set during the table's scroll animation: the field is still visible")
   func insertedRows() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -175,7 +176,7 @@ import UIKit
     #expect(stage.table.contentOffset.y == start)
   }
 
-  @Test("The top safe area grows during the scroll animation: the field's gap stays")
+  @Test("The top safe area grows during the table's scroll animation: the field keeps its gap")
   func banner() throws {
     for (pause, isAnimated) in [(0, false), (0, true), (0.05, false), (0.3, false)] {
       let stage = try Stage()
@@ -197,7 +198,7 @@ import UIKit
     }
   }
 
-  @Test("Rows are shorter than estimated: hiding never scrolls past the top")
+  @Test("A table's rows are shorter than estimated: hiding the keyboard never scrolls past the top")
   func lowerThanEstimated() throws {
     let stage = try Stage()
     stage.table.rowHeight = UITableView.automaticDimension
@@ -217,7 +218,7 @@ import UIKit
     #expect(stage.table.contentOffset.y >= -stage.table.adjustedContentInset.top)
   }
 
-  @Test("A table is resized during its scroll animation: the animation continues")
+  @Test("A table is resized during its scroll animation: the animation continues without a jump")
   func resized() throws {
     for pause in [0, 0.1] {
       let stage = try Stage()
@@ -236,7 +237,7 @@ import UIKit
     }
   }
 
-  @Test("A plain scroll view sets its final offset at once, animated")
+  @Test("A plain UIScrollView gets its final content offset at once, inside an animation")
   func scrollView() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)

@@ -27,7 +27,7 @@ import Testing
     return top
   }
 
-  @Test("A constraint created before addSubview still moves its form")
+  @Test("An avoider's constraint was created before addSubview: it still moves the form")
   func beforeAddSubview() throws {
     let (screen, form, field) = form()
     let top = NSLayoutConstraint(
@@ -48,7 +48,8 @@ import Testing
     #expect(top.constant == 100)
   }
 
-  @Test("A view re-added while the keyboard is up moves above it")
+  @Test(
+    "A keyboard-following view is re-added while the keyboard is up: it ends above the keyboard")
   func back() throws {
     let screen = UIViewController()
     let (card, field) = (
@@ -76,7 +77,7 @@ import Testing
     #expect(bottom.constant == 40)
   }
 
-  @Test("A low-priority constraint moves nothing: its constant is restored after hiding")
+  @Test("A low-priority constraint follows the keyboard without effect: its constant is restored")
   func overruled() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -94,7 +95,7 @@ import Testing
     #expect(weak.constant == 40)
   }
 
-  @Test("hugKeyboard with a constraint of another view: the constant stays")
+  @Test("hugKeyboard is given a constraint that does not move the view: the constant stays")
   func movesAnother() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -111,7 +112,7 @@ import Testing
     #expect(top.constant == 100)
   }
 
-  @Test("A card would clip the raised form: explanation says “cannot be shown”")
+  @Test("A card would clip the raised form: the avoider's explanation says “cannot be shown”")
   func leavesItsCard() throws {
     let (screen, form, field) = form()
     let card = UIView(frame: CGRect(x: 0, y: 500, width: 393, height: 300))
@@ -130,7 +131,7 @@ import Testing
     #expect(top.constant == 0)
   }
 
-  @Test("An inactive constraint moves nothing, and works once activated")
+  @Test("avoidKeyboard(moving:) with an inactive constraint moves nothing until it is activated")
   func inactive() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -150,7 +151,7 @@ import Testing
     #expect(top.constant == 100)
   }
 
-  @Test("A height or leading constraint is refused with an explanation")
+  @Test("avoidKeyboard(moving:) refuses a height or leading constraint and explains why")
   func refused() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -171,7 +172,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A card pinned at top and bottom moves with unchanged height",
+      "An avoider moves a card's top and bottom constraints: the card's height is unchanged",
       arguments: [NSLayoutConstraint.Relation.equal, .greaterThanOrEqual], [false, true])
     func heldAboveAndBelow(_ relation: NSLayoutConstraint.Relation, topFirst: Bool) throws {
       let screen = UIViewController()
@@ -209,7 +210,7 @@ import Testing
     }
   #endif
 
-  @Test("The app resets a constraint in every layout: the avoider gives up")
+  @Test("The app resets a constraint in every layout: the avoider gives up moving it")
   func setInLayout() throws {
     final class Screen: UIViewController {
       let field = UITextField(frame: .zero)
@@ -236,7 +237,7 @@ import Testing
   }
 
   @Test(
-    "The app sets a moved constraint while editing: its constant survives hiding",
+    "The app sets a constraint that the avoider has moved: the app's constant remains afterwards",
     arguments: [false, true])
   func setOutright(follows: Bool) throws {
     let screen = UIViewController()
@@ -264,7 +265,8 @@ import Testing
     #expect(bottom.constant == 70)
   }
 
-  @Test("A spacer guide's constraint moves no view, a margins guide's does")
+  @Test(
+    "A spacer layout guide's constraint moves no view, a layout margins guide's constraint does")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

@@ -74,7 +74,8 @@ import Testing
   }
 
   @Test(
-    "The app raises its card halfway: the avoider lifts the rest", .needs(.virtualTime),
+    "The app raises its card only partly: the avoider adds the missing distance",
+    .needs(.virtualTime),
     arguments: Way.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func half(way: Way, device: String) throws {
     for (isFirst, y, automatic) in [(true, 300, false), (false, 300, true), (true, 200, true)] {

@@ -31,7 +31,8 @@ import UIKit
   }
 
   @Test(
-    "Rows are removed while editing: the final offset matches plain UIKit", .needs(.virtualTime),
+    "Rows are removed while editing: the final offset is the same as without KeyboardStrut",
+    .needs(.virtualTime),
     arguments: [5, 15, 28, 30])
   func offset(removed: Int) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {

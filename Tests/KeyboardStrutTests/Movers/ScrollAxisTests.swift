@@ -20,7 +20,8 @@ import UIKit
   }
 
   @Test(
-    "A mirrored or rotated table: its field rests above the keyboard", .needs(.virtualTime),
+    "A focused field in a mirrored or upside-down table ends just above the keyboard",
+    .needs(.virtualTime),
     arguments: Turn.allCases,
     ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func upsideDown(turn: Turn, device: String) throws {
@@ -48,7 +49,7 @@ import UIKit
   }
 
   @Test(
-    "A field in a scaled view keeps its gap and returns",
+    "A focused field in a scaled view rises to its keyboard gap and returns",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
     let phone = try Stages.make("iPhone 15")
@@ -75,7 +76,9 @@ import UIKit
     #expect(windowFrame(field) == before)
   }
 
-  @Test("A field in a horizontal scroll view: the screen is lifted", arguments: [1, 3, 30])
+  @Test(
+    "A field is in a horizontal scroll view: the screen is lifted instead of scrolled",
+    arguments: [1, 3, 30])
   func strip(count: Int) throws {
     for usesBounce in [false, true] {
       let phone = try Stages.make("iPhone 15")
@@ -107,7 +110,7 @@ import UIKit
   }
 
   @Test(
-    "A rotated table: contentInset that the app sets while editing survives",
+    "The app sets contentInset of an upside-down table while editing: the inset remains",
     arguments: [0, 0.1, 1], [20, 44])
   func assignedInset(pause: Double, inset: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")

@@ -40,7 +40,7 @@ import Testing
     #expect(stage.frames.count == rest.count)
   }
 
-  @Test("The focused field is already visible: only the inset changes")
+  @Test("The focused field is already visible: the scroll view only gets a bottom inset")
   func fieldVisibleAnyway() throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -51,7 +51,7 @@ import Testing
     #expect(scroll.contentInset.bottom > 0, "but the end of the content can be reached")
   }
 
-  @Test("The app sets contentInset while editing: its value survives hiding")
+  @Test("The app sets contentInset while editing: its value remains after the keyboard hides")
   func insetSetByApp() throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -72,7 +72,9 @@ import Testing
     (0, 0, true), (44, 0, true), (44, 44, true), (0, 44, true), (44, 0, false), (0, 34, false),
   ]
 
-  @Test("The app has its own insets: content and indicators end at the keyboard", arguments: insets)
+  @Test(
+    "A scroll view has its own insets: content and indicators still end at the keyboard",
+    arguments: insets)
   func indicatorsEndAtKeyboard(inset: CGFloat, indicator: CGFloat, addsSafeArea: Bool) throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -91,7 +93,8 @@ import Testing
     #expect(scroll.verticalScrollIndicatorInsets.bottom == indicator)
   }
 
-  @Test("The keyboard hides: the offset returns unless the user scrolled")
+  @Test(
+    "The keyboard hides: a form's offset is restored unless the form was scrolled while editing")
   func offsetComesBack() throws {
     for userScrolls in [false, true] {
       let stage = try FormStage("iPhone 15", ScrollingFormViewController())
@@ -114,7 +117,7 @@ import Testing
   /// The content is taller than the screen. If the avoider removed the inset first, the scroll view
   /// would clamp the offset, and the avoider would mistake that for the user's scrolling.
   @Test(
-    "The offset lies beyond the keyboard-free range: hiding restores the offset",
+    "Removing the inset would clamp the scrolled offset: the original offset is restored",
     arguments: ["iPhone 4s", "iPhone SE (3rd generation)"], [6, 10])
   func offsetComesBackRange(device: String, index: Int) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
@@ -128,7 +131,7 @@ import Testing
     #expect(scroll.contentInset.bottom == 0)
   }
 
-  @Test("The app adds to contentInset while editing: the change survives")
+  @Test("The app adds to contentInset while editing: the addition remains after the keyboard hides")
   func appsChangesInset() throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -140,7 +143,7 @@ import Testing
     #expect(scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
   }
 
-  @Test("A field in nested scroll views: scrolling suffices, no lift")
+  @Test("A field in nested scroll views is shown by scrolling: the screen is not lifted")
   func innerScrollViews() throws {
     let controller = UIViewController()
     let view: UIView = controller.view
@@ -171,7 +174,7 @@ import Testing
     #expect(view.frame.minY == 0)
   }
 
-  @Test("An avoider is disabled or stopped while editing: inset removed")
+  @Test("An avoider is disabled or stopped while editing: its inset is removed")
   func switchedOffStopped() throws {
     for stops in [false, true] {
       let stage = try FormStage("iPhone 15", ScrollingFormViewController())
@@ -188,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shrinks while editing: the list shows its content's end",
+    "The keyboard shrinks under a list scrolled to its end: the list stays at its end",
     .needs(.hardwareKeyboard))
   func lowerKeyboardAtEnd() throws {
     let phone = try Stages.make("iPad Pro 11-inch", .landscape)

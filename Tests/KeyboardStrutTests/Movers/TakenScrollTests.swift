@@ -21,7 +21,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The keyboard interrupts UIKit's scroll to the field: hiding restores the offset",
+      "The keyboard shows during UIKit's own scroll: hiding restores the offset before that scroll",
       .needs(.worlds),
       arguments: [2, 6, 12])
     func overtaken(frames: Int) throws {
@@ -41,7 +41,9 @@ import Testing
   #endif
 
   #if canImport(Phone)
-    @Test("UIKit's scroll to the field has finished: hiding keeps the offset", .needs(.worlds))
+    @Test(
+      "UIKit's own scroll ends before the keyboard shows: hiding keeps UIKit's offset",
+      .needs(.worlds))
     func ended() throws {
       let stage = try stage()
       stage.phone.simulated.keyboard.ignoresFirstResponder = true
@@ -62,7 +64,7 @@ import Testing
 
   /// UIKit scrolls only for an input that has just got the focus.
   @Test(
-    "An avoider added while editing lifts a half-hidden field exactly",
+    "An avoider is added while editing a half-covered field: the field rises to its gap",
     arguments: Late.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func madeLate(late: Late, device: String) throws {
     let list = UIScrollView()
@@ -95,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "hugKeyboard on a field without focus: the planned position is final",
+    "hugKeyboard() on an unfocused field: the first planned position is also the final one",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func hugged(device: String) throws {
     let controller = UIViewController()
@@ -139,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("The field fills its scroll view's visible part: UIKit does not scroll")
+  @Test("The focused field fills its scroll view's visible area: UIKit does not scroll")
   func filled() throws {
     let stage = try strip(offset: 64)
     stage.focus()
@@ -147,7 +149,7 @@ import Testing
     #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
   }
 
-  @Test("The field lies above its scroll view's visible part: UIKit scrolls")
+  @Test("The focused field lies above its scroll view's visible area: UIKit scrolls to it")
   func above() throws {
     let stage = try strip(offset: 105)
     stage.focus()
@@ -155,7 +157,7 @@ import Testing
     #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
   }
 
-  @Test("UIKit has scrolled to the field: an inset causes no second scroll")
+  @Test("UIKit has scrolled to the field: a bottom inset set later causes no second scroll")
   func once() throws {
     let list = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 300))
     list.contentSize = CGSize(width: 300, height: 1500)

@@ -37,7 +37,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The user drags the keyboard down: the lifted screen's background shows below",
+      "The user drags the keyboard down: the lifted screen's background color fills the gap",
       .needs([.touches, .worlds]),
       arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
     func dragged(device: String) throws {
@@ -59,7 +59,7 @@ import Testing
   #endif
 
   @Test(
-    "The keyboard hides: the lifted screen's backdrop stays until the end",
+    "The backdrop below a lifted screen is removed only after the keyboard has hidden",
     arguments: [false, true])
   func hide(isInContainer: Bool) throws {
     let (phone, screen, field) = try lifted(
@@ -73,7 +73,7 @@ import Testing
     #expect(!screen.view.subviews.contains { $0 is LiftRestoringView })
   }
 
-  @Test("A screen is lifted again midway down: its backdrop stays")
+  @Test("A screen is lifted again while it moves down: the backdrop below it stays")
   func again() throws {
     let (phone, screen, field) = try lifted("iPhone 15", color: .green)
     field.resignFirstResponder()
@@ -85,14 +85,16 @@ import Testing
     #expect(backdrop.backgroundColor.map { UIColor(cgColor: $0) } == .green)
   }
 
-  @Test("A lifted screen with a translucent background gets no backdrop", arguments: [nil, 0.5])
+  @Test(
+    "A lifted screen with a translucent background gets no backdrop below it",
+    arguments: [nil, 0.5])
   func transparent(alpha: CGFloat?) throws {
     let color = alpha.map { UIColor.green.withAlphaComponent($0) }
     let (_, screen, _) = try lifted("iPhone 15", color: color)
     #expect(screen.view.frame.minY < 0 && screen.view.backdrops.isEmpty)
   }
 
-  @Test("A lifted card above the window's lower edge gets no backdrop")
+  @Test("A lifted card that ends above the window's bottom gets no backdrop below it")
   func card() throws {
     let phone = try Stages.make("iPhone 15")
     let (root, card) = (UIViewController(), UIViewController())

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(
-    "The app writes a lifted frame back: the next hide corrects it", .needs(.background),
+    "The app sets a view's old lifted frame again: the next keyboard hide corrects it",
+    .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
     for isRoot in [true, false] {
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The app sets another frame after hiding: the frame stays")
+  @Test("The app sets a view's frame between two edits: the view returns to that frame")
   func ownFrame() throws {
     let phone = try Stages.make("iPhone 15")
     let (screen, field) = frameScreen()

@@ -50,7 +50,7 @@ import Testing
   private func tapBackground() { stage.phone.tap(at: CGPoint(x: 350, y: 250)) }
 
   @Test(
-    "dismissKeyboardOnTap() hides the keyboard on taps until its recognizer is disabled",
+    "dismissKeyboardOnTap() makes taps hide the keyboard until its recognizer is disabled",
     .needs(.touches))
   func off() {
     #expect(isUp { tapBackground() })
@@ -63,7 +63,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("A tap on a button or field keeps the keyboard up", .needs(.touches))
+  @Test(
+    "With dismissKeyboardOnTap(), a tap on a button or text field keeps the keyboard up",
+    .needs(.touches))
   func controls() {
     stage.view.dismissKeyboardOnTap()
     var presses = 0
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "Only a tap on a selectable cell keeps the keyboard (IQKeyboardManager#338, #1021)",
+    "Tapping a cell hides the keyboard unless it is selectable (IQKeyboardManager#338, #1021)",
     .needs(.touches),
     arguments: [true, false])
   func cells(allowsSelection: Bool) {
@@ -89,7 +91,9 @@ import Testing
   }
 
   #if canImport(Phone)
-    @Test("A tap on a view with its own recognizer keeps the keyboard", .needs(.touches))
+    @Test(
+      "With dismissKeyboardOnTap(), a tap on a view with its own recognizer keeps the keyboard",
+      .needs(.touches))
     func recognizers() {
       stage.view.dismissKeyboardOnTap()
       var taps = 0
@@ -104,7 +108,9 @@ import Testing
     }
   #endif
 
-  @Test("A tap inside a hosting controller keeps the keyboard up", .needs(.touches))
+  @Test(
+    "With dismissKeyboardOnTap(), a tap inside a UIHostingController keeps the keyboard up",
+    .needs(.touches))
   func hosted() {
     stage.view.dismissKeyboardOnTap()
     for isWrapped in [false, true] {
@@ -122,7 +128,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("Scrolling, or tapping selectable text, keeps the keyboard up", .needs(.touches))
+  @Test(
+    "With dismissKeyboardOnTap(), scrolling or tapping selectable text keeps the keyboard up",
+    .needs(.touches))
   func drags() {
     stage.view.dismissKeyboardOnTap()
     #expect(
@@ -164,7 +172,7 @@ import Testing
 
     private let background = CGPoint(x: 350, y: 350)
 
-    @Test("Keyboard.dismissesOnTap is set: a tap in any window ends editing")
+    @Test("Keyboard.dismissesOnTap returns true: a tap in any window ends editing")
     func everyWindow() throws {
       #expect(isUp(afterTapAt: background))
       Keyboard.dismissesOnTap = { _ in true }
@@ -187,7 +195,7 @@ import Testing
       stage.hide()
     }
 
-    @Test("A touch with Apple Pencil does not end editing")
+    @Test("With Keyboard.dismissesOnTap set, a touch of the Apple Pencil does not end editing")
     func pencil() throws {
       Keyboard.dismissesOnTap = { _ in true }
       defer { Keyboard.dismissesOnTap = nil }

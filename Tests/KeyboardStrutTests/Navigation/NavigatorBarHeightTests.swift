@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(
-    "The navigation toolbar has its final height from the first focus", arguments: [true, false])
+    "The keyboard toolbar has its final height as soon as a field gets focus",
+    arguments: [true, false])
   func firstFocus(isTextFirst: Bool) throws {
     for (system, height) in [(SimulatedSystem.iOS26, CGFloat(48)), (.iOS18, 44)] {
       for bar in [KeyboardInputNavigator.Toolbar.full, .done] {
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("The toolbar gets items while editing: the keyboard's overlap grows")
+  @Test("The keyboard toolbar gets items while editing: the keyboard's overlap grows")
   func itemsLater() throws {
     let stage = try stage(.items([]))
     stage.field.becomeFirstResponder()

@@ -21,7 +21,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Right-to-left layout mirrors the toolbar's buttons (IQKeyboardManager#448, #1472)",
+      "Right-to-left layout mirrors the keyboard toolbar's buttons (IQKeyboardManager#448, #1472)",
       .needs(.settings))
     func mirrored() throws {
       let stage = try makeStage()
@@ -41,7 +41,7 @@ import Testing
   #endif
 
   @Test(
-    "Next and Done call textFieldDidEndEditing (IQKeyboardManager#2123, #212, #262)",
+    "The Next and Done buttons call textFieldDidEndEditing (IQKeyboardManager#2123, #212, #262)",
     .needs(.systemKeyboard))
   func heard() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "The toolbar appears each time the keyboard shows (IQKeyboardManager#1970)",
+    "The keyboard toolbar appears each time the keyboard shows (IQKeyboardManager#1970)",
     .needs(.systemKeyboard))
   func again() throws {
     let stage = try makeStage()

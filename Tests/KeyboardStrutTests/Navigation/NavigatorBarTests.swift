@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(
-    "Toolbar buttons move focus; Previous is disabled in the first field", .needs(.systemKeyboard))
+    "The keyboard toolbar's buttons move focus, and Previous is disabled in the first field",
+    .needs(.systemKeyboard))
   func buttons() throws {
     let stage = try makeStage()
     stage.focus("a")
@@ -41,7 +42,8 @@ import Testing
     #expect(stage.current == nil)
   }
 
-  @Test("Focus moves through all inputs: the same toolbar stays", .needs(.systemKeyboard))
+  @Test(
+    "Focus moves through all fields: the same keyboard toolbar is reused", .needs(.systemKeyboard))
   func shared() throws {
     let stage = try makeStage()
     stage.focus("a")
@@ -58,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "Focus moves between secure fields: the keyboard rests (IQKeyboardManager#1791, #2073)",
+    "Focus moves between secure fields: the keyboard does not move (IQKeyboardManager#1791, #2073)",
     .needs(.touches))
   func secure() throws {
     let stage = try makeStage()
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "A text view gets focus: toolbar without a second willShow (sgr-ksmt/FormToolbar#2)",
+    "A text view gets its toolbar without a second keyboardWillShow (sgr-ksmt/FormToolbar#2)",
     .needs(.systemKeyboard))
   func early() throws {
     let stage = try makeStage()
@@ -88,7 +90,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("The toolbar shows only Done, nothing, or the app's items", .needs(.systemKeyboard))
+  @Test(
+    "The keyboard toolbar can show only Done, nothing, or the app's items", .needs(.systemKeyboard))
   func kinds() throws {
     let stage = try makeStage(.done)
     stage.focus("a")
@@ -104,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "An inputAccessoryView of a field or controller suppresses the toolbar",
+    "A field's or controller's own inputAccessoryView replaces the keyboard toolbar",
     .needs(.systemKeyboard))
   func appsAccessory() throws {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 30))
@@ -135,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "A custom view in the toolbar receives touches at any width", .needs(.systemKeyboard),
+    "A custom view in the keyboard toolbar receives touches at any width", .needs(.systemKeyboard),
     arguments: [100, 300, 380] as [CGFloat])
   func wideItem(width: CGFloat) throws {
     let strip = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 40))
@@ -148,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "Touches between the toolbar's buttons pass through (dotnet/maui#36412)",
+    "Touches between the keyboard toolbar's buttons pass through the bar (dotnet/maui#36412)",
     .needs(.systemKeyboard))
   func touches() throws {
     let stage = try makeStage()
@@ -163,7 +166,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Dark mode with large text: the toolbar darkens, keeps its height", .needs(.systemKeyboard))
+      "Dark mode and large text are set: the keyboard toolbar darkens and keeps its height",
+      .needs(.systemKeyboard))
     func looks() throws {
       let stage = try makeStage()
       stage.focus("a")
@@ -193,7 +197,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Two windows: each has its toolbar, Next stays in one window",
+      "Two windows have their own keyboard toolbars: Next stays within its window",
       .needs([.windowShapes, .settings]))
     func scenes() throws {
       let phone = try Stages.make("iPad Pro 11-inch")

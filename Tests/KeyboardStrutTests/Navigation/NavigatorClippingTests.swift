@@ -21,7 +21,7 @@ import Testing
     return (stage, section)
   }
 
-  @Test("Return skips fields in a collapsed, clipping section until it opens", .needs(.touches))
+  @Test("Return skips the fields in a collapsed section until the section opens", .needs(.touches))
   func closed() throws {
     let (stage, section) = try makeStage(height: 0)
     stage.focus("a")
@@ -37,7 +37,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Next visits a partly clipped field, but no fully clipped one")
+  @Test("The Next button moves to partly clipped fields, but not to fully clipped ones")
   func part() throws {
     let (stage, section) = try makeStage(height: 44)
     #expect(stage.names == ["a", "b", "d"])
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.names == ["a", "d"])
   }
 
-  @Test("Fields scrolled out of sight in a scroll view are visited")
+  @Test("The Next button moves to fields that are scrolled out of sight")
   func scrolled() throws {
     let (stage, section) = try makeStage(height: 60)
     let scrollView = UIScrollView(frame: section.bounds)
@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test(
-    "The focused field's section collapses: Next continues from that position", arguments: [0, 44])
+    "The focused field's section collapses: Next moves on from where the field was",
+    arguments: [0, 44])
   func firstResponder(height: CGFloat) throws {
     let (stage, section) = try makeStage(height: 100)
     stage.focus("c")
@@ -74,7 +75,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field above its clipping view's visible area is still visited")
+  @Test("A field moved above its clipping view's bounds is still reached by Previous")
   func moved() throws {
     let (stage, section) = try makeStage(height: 100)
     stage.view.clipsToBounds = true
@@ -86,7 +87,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field below a clipping cell's edge is skipped")
+  @Test("The Next button skips a field below a clipping cell's bottom edge")
   func cell() throws {
     final class Source: NSObject, UITableViewDataSource {
       let cells = (0..<2).map { index in
@@ -114,7 +115,9 @@ import Testing
 
   enum Pages: CaseIterable { case sideways, upright, sidewaysInScrollView }
 
-  @Test("In a paging scroll view, Next stays on the visible page", arguments: Pages.allCases)
+  @Test(
+    "In a paging scroll view, the Next button does not leave the visible page",
+    arguments: Pages.allCases)
   func pages(_ pages: Pages) throws {
     let size = CGSize(width: 393, height: 300)
     let pager = UIScrollView(frame: CGRect(origin: CGPoint(x: 0, y: 100), size: size))

@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test(
-    "Next and Previous visit each item of a sectioned collection view", arguments: [false, true])
+    "Next and Previous move to each item's field in a collection view with several sections",
+    arguments: [false, true])
   func collection(sideways: Bool) throws {
     let items = Items([20, 0, 31], "")
     let stage = try NavigationStage { view in
@@ -100,7 +101,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Next visits section headers, and a collection view inside a cell")
+  @Test("Next moves to fields in section headers and in a collection view inside a cell")
   func headersAndNested() throws {
     let sections = Sections()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
@@ -118,7 +119,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "automaticToolbar adds toolbars to all screens except excluded ones", .needs(.systemKeyboard))
+      "KeyboardInputNavigator.automaticToolbar adds toolbars to all screens but excluded ones",
+      .needs(.systemKeyboard))
     func automatic() throws {
       final class QuietController: UIViewController {}
       KeyboardInputNavigator.automaticToolbar = .full

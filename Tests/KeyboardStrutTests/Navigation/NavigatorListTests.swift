@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A diffable table applies a new snapshot: Next visits its order")
+  @Test("A diffable table applies a new snapshot: Next follows the new row order")
   func diffable() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     table.rowHeight = 44
@@ -132,7 +132,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("Fields in every third row: Next and Previous visit each once", arguments: [200, 10_000])
+  @Test(
+    "Only every third row has a field: Next and Previous move to each field once",
+    arguments: [200, 10_000])
   func everyThird(count: Int) throws {
     let table = try Table(count) { $0 % 3 == 1 }
     let wanted = Array(stride(from: 1, to: 200, by: 3))
@@ -149,7 +151,8 @@ import Testing
   }
 
   @Test(
-    "Next finds no field: at most three screenfuls of rows load", .needs(.systemKeyboard),
+    "No nearby row has a field: Next loads at most three screenfuls of rows",
+    .needs(.systemKeyboard),
     arguments: [200, 10_000])
   func bound(count: Int) throws {
     let table = try Table(count) { $0 == 0 || $0 == count - 1 }
@@ -173,7 +176,9 @@ import Testing
     table.stage.hide()
   }
 
-  @Test("With indexPathsOfInputs, Next goes straight to a distant row", arguments: [200, 10_000])
+  @Test(
+    "With indexPathsOfInputs, Next goes to a distant row without loading the rows between",
+    arguments: [200, 10_000])
   func hint(count: Int) throws {
     let table = try Table(count) { $0 == 0 || $0 == count - 1 }
     table.stage.navigator.indexPathsOfInputs = { _ in
@@ -189,7 +194,7 @@ import Testing
     table.stage.hide()
   }
 
-  @Test("Next and Previous visit fields before, inside and after a table")
+  @Test("Next and Previous move to the fields before, inside and after a table")
   func aroundList() throws {
     let rows = Rows(60) { $0 % 20 == 5 }
     let table = UITableView(frame: CGRect(x: 0, y: 150, width: 393, height: 300))

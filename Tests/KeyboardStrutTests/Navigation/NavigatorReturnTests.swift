@@ -27,7 +27,9 @@ import Testing
 
   private var isKeyboardUp: Bool { stage.phone.keyboardFrame.minY < 852 }
 
-  @Test("Without a delegate, Return moves to the next field, finally dismisses", .needs(.touches))
+  @Test(
+    "Without delegates, Return moves to the next field and, in the last, hides the keyboard",
+    .needs(.touches))
   func goesOn() {
     stage.focus("a")
     #expect(first.returnKeyType == .next && third.returnKeyType == .done)
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "textFieldShouldReturn returns true and does nothing: focus moves on (RxSwift#1228)",
+    "textFieldShouldReturn only returns true: Return moves focus to the next field (RxSwift#1228)",
     .needs(.touches))
   func agrees() {
     first.delegate = delegate
@@ -51,7 +53,7 @@ import Testing
     #expect(first.delegate === delegate)
   }
 
-  @Test("textFieldShouldReturn(_:) returns false: the focus stays")
+  @Test("textFieldShouldReturn returns false: Return does not move the focus")
   func refuses() {
     first.delegate = delegate
     delegate.answer = { _ in false }
@@ -61,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "textFieldShouldReturn resigns first responder: the keyboard hides, focus moves nowhere",
+    "textFieldShouldReturn resigns first responder: the keyboard hides, no field gets focus",
     .needs(.touches), arguments: [true, false])
   func resigns(answer: Bool) {
     first.delegate = delegate
@@ -75,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "textFieldShouldReturn moves the focus: it stays there (RxSwift#392, #1364, Bond#499)",
+    "textFieldShouldReturn moves the focus itself: it stays there (RxSwift#392, #1364, Bond#499)",
     .needs(.touches),
     arguments: [true, false])
   func movesOn(answer: Bool) {
@@ -90,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "The app has a Return action: focus is not moved (RxSwift#1228, #1685, #1717; Bond#333)",
+    "App's own Return action: no other field gets focus (RxSwift#1228, #1685, #1717; Bond#333)",
     .needs(.touches),
     arguments: [UIControl.Event.editingDidEndOnExit, .allEditingEvents, .primaryActionTriggered])
   func target(event: UIControl.Event) {
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "An editingDidEndOnExit action moves the focus: the keyboard stays (Bond#499)",
+    "An editingDidEndOnExit action moves the focus: the keyboard stays up (Bond#499)",
     .needs(.touches))
   func actionMovesOn() {
     first.addAction(
@@ -113,7 +115,8 @@ import Testing
   }
 
   @Test(
-    "KeyboardInputNavigator adds its Return action to the first responder only", .needs(.touches))
+    "KeyboardInputNavigator adds its Return action only to the current first responder",
+    .needs(.touches))
   func temporary() {
     #expect(first.allControlEvents == [])
     stage.focus("a")
@@ -126,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "The app sets returnKeyType: key stays, Return moves no focus",
+    "The app sets returnKeyType: the key stays, and Return does not move the focus",
     arguments: [UIReturnKeyType.search, .go, .send, .join, .done])
   func appsKey(key: UIReturnKeyType) {
     first.returnKeyType = key
@@ -138,7 +141,7 @@ import Testing
     #expect(first.returnKeyType == key)
   }
 
-  @Test("movesOnReturn is false: Return does not move the focus")
+  @Test("KeyboardInputNavigator.movesOnReturn is false: Return does not move the focus")
   func off() {
     stage.focus("a")
     stage.navigator.movesOnReturn = false
@@ -160,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "The app has its own Return action: the explanation says so",
+    "A field has the app's own Return action: the navigator's explanation says so",
     arguments: [UIControl.Event.editingDidEndOnExit, .primaryActionTriggered])
   func report(event: UIControl.Event) throws {
     let stage = try NavigationStage { view in

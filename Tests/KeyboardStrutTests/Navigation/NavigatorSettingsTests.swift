@@ -24,7 +24,7 @@ import Testing
   // MARK: The toolbar
 
   @Test(
-    "Toolbar.configure changes the button labels and colors of one toolbar",
+    "KeyboardInputNavigator.Toolbar.configure changes one toolbar's button labels and colors",
     .needs(.systemKeyboard))
   func configuredToolbar() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Two toolbars, one with Toolbar.configure: the other has plain buttons",
+    "One of two keyboard toolbars has Toolbar.configure: the other keeps standard buttons",
     .needs(.systemKeyboard))
   func configuredBesidePlain() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "The toolbar shows keyboardToolbarTitle, or else the field's placeholder",
+    "The keyboard toolbar's title is keyboardToolbarTitle, or else the field's placeholder",
     .needs(.systemKeyboard))
   func titles() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Skipping
 
-  @Test("Next skips a field with isSkippedByKeyboardNavigation, and the explanation says so")
+  @Test("Next skips a field with isSkippedByKeyboardNavigation, and the navigator explains why")
   func skippedInput() throws {
     let stage = try makeStage()
     stage.field("b").isSkippedByKeyboardNavigation = true
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.names == ["a", "b", "c"] && NavigationSettings.shared.count == 0)
   }
 
-  @Test("isSkippedByKeyboardNavigation on a view skips all fields inside")
+  @Test("isSkippedByKeyboardNavigation on a view makes Next skip all fields inside it")
   func skippedView() throws {
     let stage = try NavigationStage { view in
       let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))
@@ -122,7 +122,9 @@ import Testing
 
   // MARK: Return and steps
 
-  @Test("With lastReturnKey, the last field shows that key and ends editing", .needs(.touches))
+  @Test(
+    "The last field shows the navigator's lastReturnKey, and that key ends editing",
+    .needs(.touches))
   func lastReturnKey() throws {
     let stage = try makeStage()
     stage.navigator.lastReturnKey = .send
@@ -138,7 +140,9 @@ import Testing
     #expect(stage.field("c").returnKeyType == .default)
   }
 
-  @Test("didMove is called for Next, Previous and dismiss, not for taps", .needs(.touches))
+  @Test(
+    "KeyboardInputNavigator.didMove is called for Next, Previous and dismiss, not for taps",
+    .needs(.touches))
   func didMove() throws {
     let stage = try makeStage()
     var inputs: [String] = []
@@ -153,7 +157,7 @@ import Testing
     #expect(inputs == ["b", "c", "b", "none"])
   }
 
-  @Test("moveToLatest() returns the focus to the last edited field")
+  @Test("moveToLatest() returns the focus to the field that was edited last")
   func latest() throws {
     let stage = try makeStage()
     #expect(!stage.navigator.moveToLatest())
@@ -165,7 +169,7 @@ import Testing
     #expect(!stage.navigator.moveToLatest() && stage.current == nil)
   }
 
-  @Test("KeyboardInputNavigator.navigator(of:) finds the automatic navigator of a focused field")
+  @Test("KeyboardInputNavigator.navigator(of:) returns a focused field's automatic navigator")
   func automaticNavigator() throws {
     let controller = UIViewController()
     controller.view.addField("a", 20, 100)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Fields in two columns are visited row by row, mirrored right-to-left",
+    "Fields are in two columns: Next goes row by row, mirrored in right-to-left layout",
     arguments: [false, true])
   func columns(isRightToLeft: Bool) throws {
     let stage = try NavigationStage { view in
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.names == (isRightToLeft ? ["b", "a", "d", "c"] : ["a", "b", "c", "d"]))
   }
 
-  @Test("Next and Previous visit all fields, also in nested views")
+  @Test("Next and Previous move through all fields, including those in nested views")
   func steps() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test(
-    "The focused field gets hidden: Next continues from that position", arguments: [false, true])
+    "The focused field gets hidden: Next moves on from where the field was",
+    arguments: [false, true])
   func hidden(inSection: Bool) throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -72,7 +73,9 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field is added below the focused one: Return moves there", .needs(.touches))
+  @Test(
+    "A field is added below the focused last field: Return moves to the new field",
+    .needs(.touches))
   func newLast() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -86,7 +89,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Hidden or disabled fields are skipped, and the explanation says why")
+  @Test("Next skips hidden or disabled fields, and the navigator's explanation says why")
   func skipped() throws {
     let stage = try NavigationStage { view in
       view.addField("name", 20, 100)
@@ -120,7 +123,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field appears while editing: Next visits that field (IQKeyboardManager#603)")
+  @Test("A field appears while editing: Next moves to that field (IQKeyboardManager#603)")
   func later() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -136,7 +139,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("textFieldShouldBeginEditing returns false: Next asks once and skips")
+  @Test("textFieldShouldBeginEditing returns false: Next asks that field once and skips it")
   func refusal() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var count = 0
@@ -161,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "Next skips nested navigators, finishes scroll views and focus groups first",
+    "Next completes each scroll view and focus group, and skips views with their own navigator",
     .needs(.systemKeyboard))
   func boundaries() throws {
     let inner = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 40))
@@ -192,7 +195,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("In a sheet, Next visits only the sheet's fields", .needs(.systemKeyboard))
+  @Test(
+    "In a sheet, the Next button moves only between the sheet's fields", .needs(.systemKeyboard))
   func sheet() throws {
     let stage = try NavigationStage { view in view.addColumns() }
     let sheet = UIViewController()
@@ -213,7 +217,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Layout is pending: Next lays out first, then moves focus")
+  @Test("Layout is pending: Next finishes the layout before it chooses a field")
   func pendingLayout() throws {
     let row = UIStackView(frame: CGRect(x: 0, y: 100, width: 393, height: 34))
     row.distribution = .fillEqually
@@ -229,7 +233,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("KeyboardExplanationView numbers the fields in navigation order")
+  @Test("KeyboardExplanationView numbers the fields in the order in which Next visits them")
   func numbers() throws {
     let stage = try NavigationStage { view in view.addColumns() }
     let picture = KeyboardExplanationView(of: stage.view.avoidKeyboard())
@@ -242,7 +246,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The app sets accessibilityElements: Next follows their order, not positions")
+  @Test("The app sets accessibilityElements: Next follows that order instead of the positions")
   func stated() throws {
     let stage = try NavigationStage { view in
       view.addColumns()
@@ -253,7 +257,7 @@ import Testing
     #expect(stage.navigator.explanation.contains("2. a comes next in the app's order"))
   }
 
-  @Test("Next visits a UIKeyInput view, which gets no toolbar")
+  @Test("Next moves to a UIKeyInput view, which gets no keyboard toolbar")
   func keyInputs() throws {
     final class PINView: UIView, UIKeyInput {
       var hasText: Bool { false }
@@ -303,7 +307,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardInputNavigator is stopped or its view deallocated: nothing remains",
+    "A navigator is stopped or its view deallocated: no toolbar, return key or action remains",
     .needs(.systemKeyboard))
   func leftovers() throws {
     let stage = try NavigationStage { view in

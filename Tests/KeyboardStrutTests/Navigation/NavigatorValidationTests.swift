@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A table's field refuses to end editing: asked once, nothing moves",
+    "A table's field refuses to end editing: it is asked once, and the focus stays",
     .needs(.systemKeyboard),
     arguments: [5, 12, 20, 60], Step.allCases)
   func table(count: Int, step: Step) throws {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("The field refuses to end editing after Next scrolled: offset restored")
+  @Test("Next scrolls, then the field refuses to end editing: the table's offset is restored")
   func farRow() throws {
     let rows = try Rows(60)
     let last = try #require(rows.table.indexPathsForVisibleRows?.last?.row)
@@ -134,7 +134,9 @@ import Testing
     rows.stage.hide()
   }
 
-  @Test("Rows refuse to begin editing: Next asks each once, skips all", arguments: [false, true])
+  @Test(
+    "Some rows' fields refuse to begin editing: Next asks each once and skips them",
+    arguments: [false, true])
   func closedRows(hasHint: Bool) throws {
     let rows = try Rows(60, hasHint: hasHint)
     let last = try #require(rows.table.indexPathsForVisibleRows?.last?.row)
@@ -149,7 +151,7 @@ import Testing
     rows.stage.hide()
   }
 
-  @Test("Next visits rows without cells before the table's footer field")
+  @Test("Next moves to rows not yet loaded before it moves to the table's footer field")
   func footer() throws {
     let rows = try Rows(60)
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
@@ -162,7 +164,8 @@ import Testing
   }
 
   @Test(
-    "A text view refuses to end editing: Next and dismiss do nothing", arguments: [true, false])
+    "A text view or field refuses to end editing: Next and dismiss() do nothing",
+    arguments: [true, false])
   func done(isText: Bool) throws {
     let validator = Validator()
     let stage = try NavigationStage { view in
@@ -195,7 +198,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field agrees to end editing: its delegate is asked once")
+  @Test("A field agrees to end editing: its delegate is asked only once")
   func agrees() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in
@@ -211,7 +214,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field outside the navigated view refuses to end editing: focus stays")
+  @Test("A field outside the navigator's view refuses to end editing: Next leaves the focus there")
   func outside() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in view.addColumns() }

@@ -115,7 +115,7 @@ import Testing
     #expect(Set(others) == [address])
   }
 
-  @Test("All pods compile with -package-name KeyboardStrut", arguments: pods)
+  @Test("All pods compile with the flag -package-name KeyboardStrut", arguments: pods)
   func onePackage(pod: String) throws {
     let settings = Self.strings("pod_target_xcconfig", in: try Self.text("\(pod).podspec"))
     #expect(settings == ["OTHER_SWIFT_FLAGS", "$(inherited) -package-name KeyboardStrut"])
@@ -143,7 +143,7 @@ import Testing
   ]
 
   @Test(
-    "An Objective-C shim exists for each listed Swift API",
+    "Each listed Swift API has an Objective-C counterpart",
     arguments: [
       "view.avoidKeyboard(", "NSLayoutConstraint.followKeyboard(", "scrollView.followKeyboard(",
       "view.hugKeyboard(", "NSLayoutConstraint.hugKeyboard(", "view.keyboardAvoiders",

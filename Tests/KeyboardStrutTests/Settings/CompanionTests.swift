@@ -6,7 +6,7 @@ import Testing
 /// text view, which is a scroll view itself.
 @MainActor
 @Suite(.attachingStage) struct CompanionTests {
-  @Test("A label in keyboardCompanions is shown together with its text view")
+  @Test("A label in a text view's keyboardCompanions also ends above the keyboard")
   func counter() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "An error label in keyboardCompanions appears while editing: the label shows",
+    "An error label in keyboardCompanions appears while editing: it ends above the keyboard",
     arguments: [KeyboardAvoider.Methods.scrolling, .lifting], [true, false])
   func appears(means: KeyboardAvoider.Methods, isHidden: Bool) throws {
     let phone = try Stages.make("iPhone 15")
@@ -91,7 +91,7 @@ import Testing
     #expect(form.scroll.contentInset == .zero)
   }
 
-  @Test("A companion view outside the field's scroll view: explanation names it")
+  @Test("A keyboardCompanions button is outside the scroll view: the avoider's explanation says so")
   func companionOutside() throws {
     let controller = UIViewController()
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 760))

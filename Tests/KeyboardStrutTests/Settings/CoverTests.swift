@@ -77,7 +77,8 @@ import Testing
     return (try FormStage("iPhone 15", screen), screen)
   }
 
-  @Test("The focused field rests above an isKeyboardCover bar in one motion", arguments: Hold.all)
+  @Test(
+    "The focused field rises above a bar marked isKeyboardCover in one motion", arguments: Hold.all)
   func field(hold: Hold) throws {
     let (stage, screen) = try stage(hold)
     screen.bar.isKeyboardCover = true
@@ -98,7 +99,8 @@ import Testing
   }
 
   @Test(
-    "A scroll view's bottom inset includes the isKeyboardCover bar's height", arguments: Hold.all)
+    "A scroll view's bottom inset includes the height of a bar marked isKeyboardCover",
+    arguments: Hold.all)
   func lastField(hold: Hold) throws {
     let (stage, screen) = try stage(hold)
     screen.bar.isKeyboardCover = true
@@ -113,7 +115,9 @@ import Testing
     #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == offset)
   }
 
-  @Test("In the order form sample, each focused field ends above the bar", .needs(.systemKeyboard))
+  @Test(
+    "In the order form sample, each focused field ends above the bar on the keyboard",
+    .needs(.systemKeyboard))
   func sample() throws {
     let stage = try FormStage("iPhone SE (3rd generation)", OrderFormViewController())
     let rest = stage.frames
@@ -126,7 +130,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("isKeyboardCover changes while editing: the bottom inset follows")
+  @Test("A bar's isKeyboardCover changes while editing: the scroll view's inset changes with it")
   func addedAndRemoved() throws {
     let count = Covers.shared.count
     let (stage, screen) = try stage(.onKeyboard)
@@ -154,7 +158,7 @@ import Testing
     #expect(Covers.shared.count <= count, "one that is named twice is forgotten at once")
   }
 
-  @Test("A focused field inside an isKeyboardCover bar: the screen is not lifted")
+  @Test("The focused field is inside a bar marked isKeyboardCover: the screen is not lifted")
   func ownField() throws {
     let (stage, screen) = try stage(.onKeyboard)
     screen.bar.isKeyboardCover = true
@@ -181,7 +185,7 @@ import Testing
 
   /// The field on the next page gets the focus in the run-loop turn in which the page begins to
   /// slide in.
-  @Test("A page with the focused field slides in: field above isKeyboardCover bar")
+  @Test("A page slides in with the focused field: the field ends above an isKeyboardCover bar")
   func turnedPage() throws {
     let phone = try Stages.make("iPhone 15")
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test(
-    "A list that follows the keyboard ends at an isKeyboardCover bar",
+    "A keyboard-following list ends at the top of a bar marked isKeyboardCover",
     arguments: [false, true], Hold.allCases)
   func end(isTable: Bool, hold: Hold) throws {
     let screen = Screen(isTable ? UITableView(frame: .zero, style: .plain) : UIScrollView(), hold)

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "With keepsScrollPosition, the content offset stays after the keyboard hides",
+    "With KeyboardAvoider.keepsScrollPosition, the offset stays after the keyboard hides",
     arguments: Container.allCases)
   func staysScrolled(container: Container) throws {
     let (list, input) = makeList(container)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "With keepsScrollPosition, hiding scrolls back only to the content's end",
+    "With keepsScrollPosition, hiding the keyboard only clamps the offset to the content's end",
     arguments: [852, 900, 1000])
   func endOfContent(height: CGFloat) throws {
     let (list, input) = makeList(.scrollView)
@@ -78,7 +78,8 @@ import Testing
     #expect(list.contentOffset.y == min(scrolled, end))
   }
 
-  @Test("With KeyboardAvoidance.keepsScrollPositions, automatic mode keeps the offset on hide")
+  @Test(
+    "With automatic avoidance and keepsScrollPositions, the offset stays after the keyboard hides")
   func automaticMode() throws {
     KeyboardAvoidance.keepsScrollPositions = true
     KeyboardAvoidance.isAutomatic = true
@@ -101,7 +102,7 @@ import Testing
 
   // MARK: A scroll view that is left alone
 
-  @Test("isScrolledByKeyboardAvoidance is false: the screen is lifted instead")
+  @Test("A scroll view's isScrolledByKeyboardAvoidance is false: the screen is lifted instead")
   func leftAlone() throws {
     let (list, input) = makeList(.scrollView)
     let (phone, avoider) = try show(list)
@@ -120,7 +121,7 @@ import Testing
     #expect(list.contentOffset == start && list.contentInset == .zero, "\(avoider.explanation)")
   }
 
-  @Test("isScrolledByKeyboardAvoidance is false on the inner scroll view: the outer scrolls")
+  @Test("An inner scroll view's isScrolledByKeyboardAvoidance is false: the outer one scrolls")
   func nested() throws {
     let (inner, input) = makeList(.scrollView)
     inner.frame = CGRect(x: 0, y: 0, width: 393, height: 1000)
@@ -140,7 +141,7 @@ import Testing
     #expect(outer.contentInset == .zero)
   }
 
-  @Test("isScrolledByKeyboardAvoidance is false: an explicit followKeyboard() still works")
+  @Test("isScrolledByKeyboardAvoidance is false: an explicit followKeyboard() still adds the inset")
   func ownCall() throws {
     let (list, input) = makeList(.scrollView)
     let controller = UIViewController()

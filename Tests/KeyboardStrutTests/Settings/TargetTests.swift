@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(
-    "Views in keyboardCompanions are shown with the field, until removed", arguments: [false, true])
+    "Views in keyboardCompanions stay visible with the field until the app removes them",
+    arguments: [false, true])
   func companionsShownField(automatic: Bool) throws {
     if automatic { KeyboardAvoidance.isAutomatic = true }
     defer { KeyboardCenter.shared.didFocus = nil }
@@ -60,7 +61,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Only the first of two keyboardCompanions fits: that one is shown")
+  @Test("Only the first of two keyboardCompanions views fits on screen: that one is shown")
   func manyCompanionsFit() throws {
     let (stage, form) = try makeStage()
     form.button.frame.origin.y = 1100
@@ -73,7 +74,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("keyboardCompanions that are hidden or outside the scroll view are ignored")
+  @Test("keyboardCompanions views that are hidden or outside the scroll view are ignored")
   func hiddenElsewhere() throws {
     let (stage, form) = try makeStage()
     form.error.isHidden = true
@@ -87,7 +88,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("keyboardCompanions and keyboardGap set while editing take effect")
+  @Test("The app sets keyboardCompanions and keyboardGap while editing: both take effect")
   func wishesTakeEffect() throws {
     let (stage, form) = try makeStage()
     form.field.becomeFirstResponder()
@@ -111,7 +112,7 @@ import Testing
     #expect(form.scroll.contentInset == .zero)
   }
 
-  @Test("The gap changes while editing: content follows unless the user scrolled")
+  @Test("The keyboard gap changes while editing: content moves unless the user has scrolled")
   func otherGap() throws {
     let (stage, form) = try makeStage()
     let avoider = try #require(form.view.keyboardAvoiders.first)
@@ -132,7 +133,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("keyboardGap set on field and scroll view: the field's value wins")
+  @Test("keyboardGap is set on the field and its scroll view: the field's value wins")
   func innermostWishCounts() throws {
     for (outer, inner, gap) in [(40, nil, 40), (40, 3, 3), (nil, 3, 3), (nil, nil, 8)]
       as [(CGFloat?, CGFloat?, CGFloat)]
@@ -148,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("keyboardCompanions retains no view, a keyboardGap set to nil is deleted")
+  @Test("keyboardCompanions retains no view, and setting keyboardGap to nil frees its storage")
   func wishesKeep() {
     weak var gone: UIView?
     do {
@@ -166,7 +167,7 @@ import Testing
     #expect(InputOptions.shared.count == count - 1)
   }
 
-  @Test("A selection in a text view: targets are caret, selection, field")
+  @Test("Text is selected: the avoider shows the caret first, then the selection, then the field")
   func selectionComes() throws {
     let controller = UIViewController()
     let text = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: 740))

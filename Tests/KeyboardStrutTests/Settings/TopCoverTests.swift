@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test(
-    "A field behind an isKeyboardCover header scrolls below the header",
+    "A focused field behind a header marked isKeyboardCover scrolls until it is below the header",
     arguments: Placement.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func below(placement: Placement, device: String) throws {
     for height in [44, 96] as [CGFloat] {
@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(
-    "With an isKeyboardCover header, the field keeps its keyboard gap",
+    "A header marked isKeyboardCover does not change the focused field's keyboard gap",
     arguments: Placement.allCases)
   func above(placement: Placement) throws {
     let (form, header) = try form(placement, header: 60, on: "iPhone 15")
@@ -68,7 +68,7 @@ import UIKit
     header.isKeyboardCover = false
   }
 
-  @Test("An isKeyboardCover header in a lifted view does not limit the lift")
+  @Test("A header marked isKeyboardCover inside a lifted view does not limit the lift")
   func lifted() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()
@@ -99,7 +99,7 @@ import UIKit
     #expect(Keyboard.avoider(serving: form.fields[0]) == nil)
   }
 
-  @Test("In automatic mode, Keyboard.avoider(serving:) finds the focused field's avoider")
+  @Test("With automatic avoidance, Keyboard.avoider(serving:) returns the focused field's avoider")
   func servingAutomatically() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

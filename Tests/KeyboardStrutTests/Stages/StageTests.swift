@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct StageTests {
   @Test(
-    "A test's text field becomes first responder: the keyboard slides up", arguments: demoDevices)
+    "In the test environment, the keyboard slides up when a field becomes first responder",
+    arguments: demoDevices)
   func focus(device: String) throws {
     let phone = try Stages.make(device)
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -25,7 +26,7 @@ import Testing
     #expect((phone as? PostedStage)?.strangers ?? [] == [], "another keyboard interferes")
   }
 
-  @Test("A test advances time: a UIView animation progresses and finishes")
+  @Test("In the test environment, advancing time runs a UIView animation to its end")
   func time() throws {
     let phone = try Stages.make("iPhone 15")
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 @Suite struct KeyboardStrutViewTests {
-  @Test("A strut view takes the keyboard's height on show, zero on hide")
+  @Test("A KeyboardStrutView grows to the keyboard's height and shrinks back to zero")
   func keyboardsHeight() {
     let fixture = StrutFixture()
     #expect(fixture.strut.frame.height == 0)
@@ -17,7 +17,7 @@ import UIKit
     #expect(fixture.strut.frame == CGRect(x: 0, y: 800, width: 400, height: 0))
   }
 
-  @Test("The keyboard shows: a strut's top follows the keyboard's animation curve")
+  @Test("A KeyboardStrutView's top edge follows the keyboard's animation curve")
   func movesAlongKeyboards() {
     let fixture = StrutFixture()
     fixture.show(height: 300)
@@ -31,7 +31,7 @@ import UIKit
     #expect(fixture.shownTop == 500)
   }
 
-  @Test("The keyboard hides midway through its show: the strut never jumps")
+  @Test("The keyboard hides midway through its show: KeyboardStrutView never jumps")
   func interruptedShow() {
     let fixture = StrutFixture()
     fixture.show(height: 300)
@@ -49,7 +49,7 @@ import UIKit
     #expect(fixture.shownTop == 800)
   }
 
-  @Test("With takesOverlapOnly, a strut above the bottom takes only the overlap")
+  @Test("A KeyboardStrutView 200 points above the bottom: takesOverlapOnly subtracts those points")
   func takesOverlapAsked() {
     let fixture = StrutFixture(bottomGap: 200, overlapOnly: true)
     fixture.show(height: 300)
@@ -62,7 +62,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 0)
   }
 
-  @Test("With takesOverlapOnly, a strut's own growth adds no overlap")
+  @Test("With takesOverlapOnly, a KeyboardStrutView's own growth does not increase the overlap")
   func overlapMeasuredEdge() {
     // Pinned at its top, the strut pushes its own lower edge down as it grows.
     let fixture = StrutFixture()
@@ -83,7 +83,7 @@ import UIKit
     #expect(strut.frame.height == 120)
   }
 
-  @Test("A strut added while the keyboard is up has the keyboard's height")
+  @Test("A KeyboardStrutView added while the keyboard is up has the keyboard's height at once")
   func strutMadeKeyboard() {
     let fixture = StrutFixture()
     fixture.show(height: 300)
@@ -95,7 +95,7 @@ import UIKit
     fixture.hide()
   }
 
-  @Test("A strut hidden in a stack view takes no height until unhidden")
+  @Test("A hidden KeyboardStrutView in a stack view has no height until it is unhidden")
   func hiddenStrutStack() {
     let fixture = StrutFixture()
     let strut = KeyboardStrutView(frame: .zero)
@@ -111,7 +111,7 @@ import UIKit
     #expect(strut.frame.height == 300)
   }
 
-  @Test("A keyboard that shows with duration zero moves the strut at once")
+  @Test("A keyboard that shows with duration zero moves the KeyboardStrutView at once")
   func withoutDurationJumps() {
     let fixture = StrutFixture()
     fixture.show(height: 300, duration: 0)
@@ -119,7 +119,7 @@ import UIKit
   }
 
   @Test(
-    "keyboardWillShow with a missing or malformed frame leaves the strut unchanged",
+    "keyboardWillShow has a missing or malformed frame: KeyboardStrutView does not change",
     arguments: [
       ("no payload", nil),
       ("empty payload", [:]),
@@ -149,7 +149,7 @@ import UIKit
     }
   }
 
-  @Test("A keyboard frame with negative width and height is standardized")
+  @Test("A posted keyboard frame with negative width and height is standardized")
   func rectNegativeSize() {
     let fixture = StrutFixture()
     fixture.post(
@@ -161,7 +161,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 300)
   }
 
-  @Test("A strut view is deallocated with its last outside reference")
+  @Test("The library does not retain a KeyboardStrutView")
   func nothingKeepsStrut() {
     weak var weakStrut: KeyboardStrutView?
     do {

@@ -65,13 +65,15 @@ import Testing
   }
 
   @Test(
-    "A form above a strut rises with the keyboard and returns exactly", arguments: screens, devices)
+    "A form above a KeyboardStrutView rises with the keyboard and returns exactly",
+    arguments: screens, devices)
   func formRisesKeyboard(screen: String, device: String) throws {
     try StrutStage(device, Self.make(screen)).expectRiseAndExactReturn()
   }
 
   @Test(
-    "A strut with takesOverlapOnly puts the form's lower edge on the keyboard", arguments: devices)
+    "KeyboardStrutView with takesOverlapOnly: the form's bottom edge meets the keyboard exactly",
+    arguments: devices)
   func overlapModeForm(device: String) throws {
     let stage = try StrutStage(device, StrutInStackViewController())
     stage.strut.takesOverlapOnly = true
@@ -86,7 +88,9 @@ import Testing
   }
 
   /// The form rests 200 points above the bottom, and every keyboard here is higher than that.
-  @Test("Without a strut, the keyboard covers the form's text field", arguments: devices)
+  @Test(
+    "Without a KeyboardStrutView, the keyboard covers the sample form's text field",
+    arguments: devices)
   func withoutStrutField(device: String) throws {
     let stage = try StrutStage(device, StrutInStackViewController())
     stage.strut.removeFromSuperview()
@@ -98,7 +102,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The keyboard hides after 80 ms: a strut reverses without a jolt",
+      "The keyboard hides 80 ms after it began to show: KeyboardStrutView reverses smoothly",
       arguments: screens, devices)
     func hideAfterEighty(screen: String, device: String) throws {
       let stage = try StrutStage(device, Self.make(screen))

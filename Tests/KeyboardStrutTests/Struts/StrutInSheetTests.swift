@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "A cancelled keyboard drag: a sheet's strut meets the keyboard again",
+    "The user cancels a keyboard drag: a sheet's KeyboardStrutView has the right height again",
     .needs(.touches), arguments: [0.3, 0.6])
   func dragged(distance: Double) throws {
     let sheet = try Sheet()
@@ -60,7 +60,9 @@ import Testing
     sheet.end()
   }
 
-  @Test("The window is resized: a sheet's strut still clears the keyboard", .needs(.windowShapes))
+  @Test(
+    "The window is resized: content above a sheet's KeyboardStrutView stays uncovered",
+    .needs(.windowShapes))
   func resized() throws {
     let sheet = try Sheet()
     sheet.phone.resizeScene(to: .slideOver)

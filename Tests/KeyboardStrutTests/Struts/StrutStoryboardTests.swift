@@ -23,7 +23,7 @@ import Testing
     return try #require(controller as? StrutStoryboardViewController)
   }
 
-  @Test("A storyboard scene with a strut instantiates with its outlets connected")
+  @Test("A storyboard scene with a KeyboardStrutView loads with its outlets connected")
   func sceneFoundMade() throws {
     let made = Self.make()
     let controller = try #require(made as? StrutStoryboardViewController)
@@ -38,13 +38,15 @@ import Testing
     #expect(controller.keyboardStrut.constraints.map(\.constant) == [0])
   }
 
-  @Test("A form above a storyboard strut rises and returns exactly", arguments: demoDevices)
+  @Test(
+    "A form above a storyboard's KeyboardStrutView rises and returns exactly",
+    arguments: demoDevices)
   func formRisesKeyboard(device: String) throws {
     try SampleStrutTests.StrutStage(device, try #require(Self.make())).expectRiseAndExactReturn()
   }
 
   /// Without *Remove at build time* the height of 250 points is required and wins.
-  @Test("A storyboard strut whose height is no placeholder keeps that height")
+  @Test("A KeyboardStrutView keeps a storyboard height that is not removed at build time")
   func withoutPlaceholderMark() throws {
     let controller = try screen([" placeholder=\"YES\"": ""])
     let phone = try Stages.make("iPhone 15")
@@ -55,7 +57,7 @@ import Testing
   /// The strut ends 40 points above the bottom, so that the overlap and the keyboard's height
   /// differ.
   @Test(
-    "A storyboard runtime attribute sets the strut's takesOverlapOnly",
+    "A storyboard runtime attribute sets KeyboardStrutView.takesOverlapOnly",
     arguments: demoDevices, [false, true])
   func runtimeAttributeTurns(device: String, overlapOnly: Bool) throws {
     let bottom = "secondItem=\"Str-st-006\" secondAttribute=\"bottom\""

@@ -11,7 +11,7 @@ import Testing
   /// The keyboard's top. An iPhone 15 is 852 points high, and its keyboard 336.
   private let top: CGFloat = 852 - 336
 
-  @Test("A field centred outside the SwiftUI view to reveal: no lift")
+  @Test("The focused field is outside the probed SwiftUI view: KeyboardProbe reports no lift")
   func inputElsewhere() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.lift(gap: 8), CGRect(x: 0, y: 0, width: 393, height: 700), in: screen)
@@ -21,7 +21,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A field already above the keyboard: SwiftUI lifts by zero")
+  @Test("The focused field is above the keyboard: KeyboardProbe reports a lift of zero")
   func inputInSight() throws {
     let (stage, screen, field) = try probedStage()
     field.frame.origin.y = 300
@@ -32,7 +32,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("While SwiftUI lifts the field, the reported lift stays the same")
+  @Test("While SwiftUI lifts the field, the lift that KeyboardProbe reports does not change")
   func underWay() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.lift(gap: 8), screen.view.bounds, in: screen)
@@ -51,7 +51,7 @@ import Testing
     #expect(probed.lengths == [306, 0])
   }
 
-  @Test("A SwiftUI editor taller than the visible area: lifted to the caret")
+  @Test("A text editor is taller than the visible area: KeyboardProbe's lift shows the caret")
   func tallEditor() throws {
     let (stage, screen, field) = try probedStage()
     field.removeFromSuperview()

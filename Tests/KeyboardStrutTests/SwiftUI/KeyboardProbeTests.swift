@@ -18,7 +18,7 @@ import Testing
     (.lift(gap: 20), CGRect(x: 0, y: 760, width: 393, height: 92), 814 + 20 - 516),
   ]
 
-  @Test("A SwiftUI keyboard probe changes views: the first view keeps no guide")
+  @Test("KeyboardProbe moves to another view: no layout guide remains in the first view")
   func anotherPlace() {
     let probe = KeyboardProbe()
     let (first, second) = (UIView(), UIView())
@@ -28,7 +28,9 @@ import Testing
     #expect(second.layoutGuides.count == 1)
   }
 
-  @Test("A SwiftUI keyboard probe reports one length per show and hide", arguments: 0..<7)
+  @Test(
+    "KeyboardProbe reports one length when the keyboard shows and one when it hides",
+    arguments: 0..<7)
   func comesAndGoes(index: Int) throws {
     let (question, frame, length) = Self.places[index]
     let (stage, screen, field) = try probedStage()
@@ -51,7 +53,7 @@ import Testing
     #expect(hidden.timing == .keyboard)
   }
 
-  @Test("Layout resizes a SwiftUI keyboard probe: one report per run-loop turn")
+  @Test("Layout resizes a view twice in a run-loop turn: KeyboardProbe reports once")
   func laidOut() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, CGRect(x: 0, y: 0, width: 393, height: 600), in: screen)
@@ -68,7 +70,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A SwiftUI keyboard probe added under the keyboard reports its overlap")
+  @Test("KeyboardProbe is added while the keyboard is up: it reports the overlap")
   func comesLate() throws {
     let (stage, screen, field) = try probedStage()
     stage.edit(field)
@@ -79,7 +81,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A disabled SwiftUI keyboard probe reports zero, re-enabled the overlap")
+  @Test("A disabled KeyboardProbe reports zero, and the overlap once it is enabled again")
   func disabled() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, screen.view.bounds, in: screen)
@@ -93,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard floats: a SwiftUI keyboard probe reports no overlap",
+    "The iPad keyboard floats: KeyboardProbe reports no overlap",
     .needs(.floatingKeyboard))
   func floating() throws {
     let (view, field) = coveredField()
@@ -114,7 +116,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("A SwiftUI keyboard probe is deallocated when its view is removed")
+  @Test("KeyboardProbe is deallocated when its view is removed")
   func leavesNothing() throws {
     let (_, screen, _) = try probedStage()
     weak var known: KeyboardProbe?
