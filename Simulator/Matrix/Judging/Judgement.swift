@@ -8,6 +8,9 @@ package enum Judgement {
   private static let blankNoise: CGFloat = 8
   /// The longest useful movement, in points: more than any screen is high.
   private static let farAway: CGFloat = 1_400
+  /// The most writes of one number in one run-loop turn: a move, and two corrections by what was
+  /// measured after it.
+  private static let mostWrites = 3
 
   /// The faults, in words without numbers, so that the same fault has the same words.
   static func faults(of record: Record, control: Record, run: Combination) -> [String] {
@@ -17,6 +20,7 @@ package enum Judgement {
       add("ends the app")
     }
     if !record.additions.isEmpty { add("puts something of its own into the app") }
+    if !record.forcedLayouts.isEmpty { add("forces layout in the middle of UIKit's work") }
     for stop in record.stops {
       if isPossible(stop, beside: control, in: run) {
         if !stop.view.isShown { add("hidden after \(stop.part)") }
@@ -47,6 +51,7 @@ package enum Judgement {
     for (part, other) in zip(record.parts, control.parts) {
       let blank = part.samples.map(\.blank).max() ?? 0
       if blank > usualBlank + blankNoise { add("a blank band in a list during \(part.name)") }
+      if part.writes > mostWrites { add("writes a number too often during \(part.name)") }
       let usualStep = steps(other.samples.map(\.inputLeft)).max() ?? 0
       if (steps(part.samples.map(\.inputLeft)).max() ?? 0) > usualStep + blankNoise {
         add("jumps sideways during \(part.name)")
