@@ -8,6 +8,9 @@ package enum Judgement {
   private static let blankNoise: CGFloat = 8
   /// The longest useful movement, in points: more than any screen is high.
   private static let farAway: CGFloat = 1_400
+  /// The highest strip of the window's background that a user does not see, in points: an edge
+  /// between two pixels.
+  private static let bareNoise: CGFloat = 2
   /// The most writes of one number in one run-loop turn: a move, and two corrections by what was
   /// measured after it.
   private static let mostWrites = 3
@@ -31,6 +34,9 @@ package enum Judgement {
         }
       }
       let still = control.stops.first { $0.part == stop.part }?.view
+      if let still, stop.view.bareness.height(beyond: still.bareness) > bareNoise {
+        add("uncovers the window after \(stop.part)")
+      }
       if stop.view.order.isMixedUp, still?.order.isMixedUp == false {
         add("views of a stack lie on each other after \(stop.part)")
       }
@@ -72,6 +78,9 @@ package enum Judgement {
       }
       // If the user asks for it, keyboards fade, and content moves at once.
       if !run.keyboard.fades, jumps(part, other) { add("jumps during \(part.name)") }
+    }
+    if record.bareAtEnd.height(beyond: control.bareAtEnd) > bareNoise {
+      add("uncovers the window in the end")
     }
     if record.conflicts > control.conflicts { add("constraints contradict each other") }
     // The scroll of UIKit in a list depends on how far the list is lifted already, and UIKit leaves

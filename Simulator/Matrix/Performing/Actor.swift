@@ -104,6 +104,7 @@ final class Actor {
     wait()
     run.deed.finish(self)
     record.end = TreeState(of: phone)
+    record.bareAtEnd = Bareness(of: window, on: phone)
     noteCalls()
     record.overlapAtEnd = Keyboard.overlap(with: window)
   }

@@ -62,6 +62,8 @@ struct Record {
   var forcedLayouts: [String] = []
   var start = TreeState()
   var end = TreeState()
+  /// Where the window's background shows at the end.
+  var bareAtEnd = Bareness()
   /// How much of the window the library believes to be covered after the end, in points.
   var overlapAtEnd: CGFloat = 0
 }
