@@ -133,8 +133,17 @@
     /// Whether the user drags the content, or it decelerates, at an offset that is valid only with
     /// the inset of an avoider. UIKit clamps the offset at once when an inset shrinks, so the
     /// content would jump under the finger.
+    ///
+    /// Also whether a drag has begun and has not moved the content from the avoider's offset yet.
+    /// The keyboard hides at that moment if the drag dismisses it. The content would jump if the
+    /// avoider then set its offset back.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isMovedByUser else { return false }
+      if scrollView.isScrolledByUser, isUntouched,
+        Ledgers.shared.contribution(of: owner, to: verticalOffset) != 0
+      {
+        return true
+      }
       let own = Ledgers.shared.contribution(of: owner, to: lowerInset)
       return own > 0 && verticalOffset.current > end(without: own)
     }
