@@ -11,6 +11,8 @@ package enum Judgement {
   /// The highest strip of the window's background that a user does not see, in points: an edge
   /// between two pixels.
   private static let bareNoise: CGFloat = 2
+  /// The most frames by which the screen may come or go earlier or later than in the control.
+  private static let frameNoise = 2
   /// The most writes of one number in one run-loop turn: a move, and two corrections by what was
   /// measured after it.
   private static let mostWrites = 3
@@ -57,6 +59,9 @@ package enum Judgement {
     for (part, other) in zip(record.parts, control.parts) {
       let blank = part.samples.map(\.blank).max() ?? 0
       if blank > usualBlank + blankNoise { add("a blank band in a list during \(part.name)") }
+      if abs(framesOfScreen(part) - framesOfScreen(other)) > frameNoise {
+        add("cuts a transition short during \(part.name)")
+      }
       if part.writes > mostWrites { add("writes a number too often during \(part.name)") }
       let usualStep = steps(other.samples.map(\.inputLeft)).max() ?? 0
       if (steps(part.samples.map(\.inputLeft)).max() ?? 0) > usualStep + blankNoise {
@@ -135,6 +140,12 @@ package enum Judgement {
     func distance(_ frame: CGRect) -> CGFloat { abs(frame.minY - record.before.minY) }
     return still.frame.maxY + 8 <= still.keyboardTop
       && distance(view.frame) > distance(still.frame) + noise
+  }
+
+  /// The number of frames in which the screen is in a window. A push that is not animated takes the
+  /// screen away in its first frame.
+  private static func framesOfScreen(_ part: Record.Part) -> Int {
+    part.samples.count(where: \.hasScreen)
   }
 
   /// How often a motion changes its direction.

@@ -175,7 +175,7 @@ final class Actor {
     record.parts[record.parts.count - 1].samples.append(
       Record.Sample(
         keyboardTop: keyboardTop, inputTop: frame?.minY, inputLeft: frame?.minX,
-        blank: blankHeight(above: keyboardTop)))
+        blank: blankHeight(above: keyboardTop), hasScreen: screen.view.window != nil))
   }
 
   /// The highest blank strip of the lists that move. In the first frame of each part all lists

@@ -13,6 +13,8 @@ struct Record {
     var inputLeft: CGFloat?
     /// The height of the highest visible strip of a list's content without a row, in points.
     var blank: CGFloat = 0
+    /// Whether the app's screen is in a window.
+    var hasScreen = true
   }
 
   /// The frames between one action and the next.
