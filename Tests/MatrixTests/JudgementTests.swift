@@ -92,6 +92,15 @@ import Testing
     }
     #expect(faults(step) == ["jumps sideways during tap"])
     #expect(faults(step, control: step) == [])
+    let early: (inout Record) -> Void = { record in
+      record.parts[0].samples += [.init(keyboardTop: 852), .init(keyboardTop: 852)]
+      for index in 1..<5 { record.parts[0].samples[index].hasScreen = false }
+    }
+    let still: (inout Record) -> Void = { record in
+      record.parts[0].samples += [.init(keyboardTop: 852), .init(keyboardTop: 852)]
+    }
+    #expect(faults(early, control: still) == ["cuts a transition short during tap"])
+    #expect(faults(early, control: early) == [])
     let exception: (inout Record) -> Void = {
       $0.exceptions = SystemException.raised { SystemException.raise("Invalid update") }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Phone
 import Testing
 
 @testable import Matrix
@@ -98,5 +99,60 @@ import Testing
     #expect(end.difference(from: control, ignoringOffsets: true) != nil)
     #expect(control.difference(from: control, ignoringOffsets: true) == nil)
     #expect(end.details(against: control, ignoringOffsets: true).count > 0)
+  }
+}
+
+/// The worlds of hostile days.
+@MainActor
+@Suite struct SoakWorldTests {
+  private static let worlds = (1...300).map { World.random(seed: $0) }
+
+  @Test("Days meet every value of every behavior")
+  func allValues() {
+    for factor in SystemBehavior.factors {
+      let seen = Set(Self.worlds.map { factor.value(in: $0.behavior) })
+      #expect(seen == Set(factor.values))
+    }
+  }
+
+  @Test("The same seed gives the same world, and few seeds share one")
+  func seeds() {
+    #expect(Self.worlds == (1...300).map { World.random(seed: $0) })
+    #expect(Set(Self.worlds).count > 250)
+  }
+
+  @Test("In no world both the window's origin and its guide are wrong")
+  func solvable() {
+    #expect(
+      Self.worlds.allSatisfy {
+        $0.behavior.windowOrigins == .real || $0.behavior.guideFault == .none
+      })
+  }
+
+  @Test("A day takes place in the world of its seed, and an earlier seed in one of two")
+  func days() {
+    let day = HostileDay(seed: 7, usesLibrary: false, numbers: [:])
+    #expect(day.world == .random(seed: 7))
+    #expect(day.story[0].hasSuffix(day.world.name))
+    _ = day.leave()
+    let first = HostileDay(seed: 7, usesLibrary: false, numbers: [:], acts: HostileAct.first)
+    #expect(World.usual.contains(first.world))
+    _ = first.leave()
+  }
+
+  @Test("A day ends at rest also where animations are slow and the main thread stalls")
+  func slowDay() throws {
+    let seed: UInt64 = try #require(
+      (1...300).first {
+        let behavior = World.random(seed: $0).behavior
+        return behavior.animationSpeed == .slow && behavior.mainThread == .stallsLong
+      })
+    let day = HostileDay(seed: seed, usesLibrary: false, numbers: [:])
+    (day.inputs.first { $0.window != nil })?.becomeFirstResponder()
+    day.phone.advance(by: 0.1)
+    _ = day.finish()
+    #expect(day.phone.isAtRest)
+    #expect(day.complaint == nil)
+    _ = day.leave()
   }
 }

@@ -22,7 +22,18 @@ extension Deed {
           (view as? UIScrollView)?.keyboardDismissMode = .onDrag
         }
       }
-    ) { actor in actor.stroke("a stroke down", by: 120) },
+    ) { actor in
+      actor.stroke("a stroke down", by: 120)
+      // At the end of the content, the inset for the keyboard holds what the finger drags.
+      actor.begin("the second tap")
+      actor.open()
+      actor.wait()
+      guard let list = actor.input?.scrollViews.last else { return }
+      actor.begin("going to the end")
+      list.contentOffset.y = list.offsets.upperBound
+      actor.wait()
+      actor.stroke("a stroke down at the end", by: 60, leavesKeyboard: true)
+    },
     Deed(
       id: "drag-keyboard", title: "Keyboard dragged by a finger", movesContent: true,
       prepare: { actor in
@@ -55,7 +66,10 @@ extension Deed {
 
 extension Actor {
   /// Drags a finger over the content above the keyboard, without a throw.
-  func stroke(_ name: String, by way: CGFloat) {
+  ///
+  /// - Parameter leavesKeyboard: Whether the content has to follow the finger alone. Otherwise the
+  ///   content may also follow a keyboard that moves in the same frames.
+  func stroke(_ name: String, by way: CGFloat, leavesKeyboard: Bool = false) {
     begin(name)
     let keyboardTop = min(phone.keyboardFrame.minY, window.shownFrame.maxY)
     var area = window.shownFrame
@@ -77,7 +91,7 @@ extension Actor {
       let now = scrollView?.shownOffset ?? 0
       let step = (last - now) * (way > 0 ? 1 : -1)
       // If the keyboard moves in this frame, the content may move as far in addition.
-      let going = abs(phone.keyboardFrame.minY - keyboard)
+      let going = leavesKeyboard ? 0 : abs(phone.keyboardFrame.minY - keyboard)
       if step < -1 - going || step > finger + going { stroke.isSteady = false }
       (last, keyboard) = (now, phone.keyboardFrame.minY)
     }

@@ -8,6 +8,14 @@ package enum Judgement {
   private static let blankNoise: CGFloat = 8
   /// The longest useful movement, in points: more than any screen is high.
   private static let farAway: CGFloat = 1_400
+  /// The highest strip of the window's background that a user does not see, in points: an edge
+  /// between two pixels.
+  private static let bareNoise: CGFloat = 2
+  /// The most frames by which the screen may come or go earlier or later than in the control.
+  private static let frameNoise = 2
+  /// The most writes of one number in one run-loop turn: a move, and two corrections by what was
+  /// measured after it.
+  private static let mostWrites = 3
 
   /// The faults, in words without numbers, so that the same fault has the same words.
   static func faults(of record: Record, control: Record, run: Combination) -> [String] {
@@ -17,6 +25,7 @@ package enum Judgement {
       add("ends the app")
     }
     if !record.additions.isEmpty { add("puts something of its own into the app") }
+    if !record.forcedLayouts.isEmpty { add("forces layout in the middle of UIKit's work") }
     for stop in record.stops {
       if isPossible(stop, beside: control, in: run) {
         if !stop.view.isShown { add("hidden after \(stop.part)") }
@@ -27,6 +36,9 @@ package enum Judgement {
         }
       }
       let still = control.stops.first { $0.part == stop.part }?.view
+      if let still, stop.view.bareness.height(beyond: still.bareness) > bareNoise {
+        add("uncovers the window after \(stop.part)")
+      }
       if stop.view.order.isMixedUp, still?.order.isMixedUp == false {
         add("views of a stack lie on each other after \(stop.part)")
       }
@@ -47,6 +59,10 @@ package enum Judgement {
     for (part, other) in zip(record.parts, control.parts) {
       let blank = part.samples.map(\.blank).max() ?? 0
       if blank > usualBlank + blankNoise { add("a blank band in a list during \(part.name)") }
+      if abs(framesOfScreen(part) - framesOfScreen(other)) > frameNoise {
+        add("cuts a transition short during \(part.name)")
+      }
+      if part.writes > mostWrites { add("writes a number too often during \(part.name)") }
       let usualStep = steps(other.samples.map(\.inputLeft)).max() ?? 0
       if (steps(part.samples.map(\.inputLeft)).max() ?? 0) > usualStep + blankNoise {
         add("jumps sideways during \(part.name)")
@@ -67,6 +83,9 @@ package enum Judgement {
       }
       // If the user asks for it, keyboards fade, and content moves at once.
       if !run.keyboard.fades, jumps(part, other) { add("jumps during \(part.name)") }
+    }
+    if record.bareAtEnd.height(beyond: control.bareAtEnd) > bareNoise {
+      add("uncovers the window in the end")
     }
     if record.conflicts > control.conflicts { add("constraints contradict each other") }
     // The scroll of UIKit in a list depends on how far the list is lifted already, and UIKit leaves
@@ -121,6 +140,12 @@ package enum Judgement {
     func distance(_ frame: CGRect) -> CGFloat { abs(frame.minY - record.before.minY) }
     return still.frame.maxY + 8 <= still.keyboardTop
       && distance(view.frame) > distance(still.frame) + noise
+  }
+
+  /// The number of frames in which the screen is in a window. A push that is not animated takes the
+  /// screen away in its first frame.
+  private static func framesOfScreen(_ part: Record.Part) -> Int {
+    part.samples.count(where: \.hasScreen)
   }
 
   /// How often a motion changes its direction.

@@ -14,6 +14,7 @@ extension Trial {
       ends.append(record.end)
       if let conflict = record.conflict { lines.append(conflict) }
       lines += record.exceptions.map(\.description)
+      lines += record.forcedLayouts.map { "  forced: \($0)" }
       lines.append("  before: input \(text(record.before))")
       for stop in record.stops {
         let look = stop.view
@@ -34,6 +35,7 @@ extension Trial {
           "  \(part.name): "
             + shortened.map { "\($0.offset):\(($0.element * 10).rounded() / 10)" }
             .joined(separator: " "))
+        if part.writes > 0 { lines.append("    \(part.writes) writes of a number in a turn") }
         let blanks = part.samples.map(\.blank)
         if let highest = blanks.max(), highest > 0 {
           let first = blanks.firstIndex(of: highest) ?? 0

@@ -20,6 +20,8 @@ final class Actor {
   var record = Record()
   /// The offsets of the lists in the frame before.
   private var offsets: [UIScrollView: CGPoint] = [:]
+  /// Counts the calls of the library; nil without the library.
+  private var watch: CallWatch?
   /// The tables and collection views of the screen.
   private lazy var lists = screen.view.tree.compactMap { view -> UIScrollView? in
     view is UITableView || view is UICollectionView ? view as? UIScrollView : nil
@@ -38,6 +40,7 @@ final class Actor {
       exceptions = SystemException.raised {
         let actor = Actor(run, usesLibrary: usesLibrary)
         actor.play()
+        actor.watch?.end()
         record = actor.record
       }
     }
@@ -61,6 +64,7 @@ final class Actor {
     screen = run.screen.make()
     screen.loadViewIfNeeded()
     if usesLibrary {
+      watch = CallWatch(.ofLibrary)
       run.service.begin(on: screen, servesItself: run.screen.servesItself)
     } else {
       for view in screen.view.tree { view.keyboardAvoiders.forEach { $0.stop() } }
@@ -100,6 +104,8 @@ final class Actor {
     wait()
     run.deed.finish(self)
     record.end = TreeState(of: phone)
+    record.bareAtEnd = Bareness(of: window, on: phone)
+    noteCalls()
     record.overlapAtEnd = Keyboard.overlap(with: window)
   }
 
@@ -141,7 +147,18 @@ final class Actor {
   // MARK: Time
 
   /// Starts a new part of the run.
-  func begin(_ name: String) { record.parts.append(.init(name: name)) }
+  func begin(_ name: String) {
+    noteCalls()
+    record.parts.append(.init(name: name))
+  }
+
+  /// Adds to the record what the library has called since the last part began.
+  private func noteCalls() {
+    guard let watch else { return }
+    let writes = watch.takeWrites()
+    if !record.parts.isEmpty { record.parts[record.parts.count - 1].writes = writes }
+    record.forcedLayouts = watch.forcedLayouts
+  }
 
   /// Lets everything come to rest.
   ///
@@ -158,7 +175,7 @@ final class Actor {
     record.parts[record.parts.count - 1].samples.append(
       Record.Sample(
         keyboardTop: keyboardTop, inputTop: frame?.minY, inputLeft: frame?.minX,
-        blank: blankHeight(above: keyboardTop)))
+        blank: blankHeight(above: keyboardTop), hasScreen: screen.view.window != nil))
   }
 
   /// The highest blank strip of the lists that move. In the first frame of each part all lists

@@ -25,6 +25,8 @@ struct Look: Equatable {
   /// The input and the keyboard's upper edge, in screen points.
   let frame: CGRect
   let keyboardTop: CGFloat
+  /// Where the window's background shows.
+  var bareness: Bareness
 
   @MainActor
   init(at input: UIView, by actor: Actor) {
@@ -32,6 +34,7 @@ struct Look: Equatable {
     keyboardTop = min(actor.phone.keyboardFrame.minY, actor.phone.screen.bounds.height)
     room = Room(of: actor.screen, above: keyboardTop)
     frame = input.shownFrame
+    bareness = Bareness(of: actor.window, on: actor.phone)
     isAside = input.isCutAtItsSides(by: actor.phone.screen.bounds)
     order = Order(of: input.window)
     bars = actor.screen.barsAround.map(\.shownFrame.minY)

@@ -13,6 +13,8 @@ struct Record {
     var inputLeft: CGFloat?
     /// The height of the highest visible strip of a list's content without a row, in points.
     var blank: CGFloat = 0
+    /// Whether the app's screen is in a window.
+    var hasScreen = true
   }
 
   /// The frames between one action and the next.
@@ -21,6 +23,8 @@ struct Record {
     var samples: [Sample] = []
     /// The effect of a finger's stroke on the content; nil if there was no stroke.
     var stroke: Stroke?
+    /// How often the library wrote one number in one run-loop turn, at most.
+    var writes = 0
   }
 
   /// A finger dragged the content, rested and was lifted.
@@ -56,8 +60,12 @@ struct Record {
   var exceptions: [SystemException] = []
   /// The library's objects that were in the app at rest and must not be there, in words.
   var additions: [String] = []
+  /// Where the library forced layout in the middle of UIKit's own work, in words.
+  var forcedLayouts: [String] = []
   var start = TreeState()
   var end = TreeState()
+  /// Where the window's background shows at the end.
+  var bareAtEnd = Bareness()
   /// How much of the window the library believes to be covered after the end, in points.
   var overlapAtEnd: CGFloat = 0
 }

@@ -8,6 +8,7 @@ import Phone
 final class HostileDay {
   let usesLibrary: Bool
   private(set) var phone: Phone
+  let world: World
   let screen: UIViewController
   /// The controller in the container: the screen, or the controller with banners around it.
   let page: UIViewController
@@ -68,8 +69,8 @@ final class HostileDay {
 
   /// - Parameters:
   ///   - numbers: The numbers of the same day without the library; empty for that day.
-  ///   - acts: The acts that the day chooses from. With `HostileAct.first` alone, the screens are
-  ///     the earlier ones, too.
+  ///   - acts: The acts that the day chooses from. With `HostileAct.first` alone, the screens and
+  ///     the worlds are the earlier ones, too.
   init(
     seed: UInt64, usesLibrary: Bool, numbers: [String: CGFloat],
     acts: [HostileAct] = HostileAct.all
@@ -81,11 +82,12 @@ final class HostileDay {
     let dice = Dice(&random)
     let poses = Pose.all.filter { !$0.id.hasPrefix("pad-13") }
     phone = Phone((dice.pick(0, poses) ?? poses[0]).configuration)
-    (dice.pick(1, World.usual) ?? .always).begin(on: phone)
+    let isFirst = acts.count == HostileAct.first.count
+    world = isFirst ? dice.pick(1, World.usual) ?? .always : .random(seed: seed)
+    world.begin(on: phone)
     let screens = AppScreen.all.filter { !$0.servesItself && !$0.needsNavigationBar }
     let isOfApp = dice.isLucky(2, oneIn: 3)
     let seed = random.next()
-    let isFirst = acts.count == HostileAct.first.count
     screen =
       (isOfApp ? dice.pick(3, screens)?.make() : nil)
       ?? HostileScreen(seed: seed, hasList: !isFirst && seed.isMultiple(of: 2))
@@ -96,8 +98,10 @@ final class HostileDay {
     container.show(page, Stage(phone: phone, window: phone.window))
     root = phone.window.rootViewController
     phone.advance(by: 0.1)
+    world.beginAnimations(on: phone)
     takeStock()
-    story.append("\(phone.configuration.device.name), \(container.id), \(type(of: screen))")
+    story.append(
+      "\(phone.configuration.device.name), \(container.id), \(type(of: screen)), \(world.name)")
     if usesLibrary, dice.isLucky(0, oneIn: 2) { KeyboardAvoidance.isAutomatic = true }
   }
 
@@ -235,7 +239,7 @@ final class HostileDay {
   /// Returns a state that no app may ever see, in words; nil if all is well.
   private func sanity(layouts: Int) -> String? {
     // A rotation takes a hundred frames, each of which may lay every view out a few times.
-    if layouts > 20_000 { return "\(layouts) layouts for one step" }
+    if layouts > 20_000 * Int(world.patience) { return "\(layouts) layouts for one step" }
     func isSane(_ number: CGFloat) -> Bool { number.isFinite && abs(number) < 1e5 }
     for (view, _, constraints) in parts {
       let (center, size) = (view.center, view.bounds.size)
@@ -264,6 +268,10 @@ final class HostileDay {
   func finish() -> TreeState {
     for waiting in armed { NotificationCenter.default.removeObserver(waiting.token) }
     armed = []
+    // Animations come to their end at the world's own speed.
+    phone.advance(by: world.patience - 1)
+    phone.behavior.animationSpeed = .normal
+    phone.behavior.mainThread = .prompt
     phone.enterForeground()
     phone.otherAppHidesKeyboard()
     phone.prefersCrossFade = false

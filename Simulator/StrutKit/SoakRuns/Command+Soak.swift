@@ -3,8 +3,8 @@ extension Command {
     name: "soak",
     summary: "Do random things to random screens for days, and look at what is left of it.",
     discussion: """
-      A day is a phone, a screen of random views in a random container, and a hundred things that
-      are done to it: fields are focused, removed, moved and hidden, screens are presented and
+      A day is a phone in a random world, a screen of random views in a random container, and a
+      hundred things that are done to it: fields are focused, removed, moved and hidden, screens are presented and
       pushed, the device is turned, avoiders come and go, notifications are malformed, come from
       other threads and from inside each other. The app assigns insets and safe areas, shows and
       hides bars and banners, and loads rows again that have the focus. Each day is played with the

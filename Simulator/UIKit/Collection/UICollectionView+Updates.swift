@@ -24,6 +24,8 @@ extension UICollectionView {
     }
     loadCounts()
     updateElements()
+    CallProbe.begin(.update)
+    defer { CallProbe.end(.update) }
     contents.batch = BatchUpdates()
     updates?()
     let batch = contents.batch ?? BatchUpdates()

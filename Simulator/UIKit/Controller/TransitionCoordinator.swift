@@ -63,7 +63,7 @@ final class TransitionCoordinator: NSObject {
   /// - Parameter begin: Calls ``run(cancelling:changes:ending:)``.
   func start(withLayoutOf controller: UIViewController, _ begin: @escaping () -> Void) {
     guard isAnimated, UIApplication.shared.behavior.transitionStart == .inNextLayout else {
-      return begin()
+      return CallProbe.perform(.transition, begin)
     }
     beginning = begin
     host = controller
@@ -92,7 +92,7 @@ final class TransitionCoordinator: NSObject {
     guard let begin = beginning else { return }
     beginning = nil
     UIApplication.shared.waitingTransitions.removeAll { $0 === self }
-    begin()
+    CallProbe.perform(.transition, begin)
   }
 
   // MARK: Running

@@ -36,6 +36,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open private(set) var children: [UIViewController] = []
 
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    willSet {
+      guard newValue != additionalSafeAreaInsets else { return }
+      CallProbe.willWrite(.additionalSafeAreaInsets, of: self)
+    }
     didSet { viewIfLoaded?.propagateSafeArea() }
   }
 

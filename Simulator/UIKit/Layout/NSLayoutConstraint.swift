@@ -72,6 +72,7 @@ open class NSLayoutConstraint: NSObject {
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
+      CallProbe.willWrite(.constant, of: self)
       storedConstant = newValue
       holder?.hierarchyContext?.constantDidChange(of: self)
       holder?.demandDidChange(of: nil)

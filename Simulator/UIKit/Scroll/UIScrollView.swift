@@ -41,7 +41,10 @@ open class UIScrollView: UIView {
   /// The point of the content at the view's top left corner, on whole pixels when set.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { moveContent(to: newValue) }
+    set {
+      if newValue != bounds.origin { CallProbe.willWrite(.contentOffset, of: self) }
+      moveContent(to: newValue)
+    }
   }
 
   /// Set it, or let constraints between the content and this view's edges define it.
@@ -54,6 +57,7 @@ open class UIScrollView: UIView {
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if contentOffset != bounds.origin { CallProbe.willWrite(.contentOffset, of: self) }
     scroll(to: contentOffset, animated: animated)
   }
 
@@ -68,6 +72,7 @@ open class UIScrollView: UIView {
   // MARK: Insets
 
   open var contentInset: UIEdgeInsets = .zero {
+    willSet { if newValue != contentInset { CallProbe.willWrite(.contentInset, of: self) } }
     didSet { if contentInset != oldValue { updateAdjustedInset() } }
   }
 

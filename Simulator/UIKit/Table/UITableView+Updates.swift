@@ -36,6 +36,7 @@ extension UITableView {
     if table.updateDepth == 0 {
       _ = loaded
       table.update = TableUpdate(isAnimated: true)
+      CallProbe.begin(.update)
     }
     table.updateDepth += 1
   }
@@ -43,7 +44,10 @@ extension UITableView {
   func baseEndUpdates() {
     precondition(table.updateDepth > 0, "endUpdates() without beginUpdates()")
     table.updateDepth -= 1
-    if table.updateDepth == 0 { applyUpdate() }
+    if table.updateDepth == 0 {
+      applyUpdate()
+      CallProbe.end(.update)
+    }
   }
 
   func basePerformBatchUpdates(
@@ -67,7 +71,7 @@ extension UITableView {
     var update = TableUpdate(isAnimated: animation != .none)
     change(&update)
     table.update = update
-    applyUpdate()
+    CallProbe.perform(.update, applyUpdate)
   }
 
   // MARK: Applying

@@ -221,6 +221,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { layer.frame }
     set {
       guard newValue != layer.frame else { return }
+      CallProbe.willWrite(.frame, of: self)
       let size = bounds.size
       layer.frame = newValue
       geometryDidChange(oldSize: size)
@@ -241,6 +242,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { layer.position }
     set {
       guard newValue != layer.position else { return }
+      CallProbe.willWrite(.center, of: self)
       layer.position = newValue
       geometryDidChange(oldSize: bounds.size)
     }
@@ -322,6 +324,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func layoutSublayers(of layer: CALayer) {
     layoutState.passCount += 1
     layoutState.isLaidOutInWindow = ownWindow != nil
+    CallProbe.begin(.layout)
+    defer { CallProbe.end(.layout) }
     traitCollection.performAsCurrent {
       viewController?.viewWillBeLaidOut()
       layoutSubviews()
@@ -338,7 +342,10 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   ///
   /// Like `CALayer.layoutIfNeeded()`, it starts at the topmost ancestor in an unbroken line that
   /// needs layout.
-  open func layoutIfNeeded() { baseLayoutIfNeeded() }
+  open func layoutIfNeeded() {
+    CallProbe.willForceLayout(of: self)
+    baseLayoutIfNeeded()
+  }
 
   open func setNeedsUpdateConstraints() { baseSetNeedsUpdateConstraints() }
 

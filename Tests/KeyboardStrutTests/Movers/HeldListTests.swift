@@ -88,6 +88,57 @@ import UIKit
     form.phone.touchUp()
   }
 
+  /// A table with a field in each row, whose controller makes room for the keyboard.
+  private final class Rows: UITableViewController {
+    private(set) var fields: [UITextField] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.rowHeight = 60
+      tableView.keyboardDismissMode = .onDrag
+      fields = (0..<30).map { _ in
+        UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34))
+      }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      fields.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.contentView.addSubview(fields[indexPath.row])
+      return cell
+    }
+  }
+
+  @Test("A drag that dismisses the keyboard: the table follows the finger", .needs(.touches))
+  func tableController() throws {
+    let controller = Rows(style: .plain)
+    let stage = try Stages.make("iPhone 15")
+    stage.show(controller)
+    controller.view.avoidKeyboard(gap: 8)
+    let list: UITableView = controller.tableView
+    controller.fields[11].becomeFirstResponder()
+    stage.advance(by: 1)
+    let start = list.contentOffset.y
+    #expect(start > 0, "the avoider has scrolled")
+    stage.touchDown(at: CGPoint(x: 320, y: 200))
+    for step in 1...15 {
+      stage.touchMove(to: CGPoint(x: 320, y: 200 + CGFloat(step)))
+      stage.advance(by: stage.frameInterval)
+    }
+    stage.advance(by: 1)
+    #expect(!controller.fields[11].isFirstResponder)
+    let moved = start - list.contentOffset.y
+    #expect(moved >= 0 && moved <= 15, "the content has moved \(moved) points for the finger's 15")
+    stage.touchUp()
+    stage.advance(by: 1)
+    #expect(list.contentInset.bottom == 0)
+  }
+
   @Test(
     "The keyboard shows again during a list drag: the list gets its bottom inset back",
     .needs(.touches))
