@@ -90,7 +90,7 @@ import UIKit
     .needs([.virtualTime, .padIdiom, .rotation]), arguments: Held.all,
     [CGAffineTransform.identity, CGAffineTransform(scaleX: 1, y: -1)])
   func collection(held: Held, turn: CGAffineTransform) throws {
-    for place in [Place.root, .navigation, .tab, .sheet] {
+    for place in [Place.navigation, .sheet] {
       for mode in Mode.allCases {
         for (header, footer) in [(44, 0), (0, 40), (36, 30)] as [(CGFloat, CGFloat)] {
           let phone = try held.make()
