@@ -152,9 +152,9 @@
     /// the bottom inset of the avoider `owner`. If we removed the inset now, UIKit would clamp the
     /// offset at once. The content would jump under the finger.
     ///
-    /// Also true if a drag has begun and has not moved the content from the avoider's offset yet. If
-    /// the drag dismisses the keyboard, the keyboard hides at that moment. The content would jump
-    /// if the avoider then set its offset back.
+    /// Also true if a drag has begun and has not moved the content from the avoider's offset yet.
+    /// If the drag dismisses the keyboard, the keyboard hides at that moment. The content would
+    /// jump if the avoider then set its offset back.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isMovedByUser else { return false }
       if scrollView.isScrolledByUser, isUntouched,
