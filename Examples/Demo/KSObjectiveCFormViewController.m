@@ -38,8 +38,9 @@
     view.translatesAutoresizingMaskIntoConstraints = NO;
   }
 
-  // The scroll view runs behind the button. Without a keyboard, the space below the last row makes
-  // the end of the form reachable: 50 points for the button, and 24 more.
+  // The scroll view runs behind the button. Without a keyboard, this inset makes the end of the
+  // form reachable. Under the keyboard the library adds only what the inset lacks.
+  scrollView.contentInset = UIEdgeInsetsMake(0, 0, 50, 0);
   UILayoutGuide *safeArea = self.view.safeAreaLayoutGuide;
   UILayoutGuide *content = scrollView.contentLayoutGuide;
   NSLayoutConstraint *submitBottom =
@@ -50,7 +51,7 @@
     [scrollView.trailingAnchor constraintEqualToAnchor:self.view.trailingAnchor],
     [scrollView.bottomAnchor constraintEqualToAnchor:safeArea.bottomAnchor],
     [stack.topAnchor constraintEqualToAnchor:content.topAnchor constant:24],
-    [stack.bottomAnchor constraintEqualToAnchor:content.bottomAnchor constant:-74],
+    [stack.bottomAnchor constraintEqualToAnchor:content.bottomAnchor constant:-24],
     [stack.leadingAnchor constraintEqualToAnchor:self.view.leadingAnchor constant:32],
     [stack.trailingAnchor constraintEqualToAnchor:self.view.trailingAnchor constant:-32],
     [content.widthAnchor constraintEqualToAnchor:scrollView.widthAnchor],
