@@ -65,6 +65,7 @@ posted: build  ## Runs the tests of screens under the posted keyboard, as on App
 	@POSTED_MINIMUM=200 Scripts/test-posted
 
 lint:
+	@command -v python3 >/dev/null || Scripts/install-dependencies python3
 	@Scripts/check-preconcurrency --self-test && Scripts/check-preconcurrency
 	@Scripts/check-never --self-test && Scripts/check-never
 	@Scripts/check-width --self-test && Scripts/check-width

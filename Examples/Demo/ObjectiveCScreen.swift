@@ -1,10 +1,10 @@
 import UIKit
 
-/// Makes the form in `KSObjectiveCViewController.m`. We look the class up by its name, because the
-/// checks on Linux compile the app without Objective-C.
+/// Makes the screens in Objective-C. We look a class up by its name, because the checks on Linux
+/// compile the app without Objective-C.
 @MainActor
 enum ObjectiveCScreen {
-  static func make() -> UIViewController? {
-    (NSClassFromString("KSObjectiveCViewController") as? UIViewController.Type)?.init()
+  static func make(_ className: String) -> UIViewController? {
+    (NSClassFromString(className) as? UIViewController.Type)?.init()
   }
 }

@@ -28,7 +28,10 @@ final class ScreenListViewController: UITableViewController {
       Entry(title: "Storyboard") { _ in
         UIStoryboard(name: "StrutForm", bundle: nil).instantiateInitialViewController()
       },
-      Entry(title: "Objective-C") { _ in ObjectiveCScreen.make() },
+      Entry(title: "Objective-C") { _ in ObjectiveCScreen.make("KSObjectiveCViewController") },
+      Entry(title: "Objective-C, form") { _ in
+        ObjectiveCScreen.make("KSObjectiveCFormViewController")
+      },
     ] + SwiftUIScreen.all.map { screen in Entry(title: screen.title) { _ in screen.make() } }
   }
 

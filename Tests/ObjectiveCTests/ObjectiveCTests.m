@@ -31,6 +31,8 @@
   XCTAssertNotNil([KSKeyboard avoiderServingInput:field]);
   [KSKeyboard updateIfNeeded];
 
+  [KSKeyboard setDidMove:^(CGFloat rise) {} forAvoider:avoider];
+  [KSKeyboard setDidMove:nil forAvoider:avoider];
   avoider.gap = 12;
   avoider.isEnabled = NO;
   avoider.keepsScrollPosition = YES;

@@ -93,6 +93,14 @@
       Keyboard.avoider(serving: input)
     }
 
+    /// Sets a block that an avoider calls when a decision has moved something up or down. Its
+    /// argument is the rise in points, which is negative if the input moved down. Nil ends this.
+    /// See ``KeyboardAvoider/didMove``, which this block replaces.
+    @objc(setDidMove:forAvoider:)
+    public static func setDidMove(_ didMove: ((CGFloat) -> Void)?, for avoider: KeyboardAvoider) {
+      avoider.didMove = didMove.map { didMove in { didMove($0.rise) } }
+    }
+
     /// Returns a layout guide as high as the part of a view that the keyboard covers.
     @objc(strutGuideOfView:)
     public static func strutGuide(of view: UIView) -> KeyboardStrutGuide { view.keyboardStrutGuide }

@@ -25,4 +25,82 @@ import UIKit
     phone.advance(by: 1)
     #expect(button.drawnOnScreen == rest)
   }
+
+  /// A form whose scroll view runs behind the button, or ends at its top.
+  private final class Form: UIViewController {
+    let scroll = UIScrollView(frame: .zero)
+    let field = UITextField(frame: CGRect(x: 20, y: 580, width: 280, height: 34))
+    let button = UIButton(type: .system)
+    private let isBehind: Bool
+
+    init(isBehind: Bool, inset: CGFloat, isCover: Bool) {
+      self.isBehind = isBehind
+      super.init(nibName: nil, bundle: nil)
+      scroll.contentInset.bottom = inset
+      button.isKeyboardCover = isCover
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scroll.contentSize = CGSize(width: 300, height: 800)
+      scroll.addSubview(field)
+      for each in [scroll, button] {
+        each.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(each)
+      }
+      let safeArea = view.safeAreaLayoutGuide
+      let bottom = button.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+      NSLayoutConstraint.activate([
+        scroll.topAnchor.constraint(equalTo: safeArea.topAnchor),
+        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        scroll.bottomAnchor.constraint(
+          equalTo: isBehind ? safeArea.bottomAnchor : button.topAnchor),
+        button.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        button.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        button.heightAnchor.constraint(equalToConstant: 50), bottom,
+      ])
+      view.avoidKeyboard()
+      bottom.followKeyboard(gap: 8)
+    }
+
+    /// How far the end of the content can be scrolled above the button, in points.
+    var endAboveButton: CGFloat {
+      button.frame.minY - (scroll.frame.maxY - scroll.adjustedContentInset.bottom)
+    }
+  }
+
+  @Test(
+    "A field rests 8 above a button that is a cover, and the content ends at the button",
+    arguments: [(true, 0), (true, 50), (false, 0)])
+  func cover(isBehind: Bool, inset: CGFloat) throws {
+    let form = Form(isBehind: isBehind, inset: inset, isCover: true)
+    let phone = try Stages.make("iPhone 15")
+    phone.show(form)
+    #expect(form.endAboveButton == (isBehind ? inset - 50 : 0))
+    form.field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(abs(form.button.drawnOnScreen.minY - 8 - form.field.drawnOnScreen.maxY) < 0.01)
+    #expect(abs(form.endAboveButton) < 0.01)
+    #expect(form.view.frame.minY == 0)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(form.endAboveButton == (isBehind ? inset - 50 : 0))
+  }
+
+  @Test(
+    "A button that is no cover hides the field behind it, or has no gap to it",
+    arguments: [(true, -50), (false, 0)])
+  func noCover(isBehind: Bool, gap: CGFloat) throws {
+    let form = Form(isBehind: isBehind, inset: 0, isCover: false)
+    let phone = try Stages.make("iPhone 15")
+    phone.show(form)
+    form.field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(abs(form.button.drawnOnScreen.minY - gap - form.field.drawnOnScreen.maxY) < 0.01)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+  }
 }
