@@ -149,7 +149,7 @@
 
     // MARK: Single inputs
 
-    /// Returns the gap that the app has set for one input, in points. Returns −1 if the app has set
+    /// Returns the gap that the app has set for one input, in points. Returns -1 if the app has set
     /// none. The input then has the gap of its avoider.
     @objc(gapOfInput:)
     public static func gap(of input: UIView) -> CGFloat { input.keyboardGap ?? -1 }

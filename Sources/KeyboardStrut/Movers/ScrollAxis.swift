@@ -2,8 +2,8 @@
   import UIKit
 
   /// The vertical direction and scale of a scroll view's content on screen. Usually the content is
-  /// upright and has its normal size. But a transform may mirror the scroll view, rotate it by 180°
-  /// or enlarge it.
+  /// upright and has its normal size. But a transform may mirror the scroll view, turn it upside
+  /// down or enlarge it.
   ///
   /// The planner knows only upright scroll views, measured in the window's points. `ScrollMover`
   /// uses the direction and the scale to convert a scroll view's values for the planner, and to

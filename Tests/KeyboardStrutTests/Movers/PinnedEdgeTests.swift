@@ -5,167 +5,170 @@ import Testing
 import UIKit
 
 /// Pinned headers and footers of lists in other containers, devices, orientations and directions.
-@MainActor
-@Suite(.attachingStage) struct PinnedEdgeTests {
-  private static let gap: CGFloat = 8
+@Suite struct PinnedEdgeTests {
+  @MainActor
+  @Suite(.attachingStage) struct Slow {
+    private static let gap: CGFloat = 8
 
-  /// How much of a field its list's pinned views cover, in points.
-  private static func covered(_ field: UIView, by edges: [UIView?]) -> CGFloat {
-    edges.compactMap { edge -> CGFloat? in
-      guard let edge, !edge.isHidden, edge.window != nil else { return nil }
-      let common = windowFrame(edge).intersection(windowFrame(field))
-      return common.isNull ? nil : common.height
-    }.max() ?? 0
-  }
-
-  private static func edges(_ table: UITableView) -> [UIView?] {
-    (0..<table.numberOfSections).flatMap {
-      [table.headerView(forSection: $0), table.footerView(forSection: $0)]
+    /// How much of a field its list's pinned views cover, in points.
+    private static func covered(_ field: UIView, by edges: [UIView?]) -> CGFloat {
+      edges.compactMap { edge -> CGFloat? in
+        guard let edge, !edge.isHidden, edge.window != nil else { return nil }
+        let common = windowFrame(edge).intersection(windowFrame(field))
+        return common.isNull ? nil : common.height
+      }.max() ?? 0
     }
-  }
 
-  @Test(
-    "A plain table's pinned views cover no edited field",
-    .needs([.virtualTime, .padIdiom, .rotation]), arguments: Held.all, Mode.allCases)
-  func plainTable(held: Held, mode: Mode) throws {
-    let places: [Place] =
-      held.device == Held.pad.device ? [.navigation, .split, .formSheet, .popover] : Place.onPhone
-    for place in places {
-      for (header, footer) in [(28, 0), (0, 44), (40, 36)] as [(CGFloat, CGFloat)] {
-        let phone = try held.make()
-        let screen = FieldTable(rows: [6, 9, 20, 3], header: header, footer: footer)
-        place.show(screen, on: phone)
-        mode.serve(screen) {
-          for (section, row) in [(0, 5), (1, 0), (1, 8), (2, 0), (2, 12), (2, 19), (3, 2)] {
-            screen.table.scrollToRow(
-              at: IndexPath(row: row, section: section), at: .bottom, animated: false)
-            phone.settle()
-            guard let field = screen.field(row, section: section) else { continue }
-            field.becomeFirstResponder()
-            phone.advance(by: 1)
-            let what: Comment = "\(place), header \(header), footer \(footer), \(section) \(row)"
-            #expect(Self.covered(field, by: Self.edges(screen.table)) <= 0.5, what)
-            #expect(phone.keyboardFrame.minY >= windowFrame(field).maxY - 0.5, what)
-          }
-          phone.dismissKeyboard()
-          phone.advance(by: 1)
-          #expect(screen.table.contentInset.bottom == 0, "\(place)")
-        }
+    private static func edges(_ table: UITableView) -> [UIView?] {
+      (0..<table.numberOfSections).flatMap {
+        [table.headerView(forSection: $0), table.footerView(forSection: $0)]
       }
     }
-  }
 
-  @Test(
-    "An upside-down table's pinned views cover no edited field", .needs(.virtualTime),
-    arguments: [CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(rotationAngle: .pi)],
-    Held.phones + [.pad])
-  func upsideDownTable(turn: CGAffineTransform, held: Held) throws {
-    for (header, footer) in [(28, 0), (0, 44), (40, 36)] as [(CGFloat, CGFloat)] {
-      let phone = try held.make()
-      let screen = FieldTable(rows: [6, 40, 9], header: header, footer: footer)
-      screen.loadViewIfNeeded()
-      screen.table.transform = turn
-      screen.table.contentInsetAdjustmentBehavior = .never
-      screen.prepare = { $0.contentView.transform = turn }
-      phone.show(UINavigationController(rootViewController: screen))
-      screen.view.avoidKeyboard(gap: Self.gap)
-      for y in [150, 300, 500, 640, 800] as [CGFloat] {
-        screen.table.contentOffset.y = 300
-        phone.settle()
-        let field = try #require(screen.field(near: y))
-        field.becomeFirstResponder()
-        phone.advance(by: 1)
-        let what: Comment = "header \(header), footer \(footer), y \(y)"
-        #expect(Self.covered(field, by: Self.edges(screen.table)) <= 0.5, what)
-        #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= Self.gap - 0.5, what)
-        phone.dismissKeyboard()
-        phone.advance(by: 1)
-        #expect(screen.table.contentOffset.y == 300, what)
-      }
-    }
-  }
-
-  @Test(
-    "A collection's pinned views cover no edited field",
-    .needs([.virtualTime, .padIdiom, .rotation]), arguments: Held.all,
-    [CGAffineTransform.identity, CGAffineTransform(scaleX: 1, y: -1)])
-  func collection(held: Held, turn: CGAffineTransform) throws {
-    for place in [Place.navigation, .sheet] {
-      for mode in Mode.allCases {
-        for (header, footer) in [(44, 0), (0, 40), (36, 30)] as [(CGFloat, CGFloat)] {
+    @Test(
+      "A plain table's pinned views cover no edited field",
+      .needs([.virtualTime, .padIdiom, .rotation]), arguments: Held.all, Mode.allCases)
+    func plainTable(held: Held, mode: Mode) throws {
+      let places: [Place] =
+        held.device == Held.pad.device
+        ? [.navigation, .split, .formSheet, .popover] : Place.onPhone
+      for place in places {
+        for (header, footer) in [(28, 0), (0, 44), (40, 36)] as [(CGFloat, CGFloat)] {
           let phone = try held.make()
-          let screen = PinnedCollection(header: header, footer: footer)
-          screen.items = [5, 30, 12]
-          screen.turn = turn
-          screen.loadViewIfNeeded()
-          if !turn.isIdentity { screen.list.contentInsetAdjustmentBehavior = .never }
-          screen.list.transform = turn
+          let screen = FieldTable(rows: [6, 9, 20, 3], header: header, footer: footer)
           place.show(screen, on: phone)
-          try mode.serve(screen) {
-            for (offset, y) in [(0, 0.9), (200, 0.5), (420, 0.85), (600, 0.2)]
-              as [(CGFloat, CGFloat)]
-            {
-              phone.dismissKeyboard()
-              phone.advance(by: 1)
-              screen.list.contentOffset.y = offset
+          mode.serve(screen) {
+            for (section, row) in [(0, 5), (1, 0), (1, 8), (2, 0), (2, 12), (2, 19), (3, 2)] {
+              screen.table.scrollToRow(
+                at: IndexPath(row: row, section: section), at: .bottom, animated: false)
               phone.settle()
-              let field = try #require(screen.field(near: phone.window.bounds.height * y))
+              guard let field = screen.field(row, section: section) else { continue }
               field.becomeFirstResponder()
               phone.advance(by: 1)
-              let edges = screen.list.subviews.filter {
-                !($0 is UICollectionViewCell) && $0 is UICollectionReusableView
-              }
-              let what: Comment = "\(place) \(mode) \(header) \(footer) \(offset) \(y)"
-              #expect(Self.covered(field, by: edges) <= 0.5, what)
+              let what: Comment = "\(place), header \(header), footer \(footer), \(section) \(row)"
+              #expect(Self.covered(field, by: Self.edges(screen.table)) <= 0.5, what)
               #expect(phone.keyboardFrame.minY >= windowFrame(field).maxY - 0.5, what)
             }
             phone.dismissKeyboard()
             phone.advance(by: 1)
-            #expect(screen.list.contentInset == .zero, "\(place) \(mode)")
+            #expect(screen.table.contentInset.bottom == 0, "\(place)")
           }
         }
       }
     }
-  }
 
-  @Test(
-    "Next and Previous stop at fields between pinned views", .needs([.rotation, .padIdiom]),
-    arguments: Held.all, [UITableView.Style.plain, .grouped])
-  func steps(held: Held, style: UITableView.Style) throws {
-    for (header, footer) in [(34, 0), (30, 30)] as [(CGFloat, CGFloat)] {
-      let phone = try held.make()
-      let screen = FieldTable(rows: [5, 12, 8], header: header, footer: footer, style: style)
-      phone.show(UINavigationController(rootViewController: screen))
-      screen.view.avoidKeyboard(gap: Self.gap)
-      let navigator = screen.view.navigateInputs()
-      try #require(screen.field(0)).becomeFirstResponder()
-      phone.advance(by: 1)
-      for isForward in [true, false] {
-        for step in 0..<24 {
-          _ = isForward ? navigator.moveToNext() : navigator.moveToPrevious()
-          phone.advance(by: 0.7)
-          let field = try #require(phone.firstResponder as? UITextField)
-          let what: Comment = "\(header), \(footer), step \(step), forward: \(isForward)"
+    @Test(
+      "An upside-down table's pinned views cover no edited field", .needs(.virtualTime),
+      arguments: [CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(rotationAngle: .pi)],
+      Held.phones + [.pad])
+    func upsideDownTable(turn: CGAffineTransform, held: Held) throws {
+      for (header, footer) in [(28, 0), (0, 44), (40, 36)] as [(CGFloat, CGFloat)] {
+        let phone = try held.make()
+        let screen = FieldTable(rows: [6, 40, 9], header: header, footer: footer)
+        screen.loadViewIfNeeded()
+        screen.table.transform = turn
+        screen.table.contentInsetAdjustmentBehavior = .never
+        screen.prepare = { $0.contentView.transform = turn }
+        phone.show(UINavigationController(rootViewController: screen))
+        screen.view.avoidKeyboard(gap: Self.gap)
+        for y in [150, 300, 500, 640, 800] as [CGFloat] {
+          screen.table.contentOffset.y = 300
+          phone.settle()
+          let field = try #require(screen.field(near: y))
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          let what: Comment = "header \(header), footer \(footer), y \(y)"
           #expect(Self.covered(field, by: Self.edges(screen.table)) <= 0.5, what)
-          #expect(phone.keyboardFrame.minY >= windowFrame(field).maxY, what)
-          #expect(windowFrame(field).minY >= screen.view.safeAreaInsets.top - 0.5, what)
+          #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= Self.gap - 0.5, what)
+          phone.dismissKeyboard()
+          phone.advance(by: 1)
+          #expect(screen.table.contentOffset.y == 300, what)
         }
       }
     }
-  }
 
-  @Test(
-    "Headers of an inset or grouped table float over nothing", .needs(.padIdiom),
-    arguments: [UITableView.Style.grouped, .insetGrouped], Held.phones + [.pad])
-  func grouped(style: UITableView.Style, held: Held) throws {
-    let phone = try held.make()
-    let screen = FieldTable(rows: [30], header: 60, footer: 44, style: style)
-    phone.show(UINavigationController(rootViewController: screen))
-    screen.view.avoidKeyboard(gap: Self.gap)
-    let field = try #require(screen.field(near: phone.window.bounds.maxY - 120))
-    field.becomeFirstResponder()
-    phone.advance(by: 1)
-    #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
+    @Test(
+      "A collection's pinned views cover no edited field",
+      .needs([.virtualTime, .padIdiom, .rotation]), arguments: Held.all,
+      [CGAffineTransform.identity, CGAffineTransform(scaleX: 1, y: -1)])
+    func collection(held: Held, turn: CGAffineTransform) throws {
+      for place in [Place.navigation, .sheet] {
+        for mode in Mode.allCases {
+          for (header, footer) in [(44, 0), (0, 40), (36, 30)] as [(CGFloat, CGFloat)] {
+            let phone = try held.make()
+            let screen = PinnedCollection(header: header, footer: footer)
+            screen.items = [5, 30, 12]
+            screen.turn = turn
+            screen.loadViewIfNeeded()
+            if !turn.isIdentity { screen.list.contentInsetAdjustmentBehavior = .never }
+            screen.list.transform = turn
+            place.show(screen, on: phone)
+            try mode.serve(screen) {
+              for (offset, y) in [(0, 0.9), (200, 0.5), (420, 0.85), (600, 0.2)]
+                as [(CGFloat, CGFloat)]
+              {
+                phone.dismissKeyboard()
+                phone.advance(by: 1)
+                screen.list.contentOffset.y = offset
+                phone.settle()
+                let field = try #require(screen.field(near: phone.window.bounds.height * y))
+                field.becomeFirstResponder()
+                phone.advance(by: 1)
+                let edges = screen.list.subviews.filter {
+                  !($0 is UICollectionViewCell) && $0 is UICollectionReusableView
+                }
+                let what: Comment = "\(place) \(mode) \(header) \(footer) \(offset) \(y)"
+                #expect(Self.covered(field, by: edges) <= 0.5, what)
+                #expect(phone.keyboardFrame.minY >= windowFrame(field).maxY - 0.5, what)
+              }
+              phone.dismissKeyboard()
+              phone.advance(by: 1)
+              #expect(screen.list.contentInset == .zero, "\(place) \(mode)")
+            }
+          }
+        }
+      }
+    }
+
+    @Test(
+      "Next and Previous stop at fields between pinned views", .needs([.rotation, .padIdiom]),
+      arguments: Held.all, [UITableView.Style.plain, .grouped])
+    func steps(held: Held, style: UITableView.Style) throws {
+      for (header, footer) in [(34, 0), (30, 30)] as [(CGFloat, CGFloat)] {
+        let phone = try held.make()
+        let screen = FieldTable(rows: [5, 12, 8], header: header, footer: footer, style: style)
+        phone.show(UINavigationController(rootViewController: screen))
+        screen.view.avoidKeyboard(gap: Self.gap)
+        let navigator = screen.view.navigateInputs()
+        try #require(screen.field(0)).becomeFirstResponder()
+        phone.advance(by: 1)
+        for isForward in [true, false] {
+          for step in 0..<24 {
+            _ = isForward ? navigator.moveToNext() : navigator.moveToPrevious()
+            phone.advance(by: 0.7)
+            let field = try #require(phone.firstResponder as? UITextField)
+            let what: Comment = "\(header), \(footer), step \(step), forward: \(isForward)"
+            #expect(Self.covered(field, by: Self.edges(screen.table)) <= 0.5, what)
+            #expect(phone.keyboardFrame.minY >= windowFrame(field).maxY, what)
+            #expect(windowFrame(field).minY >= screen.view.safeAreaInsets.top - 0.5, what)
+          }
+        }
+      }
+    }
+
+    @Test(
+      "Headers of an inset or grouped table float over nothing", .needs(.padIdiom),
+      arguments: [UITableView.Style.grouped, .insetGrouped], Held.phones + [.pad])
+    func grouped(style: UITableView.Style, held: Held) throws {
+      let phone = try held.make()
+      let screen = FieldTable(rows: [30], header: 60, footer: 44, style: style)
+      phone.show(UINavigationController(rootViewController: screen))
+      screen.view.avoidKeyboard(gap: Self.gap)
+      let field = try #require(screen.field(near: phone.window.bounds.maxY - 120))
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
+    }
   }
 }
 
