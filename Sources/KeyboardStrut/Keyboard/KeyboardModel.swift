@@ -25,41 +25,6 @@
       }
     }
 
-    /// A keyboard that is up and not animated. The keyboard is at rest, or a finger drags it.
-    ///
-    /// This is a class and not a struct, because we read it often, and each copy of a weak
-    /// reference is slow.
-    private final class RestingKeyboard {
-      weak var window: UIWindow?
-      var edge = TrackedEdge()
-      /// The view whose keyboard layout guide we have read last.
-      weak var host: UIView?
-      /// The frame of the keyboard layout guide of `host` when we last read it, in coordinates of
-      /// `host`.
-      var guide = CGRect.null
-      /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
-      /// points. This is the greatest `keyboardDismissPadding` of the keyboard layout guides of
-      /// `host` and of the dragged scroll view.
-      ///
-      /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
-      /// the padding to the height of a view that moves during the drag.
-      var padding: CGFloat = 0
-      var accessory = Accessory.unknown
-
-      init(in window: UIWindow) { self.window = window }
-    }
-
-    /// The accessory view of the input for which the keyboard is up.
-    private enum Accessory {
-      /// We do not know the input. Or the input has no accessory view, but an earlier input had
-      /// one.
-      case unknown
-      /// The input has no accessory view, and no earlier input had one.
-      case none
-      /// The input has this accessory view.
-      case view(Weak<UIView>)
-    }
-
     /// A screen, and the motion that its keyboard begins. `move` is nil if the keyboard does not
     /// begin to move.
     typealias Motion = (screen: KeyboardScreen, move: KeyboardMove?)
@@ -247,24 +212,10 @@
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// The result of comparing a keyboard layout guide with the announced position of the keyboard.
-    enum GuideReading {
-      /// The keyboard's top has not changed since the last reading.
-      case same
-      /// The guide or an accessory view shows that the keyboard rests at another y than announced.
-      case corrected
-      /// A finger has moved the keyboard since the last reading, or the keyboard has returned from
-      /// a drag.
-      case dragged
-    }
-
     /// Whether the layout guide that we read last still has the same frame, so that we need not
     /// read it again. Always false while a finger drags the keyboard.
     func hasUnchangedGuide(in window: UIWindow) -> Bool {
-      guard let keyboard = restingKeyboard(in: window), !keyboard.edge.isDragged,
-        let host = keyboard.host, host.window === window
-      else { return false }
-      return host.keyboardLayoutGuide.layoutFrame == keyboard.guide
+      restingKeyboard(in: window)?.hasUnchangedGuide ?? false
     }
 
     /// Reads the keyboard layout guide of a view, and compares its top with the announced position
@@ -276,141 +227,25 @@
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView]
     ) -> GuideReading {
       let announced = announcedFrame(in: window)
-      guard isResting(at: window.keyboardScreen), !announced.isEmpty else { return .same }
-      let guide = view.keyboardLayoutGuide.layoutFrame
-      // A change of a transform causes no layout. So if the view or a superview has a transform,
-      // the guide's frame may be out of date, and we ignore the guide.
-      guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return .same }
-      let lowest = view.convert(
-        CGPoint(x: 0, y: view.bounds.maxY - view.guideRest), to: window
-      ).y
-      guard window.bounds.minY <= lowest else { return .same }
-      let top = view.convert(guide.origin, to: window).y
+      guard isResting(at: window.keyboardScreen), !announced.isEmpty,
+        let guide = KeyboardGuidePosition(of: view, in: window)
+      else { return .same }
       let keyboard = restingKeyboard(in: window) ?? begin(in: window, for: inputs())
-      (keyboard.host, keyboard.guide) = (view, guide)
-      let (before, wasDragged) = (keyboard.edge.top, keyboard.edge.isDragged)
-      let isLow = top > (before ?? announced.minY) || wasDragged
-      let finger = isLow ? window.draggingFinger : nil
-      if let finger, !wasDragged {
-        keyboard.padding = finger.list.dismissPadding(knowing: view)
+      return keyboard.read(guide, of: view, in: window, announced: announced.minY) {
+        didDisagree?($0)
       }
-      let disagreement = keyboard.edge.read(
-        top, announced: announced.minY, in: window.bounds.minY...lowest,
-        under: accessory(of: keyboard, in: window, announced: announced.minY),
-        finger: finger.map { $0.y + keyboard.padding })
-      if let disagreement {
-        disagreement.log()
-        didDisagree?(disagreement)
-      }
-      guard keyboard.edge.top != before else { return .same }
-      return wasDragged || keyboard.edge.isDragged ? .dragged : .corrected
     }
-  }
-
-  extension KeyboardModel {
-    // MARK: Accessory views
 
     /// Adds a record for a keyboard that has just come to rest. Stores whether one of `inputs` has
     /// an accessory view.
     private func begin(in window: UIWindow, for inputs: [UIView]) -> RestingKeyboard {
-      let keyboard = RestingKeyboard(in: window)
       let screen = window.keyboardScreen.map(record)
-      if let accessory = inputs.lazy.compactMap(\.accessoryInForce).first {
-        keyboard.accessory = .view(Weak(accessory))
-        screen?.hasHadAccessory = true
-      } else if !inputs.isEmpty, screen?.hasHadAccessory == false {
-        keyboard.accessory = .none
-      }
+      let keyboard = RestingKeyboard(
+        in: window, for: inputs, hasHadAccessory: screen?.hasHadAccessory != false)
+      if case .view = keyboard.accessory { screen?.hasHadAccessory = true }
       resting.removeAll { $0.window == nil }
       resting.append(keyboard)
       return keyboard
-    }
-
-    /// Returns whether an accessory view lies on the keys of a keyboard at rest, and the y of its
-    /// upper edge.
-    private func accessory(
-      of keyboard: RestingKeyboard, in window: UIWindow, announced: CGFloat
-    ) -> KeyboardAccessory {
-      guard case .view(let known) = keyboard.accessory else {
-        return if case .none = keyboard.accessory { .none } else { .unknown }
-      }
-      guard let view = known.object, let itsWindow = view.window else { return .unknown }
-      let onScreen = itsWindow.convert(
-        view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
-      let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // Usually the announced frame of the keyboard includes the accessory view. On some versions
-      // of iOS 26 it does not (KeyboardFacts 1.8). So either the upper or the lower edge of the
-      // accessory view has to be at the announced y. Otherwise the accessory view is not on this
-      // keyboard.
-      let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
-      return isOnKeys ? .top(frame.minY) : .unknown
-    }
-  }
-
-  extension UIView {
-    /// The accessory view that UIKit shows while this view is first responder. This is the first
-    /// accessory view that a responder returns, from this view up the responder chain. Nil if no
-    /// responder returns one.
-    fileprivate var accessoryInForce: UIView? {
-      var next: UIResponder? = self
-      while let responder = next {
-        if let accessory = responder.inputAccessoryViewController?.viewIfLoaded
-          ?? responder.inputAccessoryView
-        {
-          return accessory
-        }
-        next = responder.next
-      }
-      return nil
-    }
-  }
-
-  extension UIWindow {
-    /// The scroll view in which a finger that can drag the keyboard is down, and the y of the
-    /// finger in this window. Nil if there is no such finger.
-    fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
-      interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
-    }
-  }
-
-  extension UIView {
-    /// Returns the distance above the keyboard's top at which a finger in this view begins to drag
-    /// the keyboard, in points. This is the greatest `keyboardDismissPadding` of the keyboard
-    /// layout guides of this view and of `host`. 0 before iOS 17.
-    ///
-    /// Reads only guides that exist, because the property `keyboardLayoutGuide` would create a
-    /// guide for this view.
-    ///
-    /// - Parameter host: A view whose guide exists, because we have read it already.
-    fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
-      guard #available(iOS 17, visionOS 1, *) else { return 0 }
-      let guides = layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }
-      return (guides + [host.keyboardLayoutGuide]).map(\.keyboardDismissPadding).reduce(0, max)
-    }
-
-    /// The scroll view in this view tree that tracks a finger and lets the finger drag the keyboard
-    /// down. Nil if there is none.
-    fileprivate var interactiveScrollView: UIScrollView? {
-      // In the modes `.none` and `.onDrag`, a finger cannot drag the keyboard. In all other modes,
-      // a finger can drag the keyboard, or UIKit posts a notification before the keyboard moves. We
-      // exclude the first two modes and do not list the others, because new versions of iOS have
-      // added modes.
-      if let scrollView = self as? UIScrollView, scrollView.isTracking,
-        ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
-      {
-        return scrollView
-      }
-      return subviews.lazy.compactMap(\.interactiveScrollView).first
-    }
-
-    /// The distance from this view's lower edge up to the top of its keyboard layout guide while no
-    /// keyboard is up, in points. Usually this is the bottom safe area. 0 if the guide does not use
-    /// the safe area.
-    fileprivate var guideRest: CGFloat {
-      if #available(iOS 17, visionOS 1, *) {
-        if !keyboardLayoutGuide.usesBottomSafeArea { return 0 }
-      }
-      return safeAreaInsets.bottom
     }
   }
 

@@ -1,0 +1,203 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// A keyboard that is up and not animated. The keyboard is at rest, or a finger drags it.
+  ///
+  /// This is a class and not a struct, because we read it often, and each copy of a weak reference
+  /// is slow.
+  @MainActor
+  final class RestingKeyboard {
+    /// The accessory view of the input for which the keyboard is up.
+    enum Accessory {
+      /// We do not know the input. Or the input has no accessory view, but an earlier input had
+      /// one.
+      case unknown
+      /// The input has no accessory view, and no earlier input had one.
+      case none
+      /// The input has this accessory view.
+      case view(Weak<UIView>)
+    }
+
+    private(set) weak var window: UIWindow?
+    private(set) var edge = TrackedEdge()
+    let accessory: Accessory
+    /// The view whose keyboard layout guide we have read last.
+    private weak var host: UIView?
+    /// The frame of the keyboard layout guide of `host` when we last read it, in coordinates of
+    /// `host`.
+    private var guide = CGRect.null
+    /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
+    /// points. This is the greatest `keyboardDismissPadding` of the keyboard layout guides of
+    /// `host` and of the dragged scroll view.
+    ///
+    /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
+    /// the padding to the height of a view that moves during the drag.
+    private var padding: CGFloat = 0
+
+    /// - Parameters:
+    ///   - inputs: The inputs for which the keyboard may be up.
+    ///   - hasHadAccessory: Whether the keyboard may have had an accessory view before.
+    init(in window: UIWindow, for inputs: [UIView], hasHadAccessory: Bool) {
+      self.window = window
+      if let view = inputs.lazy.compactMap(\.accessoryInForce).first {
+        accessory = .view(Weak(view))
+      } else {
+        accessory = inputs.isEmpty || hasHadAccessory ? .unknown : .none
+      }
+    }
+
+    /// Whether the layout guide that we read last still has the same frame. Always false while a
+    /// finger drags the keyboard.
+    var hasUnchangedGuide: Bool {
+      guard !edge.isDragged, let host, host.window === window else { return false }
+      return host.keyboardLayoutGuide.layoutFrame == guide
+    }
+
+    /// Compares the top of a keyboard layout guide with the announced top of the keyboard.
+    ///
+    /// - Parameters:
+    ///   - view: The view that owns the guide.
+    ///   - announced: The y of the keyboard's top according to its notifications, in window
+    ///     coordinates.
+    ///   - didDisagree: Called if the two disagree.
+    func read(
+      _ position: KeyboardGuidePosition, of view: UIView, in window: UIWindow, announced: CGFloat,
+      _ didDisagree: (KeyboardDisagreement) -> Void
+    ) -> GuideReading {
+      (host, guide) = (view, position.frame)
+      let (before, wasDragged) = (edge.top, edge.isDragged)
+      let isLow = position.top > (before ?? announced) || wasDragged
+      let finger = isLow ? window.draggingFinger : nil
+      if let finger, !wasDragged { padding = finger.list.dismissPadding(knowing: view) }
+      let disagreement = edge.read(
+        position.top, announced: announced, in: window.bounds.minY...position.lowest,
+        under: accessory(in: window, announced: announced), finger: finger.map { $0.y + padding })
+      if let disagreement {
+        disagreement.log()
+        didDisagree(disagreement)
+      }
+      guard edge.top != before else { return .same }
+      return wasDragged || edge.isDragged ? .dragged : .corrected
+    }
+
+    /// Returns whether an accessory view lies on the keys of a keyboard at rest, and the y of its
+    /// upper edge.
+    private func accessory(in window: UIWindow, announced: CGFloat) -> KeyboardAccessory {
+      guard case .view(let known) = accessory else {
+        return if case .none = accessory { .none } else { .unknown }
+      }
+      guard let view = known.object, let itsWindow = view.window else { return .unknown }
+      let onScreen = itsWindow.convert(
+        view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
+      let frame = window.convert(onScreen, from: nil as UIWindow?)
+      // Usually the announced frame of the keyboard includes the accessory view. On some versions
+      // of iOS 26 it does not (KeyboardFacts 1.8). So either the upper or the lower edge of the
+      // accessory view has to be at the announced y. Otherwise the accessory view is not on this
+      // keyboard.
+      let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
+      return isOnKeys ? .top(frame.minY) : .unknown
+    }
+  }
+
+  /// The position of a view's keyboard layout guide in the window.
+  @MainActor
+  struct KeyboardGuidePosition {
+    /// The guide's frame, in coordinates of the view that owns the guide.
+    let frame: CGRect
+    /// The y of the guide's top, in window coordinates.
+    let top: CGFloat
+    /// The y of the guide's top while no keyboard is up, in window coordinates.
+    let lowest: CGFloat
+
+    /// Nil if the guide's position cannot be trusted.
+    init?(of view: UIView, in window: UIWindow) {
+      // A change of a transform causes no layout. So if the view or a superview has a transform,
+      // the guide's frame may be out of date, and we ignore the guide.
+      guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return nil }
+      frame = view.keyboardLayoutGuide.layoutFrame
+      top = view.convert(frame.origin, to: window).y
+      lowest =
+        view.convert(CGPoint(x: 0, y: view.bounds.maxY - view.guideRest), to: window).y
+      guard window.bounds.minY <= lowest else { return nil }
+    }
+  }
+
+  /// The result of comparing a keyboard layout guide with the announced position of the keyboard.
+  enum GuideReading {
+    /// The keyboard's top has not changed since the last reading.
+    case same
+    /// The guide or an accessory view shows that the keyboard rests at another y than announced.
+    case corrected
+    /// A finger has moved the keyboard since the last reading, or the keyboard has returned from
+    /// a drag.
+    case dragged
+  }
+
+  extension UIView {
+    /// The accessory view that UIKit shows while this view is first responder. This is the first
+    /// accessory view that a responder returns, from this view up the responder chain. Nil if no
+    /// responder returns one.
+    fileprivate var accessoryInForce: UIView? {
+      var next: UIResponder? = self
+      while let responder = next {
+        if let accessory = responder.inputAccessoryViewController?.viewIfLoaded
+          ?? responder.inputAccessoryView
+        {
+          return accessory
+        }
+        next = responder.next
+      }
+      return nil
+    }
+  }
+
+  extension UIWindow {
+    /// The scroll view in which a finger that can drag the keyboard is down, and the y of the
+    /// finger in this window. Nil if there is no such finger.
+    fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
+      interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
+    }
+  }
+
+  extension UIView {
+    /// Returns the distance above the keyboard's top at which a finger in this view begins to drag
+    /// the keyboard, in points. This is the greatest `keyboardDismissPadding` of the keyboard
+    /// layout guides of this view and of `host`. 0 before iOS 17.
+    ///
+    /// Reads only guides that exist, because the property `keyboardLayoutGuide` would create a
+    /// guide for this view.
+    ///
+    /// - Parameter host: A view whose guide exists, because we have read it already.
+    fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
+      guard #available(iOS 17, visionOS 1, *) else { return 0 }
+      let guides = layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }
+      return (guides + [host.keyboardLayoutGuide]).map(\.keyboardDismissPadding).reduce(0, max)
+    }
+
+    /// The scroll view in this view tree that tracks a finger and lets the finger drag the keyboard
+    /// down. Nil if there is none.
+    fileprivate var interactiveScrollView: UIScrollView? {
+      // In the modes `.none` and `.onDrag`, a finger cannot drag the keyboard. In all other modes,
+      // a finger can drag the keyboard, or UIKit posts a notification before the keyboard moves. We
+      // exclude the first two modes and do not list the others, because new versions of iOS have
+      // added modes.
+      if let scrollView = self as? UIScrollView, scrollView.isTracking,
+        ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
+      {
+        return scrollView
+      }
+      return subviews.lazy.compactMap(\.interactiveScrollView).first
+    }
+
+    /// The distance from this view's lower edge up to the top of its keyboard layout guide while no
+    /// keyboard is up, in points. Usually this is the bottom safe area. 0 if the guide does not use
+    /// the safe area.
+    fileprivate var guideRest: CGFloat {
+      if #available(iOS 17, visionOS 1, *) {
+        if !keyboardLayoutGuide.usesBottomSafeArea { return 0 }
+      }
+      return safeAreaInsets.bottom
+    }
+  }
+#endif
