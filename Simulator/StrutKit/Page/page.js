@@ -1,14 +1,16 @@
 /** The page: what is chosen, and everything that shows it. */
 class Page {
+  /** What the page shows first, where it was filmed. */
+  static opening = { screen: "s4-bottom", device: "iphone-15", keyboard: "standard" };
+
   static async start() {
     const data = await Page.unpacked(document.getElementById("data").textContent);
     const sources = JSON.parse(document.getElementById("images").textContent);
     const images = await Painter.loaded(sources);
     const page = new Page(data, images);
     page.openAddress();
-    if (SelfTest.isWanted) return SelfTest.run(page);
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!isCalm && !page.hasFrameInAddress) page.player.play();
+    page.open();
+    if (SelfTest.isWanted) await SelfTest.run(page);
   }
 
   /** What was deflated and written as base64. */
@@ -51,13 +53,40 @@ class Page {
     addEventListener("hashchange", () => this.openAddress());
   }
 
+  // Opening
+
+  /** Plays once, until the keyboard is up. Shows that frame at once if motion is to be reduced. */
+  open() {
+    if (this.hasFrameInAddress || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.player.seek(0);
+    this.player.playTo(Page.restFrame(this.take.with));
+  }
+
+  /** The last frame at which a recording's keyboard is as high as it gets. */
+  static restFrame({ keyboard }) {
+    return keyboard.lastIndexOf(Math.min(...keyboard));
+  }
+
+  static isCoveredAtRest(side) {
+    return side.covered[Page.restFrame(side)] > 0.001;
+  }
+
+  /** The recordings to choose the first one from: those in which the library makes a difference. */
+  get openingTakes() {
+    const takes = this.data.takes.filter((take) => {
+      return Page.isCoveredAtRest(take.without) && !Page.isCoveredAtRest(take.with);
+    });
+    return takes.length > 0 ? takes : this.data.takes;
+  }
+
   // Choosing
 
   /** Shows `#screen/device/keyboard/frame/container`; every part may be missing. */
   openAddress() {
-    const [screen, device, keyboard, frame, container] =
-      decodeURIComponent(location.hash.slice(1)).split("/");
-    this.select({ screen, device, keyboard, container });
+    const address = SelfTest.isWanted ? "" : decodeURIComponent(location.hash.slice(1));
+    const [screen, device, keyboard, frame, container] = address.split("/");
+    if (address) this.select({ screen, device, keyboard, container });
+    else this.select(Page.opening, this.openingTakes);
     this.hasFrameInAddress = Boolean(frame);
     if (!this.hasFrameInAddress) return;
     this.player.pause();
@@ -65,18 +94,21 @@ class Page {
   }
 
   /** Shows the recording that has the most of what is asked for, and then of what is shown. */
-  select(asked) {
+  select(asked, takes = this.data.takes) {
     const weights = { screen: 8, container: 4, device: 2, keyboard: 1 };
     const score = (take) => Object.entries(weights).reduce((sum, [key, weight]) => {
       return sum + weight * (8 * (take[key] === asked[key]) + (take[key] === this.take?.[key]));
     }, 0);
-    const best = this.data.takes.reduce((one, other) => (score(other) > score(one) ? other : one));
+    const best = takes.reduce((one, other) => (score(other) > score(one) ? other : one));
     if (best === this.take) return this.showChoices();
     const keepsTime = this.take?.keyboard === best.keyboard;
     this.take = best;
     this.device = this.data.devices.find(({ id }) => id === best.device);
     this.screen = this.data.screens.find(({ id }) => id === best.screen);
-    this.player.load(best.with.keyboard.length, keepsTime ? this.player.frame : 0);
+    const rest = Page.restFrame(best.with);
+    const start = this.player.isPlaying ? 0 : rest;
+    this.player.load(best.with.keyboard.length, keepsTime ? this.player.frame : start);
+    if (this.player.end !== undefined) this.player.end = rest;
     this.showTake();
     if (!SelfTest.isWanted) {
       const isRoot = best.container === this.data.containers[0].id;
@@ -89,6 +121,7 @@ class Page {
   showTake() {
     const { take } = this;
     this.showChoices();
+    this.showLead();
     const run = this.data.rows.find((one) => this.data.takes[one.take] === take);
     const impossible = run?.impossible;
     const summary = document.getElementById("summary");
@@ -104,6 +137,15 @@ class Page {
     this.showCharts();
     this.showTurns();
     this.layOut();
+  }
+
+  /** Says in the page's first sentence what the keyboard does to the field on either side. */
+  showLead() {
+    for (const word of document.querySelectorAll(".lead strong")) {
+      const isCovered = Page.isCoveredAtRest(this.take[word.dataset.side]);
+      word.textContent = isCovered ? "covered" : "visible";
+      word.classList.toggle("covered", isCovered);
+    }
   }
 
   /** Checks what is shown, and dims what was not filmed together with the rest of it. */

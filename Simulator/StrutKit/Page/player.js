@@ -9,6 +9,7 @@ class Player {
     this.length = 1;
     this.position = 0;
     this.isPlaying = false;
+    this.end = undefined;
     this.tick = this.tick.bind(this);
   }
 
@@ -45,19 +46,30 @@ class Player {
     requestAnimationFrame(this.tick);
   }
 
+  /** Plays up to a frame and stops there. */
+  playTo(frame) {
+    this.end = frame;
+    this.play();
+  }
+
   pause() {
+    this.end = undefined;
     if (!this.isPlaying) return;
     this.isPlaying = false;
     this.onState();
   }
 
-  /** Runs round and round, with a breath at the end. */
+  /** Runs to the end that was asked for, or else round and round, with a breath at the end. */
   tick(now) {
     if (!this.isPlaying) return;
     const seconds = this.last === undefined ? 0 : Math.min((now - this.last) / 1000, 0.1);
     this.last = now;
     const before = this.frame;
     this.position += seconds * this.framesPerSecond * this.speed;
+    if (this.position >= this.end) {
+      this.seek(this.end);
+      return this.pause();
+    }
     if (this.position >= this.length + 0.5 * this.framesPerSecond) this.position = 0;
     if (this.frame !== before) this.onFrame(this.frame);
     requestAnimationFrame(this.tick);

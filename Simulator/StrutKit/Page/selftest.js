@@ -1,9 +1,10 @@
 /**
  * With `#selftest` in its address the page drives itself and writes what came of it into
- * `data-selftest` of the root element: "ok", or what went wrong.
+ * `data-selftest` of the root element: "ok", or what went wrong. `#selftest/moving` and
+ * `#selftest/still` test only the opening: as it plays, and where motion is to be reduced.
  */
 class SelfTest {
-  static isWanted = location.hash === "#selftest";
+  static isWanted = location.hash.startsWith("#selftest");
   static errors = [];
 
   static listen() {
@@ -24,19 +25,80 @@ class SelfTest {
 
   static async run(page) {
     try {
-      for (const take of page.data.takes) SelfTest.checkTake(page, take);
-      await SelfTest.checkTransport(page);
-      SelfTest.checkKeys(page);
-      SelfTest.checkChoices(page);
-      SelfTest.checkFilters(page);
-      SelfTest.checkWalks(page);
-      SelfTest.checkChats(page);
-      SelfTest.checkMatrix(page);
+      const [, opening] = location.hash.split("/");
+      if (opening) await SelfTest.checkOpening(page, opening);
+      else await SelfTest.checkAll(page);
     } catch (error) {
       SelfTest.errors.push(error.stack);
     }
     document.documentElement.dataset.selftest =
       SelfTest.errors.length === 0 ? "ok" : `failed: ${SelfTest.errors.join("; ")}`;
+  }
+
+  static async checkAll(page) {
+    page.player.pause();
+    for (const take of page.data.takes) SelfTest.checkTake(page, take);
+    await SelfTest.checkTransport(page);
+    SelfTest.checkKeys(page);
+    SelfTest.checkChoices(page);
+    SelfTest.checkFilters(page);
+    SelfTest.checkWalks(page);
+    SelfTest.checkChats(page);
+    SelfTest.checkMatrix(page);
+  }
+
+  /** What a visitor sees without scrolling: the difference, played once if motion is welcome. */
+  static async checkOpening(page, motion) {
+    const { player, take } = page;
+    const rest = Page.restFrame(take.with);
+    const pictures = () =>
+      Object.values(page.sides).map(({ canvas }) => SelfTest.fingerprint(canvas)).join();
+    const opened = pictures();
+    if (motion === "moving") {
+      SelfTest.expect(player.isPlaying && player.frame === 0, "the page does not play from 0");
+      const seen = new Set();
+      for (let count = 0; player.isPlaying && count < 1000; count++) {
+        await new Promise(requestAnimationFrame);
+        seen.add(player.frame);
+      }
+      SelfTest.expect(seen.size > 10, "the page plays without frames in between");
+      SelfTest.expect(pictures() !== opened, "the picture never changes");
+    } else {
+      SelfTest.expect(!player.isPlaying, "the page plays, and motion is to be reduced");
+      SelfTest.expect(player.frame === rest, "the page does not open with the keyboard up");
+    }
+    for (let count = 0; count < 60; count++) await new Promise(requestAnimationFrame);
+    SelfTest.expect(!player.isPlaying, "the page plays more than once");
+    SelfTest.expect(player.frame === rest, `the page rests at ${player.frame}, not at ${rest}`);
+    const rested = pictures();
+    SelfTest.checkFirstSight(page);
+    player.seek(rest);
+    SelfTest.expect(pictures() === rested, "the page does not show the frame at which it rests");
+  }
+
+  static checkFirstSight({ data, take, player, device }) {
+    const { frame } = player;
+    // A page of a few screens may have none that the library makes a difference to.
+    const canDiffer = data.rows.some((run) => run.take !== null && run.hidden && run.visible);
+    for (const side of ["without", "with"]) {
+      const { keyboard, covered } = take[side];
+      if (canDiffer) {
+        const isCovered = covered[frame] > 0.001;
+        SelfTest.expect(keyboard[frame] < device.height - 100, `${side}: no keyboard at first sight`);
+        SelfTest.expect(isCovered === (side === "without"), `${side}: covered is ${isCovered}`);
+        const word = document.querySelector(`.lead [data-side=${side}]`).textContent;
+        SelfTest.expect((word === "covered") === isCovered, `${side}: the sentence says ${word}`);
+      }
+      const { top, bottom } =
+        document.querySelector(`figure[data-side=${side}] .device`).getBoundingClientRect();
+      SelfTest.expect(top >= 0 && bottom <= innerHeight,
+        `${side}: the phone ends at ${bottom} of ${innerHeight}`);
+    }
+    const [left, right] = [...document.querySelectorAll("figure[data-side]")]
+      .map((figure) => figure.getBoundingClientRect());
+    SelfTest.expect(left.top === right.top && left.right <= right.left, "not side by side");
+    const { scrollWidth } = document.documentElement;
+    SelfTest.expect(scrollWidth <= innerWidth, `${scrollWidth} points wide, of ${innerWidth}`);
   }
 
   static checkTake(page, take) {
@@ -119,6 +181,9 @@ class SelfTest {
         input.click();
         SelfTest.expect(page.take[name] === input.value, `${name}s do not switch`);
         SelfTest.expect(input.checked, `the ${name} shown is not the one checked`);
+        if (name !== "keyboard" || inputs.length === 1) continue;
+        const isAtRest = page.player.frame === Page.restFrame(page.take.with);
+        SelfTest.expect(isAtRest, "another keyboard is not shown where it rests");
       }
     }
     document.querySelector("#rows button").click();
