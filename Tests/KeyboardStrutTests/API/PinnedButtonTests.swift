@@ -27,7 +27,7 @@ import UIKit
   }
 
   /// A form whose scroll view runs behind the button, or ends at its top.
-  private final class Form: UIViewController {
+  private final class PinnedButtonForm: UIViewController {
     let scroll = UIScrollView(frame: .zero)
     let field = UITextField(frame: CGRect(x: 20, y: 580, width: 280, height: 34))
     let button = UIButton(type: .system)
@@ -76,7 +76,7 @@ import UIKit
     "A field rests 8 above a button that is a cover, and the content ends at the button",
     arguments: [(true, 0), (true, 50), (false, 0)])
   func cover(isBehind: Bool, inset: CGFloat) throws {
-    let form = Form(isBehind: isBehind, inset: inset, isCover: true)
+    let form = PinnedButtonForm(isBehind: isBehind, inset: inset, isCover: true)
     let phone = try Stages.make("iPhone 15")
     phone.show(form)
     #expect(form.endAboveButton == (isBehind ? inset - 50 : 0))
@@ -94,7 +94,7 @@ import UIKit
     "A button that is no cover hides the field behind it, or has no gap to it",
     arguments: [(true, -50), (false, 0)])
   func noCover(isBehind: Bool, gap: CGFloat) throws {
-    let form = Form(isBehind: isBehind, inset: 0, isCover: false)
+    let form = PinnedButtonForm(isBehind: isBehind, inset: 0, isCover: false)
     let phone = try Stages.make("iPhone 15")
     phone.show(form)
     form.field.becomeFirstResponder()
