@@ -3,10 +3,10 @@ import Testing
 
 @testable import Matrix
 
-/// The library may not uncover the window's background.
+/// The matrix reports a fault if the library uncovers the window's background.
 @MainActor
 @Suite struct BarenessJudgementTests {
-  /// A screen with a color that fills its window.
+  /// A screen that has a background color and fills its window.
   @MainActor
   private struct Stage {
     let phone: Phone
@@ -22,14 +22,15 @@ import Testing
       still = Bareness(of: phone.window, on: phone)
     }
 
-    /// How high a strip is bare that was not when the screen was shown.
+    /// The height, in points, of the highest strip of the window's background that is visible now
+    /// and was covered when the screen was shown.
     var bareHeight: CGFloat {
       phone.settle()
       return Bareness(of: phone.window, on: phone).height(beyond: still)
     }
   }
 
-  @Test("A screen that moves up uncovers the window below it")
+  @Test("A screen moves up: the window's background below the screen counts as bare")
   func below() throws {
     let stage = try Stage()
     #expect(stage.bareHeight == 0)
@@ -37,14 +38,14 @@ import Testing
     #expect(stage.bareHeight == 100)
   }
 
-  @Test("A screen that moves to a side uncovers the window at the other")
+  @Test("A screen moves to the right: the window's left edge is bare from top to bottom")
   func beside() throws {
     let stage = try Stage()
     stage.controller.view.center.x += 40
     #expect(stage.bareHeight == stage.phone.window.bounds.height)
   }
 
-  @Test("Under the keyboard nothing is bare, and above it as much as is left")
+  @Test("A screen moves up: background behind the keyboard does not count as bare")
   func aboveKeyboard() throws {
     let stage = try Stage()
     stage.field.becomeFirstResponder()
@@ -56,7 +57,7 @@ import Testing
     #expect(stage.bareHeight == 60)
   }
 
-  @Test("A transparent view covers nothing, and an image does")
+  @Test("A transparent view does not cover the window's background, an image view does")
   func covers() throws {
     let stage = try Stage()
     stage.controller.view.center.y -= 100
@@ -72,7 +73,7 @@ import Testing
     #expect(stage.bareHeight > 90, "the image is clipped")
   }
 
-  @Test("What the control shows of the window is no fault, and any more is")
+  @Test("The background is bare only with the library: the run has a fault")
   func fault() throws {
     let run = try #require(
       Combination(named: "sign-up/root/full/15/standard/type/always/explicit"))

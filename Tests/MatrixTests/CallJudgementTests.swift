@@ -3,12 +3,14 @@ import Testing
 
 @testable import Matrix
 
-/// What the library may call, and how often. The code of this module stands for the library.
+/// `CallWatch` counts how often the library sets a property, and records where the library forces
+/// layout. In these tests the module MatrixTests takes the library's part.
 @MainActor
 @Suite struct CallJudgementTests {
   private static let callers = Callers(modules: ["MatrixTests"])
 
-  /// A list that is taller than its screen, and a view with a constraint.
+  /// A screen with a scroll view, whose content is higher than the scroll view and whose height has
+  /// a constraint.
   @MainActor
   private struct Stage {
     let phone: Phone
@@ -38,7 +40,9 @@ import Testing
     { $0.controller.additionalSafeAreaInsets.bottom = $1 },
   ]
 
-  @Test("Each write of a number in a turn counts, and the next turn begins anew", arguments: 0..<7)
+  @Test(
+    "Writes of one property are counted, from zero again in each run-loop turn",
+    arguments: 0..<7)
   func numbers(index: Int) throws {
     let stage = try Stage()
     defer { stage.watch.end() }
@@ -50,7 +54,7 @@ import Testing
     #expect(stage.watch.takeWrites() == 2, "a write that changes nothing does not count")
   }
 
-  @Test("UIKit's own writes do not count")
+  @Test("UIKit clamps the offset after the library's inset change: UIKit's write is not counted")
   func writesOfUIKit() throws {
     let stage = try Stage()
     defer { stage.watch.end() }
@@ -63,7 +67,7 @@ import Testing
     #expect(stage.watch.takeWrites() == 3)
   }
 
-  @Test("A write that answers somebody else's does not count")
+  @Test("The library restores a value that UIKit has overwritten: the write is not counted")
   func answers() throws {
     let stage = try Stage()
     defer { stage.watch.end() }
@@ -82,7 +86,7 @@ import Testing
     #expect(stage.watch.takeWrites() == 1)
   }
 
-  /// A view that forces layout of another one while it is laid out.
+  /// A view whose `layoutSubviews()` forces layout of another view.
   private final class ForcingView: UIView {
     let inner = UIView()
 
@@ -92,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("Layout that is forced in a layout pass is noted")
+  @Test("The library forces layout in a layout pass: the call is recorded")
   func layoutInLayout() throws {
     let stage = try Stage()
     defer { stage.watch.end() }
@@ -103,7 +107,7 @@ import Testing
     #expect(stage.watch.forcedLayouts == ["layout of UIView in a layout pass"])
   }
 
-  @Test("Layout that is forced outside UIKit's work is not noted")
+  @Test("The library forces layout outside UIKit's own work: nothing is recorded")
   func layoutOutside() throws {
     let stage = try Stage()
     defer { stage.watch.end() }
@@ -113,7 +117,7 @@ import Testing
     #expect(stage.watch.forcedLayouts.isEmpty)
   }
 
-  @Test("Layout that is forced in an update of a list is noted")
+  @Test("The library forces layout in a batch update: the call is recorded")
   func layoutInUpdate() throws {
     let stage = try Stage()
     defer { stage.watch.end() }
@@ -136,7 +140,7 @@ import Testing
     #expect(stage.watch.forcedLayouts.count == 2)
   }
 
-  /// A screen that forces layout as soon as UIKit shows it.
+  /// A screen that forces layout in `viewWillAppear(_:)`.
   private final class ForcingController: UIViewController {
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
@@ -145,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "Layout that is forced while a push begins is noted",
+    "The library forces layout while a push begins: the call is recorded",
     arguments: SystemBehavior.TransitionStart.allCases)
   func layoutInTransition(start: SystemBehavior.TransitionStart) throws {
     let stage = try Stage()
@@ -158,7 +162,7 @@ import Testing
     #expect(stage.watch.forcedLayouts == ["layout of UIView in the beginning of a transition"])
   }
 
-  @Test("Four writes, and layout in UIKit's work, are faults")
+  @Test("More than three writes of a property in a turn, or forced layout, are faults")
   func faults() throws {
     let run = try #require(
       Combination(named: "sign-up/root/full/15/standard/type/always/explicit"))

@@ -102,12 +102,12 @@ import Testing
   }
 }
 
-/// The worlds of hostile days.
+/// The worlds, which are combinations of system behaviors, of the soak test's days.
 @MainActor
 @Suite struct SoakWorldTests {
   private static let worlds = (1...300).map { World.random(seed: $0) }
 
-  @Test("Days meet every value of every behavior")
+  @Test("300 random worlds contain every value of every system behavior")
   func allValues() {
     for factor in SystemBehavior.factors {
       let seen = Set(Self.worlds.map { factor.value(in: $0.behavior) })
@@ -115,13 +115,13 @@ import Testing
     }
   }
 
-  @Test("The same seed gives the same world, and few seeds share one")
+  @Test("The same seed gives the same world, different seeds mostly different worlds")
   func seeds() {
     #expect(Self.worlds == (1...300).map { World.random(seed: $0) })
     #expect(Set(Self.worlds).count > 250)
   }
 
-  @Test("In no world both the window's origin and its guide are wrong")
+  @Test("No random world has both a wrong window origin and a wrong keyboard layout guide")
   func solvable() {
     #expect(
       Self.worlds.allSatisfy {
@@ -129,7 +129,7 @@ import Testing
       })
   }
 
-  @Test("A day takes place in the world of its seed, and an earlier seed in one of two")
+  @Test("A day takes the random world of its seed, or with HostileAct.first a usual world")
   func days() {
     let day = HostileDay(seed: 7, usesLibrary: false, numbers: [:])
     #expect(day.world == .random(seed: 7))
@@ -140,7 +140,7 @@ import Testing
     _ = first.leave()
   }
 
-  @Test("A day ends at rest also where animations are slow and the main thread stalls")
+  @Test("Animations are slow and the main thread stalls: a day still ends at rest")
   func slowDay() throws {
     let seed: UInt64 = try #require(
       (1...300).first {

@@ -24,7 +24,9 @@ extension Deed {
       }
     ) { actor in
       actor.stroke("a stroke down", by: 120)
-      // At the end of the content, the inset for the keyboard holds what the finger drags.
+      // At the end of the content, the offset is possible only because of the inset for the
+      // keyboard. If that inset were removed with the keyboard, the content would jump under the
+      // finger.
       actor.begin("the second tap")
       actor.open()
       actor.wait()
@@ -67,8 +69,8 @@ extension Deed {
 extension Actor {
   /// Drags a finger over the content above the keyboard, without a throw.
   ///
-  /// - Parameter leavesKeyboard: Whether the content has to follow the finger alone. Otherwise the
-  ///   content may also follow a keyboard that moves in the same frames.
+  /// - Parameter leavesKeyboard: True if only the finger may move the content. If false, the
+  ///   content may also move with a keyboard that moves in the same frames.
   func stroke(_ name: String, by way: CGFloat, leavesKeyboard: Bool = false) {
     begin(name)
     let keyboardTop = min(phone.keyboardFrame.minY, window.shownFrame.maxY)

@@ -8,13 +8,14 @@ package enum Judgement {
   private static let blankNoise: CGFloat = 8
   /// The longest useful movement, in points: more than any screen is high.
   private static let farAway: CGFloat = 1_400
-  /// The highest strip of the window's background that a user does not see, in points: an edge
-  /// between two pixels.
+  /// The height, in points, up to which a strip of the window's background is no fault. A user does
+  /// not see such a strip, which is only an edge between two pixels.
   private static let bareNoise: CGFloat = 2
-  /// The most frames by which the screen may come or go earlier or later than in the control.
+  /// The number of frames by which the screen may be in a window longer or shorter than in the
+  /// control, the same run without the library.
   private static let frameNoise = 2
-  /// The most writes of one number in one run-loop turn: a move, and two corrections by what was
-  /// measured after it.
+  /// The largest number of writes of one property in one run-loop turn that is no fault: a move,
+  /// and two corrections after the library has measured the move.
   private static let mostWrites = 3
 
   /// The faults, in words without numbers, so that the same fault has the same words.
@@ -142,8 +143,8 @@ package enum Judgement {
       && distance(view.frame) > distance(still.frame) + noise
   }
 
-  /// The number of frames in which the screen is in a window. A push that is not animated takes the
-  /// screen away in its first frame.
+  /// Returns the number of frames in which the app's screen is in a window. If the library cuts off
+  /// the animation of a push, UIKit removes the screen already in the first frame.
   private static func framesOfScreen(_ part: Record.Part) -> Int {
     part.samples.count(where: \.hasScreen)
   }

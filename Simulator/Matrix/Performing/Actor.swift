@@ -20,7 +20,7 @@ final class Actor {
   var record = Record()
   /// The offsets of the lists in the frame before.
   private var offsets: [UIScrollView: CGPoint] = [:]
-  /// Counts the calls of the library; nil without the library.
+  /// Counts the writes and forced layouts of the library. Nil without the library.
   private var watch: CallWatch?
   /// The tables and collection views of the screen.
   private lazy var lists = screen.view.tree.compactMap { view -> UIScrollView? in
@@ -152,7 +152,7 @@ final class Actor {
     record.parts.append(.init(name: name))
   }
 
-  /// Adds to the record what the library has called since the last part began.
+  /// Adds the library's writes and forced layouts since the last part began to the record.
   private func noteCalls() {
     guard let watch else { return }
     let writes = watch.takeWrites()

@@ -1,21 +1,27 @@
 import Phone
 
-/// Where a window shows nothing but its own background, as drawn at this moment.
+/// The bare parts of a window, as drawn at this moment. A part is bare if nothing but the window's
+/// own background is visible there, and covered if a layer paints a color, an image or a gradient
+/// there.
 ///
-/// A library that moves a screen may uncover the window, which is black on most devices. Whatever
-/// else an app shows has a color, an image or a gradient.
+/// A library that moves a screen may uncover the window behind the screen. The user then sees a
+/// strip that is black on most devices.
 struct Bareness: Equatable {
-  /// How many columns of the window are looked at.
+  /// The number of vertical lines, evenly spaced across the window, along which the window is
+  /// checked.
   private static let columnCount = 5
-  /// The height of a row, in points.
+  /// The height of a row, in points. Each line is divided into rows, which are either bare or
+  /// covered.
   private static let step: CGFloat = 2
 
-  /// For each column, from the left, whether each row from the top is bare.
+  /// Whether a row is bare: one array for each line, from left to right, with the rows from top to
+  /// bottom.
   private let columns: [[Bool]]
 
-  /// Makes a value for a window that is covered everywhere.
+  /// Makes a value for a window that has no bare parts.
   init() { columns = [] }
 
+  /// Finds the bare parts of a window, as the layers of the phone's screen are drawn now.
   @MainActor
   init(of window: UIWindow, on phone: Phone) {
     var painted: [CGRect] = []
@@ -41,7 +47,8 @@ struct Bareness: Equatable {
     }
   }
 
-  /// The height of the highest strip that is bare here and not in `other`, in points.
+  /// Returns the height, in points, of the highest strip that is bare in this value and covered in
+  /// `other`.
   func height(beyond other: Bareness) -> CGFloat {
     var highest = 0
     for (column, still) in zip(columns, other.columns) {
@@ -54,11 +61,13 @@ struct Bareness: Equatable {
     return CGFloat(highest) * Self.step
   }
 
-  /// Collects what a layer and those in it paint, clipped, in screen points.
+  /// Collects the rectangles that a layer and its sublayers paint, in screen points.
   ///
   /// - Parameters:
-  ///   - map: From the superlayer's coordinates to the screen's.
-  ///   - clip: The part of the screen that the layers around it leave, in screen points.
+  ///   - map: The transform from the superlayer's coordinates to the screen's.
+  ///   - clip: The part of the screen to which the superlayers clip the layer, in screen points.
+  ///   - opacity: The product of the opacities of all superlayers.
+  ///   - painted: The rectangles found so far.
   @MainActor
   private static func collect(
     _ layer: CALayer, map: CGAffineTransform, clip: CGRect, opacity: CGFloat,
@@ -80,7 +89,8 @@ struct Bareness: Equatable {
     }
   }
 
-  /// Whether a layer covers its whole area. Text does not.
+  /// True if a layer covers its whole area with a color, a gradient or an image. Text leaves most
+  /// of the layer's area uncovered, so a layer with only text is ignored.
   @MainActor
   private static func paints(_ layer: CALayer, _ state: LayerState, _ opacity: CGFloat) -> Bool {
     (state.backgroundColor?.alpha ?? 0) * opacity > 0.3

@@ -1,38 +1,42 @@
 import Phone
 
-/// Counts how often the library writes a number in one run-loop turn, and notes where it forces
-/// layout in the middle of UIKit's work.
+/// Counts how often the library sets a property of one object in one run-loop turn, and records
+/// where the library forces layout in the middle of UIKit's work.
 ///
-/// A number is a property of one object. Only calls that the library makes itself count: an offset
-/// that UIKit clamps because the library has changed an inset is UIKit's write.
+/// Writes that UIKit makes because of a call of the library are not counted. For example, UIKit
+/// clamps a content offset after the library has changed an inset.
 ///
-/// A write that follows somebody else's does not count either. A container may write a child's
-/// frame in each layout pass of a turn, and the library then puts its part back in the same pass.
+/// If UIKit or the app sets a property after the library has set it in the same turn, the library's
+/// next write is not counted either. For example, a container controller may set a child's frame in
+/// each layout pass, and the library then restores its lift in the same pass.
 @MainActor
 final class CallWatch {
-  /// The most writes of one number since the last call of ``takeWrites()``, all in one turn.
+  /// The largest number of counted writes of one property in one turn, since the last call of
+  /// ``takeWrites()``.
   private var most = 0
-  /// Where the library forced layout, each place once, in words.
+  /// Descriptions of the places where the library forced layout, each place once.
   private(set) var forcedLayouts: [String] = []
 
   private struct Key: Hashable {
     let owner: ObjectIdentifier
     let number: CallProbe.Number
 
-    /// A view's frame and its center are one number.
+    /// Treats a view's frame and the view's center as the same property.
     init(_ number: CallProbe.Number, of owner: AnyObject) {
       (self.owner, self.number) = (ObjectIdentifier(owner), number == .frame ? .center : number)
     }
   }
 
+  /// The number of counted writes of each property in this turn.
   private var writes: [Key: Int] = [:]
-  /// The numbers that somebody else has written since the library did.
+  /// The properties that UIKit or the app has set in this turn after the library had set them.
   private var foreign: Set<Key> = []
   private var turn = 0
 
-  /// Begins to listen.
+  /// Sets the listeners of ``CallProbe``.
   ///
-  /// - Parameter callers: The library's. A test takes its own.
+  /// - Parameter callers: Recognizes the calls that are watched: those of the library, or in a test
+  ///   those of the test's own module.
   init(_ callers: Callers) {
     CallProbe.writeListener = { [weak self] owner, number in
       self?.note(Key(number, of: owner), by: callers.call(of: number.rawValue))
@@ -44,7 +48,7 @@ final class CallWatch {
     }
   }
 
-  /// Stops listening.
+  /// Removes the listeners of ``CallProbe``.
   func end() { (CallProbe.writeListener, CallProbe.layoutListener) = (nil, nil) }
 
   private func note(_ key: Key, by call: Callers.Call) {
@@ -63,7 +67,8 @@ final class CallWatch {
     most = max(most, writes[key, default: 0])
   }
 
-  /// Returns the most writes of one number in one turn since the last call.
+  /// Returns the largest number of counted writes of one property in one turn since the last call
+  /// of this method.
   func takeWrites() -> Int {
     defer { most = 0 }
     return most

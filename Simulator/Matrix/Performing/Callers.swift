@@ -1,47 +1,58 @@
 import Foundation
 import Phone
 
-/// Tells whether a call of UIKit's was made by some modules, by the return addresses on the stack.
+/// Finds out from the return addresses on the stack whether one of some Swift modules has called a
+/// UIKit function.
 ///
-/// The modules of an app and of the library are linked into one program, whose symbols say which
-/// function an address belongs to.
+/// The simulated UIKit, the library and the app are linked into one program. The program's symbols
+/// tell which function an address belongs to, and the function's mangled name contains its module.
 struct Callers {
-  /// The modules of the library.
+  /// The names of the library's modules.
   private static let library = ["KeyboardStrut", "KeyboardBars", "KeyboardNavigation"]
 
-  /// Callers of the library.
+  /// Recognizes the calls that the library makes.
   @MainActor static let ofLibrary = Callers(modules: library)
 
   /// The role of a function on the stack.
   private enum Kind: Equatable {
-    /// One of the modules'.
+    /// A function of one of the modules.
     case caller
-    /// UIKit's own function that reads or writes a property, or forces layout.
+    /// A UIKit function that reads or sets a property of ``CallProbe/Number``, or that forces
+    /// layout. The value is the name of the property or method.
     case entry(String)
-    /// One between the caller and the entry, or between the entry and us: a thunk, a listener.
+    /// A function that only passes a call on, and is skipped: a thunk, a function of `CallProbe`,
+    /// or a function of the module Matrix, such as a listener.
     case between
-    /// Any other one of UIKit's.
+    /// Any other UIKit function.
     case inside
+    /// Any other function, such as one of the app's.
     case other
   }
 
-  /// The entries, and how their symbols contain them: as a property, and as a method that sets it.
+  /// The names of the properties and of `layoutIfNeeded`. Each name comes with two `needles`: a
+  /// mangled function name that contains a needle belongs to the property, or to a method that sets
+  /// the property.
   private static let entries: [(name: String, needles: [String])] =
     (CallProbe.Number.allCases.map(\.rawValue) + ["layoutIfNeeded"]).map { name in
       let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst())"
       return (name, [name, setter].map { "\($0.utf8.count)\($0)" })
     }
-  /// How the names of thunks end, which call one other function.
+  /// The endings of mangled names by which thunks are recognized. A thunk is a function of the
+  /// compiler that only calls one other function.
   private static let thunks = ["TR", "TA", "Tj", "TW"]
 
-  /// The most frames from a listener up to the caller of UIKit.
+  /// The number of stack frames that are searched for the caller of the UIKit function.
   private static let depth: Int32 = 12
 
-  /// The functions in the order of their addresses.
+  /// The start address of each function of the program, in ascending order. `kinds` has the same
+  /// order.
   private let starts: [UInt]
   private let kinds: [Kind]
 
-  /// - Parameter modules: The names of Swift modules that are linked into this program.
+  /// Reads the symbols of this program.
+  ///
+  /// - Parameter modules: The names of the Swift modules whose calls are recognized. They must be
+  ///   linked into this program.
   init(modules: [String]) {
     let needles = modules.map { "\($0.utf8.count)\($0)" }
     var functions: [(start: UInt, kind: Kind)] = []
@@ -58,7 +69,7 @@ struct Callers {
   private static func kind(of name: UnsafePointer<CChar>, _ modules: [String]) -> Kind {
     guard strncmp(name, "$s", 2) == 0 else { return .other }
     for module in modules {
-      // A type of the module's, or an extension that stands in the module.
+      // The function belongs to a type of the module, or to an extension that the module declares.
       if strncmp(name + 2, module, module.utf8.count) == 0 || strstr(name, module + "E") != nil {
         return isThunk(name) ? .between : .caller
       }
@@ -78,22 +89,27 @@ struct Callers {
     return thunks.contains { strcmp(end, $0) == 0 }
   }
 
-  /// How one of the modules has called an entry of UIKit's.
+  /// How one of the modules has called a UIKit function.
   enum Call {
+    /// A function of the module has called the UIKit function directly.
     case outright
-    /// Another function of UIKit's, which the module has called, has called the entry.
+    /// The module has called another UIKit function, which has called the function in question.
     case indirect
+    /// None of the modules has called the UIKit function, directly or through UIKit.
     case none
   }
 
-  /// Returns how one of the modules has called the entry of UIKit's that has called the listener
-  /// that asks.
+  /// Returns how one of the modules has called the UIKit function that is running now. Call this
+  /// method in a listener of ``CallProbe``, because it searches the current stack.
+  ///
+  /// - Parameter entry: The name of the property that the UIKit function sets, or `layoutIfNeeded`.
   func call(of entry: String) -> Call {
     var addresses = [UnsafeRawPointer?](repeating: nil, count: Int(Self.depth))
     let count = Int(backtrace(&addresses, Self.depth))
     var (hasBegun, call) = (false, Call.outright)
     for address in addresses.prefix(count) {
-      // A return address is behind the call, which may be the last instruction of its function.
+      // A return address is the address after the call. If the call is the last instruction of its
+      // function, that address belongs to the next function. So we look up the byte before it.
       let kind = kind(at: UInt(bitPattern: address) - 1)
       switch kind {
       case .caller: return call
@@ -116,16 +132,18 @@ struct Callers {
   }
 }
 
-/// glibc's, which Swift's module of it leaves out.
+/// The function `backtrace` of glibc. Swift's module Glibc does not declare it.
 @_silgen_name("backtrace")
 private func backtrace(_ buffer: UnsafeMutablePointer<UnsafeRawPointer?>, _ size: Int32) -> Int32
 
-/// The functions of this program, from its file in the ELF format: elf(5).
+/// The functions of this program, read from its executable file. The manual page elf(5) describes
+/// the file's format.
 private enum ProgramSymbols {
   private static let typeOfSymbolTable: UInt32 = 2
   private static let typeOfFunction: UInt8 = 2
 
-  /// Calls `body` with each function's address in this process, and its mangled name.
+  /// Calls `body` for each function, with the function's address in this process and its mangled
+  /// name.
   static func forEach(_ body: (UInt, UnsafePointer<CChar>) -> Void) {
     let program = URL(fileURLWithPath: "/proc/self/exe")
     guard let file = try? Data(contentsOf: program, options: .mappedIfSafe) else { return }
@@ -161,7 +179,7 @@ private enum ProgramSymbols {
     }
   }
 
-  /// Where the program begins in memory.
+  /// The address at which the program is loaded in this process. 0 if the address cannot be found.
   private static var baseAddress: UInt {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

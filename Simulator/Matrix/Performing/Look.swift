@@ -25,7 +25,7 @@ struct Look: Equatable {
   /// The input and the keyboard's upper edge, in screen points.
   let frame: CGRect
   let keyboardTop: CGFloat
-  /// Where the window's background shows.
+  /// The parts of the window in which only the window's background is visible.
   var bareness: Bareness
 
   @MainActor

@@ -23,7 +23,7 @@ struct Record {
     var samples: [Sample] = []
     /// The effect of a finger's stroke on the content; nil if there was no stroke.
     var stroke: Stroke?
-    /// How often the library wrote one number in one run-loop turn, at most.
+    /// The largest number of times that the library set one property in one run-loop turn.
     var writes = 0
   }
 
@@ -60,11 +60,11 @@ struct Record {
   var exceptions: [SystemException] = []
   /// The library's objects that were in the app at rest and must not be there, in words.
   var additions: [String] = []
-  /// Where the library forced layout in the middle of UIKit's own work, in words.
+  /// Descriptions of the places where the library forced layout in the middle of UIKit's own work.
   var forcedLayouts: [String] = []
   var start = TreeState()
   var end = TreeState()
-  /// Where the window's background shows at the end.
+  /// The parts of the window in which only the window's background is visible at the end.
   var bareAtEnd = Bareness()
   /// How much of the window the library believes to be covered after the end, in points.
   var overlapAtEnd: CGFloat = 0

@@ -268,7 +268,8 @@ final class HostileDay {
   func finish() -> TreeState {
     for waiting in armed { NotificationCenter.default.removeObserver(waiting.token) }
     armed = []
-    // Animations come to their end at the world's own speed.
+    // Running animations first end at the animation speed of the world. Then the speed becomes
+    // normal.
     phone.advance(by: world.patience - 1)
     phone.behavior.animationSpeed = .normal
     phone.behavior.mainThread = .prompt

@@ -1,31 +1,33 @@
-/// Tells a test which numbers are written, and where layout is forced in the middle of UIKit's own
+/// Tells a test which properties are set, and where layout is forced in the middle of UIKit's own
 /// work.
 ///
-/// A listener hears of every call, UIKit's own included. It can tell the callers apart by the
-/// stack: a listener is called by the function of UIKit that the caller called.
+/// The listeners are called for each caller, also for UIKit itself. To find out who the caller is,
+/// a listener can read the stack: the UIKit function calls the listener, and the caller has called
+/// the UIKit function.
 @MainActor
 package enum CallProbe {
-  /// A number that keyboard libraries write, by the name of its property.
+  /// A property that keyboard libraries set.
   package enum Number: String, CaseIterable, Sendable {
     case contentOffset, contentInset, center, frame, constant, additionalSafeAreaInsets
   }
 
-  /// Work of UIKit during which forced layout does harm.
+  /// Work of UIKit during which forced layout does harm. The raw value describes the work.
   package enum Work: String, Sendable {
     case layout = "a layout pass"
-    /// From the first change of rows or items to the end of the update.
+    /// The time from the first change of rows or items to the end of the update.
     case update = "an update of a list"
     /// The moment at which UIKit puts the views of a push or a presentation in place.
     case transition = "the beginning of a transition"
   }
 
-  /// Told of each number that gets another value, with its owner, just before it does.
+  /// Called just before a property gets a different value, with the object whose property it is.
   package static var writeListener: ((AnyObject, Number) -> Void)?
 
-  /// Told of each call of `layoutIfNeeded()` during UIKit's work, with the innermost work.
+  /// Called for each `layoutIfNeeded()` during UIKit's work, with the view and the innermost work.
   package static var layoutListener: ((UIView, Work) -> Void)?
 
-  /// The work that is under way, the innermost last; empty without a listener.
+  /// UIKit's work that is under way, the innermost last. Without a layout listener, work is not
+  /// recorded.
   private static var works: [Work] = []
 
   static func willWrite(_ number: Number, of owner: AnyObject) { writeListener?(owner, number) }
@@ -44,7 +46,7 @@ package enum CallProbe {
   static func begin(_ work: Work) { if layoutListener != nil { works.append(work) } }
 
   static func end(_ work: Work) {
-    // A listener may have come while the work was under way.
+    // If the listener was set while the work was under way, `works` does not contain the work.
     if let index = works.lastIndex(of: work) { works.remove(at: index) }
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("How much a plan may move")
 struct FreedomTests {
-  /// An input that the last decision was about, in a turn in which only layout happened.
+  /// The situation in which the last decision was about the same input, and only layout has
+  /// happened since.
   private static var sameInput: Freedom.Situation {
     var situation = Freedom.Situation()
     (situation.isSameInput, situation.isLayoutOnly, situation.position) = (true, true, .same)
@@ -57,21 +58,21 @@ struct FreedomTests {
     },
   ]
 
-  @Test("Each difference from the last decision gives its freedom", arguments: rows)
+  @Test("A change since the last decision decides how much the next plan may move", arguments: rows)
   func freedom(_ row: Row) {
     var situation = Self.sameInput
     row.change(&situation)
     #expect(Freedom(in: situation) == row.expected)
   }
 
-  @Test("A second plan may move everything after UIKit has clamped the offset")
+  @Test("UIKit has clamped a content offset: a second plan may move everything")
   func clamped() {
     let unmoved = Freedom.insetsOnly(because: .hasNotMoved)
     #expect(unmoved.retrying(isClamped: true) == .everything)
     #expect(unmoved.retrying(isClamped: false) == unmoved)
   }
 
-  @Test("A second plan moves nothing while a finger scrolls")
+  @Test("The user scrolls while UIKit clamps an offset: a second plan changes only insets")
   func clampedUnderFinger() {
     let scrolled = Freedom.insetsOnly(because: .userScrolls)
     #expect(scrolled.retrying(isClamped: true) == scrolled)

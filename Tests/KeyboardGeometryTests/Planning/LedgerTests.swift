@@ -207,13 +207,13 @@ import Testing
     #expect(ledger.isEmpty && ledger.base == 300)
   }
 
-  @Test("A ledger whose number is not finite breaks an invariant")
+  @Test("A ledger's base is NaN: checkInvariants() reports the base")
   func brokenInvariant() {
     #expect(Ledger(base: .nan).checkInvariants() == ["The base nan is not finite."])
     #expect(Ledger(base: 410).checkInvariants().isEmpty)
   }
 
-  @Test("Of a write that the app limits, the rest is the owner's")
+  @Test("The app limits a value that we write: the ledger records the smaller contribution")
   func acceptRest() {
     var ledger = Ledger(base: -20)
     ledger.contribute(200, by: .keyboard)

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// A button pinned below a scrolling form.
+/// A form in a scroll view, and a button that is pinned to the bottom of the screen.
 @Suite(.attachingStage) @MainActor struct PinnedButtonTests {
   @Test(
     "A button pinned to the bottom rises with the keyboard and covers no focused field",
@@ -26,7 +26,9 @@ import UIKit
     #expect(button.drawnOnScreen == rest)
   }
 
-  /// A form whose scroll view runs behind the button, or ends at its top.
+  /// A text field in a scroll view, and a button that is pinned to the bottom of the screen. The
+  /// scroll view extends behind the button if `isBehind` is true. Otherwise the scroll view ends at
+  /// the button's top.
   private final class PinnedButtonForm: UIViewController {
     let scroll = UIScrollView(frame: .zero)
     let field = UITextField(frame: CGRect(x: 20, y: 580, width: 280, height: 34))
@@ -66,14 +68,15 @@ import UIKit
       bottom.followKeyboard(gap: 8)
     }
 
-    /// How far the end of the content can be scrolled above the button, in points.
+    /// The distance between the end of the content and the top of the button, in points, when the
+    /// content is scrolled to its end. Negative if the button covers the end of the content.
     var endAboveButton: CGFloat {
       button.frame.minY - (scroll.frame.maxY - scroll.adjustedContentInset.bottom)
     }
   }
 
   @Test(
-    "A field rests 8 above a button that is a cover, and the content ends at the button",
+    "A pinned button has isKeyboardCover: the focused field ends 8 points above the button",
     arguments: [(true, 0), (true, 50), (false, 0)])
   func cover(isBehind: Bool, inset: CGFloat) throws {
     let form = PinnedButtonForm(isBehind: isBehind, inset: inset, isCover: true)
@@ -91,7 +94,7 @@ import UIKit
   }
 
   @Test(
-    "A button that is no cover hides the field behind it, or has no gap to it",
+    "A pinned button has no isKeyboardCover: the avoider keeps no gap above the button",
     arguments: [(true, -50), (false, 0)])
   func noCover(isBehind: Bool, gap: CGFloat) throws {
     let form = PinnedButtonForm(isBehind: isBehind, inset: 0, isCover: false)

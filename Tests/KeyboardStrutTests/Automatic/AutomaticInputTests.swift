@@ -4,8 +4,8 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Inputs that the automatic mode could miss: outside controllers, in edges of lists, in containers
-/// that do not fill their window.
+/// Text fields that the automatic mode could miss: in views without a view controller, in headers
+/// and footers of tables, and in container controllers that do not fill their window.
 @MainActor
 @Suite(.attachingStage) struct AutomaticInputTests {
   private static func automatic(_ body: () throws -> Void) rethrows {
@@ -16,7 +16,8 @@ import UIKit
 
   // MARK: Without a controller
 
-  /// The view that holds an input without a view controller.
+  /// A view with a text field or a text view. A test adds the view directly to a window, without a
+  /// view controller.
   enum Popup: CaseIterable {
     case plain, card, cardInScrollView, table, textView, stack, constrainedCard
 
@@ -74,12 +75,13 @@ import UIKit
     }
   }
 
+  /// The window to which the popup is added, and the screen that is shown below the popup.
   enum PopupHost: CaseIterable {
     case window, windowAboveNavigation, windowAbovePresented, otherWindow
   }
 
   @Test(
-    "An input without a view controller shows; others stay",
+    "A view has no view controller: the automatic mode keeps its field visible",
     .needs([.virtualTime, .rotation]), arguments: Popup.allCases, PopupHost.allCases)
   func popup(popup: Popup, host: PopupHost) throws {
     try Self.automatic {
@@ -122,6 +124,8 @@ import UIKit
 
   // MARK: Edges of lists
 
+  /// The table's header or footer with the text fields. In `footerField` and `headerField`, the
+  /// header or footer is itself a text field.
   enum Edge: CaseIterable {
     case footerField, footerWithFields, headerField, headerWithFields, sectionFooter, sectionHeader
   }
@@ -196,12 +200,12 @@ import UIKit
   }
 
   @Test(
-    "Next reaches and shows inputs in a table's edge views",
+    "The user taps Next or Previous: fields in a table's headers and footers are visible",
     .needs([.virtualTime, .rotation]), arguments: Edge.allCases,
     [UITableView.Style.plain, .grouped])
   func edges(edge: Edge, style: UITableView.Style) throws {
     for (held, place, mode) in Held.stages where place != .drawer {
-      // Two floating edges leave no visible row in landscape.
+      // In landscape, the section header or footer leaves no row visible.
       if held.orientation != .portrait, edge == .sectionFooter || edge == .sectionHeader {
         continue
       }
@@ -244,16 +248,19 @@ import UIKit
 
   // MARK: Containers that do not fill the window
 
+  /// The container controller whose screen has the text fields.
   enum Inner: CaseIterable {
     case navigation, tab, navigationInTab, split
   }
 
+  /// The part of the window that the container controller's view covers.
   enum Part: CaseIterable {
     case lowerHalf, lowerThird, middle, lowerWithMargin
   }
 
   @Test(
-    "A low container is lifted with its bar", .needs([.virtualTime, .rotation]),
+    "A container controller fills part of the window: its focused field stays visible",
+    .needs([.virtualTime, .rotation]),
     arguments: Inner.allCases, Part.allCases)
   func low(inner: Inner, part: Part) throws {
     try Self.automatic {

@@ -3,18 +3,22 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Changes around an edited field, in other containers, modes and kinds of screens.
+/// Insets, safe areas, bars and frames that change while the user edits a text field.
 @Suite struct ChangedSurroundingsTests {
   @MainActor
   @Suite(.attachingStage) struct Slow {
+    /// The property that changes while the field is edited.
     enum Change: CaseIterable {
       case ownSafeArea, parentSafeArea, insetTop, insetOutright, navigationBar, toolbar, banner
       case frameShrinks, parentTransform, superviewMoves, tallerHeader
 
-      /// Whether the top of the content stays lower after the change, or stays where it was.
+      /// True unless the change moves the top of the content up. Only hiding the navigation bar
+      /// does.
       var keepsTop: Bool { self != .navigationBar }
     }
 
+    /// The scroll view with the text fields: text fields at fixed frames, text fields in a stack
+    /// view, or a table.
     enum ListKind: CaseIterable {
       case fields, stack, table
     }
@@ -123,7 +127,7 @@ import UIKit
     }
 
     @Test(
-      "An edited field stays in sight when its surroundings change",
+      "Insets, bars or frames change while editing: the focused field stays visible",
       .needs([.virtualTime, .rotation]),
       arguments: Change.allCases, ListKind.allCases)
     func changes(change: Change, kind: ListKind) throws {

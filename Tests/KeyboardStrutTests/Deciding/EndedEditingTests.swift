@@ -3,10 +3,12 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Apps that end editing, or hand it on, while the library works.
+/// Apps that end editing, or focus another field, before the keyboard and the screen have come to
+/// rest.
 @MainActor
 @Suite(.attachingStage) struct EndedEditingTests {
-  /// When the app ends editing.
+  /// The callback in which the app ends editing or focuses another field. `nextTurn` is the
+  /// run-loop turn after editing began.
   enum Moment: CaseIterable {
     case scroll, insetChange, listLayout, screenLayout, safeAreaChange, willShow, didShow
     case didBegin, nextTurn
@@ -28,14 +30,14 @@ import UIKit
     }
   }
 
-  /// A screen with fields in a list, or without one.
+  /// A screen with text fields in a scroll view, in a table, or directly in the screen's view.
   private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate,
     UITextFieldDelegate
   {
     let list: UIScrollView?
     let fields = (0..<24).map { _ in UITextField(frame: .zero) }
     var moment: Moment?
-    /// Called at the moment, once.
+    /// Called once, in the callback that `moment` names.
     var act: () -> Void = {}
     private var tokens: [any NSObjectProtocol] = []
 
@@ -122,16 +124,19 @@ import UIKit
     }
   }
 
+  /// The view that contains the text fields. `lifted` is a screen without a scroll view.
   enum Content: CaseIterable {
     case scrollView, table, lifted
   }
 
+  /// The app's action in the callback.
   enum Act: CaseIterable {
     case end, handOn, endAndBeginAgain
   }
 
   @Test(
-    "Editing that ends inside a change leaves nothing behind", .needs([.virtualTime, .rotation]),
+    "The app ends editing in a UIKit callback: insets and frames are restored",
+    .needs([.virtualTime, .rotation]),
     arguments: Moment.allCases, Content.allCases)
   func ends(moment: Moment, content: Content) throws {
     for (held, place, mode) in Held.stages where place != .drawer && place != .sheet {
@@ -166,7 +171,8 @@ import UIKit
           #expect(screen.view.frame == rest, what)
           #expect(screen.list?.contentInset ?? .zero == .zero, what)
           if let list = screen.list, let offset {
-            // UIKit itself may have scrolled to the field.
+            // If the app only ends editing, UIKit may have scrolled to the field before. UIKit does
+            // not scroll back.
             let uikits = list.contentOffset.y > offset.y && list.contentOffset.y < offset.y + 100
             #expect(list.contentOffset == offset || act == .end && uikits, what)
           }

@@ -3,21 +3,25 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Screens that the app itself moves around the time of the focus, and frames that it stores.
+/// Screens that the app moves while a field gets focus, frames that the app stores and writes back,
+/// and bars that hide and show.
 @Suite struct MovingScreenTests {
   @MainActor
   @Suite(.attachingStage) struct Slow {
-    /// How a screen is moved in by hand.
+    /// The property that the app changes in each frame to bring a screen in without a transition of
+    /// UIKit.
     enum Entrance: CaseIterable {
       case transform, transformOfParent, frame, center, constraint, scale, alpha
     }
 
+    /// The input on the incoming screen.
     enum Content: CaseIterable {
       case field, fieldInScrollView, textView, rowOfTable
     }
 
     @Test(
-      "A field in a moving screen ends above the keyboard", .needs(.virtualTime),
+      "The app animates a screen in frame by frame: its focused field ends visible",
+      .needs(.virtualTime),
       arguments: Entrance.allCases, Content.allCases)
     func entrance(entrance: Entrance, content: Content) throws {
       for (held, mode) in [
@@ -107,16 +111,19 @@ import Testing
 
     // MARK: Stored places
 
+    /// The property of the lifted view that the app stores and writes back.
     enum Stored: CaseIterable {
       case frame, center
     }
 
+    /// The time at which the app writes the stored value back.
     enum Moment: CaseIterable {
       case duringTheShow, whileUp, withTheHide, duringTheHide, afterTheHide
     }
 
     @Test(
-      "Storing and writing back a lifted frame leaves nothing behind", .needs(.virtualTime),
+      "The app writes a lifted view's frame back: the view still returns after editing",
+      .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {
       for held in Held.phones + [.pad] {
@@ -172,7 +179,7 @@ import Testing
     // MARK: Bars
 
     @Test(
-      "A lifted field stays visible as bars come and go",
+      "Bars hide and show while editing: the lifted field stays above the keyboard",
       .needs([.rotation, .virtualTime]),
       arguments: [
         Held.landscape, Held("iPhone SE (3rd generation)", .landscape),

@@ -3,15 +3,17 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Text views whose caret is cut off, and inputs in a window above.
+/// Text fields that get focus in a second window, and the caret of long text views.
 @MainActor
 @Suite(.attachingStage) struct OtherWindowTests {
+  /// The input in the first window.
   enum Content: CaseIterable {
     case textView, liftedField, fieldInScrollView, rowOfTable
   }
 
   @Test(
-    "An input stays put while another window is edited", .needs([.virtualTime, .rotation]),
+    "A field in a second window gets focus: the first window's field does not move",
+    .needs([.virtualTime, .rotation]),
     arguments: Content.allCases, Mode.allCases)
   func panel(content: Content, mode: Mode) throws {
     for held in Held.phones + [.pad] {
@@ -84,13 +86,14 @@ import UIKit
     }
   }
 
-  /// Where a text view with many lines is.
+  /// The size and superview of a text view with many lines.
   enum TextPlace: CaseIterable {
     case fills, box, boxInScrollView, boxInCell, notScrolling, belowTitle
   }
 
   @Test(
-    "A text view's caret shows wherever it is put", .needs([.virtualTime, .rotation]),
+    "The user types in a long text view: the caret stays above the keyboard",
+    .needs([.virtualTime, .rotation]),
     arguments: TextPlace.allCases, Held.all)
   func caret(textPlace: TextPlace, held: Held) throws {
     for place in [Place.root, .navigation, .tab, .sheet] {

@@ -3,22 +3,24 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Apps that still write their own values for the keyboard, without regard for ours.
+/// Apps that move their views for the keyboard themselves, although an avoider does it, too.
 @Suite struct OutrightValueTests {
   @MainActor
   @Suite(.attachingStage) struct Slow {
     private static let gap: CGFloat = 8
 
-    /// The number that the app writes.
+    /// The property that the app sets when the keyboard shows.
     enum Number: CaseIterable {
       case frame, center, transform, inset, insetBottom, safeArea, bottomConstraint
     }
 
-    /// When the app writes it.
+    /// The notification in response to which the app sets the property.
     enum Moment: CaseIterable {
       case atShow, atShowAnimated, atDidShow
     }
 
+    /// The app's code that observes the keyboard. Sets the property when the keyboard shows, and
+    /// sets it back when the keyboard hides.
     @MainActor
     private final class Handler {
       let screen: UIViewController
@@ -80,7 +82,8 @@ import Testing
       }
     }
 
-    /// A screen with fields from top to bottom, in a list where the number is the list's.
+    /// Makes a screen with text fields from top to bottom. The fields are in a scroll view if the
+    /// app sets an inset, the safe area or the bottom constraint.
     private func makeScreen(
       _ number: Number, height: CGFloat
     ) -> (UIViewController, UIScrollView?, NSLayoutConstraint?, [UITextField]) {
@@ -115,10 +118,15 @@ import Testing
       }
     }
 
-    /// Edits a low, a high and again the low field, and ends editing.
+    /// Focuses a low field, a higher field and the low field again, and ends editing.
     ///
-    /// - Parameter mode: Nil for an app without the library.
-    /// - Returns: The list's offset before and after.
+    /// - Parameters:
+    ///   - part: The points by which the app moves its views, as a fraction of the keyboard's
+    ///     height.
+    ///   - isFirst: Whether the app observes the keyboard before it turns keyboard avoidance on.
+    ///   - mode: How the app turns keyboard avoidance on. Nil for an app without the library.
+    /// - Returns: The scroll view's vertical content offset before and after editing. 0 without a
+    ///   scroll view.
     private func edit(
       _ number: Number, amount part: CGFloat, at moment: Moment, isFirst: Bool, _ held: Held,
       _ place: Place, _ mode: Mode?
@@ -149,8 +157,10 @@ import Testing
           guard mode != nil else { continue }
           #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY + 0.5, what)
           #expect(windowFrame(field).minY >= phone.window.safeAreaInsets.top - 1, what)
-          // A lifted view's frame may be set outright or by a difference. At did-show both are
-          // possible, and the nearer one counts.
+          // At `keyboardDidShow` the view is lifted already. The app may assign a new frame, or
+          // change the frame by a difference. The avoider decides by whether the new frame is
+          // nearer to the app's old frame or to the lifted frame. So `atDidShow` is not checked
+          // here.
           if field === high, moment != .atDidShow, number == .frame || number == .center,
             field.frame.maxY + rest.minY - amount <= phone.keyboardFrame.minY
           {
@@ -173,7 +183,8 @@ import Testing
     }
 
     @Test(
-      "An app's own keyboard value is kept, the field shows", .needs(.virtualTime),
+      "The app itself moves its views for the keyboard: the field stays visible",
+      .needs(.virtualTime),
       arguments: Number.allCases, Moment.allCases)
     func values(number: Number, moment: Moment) throws {
       for (held, place) in [
@@ -184,7 +195,9 @@ import Testing
           for (mode, isFirst) in [(Mode.explicit, true), (.explicit, false), (.automatic, false)] {
             let end = try edit(
               number, amount: part, at: moment, isFirst: isFirst, held, place, mode)
-            // UIKit itself scrolls to a field, and does not scroll back.
+            // Without the library, UIKit also scrolls to a focused field and does not scroll back.
+            // So two offsets are right after editing: the one from before, and the one that UIKit
+            // alone leaves.
             #expect(
               [without.start, without.end].contains { abs(end.end - $0) <= 0.5 },
               "\(held) \(place) \(part) \(mode) \(isFirst)")

@@ -127,7 +127,7 @@ import UIKit
   }
 
   @Test(
-    "Typing in a throwing table shows the row once scrolling ends",
+    "The user types while a table decelerates: the row is visible once scrolling ends",
     .needs([.touches, .virtualTime]), arguments: Held.phones + [.pad], Mode.allCases)
   func letterInThrownTable(held: Held, mode: Mode) throws {
     for place in [Place.root, .navigation, .tab] {

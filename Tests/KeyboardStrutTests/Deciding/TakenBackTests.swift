@@ -3,13 +3,13 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Apps that write the offset or the insets of a list themselves.
+/// Apps that set a list's content offset, insets or frame while an avoider moves the list.
 @Suite struct TakenBackTests {
   @MainActor
   @Suite(.attachingStage) struct Slow {
     private static let gap: CGFloat = 8
 
-    /// The part of the app that writes to the list.
+    /// The code of the app that sets a property of the list, and the property.
     enum Writer: CaseIterable {
       case subclassPinsOffset, delegatePinsOffset, delegateLimitsOffset, delegateSnapsOffset,
         nextTurnPinsOffset
@@ -17,11 +17,14 @@ import UIKit
       case scrollingIsDisabled
     }
 
+    /// The list with the text fields: a scroll view with text fields at fixed frames, a table, a
+    /// collection view, or a scroll view with a stack view.
     enum ListKind: CaseIterable {
       case fields, table, collection, stack
     }
 
-    /// Lists that take every offset back while they are pinned.
+    /// A scroll view that ignores each new content offset while `isPinned` is true, and stays at
+    /// the top of its content. The table and the collection view below do the same.
     private final class ScrollView: UIScrollView {
       var isPinned = false
       override var contentOffset: CGPoint {
@@ -55,7 +58,8 @@ import UIKit
       }
     }
 
-    /// A screen with fields in a list, to which it writes.
+    /// A screen with text fields in a list. The screen sets properties of the list as `writer`
+    /// says.
     private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate,
       UICollectionViewDataSource
     {
@@ -195,10 +199,12 @@ import UIKit
       }
     }
 
-    /// Edits the lowest field in sight, types, lays out and ends editing.
+    /// Focuses the lowest visible field, types a letter, lays the screen out and ends editing.
     ///
-    /// - Parameter mode: Nil for an app without the library.
-    /// - Returns: The list's offset before and after, and its insets in the end.
+    /// - Parameter mode: How the app turns keyboard avoidance on. Nil for an app without the
+    ///   library.
+    /// - Returns: The list's vertical content offset before and after editing, and the list's
+    ///   insets after editing.
     private func edit(
       _ writer: Writer, _ kind: ListKind, _ held: Held, _ place: Place, _ mode: Mode?
     ) throws -> (start: CGFloat, end: CGFloat, insets: UIEdgeInsets) {
@@ -243,7 +249,8 @@ import UIKit
     }
 
     @Test(
-      "A field shows although its app writes to the list", .needs([.virtualTime, .rotation]),
+      "The app resets a list's offset or insets: the focused field is still visible",
+      .needs([.virtualTime, .rotation]),
       arguments: Writer.allCases, ListKind.allCases)
     func writers(writer: Writer, kind: ListKind) throws {
       for (held, place, _) in Held.stages {
@@ -251,7 +258,9 @@ import UIKit
         for mode in Mode.allCases {
           let end = try edit(writer, kind, held, place, mode)
           #expect(end.insets == without.insets, "\(held) \(place) \(mode)")
-          // UIKit itself scrolls to a field, and does not scroll back.
+          // Without the library, UIKit also scrolls to a focused field and does not scroll back. So
+          // two offsets are right after editing: the one from before, and the one that UIKit alone
+          // leaves.
           #expect([without.start, without.end].contains(end.end), "\(held) \(place) \(mode)")
         }
       }
@@ -260,6 +269,6 @@ import UIKit
 }
 
 extension UIScrollView {
-  /// The offset at which the content begins.
+  /// The content offset at the top of the content.
   fileprivate var start: CGPoint { CGPoint(x: 0, y: -adjustedContentInset.top) }
 }

@@ -3,10 +3,12 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Invisible text fields in lists, cells, stack views and containers.
+/// Text fields that get focus although the user cannot see them. Apps use such fields to show a
+/// picker instead of the keyboard.
 @Suite struct UnseenFieldTests {
   @MainActor
   @Suite(.attachingStage) struct Slow {
+    /// The reason why the user cannot see the text field.
     enum Hiding: CaseIterable {
       case hidden, transparent, empty, flat, farLeft, belowScreen, aboveScreen, inHiddenView
       case inTransparentView
@@ -27,6 +29,7 @@ import UIKit
       }
     }
 
+    /// The view that contains the text field.
     enum Content: CaseIterable {
       case plain, scrollView, shortScrollView, cell, stack
     }
@@ -93,7 +96,7 @@ import UIKit
     }
 
     @Test(
-      "An invisible field moves nothing, and its companion button shows",
+      "An invisible field gets focus: only a button kept visible with the field is moved",
       .needs([.rotation, .virtualTime]), arguments: Hiding.allCases, Content.allCases)
     func unseen(hiding: Hiding, content: Content) throws {
       for (held, place, mode) in Held.stages where place != .drawer {
@@ -122,8 +125,9 @@ import UIKit
               phone.dismissKeyboard()
               phone.advance(by: 1)
               #expect(windowFrame(screen.view) == rest, what)
-              // UIKit itself scrolls to a text field, and the library moves the list only for
-              // what is in it.
+              // UIKit may scroll the list to the invisible field. With a companion, the avoider
+              // does not correct the offset: it scrolls a list only for views in that list, and the
+              // button is not in the list.
               #expect(hasCompanion || stage.list?.contentOffset == offset, what)
               #expect(stage.list?.contentInset ?? .zero == .zero, what)
             }

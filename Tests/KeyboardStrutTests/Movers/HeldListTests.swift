@@ -114,7 +114,9 @@ import UIKit
     }
   }
 
-  @Test("A drag that dismisses the keyboard: the table follows the finger", .needs(.touches))
+  @Test(
+    "The user's drag hides the keyboard: the table moves no further than the finger",
+    .needs(.touches))
   func tableController() throws {
     let controller = Rows(style: .plain)
     let stage = try Stages.make("iPhone 15")

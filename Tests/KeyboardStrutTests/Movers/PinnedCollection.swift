@@ -1,6 +1,7 @@
 import UIKit
 
-/// A collection of text fields, one a line, whose header and footer are pinned.
+/// A collection view with one text field in each line. The section headers and footers stay visible
+/// while the collection view scrolls.
 @MainActor
 final class PinnedCollection: UIViewController, UICollectionViewDataSource {
   final class Cell: UICollectionViewCell {
@@ -16,7 +17,8 @@ final class PinnedCollection: UIViewController, UICollectionViewDataSource {
   let list: UICollectionView
   /// The number of items of each section.
   var items = [40]
-  /// Turns each cell's content, where the list itself is turned.
+  /// The transform of each cell's content view. It makes the cells upright again if the collection
+  /// view itself is mirrored or upside down.
   var turn = CGAffineTransform.identity
 
   init(header: CGFloat, footer: CGFloat) {

@@ -4,13 +4,15 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Pinned headers and footers of lists in other containers, devices, orientations and directions.
+/// Section headers and footers that stay visible while a list scrolls, so that they may cover a
+/// focused field.
 @Suite struct PinnedEdgeTests {
   @MainActor
   @Suite(.attachingStage) struct Slow {
     private static let gap: CGFloat = 8
 
-    /// How much of a field its list's pinned views cover, in points.
+    /// Returns the height of the part of a field that a header or footer covers, in points. If
+    /// several views cover the field, returns the largest of the heights.
     private static func covered(_ field: UIView, by edges: [UIView?]) -> CGFloat {
       edges.compactMap { edge -> CGFloat? in
         guard let edge, !edge.isHidden, edge.window != nil else { return nil }
@@ -26,7 +28,7 @@ import UIKit
     }
 
     @Test(
-      "A plain table's pinned views cover no edited field",
+      "A plain table's sticky headers and footers never cover the focused field",
       .needs([.virtualTime, .padIdiom, .rotation]), arguments: Held.all, Mode.allCases)
     func plainTable(held: Held, mode: Mode) throws {
       let places: [Place] =
@@ -58,7 +60,8 @@ import UIKit
     }
 
     @Test(
-      "An upside-down table's pinned views cover no edited field", .needs(.virtualTime),
+      "An upside-down table's sticky headers and footers never cover the focused field",
+      .needs(.virtualTime),
       arguments: [CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(rotationAngle: .pi)],
       Held.phones + [.pad])
     func upsideDownTable(turn: CGAffineTransform, held: Held) throws {
@@ -88,7 +91,7 @@ import UIKit
     }
 
     @Test(
-      "A collection's pinned views cover no edited field",
+      "A collection view's pinned headers and footers never cover the focused field",
       .needs([.virtualTime, .padIdiom, .rotation]), arguments: Held.all,
       [CGAffineTransform.identity, CGAffineTransform(scaleX: 1, y: -1)])
     func collection(held: Held, turn: CGAffineTransform) throws {
@@ -131,7 +134,8 @@ import UIKit
     }
 
     @Test(
-      "Next and Previous stop at fields between pinned views", .needs([.rotation, .padIdiom]),
+      "The user taps Next or Previous: sticky headers and footers cover no focused field",
+      .needs([.rotation, .padIdiom]),
       arguments: Held.all, [UITableView.Style.plain, .grouped])
     func steps(held: Held, style: UITableView.Style) throws {
       for (header, footer) in [(34, 0), (30, 30)] as [(CGFloat, CGFloat)] {
@@ -157,7 +161,8 @@ import UIKit
     }
 
     @Test(
-      "Headers of an inset or grouped table float over nothing", .needs(.padIdiom),
+      "A grouped table has no sticky headers: the field ends just above the keyboard",
+      .needs(.padIdiom),
       arguments: [UITableView.Style.grouped, .insetGrouped], Held.phones + [.pad])
     func grouped(style: UITableView.Style, held: Held) throws {
       let phone = try held.make()
@@ -172,10 +177,11 @@ import UIKit
   }
 }
 
-/// Views that the app keeps at an edge of the visible area, and names as covers.
+/// Views that the app itself keeps at the top of a scroll view's visible area and marks with
+/// `isKeyboardCover`.
 @MainActor
 @Suite(.attachingStage) struct StickyViewTests {
-  /// Keeps views at the top and at the bottom of what a scroll view shows.
+  /// Keeps one view at the top and one view at the bottom of a scroll view's visible area.
   private final class Sticker: NSObject, UIScrollViewDelegate {
     var top: UIView?
     var bottom: UIView?
@@ -191,7 +197,7 @@ import UIKit
   }
 
   @Test(
-    "A field rests below a sticky header in its list",
+    "The app marks a sticky header with isKeyboardCover: focused fields end below the header",
     arguments: Held.phones, [36, 64, 110] as [CGFloat])
   func header(held: Held, height: CGFloat) throws {
     for place in [Place.navigation, .tab, .child, .sheet] {

@@ -135,15 +135,16 @@ import UIKit
     #expect(screen.table.contentOffset.y == -inset)
   }
 
-  /// Where a strip that scrolls sideways is.
+  /// The view that contains the horizontal scroll view with the text field.
   enum StripPlace: CaseIterable {
     case inCollection, inTableCell, inScrollView, onScreen
   }
 
-  /// UIKit shows the pages of an orthogonal section in a scroll view of its own, which is a subview
-  /// of the collection.
+  /// UIKit puts the pages of an orthogonal section into a horizontal scroll view, which is a
+  /// subview of the collection view. The case `inCollection` imitates that.
   @Test(
-    "A strip inside a list is not scrolled; its list is", .needs([.virtualTime, .rotation]),
+    "A field in a horizontal scroll view: its superviews move it above the keyboard",
+    .needs([.virtualTime, .rotation]),
     arguments: StripPlace.allCases, [1, 3])
   func nestedStrip(place: StripPlace, pages: Int) throws {
     for held in Held.all {
@@ -212,7 +213,8 @@ import UIKit
   }
 
   @Test(
-    "A list whose content size was forgotten shows its field", .needs([.virtualTime, .rotation]),
+    "The app never sets a scroll view's contentSize: the focused field is still visible",
+    .needs([.virtualTime, .rotation]),
     arguments: Mode.allCases)
   func forgottenContentSize(mode: Mode) throws {
     for held in Held.all {

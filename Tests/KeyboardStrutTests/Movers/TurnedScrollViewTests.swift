@@ -3,15 +3,17 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Scroll views that are turned, mirrored, enlarged or inside one another.
+/// Scroll views that a transform mirrors, turns upside down, enlarges or reduces, and a horizontal
+/// collection view.
 @MainActor
 @Suite(.attachingStage) struct TurnedScrollViewTests {
   private static let gap: CGFloat = 8
 
+  /// The transforms of the scroll view and of its superview.
   enum Shape: CaseIterable {
     case mirrored, turned, enlarged, reduced, enlargedAndMirrored, turnedInEnlarged
 
-    /// The transforms of the view around the scroll view, and of the scroll view.
+    /// The transform of the scroll view's superview, and that of the scroll view.
     var transforms: (outer: CGAffineTransform, inner: CGAffineTransform) {
       let mirror = CGAffineTransform(scaleX: 1, y: -1)
       let turn = CGAffineTransform(rotationAngle: .pi)
@@ -26,12 +28,14 @@ import UIKit
     }
   }
 
+  /// How the scroll view contains the text fields. `nested` puts them into a second scroll view.
   enum Content: CaseIterable {
     case fields, stack, nested
   }
 
   @Test(
-    "A mirrored, turned or enlarged form shows fields and returns", .needs(.virtualTime),
+    "A scroll view is mirrored, upside down or scaled: its focused fields are visible",
+    .needs(.virtualTime),
     arguments: Shape.allCases, Content.allCases)
   func shapes(shape: Shape, content: Content) throws {
     for held in Held.phones + [.pad] {
@@ -118,7 +122,7 @@ import UIKit
   }
 
   @Test(
-    "A page enlarged inside its scroll view shows each field",
+    "A scroll view's content is scaled: each focused field is visible above the keyboard",
     arguments: [0.7, 1.5, 2.5] as [CGFloat],
     Held.phones)
   func zoomed(scale: CGFloat, held: Held) throws {
@@ -159,7 +163,8 @@ import UIKit
   }
 
   @Test(
-    "A text view in an enlarged page shows its caret", .needs(.virtualTime),
+    "A text view's superview is scaled: the caret stays visible while the user types",
+    .needs(.virtualTime),
     arguments: [0.8, 1.25, 2] as [CGFloat], [true, false])
   func enlargedText(scale: CGFloat, isInScrollView: Bool) throws {
     for held in Held.phones + [.pad] {
@@ -216,7 +221,7 @@ import UIKit
   }
 
   @Test(
-    "A low sideways list is lifted and keeps its layout",
+    "A field in a horizontal collection view: the screen is lifted, the layout stays",
     arguments: [1, 3, 4, 12], Held.phones + [.pad])
   func sidewaysCollection(count: Int, held: Held) throws {
     for mode in Mode.allCases {
@@ -243,7 +248,7 @@ import UIKit
   }
 }
 
-/// A collection of cards in a row, at the lower end of its screen.
+/// A horizontal collection view of cards, near the bottom of the screen.
 @MainActor
 private final class SidewaysCollection: UIViewController, UICollectionViewDataSource {
   final class Card: UICollectionViewCell {

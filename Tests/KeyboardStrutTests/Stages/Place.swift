@@ -4,11 +4,13 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// How an app asks for avoidance.
+/// How an app turns keyboard avoidance on: for the view of one screen, or automatically for all
+/// screens.
 enum Mode: CaseIterable {
   case explicit, automatic
 
-  /// Serves a screen in this mode while `body` runs.
+  /// Turns keyboard avoidance on for a screen and runs `body`. The automatic mode is off
+  /// afterwards.
   @MainActor
   func serve(_ screen: UIViewController, _ body: () throws -> Void) rethrows {
     switch self {
@@ -20,14 +22,14 @@ enum Mode: CaseIterable {
   }
 }
 
-/// Where an app shows a screen.
+/// The container controller or the presentation in which an app shows a screen.
 enum Place: CaseIterable {
   case root, navigation, tab, child, drawer, sheet, mediumSheet, split, formSheet, popover
 
-  /// The places on a phone.
+  /// The places that tests use on an iPhone. The other places are for an iPad.
   static let onPhone: [Place] = [.root, .navigation, .tab, .child, .drawer, .sheet, .mediumSheet]
 
-  /// Shows a screen there and waits until it rests.
+  /// Shows a screen in this place and waits until no animation runs.
   @MainActor
   func show(_ screen: UIViewController, on phone: any TestStage) {
     let presenter = UIViewController()
@@ -74,7 +76,7 @@ enum Place: CaseIterable {
   }
 }
 
-/// A device, and how it is held.
+/// A device and its orientation.
 struct Held: CustomTestStringConvertible, Sendable {
   let device: String
   var orientation = SimulatedDevice.Orientation.portrait
@@ -88,7 +90,8 @@ struct Held: CustomTestStringConvertible, Sendable {
     (self.device, self.orientation) = (device, orientation)
   }
 
-  /// One place of each kind on each device, in alternating modes.
+  /// Six combinations of a device, a place and a mode, for tests that are too slow to try all
+  /// combinations.
   static let stages: [(held: Held, place: Place, mode: Mode)] = [
     (phones[0], .root, .automatic), (phones[1], .navigation, .explicit),
     (phones[1], .drawer, .automatic), (landscape, .tab, .explicit), (pad, .child, .automatic),

@@ -57,7 +57,7 @@ import Testing
     "AnySystem", "Bars", "Failures", "Navigation", "Packaging", "Stages", "SwiftUI",
   ]
 
-  @Test("A folder of the library's tests has the name of a folder of the core")
+  @Test("Each folder of KeyboardStrutTests has the name of a folder of KeyboardStrut")
   func folders() throws {
     func folders(in path: String) throws -> Set<String> {
       let folder = RepositoryFile.root.appendingPathComponent(path)
