@@ -64,7 +64,7 @@ final class Actor {
     screen = run.screen.make()
     screen.loadViewIfNeeded()
     if usesLibrary {
-      watch = CallWatch(.ofLibrary)
+      watch = Callers.areRecognized ? CallWatch(.ofLibrary) : nil
       run.service.begin(on: screen, servesItself: run.screen.servesItself)
     } else {
       for view in screen.view.tree { view.keyboardAvoiders.forEach { $0.stop() } }

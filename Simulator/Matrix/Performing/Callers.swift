@@ -10,6 +10,16 @@ struct Callers {
   /// The names of the library's modules.
   private static let library = ["KeyboardStrut", "KeyboardBars", "KeyboardNavigation"]
 
+  /// Whether the stack tells who calls. The optimizer inlines functions of UIKit into the library,
+  /// so in an optimized program the stack does not tell.
+  static var areRecognized: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
   /// Recognizes the calls that the library makes.
   @MainActor static let ofLibrary = Callers(modules: library)
 
