@@ -12,9 +12,6 @@ import UIKit
       case ownSafeArea, parentSafeArea, insetTop, insetOutright, navigationBar, toolbar, banner
       case frameShrinks, parentTransform, superviewMoves, tallerHeader
 
-      /// True unless the change moves the top of the content up. Only hiding the navigation bar
-      /// does.
-      var keepsTop: Bool { self != .navigationBar }
     }
 
     /// The scroll view with the text fields: text fields at fixed frames, text fields in a stack

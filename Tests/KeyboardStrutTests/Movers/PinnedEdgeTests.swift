@@ -181,18 +181,12 @@ import UIKit
 /// `isKeyboardCover`.
 @MainActor
 @Suite(.attachingStage) struct StickyViewTests {
-  /// Keeps one view at the top and one view at the bottom of a scroll view's visible area.
+  /// Keeps a view at the top of a scroll view's visible area.
   private final class Sticker: NSObject, UIScrollViewDelegate {
     var top: UIView?
-    var bottom: UIView?
 
     func scrollViewDidScroll(_ list: UIScrollView) {
-      let insets = list.adjustedContentInset
-      top?.frame.origin.y = list.contentOffset.y + insets.top
-      if let bottom {
-        bottom.frame.origin.y =
-          list.contentOffset.y + list.bounds.height - insets.bottom - bottom.bounds.height
-      }
+      top?.frame.origin.y = list.contentOffset.y + list.adjustedContentInset.top
     }
   }
 
